@@ -1,0 +1,35 @@
+package dev.docent.api.jobs;
+
+import java.util.Optional;
+
+/**
+ * SPI: where the host keeps its agent jobs.
+ *
+ * <p>A host brings its own by having exactly one CDI bean of this type; it then replaces the embedded in-memory store
+ * without configuration. Two such beans are a deployment error. The interface is this small so that a host with a
+ * read-only view of its jobs can implement it in a few lines.
+ *
+ * <p><b>Threading:</b> called by many request threads at once; an implementation must be safe for that. It is called on
+ * the container's request thread, outside any transaction of Docent's own.
+ *
+ * <p><b>Time:</b> a call should end within the host's request time-out; Docent sets none of its own.
+ */
+@FunctionalInterface
+public interface AgentJobRepository {
+
+    /**
+     * Looks up one job by project <em>and</em> id.
+     *
+     * <p>Both parts are compared exactly: case-sensitive, without trimming or Unicode normalization. A store whose
+     * comparison is looser (a case-insensitive collation, say) must not answer with a job of another key; Docent treats
+     * a job whose {@code id} differs from the one asked for as absent.
+     *
+     * @param key project and id, never {@code null}; untrusted input of any characters
+     * @return the job as it is now, with every component set that the specification does not mark nullable;
+     *     {@link Optional#empty()} when the project has no such job, never {@code null}
+     * @throws AgentJobStoreUnavailableException when the store cannot be reached for now; the caller gets a 503 and may
+     *     try again
+     * @throws RuntimeException for any other failure; the caller gets a 500 without details, the log gets the exception
+     */
+    Optional<AgentJob> find(AgentJobKey key);
+}
