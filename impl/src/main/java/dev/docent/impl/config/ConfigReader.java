@@ -1,0 +1,64 @@
+package dev.docent.impl.config;
+
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.StreamSupport;
+
+import dev.docent.impl.config.DocentConfig.Docs;
+import org.eclipse.microprofile.config.Config;
+
+/** Reads and checks every setting. */
+public final class ConfigReader {
+
+    private static final Set<String> SINGLE_NAMES = Set.of(
+            "docent.enabled",
+            "docent.admin.security",
+            "docent.admin.key-prefix",
+            "docent.admin.keys",
+            "docent.admin.roles.read",
+            "docent.admin.roles.write",
+            "docent.jobs.memory.capacity",
+            "docent.docs.folder",
+            "docent.docs.access");
+    private static final String CLIENT_NAMES = "docent.client.";
+    private static final int DEFAULT_CAPACITY = 10_000;
+
+    private ConfigReader() {}
+
+    /**
+     * Reads the settings.
+     *
+     * @param config where from; nothing of it is kept
+     * @return the settings, checked
+     * @throws InvalidConfigException when any of them is wrong; its message lists all that are
+     */
+    public static DocentConfig read(Config config) {
+        Settings settings = new Settings(config);
+        if (!settings.oneOf("docent.enabled", "true", "false").equals("true")) {
+            return new DocentConfig(false, new AdminSecurity.Off(), DEFAULT_CAPACITY, Optional.empty());
+        }
+        DocentConfig read = new DocentConfig(
+                true,
+                AdminSecurityReader.read(settings),
+                settings.positive("docent.jobs.memory.capacity", DEFAULT_CAPACITY),
+                docs(settings));
+        refuseUnknownNames(settings, config);
+        settings.refuseFaults();
+        return read;
+    }
+
+    private static Optional<Docs> docs(Settings settings) {
+        boolean publiclyReadable =
+                settings.oneOf("docent.docs.access", "public", "key").equals("public");
+        return settings.text("docent.docs.folder").map(folder -> new Docs(folder, publiclyReadable));
+    }
+
+    private static void refuseUnknownNames(Settings settings, Config config) {
+        StreamSupport.stream(config.getPropertyNames().spliterator(), false)
+                .filter(name -> name.startsWith("docent.") && !name.startsWith(CLIENT_NAMES))
+                .filter(name -> !SINGLE_NAMES.contains(name) && !AdminSecurityReader.isKeySetting(settings, name))
+                .sorted()
+                .distinct()
+                .forEach(name -> settings.fault(name, "is not a setting of Docent; correct its spelling or remove it"));
+    }
+}

@@ -1,0 +1,63 @@
+package dev.docent.impl.config;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+import org.eclipse.microprofile.config.Config;
+
+/** Typed look-ups that note what is wrong and go on, so that all faults are told at once. */
+final class Settings {
+
+    private final Config config;
+    private final List<String> faults = new ArrayList<>();
+
+    Settings(Config config) {
+        this.config = config;
+    }
+
+    Optional<String> text(String name) {
+        return config.getOptionalValue(name, String.class).map(String::strip).filter(value -> !value.isEmpty());
+    }
+
+    Set<String> list(String name) {
+        return text(name).stream()
+                .flatMap(value -> Arrays.stream(value.split(",")))
+                .map(String::strip)
+                .filter(element -> !element.isEmpty())
+                .collect(Collectors.toCollection(LinkedHashSet::new));
+    }
+
+    /** One of the given words; the first is the default. */
+    String oneOf(String name, String... words) {
+        String value = text(name).orElse(words[0]);
+        if (!List.of(words).contains(value)) {
+            fault(name, "must be one of " + String.join(", ", words) + ", but is \"" + value + "\"");
+            return words[0];
+        }
+        return value;
+    }
+
+    int positive(String name, int byDefault) {
+        Optional<String> value = text(name);
+        if (value.isPresent() && !value.get().matches("[1-9]\\d{0,8}")) {
+            fault(name, "must be a whole number from 1 to 999999999, but is \"" + value.get() + "\"");
+            return byDefault;
+        }
+        return value.map(Integer::valueOf).orElse(byDefault);
+    }
+
+    void fault(String name, String what) {
+        faults.add(name + " " + what);
+    }
+
+    void refuseFaults() {
+        if (!faults.isEmpty()) {
+            throw new InvalidConfigException(faults);
+        }
+    }
+}

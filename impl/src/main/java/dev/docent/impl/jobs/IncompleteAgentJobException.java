@@ -1,0 +1,14 @@
+package dev.docent.impl.jobs;
+
+import dev.docent.api.jobs.AgentJobRepository;
+
+/** Thrown when a repository answers with less than its contract promises; the fix is in the repository. */
+final class IncompleteAgentJobException extends RuntimeException {
+
+    private static final long serialVersionUID = 1L;
+
+    IncompleteAgentJobException(AgentJobRepository repository, String what) {
+        super("%s answered with %s; see the contract of AgentJobRepository.find"
+                .formatted(repository.getClass().getName(), what));
+    }
+}

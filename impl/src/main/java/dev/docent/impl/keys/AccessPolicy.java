@@ -1,0 +1,37 @@
+package dev.docent.impl.keys;
+
+import java.time.Clock;
+import java.util.Set;
+
+import dev.docent.api.keys.ApiKey.Scope;
+import dev.docent.api.keys.ApiKeyVerifier;
+
+/** Decides who may call. Implementations are immutable and safe for many threads. */
+@FunctionalInterface
+public interface AccessPolicy {
+
+    /**
+     * Admits a caller or refuses it.
+     *
+     * @param credentials what the request shows of its caller
+     * @param needed what the caller wants to do
+     * @return the admitted caller, never {@code null}
+     * @throws AccessRefusedException when the caller is unknown or may not do this
+     */
+    Caller admit(Credentials credentials, Scope needed);
+
+    /** {@return a policy that asks for a bearer token which {@code verifier} knows} */
+    static AccessPolicy apiKeys(ApiKeyVerifier verifier, Clock clock) {
+        return new ApiKeyPolicy(verifier, clock);
+    }
+
+    /** {@return a policy that trusts the container's own authentication and asks only for roles} */
+    static AccessPolicy containerRoles(Set<String> readRoles, Set<String> writeRoles) {
+        return new ContainerRolePolicy(Set.copyOf(readRoles), Set.copyOf(writeRoles));
+    }
+
+    /** {@return a policy that admits everybody to everything} */
+    static AccessPolicy anyone() {
+        return (credentials, needed) -> Caller.OF_EVERY_PROJECT;
+    }
+}

@@ -1,0 +1,28 @@
+package dev.docent.impl.keys;
+
+import java.time.Clock;
+
+import dev.docent.api.keys.ApiKey;
+import dev.docent.api.keys.ApiKey.Scope;
+import dev.docent.api.keys.ApiKeyVerifier;
+import dev.docent.impl.keys.AccessRefusedException.Reason;
+
+/** Admits whoever presents a known, unexpired key from an allowed address with the needed scope. */
+record ApiKeyPolicy(ApiKeyVerifier verifier, Clock clock) implements AccessPolicy {
+
+    @Override
+    public Caller admit(Credentials credentials, Scope needed) {
+        String token = BearerToken.in(credentials.authorization());
+        ApiKey key = verifier.verify(token).orElseThrow(() -> new AccessRefusedException(Reason.INVALID_TOKEN));
+        if (key.isExpiredAt(clock.instant())) {
+            throw new AccessRefusedException(Reason.INVALID_TOKEN);
+        }
+        if (!key.isUsableFrom(credentials.remoteAddress())) {
+            throw new AccessRefusedException(Reason.ADDRESS_NOT_ALLOWED);
+        }
+        if (!key.allows(needed)) {
+            throw new AccessRefusedException(Reason.INSUFFICIENT_SCOPE);
+        }
+        return key::reaches;
+    }
+}

@@ -1,0 +1,12 @@
+package dev.docent.impl.keys;
+
+/** Somebody whom an {@link AccessPolicy} admitted. */
+@FunctionalInterface
+public interface Caller {
+
+    /** A caller who reaches the jobs of every project. */
+    Caller OF_EVERY_PROJECT = projectId -> true;
+
+    /** {@return whether the caller reaches the jobs of {@code projectId}} */
+    boolean reaches(String projectId);
+}

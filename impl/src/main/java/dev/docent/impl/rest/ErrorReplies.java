@@ -1,0 +1,64 @@
+package dev.docent.impl.rest;
+
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.Response.ResponseBuilder;
+
+import dev.docent.api.jobs.AgentJobStoreUnavailableException;
+import dev.docent.api.jobs.ErrorBody;
+import dev.docent.impl.keys.AccessRefusedException;
+
+/** Owns every status code that is not a success: one exception in, one finished response out. */
+final class ErrorReplies {
+
+    private static final Logger LOG = System.getLogger(ErrorReplies.class.getName());
+    private static final String RETRY_AFTER_SECONDS = "5";
+
+    private ErrorReplies() {}
+
+    static Response reply(Exception failure) {
+        if (failure instanceof Refusal refusal) {
+            ResponseBuilder reply = error(refusal.status(), refusal.getMessage());
+            return (refusal.allow() == null ? reply : reply.header(HttpHeaders.ALLOW, refusal.allow())).build();
+        }
+        if (failure instanceof AccessRefusedException refused) {
+            return accessRefused(refused);
+        }
+        if (failure instanceof AgentJobStoreUnavailableException) {
+            LOG.log(Level.WARNING, "The agent job store is unavailable", failure);
+            return error(503, "The agent job store is unavailable; try again later")
+                    .header(HttpHeaders.RETRY_AFTER, RETRY_AFTER_SECONDS)
+                    .build();
+        }
+        LOG.log(Level.ERROR, "A request failed", failure);
+        return error(500, "Internal error").build();
+    }
+
+    private static Response accessRefused(AccessRefusedException refused) {
+        String message = refused.getMessage();
+        return switch (refused.reason()) {
+            case AMBIGUOUS_CREDENTIALS -> error(400, message).build();
+            case NO_CREDENTIALS -> challenge(401, message, "Bearer");
+            case INVALID_TOKEN -> challenge(401, message, "Bearer error=\"invalid_token\"");
+            case INSUFFICIENT_SCOPE, ADDRESS_NOT_ALLOWED ->
+                challenge(403, message, "Bearer error=\"insufficient_scope\"");
+        };
+    }
+
+    private static Response challenge(int status, String message, String challenge) {
+        return error(status, message)
+                .header(HttpHeaders.WWW_AUTHENTICATE, challenge)
+                .build();
+    }
+
+    private static ResponseBuilder error(int status, String message) {
+        return Response.status(status)
+                .type(MediaType.APPLICATION_JSON_TYPE)
+                .header(HttpHeaders.CACHE_CONTROL, "no-store")
+                .entity(WireJson.bytes(new ErrorBody(message)));
+    }
+}

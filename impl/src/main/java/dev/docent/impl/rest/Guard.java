@@ -1,0 +1,47 @@
+package dev.docent.impl.rest;
+
+import jakarta.annotation.Priority;
+import jakarta.inject.Inject;
+import jakarta.interceptor.AroundInvoke;
+import jakarta.interceptor.Interceptor;
+import jakarta.interceptor.InvocationContext;
+
+import dev.docent.impl.config.DocentConfig;
+import dev.docent.impl.keys.AccessPolicy;
+
+/**
+ * Stands before every method of every {@link GuardedResource}: admits the caller, and turns whatever a method throws into
+ * a finished response.
+ *
+ * <p>An interceptor and not a name-bound filter: a filter is silently absent when a host lists the resource and forgets
+ * the filter, or subclasses the resource.
+ */
+@Guarded
+@Interceptor
+@Priority(Interceptor.Priority.LIBRARY_BEFORE)
+public class Guard {
+
+    private final DocentConfig config;
+    private final AccessPolicy policy;
+
+    @Inject
+    Guard(DocentConfig config, AccessPolicy policy) {
+        this.config = config;
+        this.policy = policy;
+    }
+
+    @AroundInvoke
+    Object guard(InvocationContext call) {
+        GuardedResource resource = (GuardedResource) call.getTarget();
+        try {
+            if (!config.enabled()) {
+                throw Refusal.notFound();
+            }
+            resource.enter(policy);
+            Refusal.unlessAcceptsJson(resource.headers);
+            return call.proceed();
+        } catch (Exception failure) {
+            return ErrorReplies.reply(failure);
+        }
+    }
+}

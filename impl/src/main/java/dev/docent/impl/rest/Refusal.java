@@ -1,0 +1,62 @@
+package dev.docent.impl.rest;
+
+import java.util.List;
+
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+
+/** Thrown when a request that reached us is answered with an error of its own making. */
+final class Refusal extends RuntimeException {
+
+    private static final long serialVersionUID = 1L;
+
+    private final int status;
+    private final String allow;
+
+    private Refusal(int status, String message, String allow) {
+        super(message, null, false, false);
+        this.status = status;
+        this.allow = allow;
+    }
+
+    static Refusal notFound() {
+        return new Refusal(404, "Not found", null);
+    }
+
+    static Refusal jobNotFound() {
+        return new Refusal(404, "Agent job not found", null);
+    }
+
+    static Refusal methodNotAllowed(String allow) {
+        return new Refusal(405, "Method not allowed; allowed are " + allow, allow);
+    }
+
+    static Refusal runsNoAgents() {
+        return new Refusal(501, "This host runs no agents; jobs can only be read", null);
+    }
+
+    static Refusal noDocs() {
+        return new Refusal(404, "This host serves no documentation; set docent.docs.folder", null);
+    }
+
+    static void unlessAcceptsJson(HttpHeaders headers) {
+        List<MediaType> acceptable = headers.getAcceptableMediaTypes();
+        if (acceptable.stream().noneMatch(Refusal::admitsJson)) {
+            throw new Refusal(406, "Only application/json can be answered; send Accept: application/json", null);
+        }
+    }
+
+    private static boolean admitsJson(MediaType type) {
+        return type.isCompatible(MediaType.APPLICATION_JSON_TYPE)
+                && !"0".equals(type.getParameters().getOrDefault("q", "1").replaceFirst("\\.0*$", ""));
+    }
+
+    int status() {
+        return status;
+    }
+
+    /** The value of the {@code Allow} header; {@code null} when the answer has none. */
+    String allow() {
+        return allow;
+    }
+}

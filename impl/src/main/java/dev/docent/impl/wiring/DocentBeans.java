@@ -1,0 +1,73 @@
+package dev.docent.impl.wiring;
+
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.time.Clock;
+
+import jakarta.enterprise.context.Dependent;
+import jakarta.enterprise.inject.Instance;
+import jakarta.enterprise.inject.Produces;
+import jakarta.enterprise.inject.Typed;
+import jakarta.inject.Singleton;
+
+import dev.docent.api.jobs.AgentJobRepository;
+import dev.docent.api.keys.ApiKeyVerifier;
+import dev.docent.impl.config.AdminSecurity;
+import dev.docent.impl.config.DocentConfig;
+import dev.docent.impl.jobs.AgentJobs;
+import dev.docent.impl.jobs.InMemoryAgentJobRepository;
+import dev.docent.impl.keys.AccessPolicy;
+import dev.docent.impl.keys.HashedApiKeys;
+
+/** Makes the engine's parts, each with the host's bean where it brings one and with ours where not. */
+@Dependent
+class DocentBeans {
+
+    private static final Logger LOG = System.getLogger("dev.docent");
+
+    @Produces
+    @Singleton
+    DocentConfig config(DocentExtension extension) {
+        return extension.config();
+    }
+
+    @Produces
+    @Singleton
+    @Typed(InMemoryAgentJobRepository.class)
+    InMemoryAgentJobRepository memory(DocentConfig config) {
+        return new InMemoryAgentJobRepository(config.memoryCapacity());
+    }
+
+    @Produces
+    @Singleton
+    AgentJobs jobs(Instance<AgentJobRepository> hosts, InMemoryAgentJobRepository memory) {
+        return new AgentJobs(hosts.isUnsatisfied() ? memory : hosts.get());
+    }
+
+    @Produces
+    @Singleton
+    AccessPolicy access(DocentConfig config, Instance<ApiKeyVerifier> hosts) {
+        AdminSecurity security = config.adminSecurity();
+        if (security instanceof AdminSecurity.ContainerRoles roles) {
+            return AccessPolicy.containerRoles(roles.readRoles(), roles.writeRoles());
+        }
+        if (security instanceof AdminSecurity.ApiKeys keys) {
+            return AccessPolicy.apiKeys(verifier(keys, hosts), Clock.systemUTC());
+        }
+        LOG.log(Level.WARNING, "docent.admin.security is off: anyone who reaches this server may call the admin API");
+        return AccessPolicy.anyone();
+    }
+
+    private static ApiKeyVerifier verifier(AdminSecurity.ApiKeys keys, Instance<ApiKeyVerifier> hosts) {
+        if (!hosts.isUnsatisfied()) {
+            return hosts.get();
+        }
+        if (keys.keysByHash().isEmpty()) {
+            LOG.log(
+                    Level.WARNING,
+                    "No admin API key is configured, so every call will be refused; set docent.admin.keys"
+                            + " or bring an ApiKeyVerifier");
+        }
+        return new HashedApiKeys(keys.prefix(), keys.keysByHash());
+    }
+}
