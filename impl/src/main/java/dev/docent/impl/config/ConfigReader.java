@@ -6,6 +6,7 @@ import java.util.stream.StreamSupport;
 
 import dev.docent.impl.config.DocentConfig.Docs;
 import org.eclipse.microprofile.config.Config;
+import org.eclipse.microprofile.config.ConfigProvider;
 
 /** Reads and checks every setting. */
 public final class ConfigReader {
@@ -26,13 +27,16 @@ public final class ConfigReader {
     private ConfigReader() {}
 
     /**
-     * Reads the settings.
+     * Reads the settings of the application that is calling or being deployed.
      *
-     * @param config where from; nothing of it is kept
      * @return the settings, checked
      * @throws InvalidConfigException when any of them is wrong; its message lists all that are
      */
-    public static DocentConfig read(Config config) {
+    public static DocentConfig read() {
+        return read(ConfigProvider.getConfig());
+    }
+
+    static DocentConfig read(Config config) {
         Settings settings = new Settings(config);
         if (!settings.oneOf("docent.enabled", "true", "false").equals("true")) {
             return new DocentConfig(false, new AdminSecurity.Off(), DEFAULT_CAPACITY, Optional.empty());

@@ -11,7 +11,6 @@ import dev.docent.api.navigation.NavigationResolver;
 import dev.docent.impl.config.ConfigReader;
 import dev.docent.impl.config.DocentConfig;
 import dev.docent.impl.config.InvalidConfigException;
-import org.eclipse.microprofile.config.ConfigProvider;
 
 /** Checks settings and the host's beans when the application is deployed, so that what cannot work does not start. */
 public class DocentExtension implements Extension {
@@ -20,7 +19,7 @@ public class DocentExtension implements Extension {
 
     void check(@Observes AfterDeploymentValidation deployment, BeanManager beans) {
         try {
-            config = ConfigReader.read(ConfigProvider.getConfig());
+            config = ConfigReader.read();
         } catch (InvalidConfigException invalid) {
             deployment.addDeploymentProblem(invalid);
             return;

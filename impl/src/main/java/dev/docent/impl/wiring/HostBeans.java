@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
+import jakarta.enterprise.inject.AmbiguousResolutionException;
 import jakarta.enterprise.inject.Any;
 import jakarta.enterprise.inject.spi.Bean;
 import jakarta.enterprise.inject.spi.BeanManager;
@@ -38,7 +39,7 @@ final class HostBeans {
         try {
             beans.resolve(usable);
             return false;
-        } catch (jakarta.enterprise.inject.AmbiguousResolutionException ambiguous) {
+        } catch (AmbiguousResolutionException ambiguous) {
             return true;
         }
     }

@@ -1,0 +1,71 @@
+package dev.docent.api.jobs;
+
+import java.net.URI;
+import java.time.Instant;
+
+import jakarta.json.bind.Jsonb;
+import jakarta.json.bind.JsonbBuilder;
+
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class AgentJobJsonTest {
+
+    private final Jsonb jsonb = JsonbBuilder.create();
+
+    @Test
+    void a_job_is_written_in_the_order_of_the_specification_with_its_nulls() {
+        AgentJob job = new AgentJob(
+                "job-1",
+                AgentJobStatus.ACTIVE,
+                new AgentJob.Source("https://git.example/acme/docs", null),
+                "model-x",
+                null,
+                Instant.parse("2026-03-01T10:15:30Z"),
+                null);
+
+        assertThat(jsonb.toJson(job))
+                .isEqualTo("{\"id\":\"job-1\",\"status\":\"active\","
+                        + "\"source\":{\"repository\":\"https://git.example/acme/docs\",\"ref\":null},"
+                        + "\"model\":\"model-x\",\"prLink\":null,\"createdAt\":\"2026-03-01T10:15:30Z\","
+                        + "\"archivedAt\":null}");
+    }
+
+    @Test
+    void a_job_survives_the_way_there_and_back() {
+        AgentJob job = new AgentJob(
+                "ünï/cödé",
+                AgentJobStatus.ARCHIVED,
+                new AgentJob.Source("https://git.example/acme/docs", "docs/update"),
+                "model-x",
+                URI.create("https://git.example/acme/docs/pull/7"),
+                Instant.parse("2026-03-01T10:15:30.123456789Z"),
+                Instant.parse("2026-03-02T00:00:00Z"));
+
+        assertThat(jsonb.fromJson(jsonb.toJson(job), AgentJob.class)).isEqualTo(job);
+    }
+
+    @Test
+    void absent_null_and_unknown_fields_and_a_fifth_status_are_read() {
+        AgentJob job = jsonb.fromJson("{\"status\":\"paused\",\"model\":null,\"cost\":{\"eur\":1}}", AgentJob.class);
+
+        assertThat(job.status()).isEqualTo(new AgentJobStatus("paused"));
+        assertThat(job.status().isKnown()).isFalse();
+        assertThat(job.status().isTerminal()).isFalse();
+        assertThat(job).hasNoNullFieldsOrPropertiesExcept("id", "source", "model", "prLink", "createdAt", "archivedAt");
+        assertThat(jsonb.fromJson("{}", AgentJob.class)).hasAllNullFieldsOrProperties();
+    }
+
+    @Test
+    void a_time_with_an_offset_is_read() {
+        AgentJob job = jsonb.fromJson("{\"createdAt\":\"2026-03-01T12:15:30+02:00\"}", AgentJob.class);
+
+        assertThat(job.createdAt()).isEqualTo(Instant.parse("2026-03-01T10:15:30Z"));
+    }
+
+    @Test
+    void an_error_is_one_string() {
+        assertThat(jsonb.toJson(new ErrorBody("no \"such\" job"))).isEqualTo("{\"error\":\"no \\\"such\\\" job\"}");
+    }
+}
