@@ -1,0 +1,186 @@
+package dev.docent.impl.config;
+
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+
+import dev.docent.api.keys.AddressRange;
+import dev.docent.api.keys.ApiKey;
+import dev.docent.api.keys.ApiKey.Scope;
+import dev.docent.impl.config.AdminSecurity.ApiKeys;
+import dev.docent.impl.config.AdminSecurity.ContainerRoles;
+import dev.docent.impl.config.AdminSecurity.Off;
+import dev.docent.impl.config.DocentConfig.Docs;
+import io.smallrye.config.PropertiesConfigSource;
+import io.smallrye.config.SmallRyeConfigBuilder;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+class ConfigReaderTest {
+
+    private static final String HASH = "ab".repeat(32);
+
+    private final Map<String, String> settings = new HashMap<>();
+
+    @Test
+    void without_any_setting_everything_is_on_and_no_key_opens_it() {
+        DocentConfig config = read();
+
+        assertThat(config.enabled()).isTrue();
+        assertThat(config.adminSecurity()).isEqualTo(new ApiKeys("docent", Map.of()));
+        assertThat(config.memoryCapacity()).isEqualTo(10_000);
+        assertThat(config.docs()).isEmpty();
+    }
+
+    @Test
+    void a_key_is_read_with_all_its_limits() {
+        key("ci", HASH.toUpperCase(java.util.Locale.ROOT), "alpha, beta");
+        settings.put("docent.admin.key-prefix", "acme");
+        settings.put("docent.admin.keys.ci.scopes", "read");
+        settings.put("docent.admin.keys.ci.expires", "2027-01-01T00:00:00Z");
+        settings.put("docent.admin.keys.ci.addresses", "10.0.0.0/8,::1");
+
+        assertThat(read().adminSecurity())
+                .isEqualTo(new ApiKeys(
+                        "acme",
+                        Map.of(
+                                HASH,
+                                new ApiKey(
+                                        "ci",
+                                        Set.of("alpha", "beta"),
+                                        Set.of(Scope.READ),
+                                        Instant.parse("2027-01-01T00:00:00Z"),
+                                        Set.of(AddressRange.parse("10.0.0.0/8"), AddressRange.parse("::1"))))));
+    }
+
+    @Test
+    void a_key_without_scopes_may_do_all() {
+        key("ci", HASH, "*");
+
+        ApiKey key = ((ApiKeys) read().adminSecurity()).keysByHash().get(HASH);
+
+        assertThat(key.allows(Scope.WRITE)).isTrue();
+        assertThat(key.reaches("any")).isTrue();
+    }
+
+    @Test
+    void the_container_s_roles_can_decide_instead() {
+        settings.put("docent.admin.security", "container");
+        settings.put("docent.admin.roles.read", "viewer");
+        settings.put("docent.admin.roles.write", "admin,ops");
+
+        assertThat(read().adminSecurity()).isEqualTo(new ContainerRoles(Set.of("viewer"), Set.of("admin", "ops")));
+    }
+
+    @Test
+    void the_check_is_off_only_in_words_that_cannot_be_mistaken() {
+        settings.put("docent.admin.security", "off-anyone-may-read-every-job");
+        assertThat(read().adminSecurity()).isEqualTo(new Off());
+
+        settings.put("docent.admin.security", "off");
+        assertFault(
+                "docent.admin.security must be one of keys, container, off-anyone-may-read-every-job, but is \"off\"");
+    }
+
+    @Test
+    void docs_are_public_unless_the_host_says_otherwise() {
+        settings.put("docent.docs.folder", "classpath:docs");
+        assertThat(read().docs()).contains(new Docs("classpath:docs", true));
+
+        settings.put("docent.docs.access", "key");
+        assertThat(read().docs()).contains(new Docs("classpath:docs", false));
+    }
+
+    @Test
+    void when_disabled_nothing_else_matters() {
+        settings.put("docent.enabled", "false");
+        settings.put("docent.jobs.memory.capacity", "many");
+
+        assertThat(read().enabled()).isFalse();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "docent.enabled | no | docent.enabled must be one of true, false, but is \"no\"",
+                "docent.jobs.memory.capacity | 0 | docent.jobs.memory.capacity must be a whole number from 1",
+                "docent.jobs.memory.capacity | 99999999999 | docent.jobs.memory.capacity must be a whole number from 1",
+                "docent.docs.access | open | docent.docs.access must be one of public, key",
+                "docent.admin.key-prefix | mint_ | docent.admin.key-prefix must be letters and digits",
+                "docent.admin.keys.ci.sha256 | 123 | docent.admin.keys.ci.sha256 must be the SHA-256 of the whole key",
+                "docent.admin.keys.ci.projects | , | docent.admin.keys.ci.projects is missing",
+                "docent.admin.keys.ci.scopes | admin | docent.admin.keys.ci.scopes may hold read and write",
+                "docent.admin.keys.ci.expires | tomorrow | docent.admin.keys.ci.expires must be a time in UTC",
+                "docent.admin.keys.ci.addresses | 10.0.0.1/8 | docent.admin.keys.ci.addresses holds a malformed range",
+                "docent.admin.keys.ci.addreses | 10.0.0.0/8 | docent.admin.keys.ci.addreses is not a setting of Docent",
+                "docent.admin.keys.forgotten.sha256 | x | docent.admin.keys.forgotten.sha256 is not a setting of Docent",
+                "docent.admin.keys.sha256 | x | docent.admin.keys.sha256 is not a setting of Docent",
+                "docent.doc.folder | x | docent.doc.folder is not a setting of Docent"
+            })
+    void a_wrong_setting_is_named_with_its_fix(String name, String value, String fault) {
+        key("ci", HASH, "*");
+        settings.put(name, value);
+
+        assertFault(fault);
+    }
+
+    @Test
+    void all_faults_are_told_at_once_and_none_shows_a_hash() {
+        key("ci", "cd".repeat(31), "*");
+        settings.put("docent.admin.security", "keys");
+        settings.put("docent.docs.access", "maybe");
+
+        assertThatExceptionOfType(InvalidConfigException.class)
+                .isThrownBy(this::read)
+                .withMessageContaining("docent.admin.keys.ci.sha256")
+                .withMessageContaining("docent.docs.access")
+                .withMessageNotContaining("cdcd");
+    }
+
+    @Test
+    void two_keys_with_one_hash_are_a_mistake() {
+        key("ci", HASH, "*");
+        key("ops", HASH, "alpha");
+        settings.put("docent.admin.keys", "ci,ops");
+
+        assertFault("docent.admin.keys.ops.sha256 is also the hash of key \"ci\"");
+    }
+
+    @Test
+    void roles_are_needed_when_the_container_decides() {
+        settings.put("docent.admin.security", "container");
+
+        assertFault("docent.admin.roles.read is missing");
+    }
+
+    @Test
+    void the_client_s_settings_are_not_ours_to_judge() {
+        settings.put("docent.client.key", "x");
+
+        assertThat(read().enabled()).isTrue();
+    }
+
+    private void key(String name, String hash, String projects) {
+        settings.put("docent.admin.keys", name);
+        settings.put("docent.admin.keys." + name + ".sha256", hash);
+        settings.put("docent.admin.keys." + name + ".projects", projects);
+    }
+
+    private void assertFault(String fault) {
+        assertThatExceptionOfType(InvalidConfigException.class)
+                .isThrownBy(this::read)
+                .withMessageContaining(fault);
+    }
+
+    private DocentConfig read() {
+        return ConfigReader.read(new SmallRyeConfigBuilder()
+                .withSources(new PropertiesConfigSource(settings, "test", 100))
+                .build());
+    }
+}

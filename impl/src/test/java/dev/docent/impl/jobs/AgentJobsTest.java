@@ -1,0 +1,73 @@
+package dev.docent.impl.jobs;
+
+import java.time.Instant;
+import java.util.Optional;
+
+import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobStatus;
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+class AgentJobsTest {
+
+    private static final AgentJob JOB = job("job-1");
+
+    @Test
+    void finds_by_project_and_id() {
+        AgentJobs jobs = new AgentJobs(key ->
+                key.projectId().equals("alpha") && key.id().equals("job-1") ? Optional.of(JOB) : Optional.empty());
+
+        assertThat(jobs.find("alpha", "job-1")).contains(JOB);
+        assertThat(jobs.find("beta", "job-1")).isEmpty();
+        assertThat(jobs.find("alpha", "job-2")).isEmpty();
+    }
+
+    @Test
+    void what_cannot_be_a_key_is_absent_without_asking_the_repository() {
+        AgentJobs jobs = new AgentJobs(key -> {
+            throw new AssertionError("was asked for " + key);
+        });
+
+        assertThat(jobs.find("alpha", "")).isEmpty();
+        assertThat(jobs.find("alpha", "x".repeat(256))).isEmpty();
+        assertThat(jobs.find("x".repeat(4000), "job-1")).isEmpty();
+        assertThat(jobs.find(null, "job-1")).isEmpty();
+    }
+
+    @Test
+    void a_job_of_another_id_is_absent_as_a_case_insensitive_store_would_answer() {
+        AgentJobs jobs = new AgentJobs(key -> Optional.of(JOB));
+
+        assertThat(jobs.find("alpha", "JOB-1")).isEmpty();
+    }
+
+    @Test
+    void a_repository_that_breaks_its_contract_is_named() {
+        AgentJob incomplete = new AgentJob("job-1", AgentJobStatus.ACTIVE, null, "m", null, Instant.EPOCH, null);
+
+        assertThatExceptionOfType(IncompleteAgentJobException.class)
+                .isThrownBy(() -> new AgentJobs(key -> Optional.of(incomplete)).find("alpha", "job-1"))
+                .withMessageContaining("a job without source")
+                .withMessageContaining(AgentJobsTest.class.getName());
+        assertThatExceptionOfType(IncompleteAgentJobException.class)
+                .isThrownBy(() -> new AgentJobs(key -> null).find("alpha", "job-1"))
+                .withMessageContaining("null instead of an Optional");
+    }
+
+    static AgentJob job(String id) {
+        return job(id, AgentJobStatus.ACTIVE);
+    }
+
+    static AgentJob job(String id, AgentJobStatus status) {
+        return new AgentJob(
+                id,
+                status,
+                new AgentJob.Source("https://git.example/acme/docs", null),
+                "model-x",
+                null,
+                Instant.EPOCH,
+                null);
+    }
+}
