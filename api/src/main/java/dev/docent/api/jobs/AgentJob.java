@@ -36,6 +36,7 @@ public record AgentJob(
 
         @Schema(
                 type = SchemaType.STRING,
+                implementation = String.class,
                 enumeration = {"active", "completed", "archived", "failed"},
                 description = "Current state of the job")
         AgentJobStatus status,

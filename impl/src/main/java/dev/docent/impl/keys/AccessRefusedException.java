@@ -10,7 +10,7 @@ public final class AccessRefusedException extends RuntimeException {
         /** More than one {@code Authorization} header: nobody can tell which one counts. */
         AMBIGUOUS_CREDENTIALS("More than one Authorization header; send exactly one"),
         /** No bearer token at all. */
-        NO_CREDENTIALS("Authentication required; send Authorization: Bearer <admin API key>"),
+        NO_CREDENTIALS("Authentication required; send the header Authorization: Bearer with an admin API key"),
         /** A token that is malformed, unknown or expired; which of these is not told. */
         INVALID_TOKEN("Invalid or expired admin API key"),
         /** A known caller who may not do this. */

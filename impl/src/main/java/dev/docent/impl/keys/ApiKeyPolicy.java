@@ -17,7 +17,8 @@ record ApiKeyPolicy(ApiKeyVerifier verifier, Clock clock) implements AccessPolic
         if (key.isExpiredAt(clock.instant())) {
             throw new AccessRefusedException(Reason.INVALID_TOKEN);
         }
-        if (!key.isUsableFrom(credentials.remoteAddress())) {
+        if (!key.addresses().isEmpty()
+                && !key.isUsableFrom(credentials.peerAddress().get())) {
             throw new AccessRefusedException(Reason.ADDRESS_NOT_ALLOWED);
         }
         if (!key.allows(needed)) {

@@ -7,6 +7,9 @@ public interface Caller {
     /** A caller who reaches the jobs of every project. */
     Caller OF_EVERY_PROJECT = projectId -> true;
 
+    /** A caller of whom nothing is known; reaches no project. */
+    Caller ANONYMOUS = projectId -> false;
+
     /** {@return whether the caller reaches the jobs of {@code projectId}} */
     boolean reaches(String projectId);
 }

@@ -2,21 +2,22 @@ package dev.docent.impl.keys;
 
 import java.util.List;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 
 /**
  * What a request shows of its caller.
  *
  * @param authorization the values of all {@code Authorization} headers, in order
- * @param remoteAddress literal IP address of the peer as the container sees it; {@code null} when unknown
+ * @param peerAddress tells the literal IP address of the peer as the container sees it
  * @param authenticated whether the container itself has authenticated the caller
  * @param roles asks the container whether the caller is in a role
  */
 public record Credentials(
-        List<String> authorization, String remoteAddress, boolean authenticated, Predicate<String> roles) {
+        List<String> authorization, Supplier<String> peerAddress, boolean authenticated, Predicate<String> roles) {
 
     /** Names no header value: a record would print the key. */
     @Override
     public String toString() {
-        return "Credentials[" + authorization.size() + " Authorization headers, from " + remoteAddress + "]";
+        return "Credentials[" + authorization.size() + " Authorization headers]";
     }
 }

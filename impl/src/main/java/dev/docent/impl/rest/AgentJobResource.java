@@ -15,8 +15,6 @@ import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.ErrorBody;
 import dev.docent.impl.jobs.AgentJobs;
-import dev.docent.impl.keys.AccessPolicy;
-import dev.docent.impl.keys.Caller;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.enums.SecuritySchemeType;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
@@ -45,25 +43,19 @@ public class AgentJobResource extends UnofferedMethods {
     private static final int POLL_HINT_SECONDS = 5;
 
     @PathParam("projectId")
+    @Parameter(description = "Project identifier")
     String projectId;
 
     @Inject
     AgentJobs jobs;
 
-    @Override
-    Caller admit(AccessPolicy policy) {
-        return policy.admit(credentials(), neededScope());
-    }
-
     /** Answers one job: 200 or 304, or 404 when the project has no such job or the caller does not reach it. */
     @GET
     @Path("{id}")
     @Operation(
-            operationId = "getAgentJob",
             summary = "Get agent job",
             description = "Poll until status is completed, archived or failed; prLink is filled once the agent has"
                     + " created a pull request.")
-    @Parameter(name = "projectId", description = "Project identifier")
     @SecurityRequirement(name = "adminApiKey")
     @APIResponse(
             responseCode = "200",
@@ -92,12 +84,12 @@ public class AgentJobResource extends UnofferedMethods {
                             mediaType = MediaType.APPLICATION_JSON,
                             schema = @Schema(implementation = ErrorBody.class)))
     public Response get(@Parameter(description = "Unique identifier of the agent job") @PathParam("id") String id) {
+        Visit visit = Visit.at(this);
         // The look-up also happens for a project out of reach, so that its time tells no more than its answer.
         AgentJob job = jobs.find(projectId, id)
-                .filter(found -> caller().reaches(projectId))
+                .filter(found -> visit.caller().reaches(projectId))
                 .orElseThrow(Refusal::jobNotFound);
-        byte[] body = WireJson.bytes(job);
-        ResponseBuilder reply = Replies.conditional(body, EntityTags.of(body), header(HttpHeaders.IF_NONE_MATCH));
+        ResponseBuilder reply = Replies.conditional(Representation.of(WireJson.bytes(job)), visit.ifNoneMatch());
         if (job.status().equals(AgentJobStatus.ACTIVE)) {
             reply.header(HttpHeaders.RETRY_AFTER, POLL_HINT_SECONDS);
         }

@@ -8,6 +8,7 @@ import jakarta.interceptor.InvocationContext;
 
 import dev.docent.impl.config.DocentConfig;
 import dev.docent.impl.keys.AccessPolicy;
+import dev.docent.impl.keys.Caller;
 
 /**
  * Stands before every method of every {@link GuardedResource}: admits the caller, and turns whatever a method throws into
@@ -37,8 +38,10 @@ public class Guard {
             if (!config.enabled()) {
                 throw Refusal.notFound();
             }
-            resource.enter(policy);
+            Caller caller =
+                    resource.admission.admit(policy, config, Visit.credentials(resource), Visit.neededScope(resource));
             Refusal.unlessAcceptsJson(resource.headers);
+            resource.visit = Visit.begin(resource, caller);
             return call.proceed();
         } catch (Exception failure) {
             return ErrorReplies.reply(failure);

@@ -13,11 +13,12 @@ final class Replies {
 
     private Replies() {}
 
-    /** A 200 with {@code body}, or a 304 when {@code ifNoneMatch} (RFC 9110 §13.1.2) names {@code entityTag}. */
-    static ResponseBuilder conditional(byte[] body, String entityTag, List<String> ifNoneMatch) {
+    /** A 200 with the representation, or a 304 when {@code ifNoneMatch} (RFC 9110 §13.1.2) names its tag. */
+    static ResponseBuilder conditional(Representation representation, List<String> ifNoneMatch) {
+        String entityTag = representation.entityTag();
         ResponseBuilder reply = names(ifNoneMatch, entityTag)
                 ? Response.notModified()
-                : Response.ok(body, MediaType.APPLICATION_JSON_TYPE);
+                : Response.ok(representation.body(), MediaType.APPLICATION_JSON_TYPE);
         return reply.header(HttpHeaders.CACHE_CONTROL, "private, no-cache")
                 .header(HttpHeaders.ETAG, entityTag)
                 .header(HttpHeaders.VARY, HttpHeaders.AUTHORIZATION);

@@ -21,7 +21,9 @@ public abstract class UnofferedMethods extends GuardedResource {
     private static final String ON_JOB = "GET, HEAD";
     private static final String ON_MESSAGE = "POST";
 
-    UnofferedMethods() {}
+    UnofferedMethods() {
+        super(Admission.ADMINS);
+    }
 
     @GET
     @Operation(hidden = true)

@@ -5,6 +5,7 @@ import java.lang.System.Logger.Level;
 import java.time.Clock;
 
 import jakarta.enterprise.context.Dependent;
+import jakarta.enterprise.inject.Any;
 import jakarta.enterprise.inject.Instance;
 import jakarta.enterprise.inject.Produces;
 import jakarta.enterprise.inject.Typed;
@@ -18,6 +19,7 @@ import dev.docent.impl.jobs.AgentJobs;
 import dev.docent.impl.jobs.InMemoryAgentJobRepository;
 import dev.docent.impl.keys.AccessPolicy;
 import dev.docent.impl.keys.HashedApiKeys;
+import dev.docent.impl.rest.PeerAddress;
 
 /** Makes the engine's parts, each with the host's bean where it brings one and with ours where not. */
 @Dependent
@@ -42,6 +44,12 @@ class DocentBeans {
     @Singleton
     AgentJobs jobs(Instance<AgentJobRepository> hosts, InMemoryAgentJobRepository memory) {
         return new AgentJobs(hosts.isUnsatisfied() ? memory : hosts.get());
+    }
+
+    @Produces
+    @Singleton
+    PeerAddress peerAddress(@Any Instance<Object> beans) {
+        return ServletApi.isPresent() ? ServletPeerAddress.in(beans) : PeerAddress.UNKNOWN;
     }
 
     @Produces

@@ -24,6 +24,7 @@ public class DocentExtension implements Extension {
             deployment.addDeploymentProblem(invalid);
             return;
         }
+        ServletApi.check(config).ifPresent(deployment::addDeploymentProblem);
         HostBeans.check(beans, AgentJobRepository.class).ifPresent(deployment::addDeploymentProblem);
         HostBeans.check(beans, ApiKeyVerifier.class).ifPresent(deployment::addDeploymentProblem);
         HostBeans.check(beans, NavigationResolver.class).ifPresent(deployment::addDeploymentProblem);

@@ -1,0 +1,58 @@
+package dev.docent.impl.rest;
+
+import java.util.List;
+
+import jakarta.ws.rs.WebApplicationException;
+import jakarta.ws.rs.core.HttpHeaders;
+
+import dev.docent.api.keys.ApiKey.Scope;
+import dev.docent.impl.keys.Caller;
+import dev.docent.impl.keys.Credentials;
+
+/**
+ * One request that the guard has let in.
+ *
+ * @param caller who came
+ * @param ifNoneMatch the values of all {@code If-None-Match} headers
+ */
+record Visit(Caller caller, List<String> ifNoneMatch) {
+
+    static Visit begin(GuardedResource resource, Caller caller) {
+        return new Visit(caller, values(resource.headers, HttpHeaders.IF_NONE_MATCH));
+    }
+
+    /**
+     * The visit that the guard has left at {@code resource}.
+     *
+     * @throws WebApplicationException with a finished 500 when the resource was reached past the guard
+     */
+    static Visit at(GuardedResource resource) {
+        if (resource.visit == null) {
+            throw new WebApplicationException(ErrorReplies.reply(new IllegalStateException(
+                    resource.getClass().getName() + " was reached without its guard; make it a CDI bean"
+                            + " (annotate it with @RequestScoped) and leave its interceptor enabled")));
+        }
+        return resource.visit;
+    }
+
+    static Credentials credentials(GuardedResource resource) {
+        return new Credentials(
+                values(resource.headers, HttpHeaders.AUTHORIZATION),
+                resource.peerAddress,
+                resource.security.getUserPrincipal() != null,
+                resource.security::isUserInRole);
+    }
+
+    /** The vendor's rule: GET and HEAD need {@code read}, all else {@code write}. */
+    static Scope neededScope(GuardedResource resource) {
+        return switch (resource.request.getMethod()) {
+            case "GET", "HEAD" -> Scope.READ;
+            default -> Scope.WRITE;
+        };
+    }
+
+    private static List<String> values(HttpHeaders headers, String name) {
+        List<String> values = headers.getRequestHeader(name);
+        return values == null ? List.of() : List.copyOf(values);
+    }
+}
