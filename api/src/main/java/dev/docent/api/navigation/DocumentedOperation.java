@@ -1,0 +1,51 @@
+package dev.docent.api.navigation;
+
+/** What of an OpenAPI document a page documents. Immutable. */
+public sealed interface DocumentedOperation {
+
+    /** {@return path of the OpenAPI document from the site's root, without a leading slash} */
+    String spec();
+
+    /** {@return the text that stands for it in the resolved JSON, such as {@code /specs/v1.json get /users/{id}}} */
+    String reference();
+
+    /**
+     * An operation.
+     *
+     * @param spec path of the OpenAPI document from the site's root, without a leading slash
+     * @param method HTTP method in lower case
+     * @param path the path as the document writes it
+     */
+    record Endpoint(String spec, String method, String path) implements DocumentedOperation {
+        @Override
+        public String reference() {
+            return "/" + spec + " " + method + " " + path;
+        }
+    }
+
+    /**
+     * A webhook.
+     *
+     * @param spec path of the OpenAPI document from the site's root, without a leading slash
+     * @param name name of the webhook
+     */
+    record Webhook(String spec, String name) implements DocumentedOperation {
+        @Override
+        public String reference() {
+            return "/" + spec + " webhook " + name;
+        }
+    }
+
+    /**
+     * A model.
+     *
+     * @param spec path of the OpenAPI document from the site's root, without a leading slash
+     * @param name name under {@code components/schemas}
+     */
+    record Schema(String spec, String name) implements DocumentedOperation {
+        @Override
+        public String reference() {
+            return "/" + spec + " " + name;
+        }
+    }
+}
