@@ -1,0 +1,18 @@
+package dev.docent.impl.documents;
+
+import java.io.IOException;
+import java.io.InputStream;
+
+/** Reads a file whole, up to a bound. */
+final class BoundedRead {
+
+    private BoundedRead() {}
+
+    static byte[] all(InputStream in, int maxBytes) throws IOException {
+        byte[] bytes = in.readNBytes(maxBytes);
+        if (bytes.length == maxBytes && in.read() >= 0) {
+            throw new IOException("it is larger than " + maxBytes + " bytes");
+        }
+        return bytes;
+    }
+}

@@ -1,0 +1,105 @@
+package dev.docent.impl.documents;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+import dev.docent.api.navigation.DocsFolder;
+
+/** A directory of the file system. Links may lead around inside of it, not out of it. */
+final class DirectoryFolder implements DocsFolder {
+
+    private final Path directory;
+    private final int maxFileBytes;
+
+    DirectoryFolder(Path directory, int maxFileBytes) {
+        this.directory = directory.toAbsolutePath().normalize();
+        this.maxFileBytes = maxFileBytes;
+    }
+
+    @Override
+    public Optional<byte[]> read(String path) throws IOException {
+        Optional<Path> file = locate(path);
+        if (file.isEmpty()) {
+            return Optional.empty();
+        }
+        try (InputStream in = Files.newInputStream(file.get())) {
+            return Optional.of(BoundedRead.all(in, maxFileBytes));
+        } catch (NoSuchFileException deletedMeanwhile) {
+            return Optional.empty();
+        }
+    }
+
+    private Optional<Path> locate(String path) throws IOException {
+        if (!SitePath.isValid(path)) {
+            return Optional.empty();
+        }
+        try {
+            Path root = directory.toRealPath();
+            Path named = root.resolve(path);
+            Path real = named.toRealPath();
+            boolean inside = real.startsWith(root) && Files.isRegularFile(real);
+            return inside && hasExactNames(root, named) ? Optional.of(real) : Optional.empty();
+        } catch (AccessDeniedException unreadable) {
+            throw unreadable;
+        } catch (FileSystemException | InvalidPathException absent) {
+            return Optional.empty();
+        }
+    }
+
+    /** Some file systems take {@code Index.mdx} for {@code index.mdx}; a site must not depend on them. */
+    private static boolean hasExactNames(Path root, Path named) throws IOException {
+        Path asStored = named.toRealPath(LinkOption.NOFOLLOW_LINKS);
+        return root.relativize(asStored).equals(root.relativize(named))
+                && asStored.toString().equals(named.toString());
+    }
+
+    @Override
+    public Optional<List<String>> files() throws IOException {
+        List<String> files = new ArrayList<>();
+        Path root = directory.toRealPath();
+        Files.walkFileTree(root, new SimpleFileVisitor<>() {
+            @Override
+            public FileVisitResult preVisitDirectory(Path visited, BasicFileAttributes attributes) {
+                String name = String.valueOf(visited.getFileName());
+                boolean content = visited.equals(root) || !name.startsWith(".") && !"node_modules".equals(name);
+                return content ? FileVisitResult.CONTINUE : FileVisitResult.SKIP_SUBTREE;
+            }
+
+            @Override
+            public FileVisitResult visitFile(Path visited, BasicFileAttributes attributes) throws IOException {
+                String path = root.relativize(visited)
+                        .toString()
+                        .replace(visited.getFileSystem().getSeparator(), "/");
+                if (attributes.isRegularFile()
+                        || attributes.isSymbolicLink() && locate(path).isPresent()) {
+                    files.add(path);
+                }
+                return FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult visitFileFailed(Path visited, IOException unreadable) {
+                return FileVisitResult.CONTINUE;
+            }
+        });
+        return Optional.of(files);
+    }
+
+    @Override
+    public String description() {
+        return "directory " + directory.getFileName();
+    }
+}

@@ -1,0 +1,53 @@
+package dev.docent.impl.documents;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+
+/** Where a value stands: file, JSON pointer, line and column; the last two are worked out only when asked for. */
+public final class Place {
+
+    private final Source source;
+    private final Place parent;
+    private final Object segment;
+    private final int offset;
+
+    private Place(Source source, Place parent, Object segment, int offset) {
+        this.source = source;
+        this.parent = parent;
+        this.segment = segment;
+        this.offset = offset;
+    }
+
+    static Place root(Source source, int offset) {
+        return new Place(source, null, null, offset);
+    }
+
+    /** The place of a member (by name) or an item (by index) of the value here. */
+    Place child(Object segment, int offset) {
+        return new Place(source, this, segment, offset);
+    }
+
+    /** {@return the place of a file as a whole, for a file that holds no value, or does not exist} */
+    public static Place ofFile(String file) {
+        return new Place(new Source(file, new byte[0], Source.Unit.BYTES), null, null, -1);
+    }
+
+    /** {@return path of the file from the site's root} */
+    public String file() {
+        return source.file();
+    }
+
+    /** {@return JSON pointer (RFC 6901) into the file} */
+    public String pointer() {
+        Deque<String> segments = new ArrayDeque<>();
+        for (Place at = this; at.parent != null; at = at.parent) {
+            segments.push(at.segment.toString().replace("~", "~0").replace("/", "~1"));
+        }
+        return segments.isEmpty() ? "" : "/" + String.join("/", segments);
+    }
+
+    /** {@return line and column, or {@code null} when only the file is known} */
+    public Position position() {
+        return offset < 0 ? null : source.position(offset);
+    }
+}

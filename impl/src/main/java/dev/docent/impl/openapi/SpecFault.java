@@ -1,0 +1,29 @@
+package dev.docent.impl.openapi;
+
+import dev.docent.impl.documents.Place;
+
+/**
+ * What is wrong with a file as an OpenAPI document.
+ *
+ * @param kind what kind of fault
+ * @param place where
+ * @param detail what exactly; untrusted text; its meaning is told by the kind
+ */
+public record SpecFault(Kind kind, Place place, String detail) {
+
+    /** Kinds of faults. */
+    public enum Kind {
+        /** It does not claim to be an OpenAPI document. */
+        NOT_OPENAPI,
+        /** It is of version 2, called Swagger. The detail is the version. */
+        SWAGGER_2,
+        /** It is of a version that is not known. The detail is the version. */
+        VERSION,
+        /** A part is missing or of the wrong kind. The detail is a sentence. */
+        SHAPE,
+        /** A reference leads to another document. The detail is the reference. */
+        EXTERNAL_REFERENCE,
+        /** A reference leads to nothing. The detail is the reference. */
+        UNRESOLVED_REFERENCE
+    }
+}

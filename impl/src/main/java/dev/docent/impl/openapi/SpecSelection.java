@@ -1,0 +1,59 @@
+package dev.docent.impl.openapi;
+
+import java.util.List;
+import java.util.Map;
+
+import dev.docent.impl.documents.Selection;
+
+/** The few parts of an OpenAPI document that the index is made of. */
+final class SpecSelection {
+
+    /** The methods in the order in which the operations of a path are listed. */
+    static final List<String> METHODS = List.of("get", "put", "post", "delete", "options", "head", "patch", "trace");
+
+    private static final Selection OPERATION = name -> name == null ? null : operationMember(name);
+
+    private static final Selection PATH_ITEM = name -> name == null ? null : pathItemMember(name);
+
+    private static final Selection SCHEMA =
+            Selection.members(Map.of("title", Selection.ALL, "description", Selection.ALL));
+
+    private static final Selection INFO = Selection.members(Map.of("title", Selection.ALL, "version", Selection.ALL));
+
+    private static final Selection TAG = Selection.members(Map.of("name", Selection.ALL, "x-group", Selection.ALL));
+
+    private static final Selection COMPONENTS =
+            Selection.members(Map.of("schemas", Selection.each(SCHEMA), "pathItems", Selection.each(PATH_ITEM)));
+
+    static final Selection DOCUMENT = Selection.members(Map.of(
+            "openapi",
+            Selection.ALL,
+            "swagger",
+            Selection.ALL,
+            "info",
+            INFO,
+            "tags",
+            Selection.each(TAG),
+            "paths",
+            Selection.each(PATH_ITEM),
+            "webhooks",
+            Selection.each(PATH_ITEM),
+            "components",
+            COMPONENTS));
+
+    private SpecSelection() {}
+
+    private static Selection pathItemMember(String name) {
+        if (METHODS.contains(name)) {
+            return OPERATION;
+        }
+        return "$ref".equals(name) || "x-mint".equals(name) ? Selection.ALL : null;
+    }
+
+    private static Selection operationMember(String name) {
+        return switch (name) {
+            case "summary", "description", "tags", "deprecated", "x-mint", "x-hidden", "x-excluded" -> Selection.ALL;
+            default -> null;
+        };
+    }
+}
