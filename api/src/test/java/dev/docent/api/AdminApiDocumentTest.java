@@ -1,0 +1,163 @@
+package dev.docent.api;
+
+import java.lang.reflect.RecordComponent;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import jakarta.json.bind.Jsonb;
+import jakarta.json.bind.JsonbBuilder;
+
+import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobStatus;
+import dev.docent.api.jobs.ErrorBody;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** The shipped OpenAPI document says what the Java types say. */
+class AdminApiDocumentTest {
+
+    private static final OpenApiDocument DOCUMENT = OpenApiDocument.ofTheAdminApi();
+
+    @Test
+    void carriesTheVersionOfTheContract() {
+        assertThat(DOCUMENT.object()).containsEntry("openapi", "3.0.3");
+        assertThat(DOCUMENT.object("info")).containsEntry("version", "2.0.0");
+    }
+
+    @Test
+    void hasTheOperationsOfTheContractWithTheirStatuses() {
+        Map<String, Set<String>> statuses = DOCUMENT.operations().entrySet().stream()
+                .collect(Collectors.toMap(
+                        Map.Entry::getKey,
+                        operation -> DOCUMENT.object(operation.getValue(), "responses")
+                                .keySet()));
+
+        String always = " 400 401 403 404 405 406 500 503";
+        String onPost = always + " 413 415 429 501";
+        assertThat(statuses)
+                .containsOnly(
+                        Map.entry("GET /v2/agent/{projectId}/job/{id}", words("200 304" + always)),
+                        Map.entry("POST /v2/agent/{projectId}/job", words("201" + onPost)),
+                        Map.entry("POST /v2/agent/{projectId}/job/{id}/message", words("200" + onPost)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("everyAnswer")
+    void answersWithAJobOrTheOneErrorShape(String operation, String status) {
+        Map<String, Object> response = DOCUMENT.object(DOCUMENT.operations().get(operation), "responses", status);
+        if (status.equals("304")) {
+            assertThat(response).doesNotContainKey("content");
+            return;
+        }
+        String schema = status.startsWith("2") ? "AgentJob" : "Error";
+        assertThat(DOCUMENT.object(response, "content")).containsOnlyKeys("application/json");
+        assertThat(DOCUMENT.object(response, "content", "application/json", "schema"))
+                .isSameAs(DOCUMENT.object("components", "schemas", schema));
+        assertThat(DOCUMENT.object(response, "headers")).containsKey("Cache-Control");
+    }
+
+    static Stream<Arguments> everyAnswer() {
+        return DOCUMENT.operations().entrySet().stream()
+                .flatMap(operation -> DOCUMENT.object(operation.getValue(), "responses").keySet().stream()
+                        .map(status -> Arguments.of(operation.getKey(), status)));
+    }
+
+    @Test
+    void challengesForABearerKey() {
+        assertThat(DOCUMENT.object("components", "securitySchemes", "adminKey"))
+                .containsEntry("type", "http")
+                .containsEntry("scheme", "bearer");
+        assertThat(DOCUMENT.object()).containsEntry("security", List.of(Map.of("adminKey", List.of())));
+        for (String response : List.of("Unauthorized", "Forbidden")) {
+            assertThat(DOCUMENT.object("components", "responses", response, "headers"))
+                    .containsKey("WWW-Authenticate");
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("schemas")
+    void describesTheFieldsOfTheType(String schema, Class<? extends Record> type) {
+        Map<String, Object> properties = DOCUMENT.object("components", "schemas", schema, "properties");
+        List<String> fields = Arrays.stream(type.getRecordComponents())
+                .map(RecordComponent::getName)
+                .toList();
+
+        assertThat(properties.keySet()).containsExactlyElementsOf(fields);
+        assertThat(DOCUMENT.object("components", "schemas", schema)).containsEntry("required", fields);
+    }
+
+    @ParameterizedTest
+    @MethodSource("schemas")
+    void describesNullnessAndFormatOfEachField(String schema, Class<? extends Record> type)
+            throws NoSuchFieldException {
+        for (RecordComponent component : type.getRecordComponents()) {
+            Schema declared = type.getDeclaredField(component.getName()).getAnnotation(Schema.class);
+            Map<String, Object> property =
+                    DOCUMENT.object("components", "schemas", schema, "properties", component.getName());
+
+            assertThat(property.containsKey("nullable"))
+                    .as("nullable of %s.%s", schema, component.getName())
+                    .isEqualTo(declared.nullable());
+            assertThat(Objects.requireNonNullElse(property.get("format"), ""))
+                    .as("format of %s.%s", schema, component.getName())
+                    .isEqualTo(declared.format());
+        }
+    }
+
+    static Stream<Arguments> schemas() {
+        return Stream.of(
+                Arguments.of("AgentJob", AgentJob.class),
+                Arguments.of("AgentJobSource", AgentJob.Source.class),
+                Arguments.of("Error", ErrorBody.class));
+    }
+
+    @Test
+    void listsTheKnownStatuses() {
+        assertThat(DOCUMENT.object("components", "schemas", "AgentJob", "properties", "status"))
+                .containsEntry(
+                        "enum",
+                        Stream.of(
+                                        AgentJobStatus.ACTIVE,
+                                        AgentJobStatus.COMPLETED,
+                                        AgentJobStatus.ARCHIVED,
+                                        AgentJobStatus.FAILED)
+                                .map(AgentJobStatus::value)
+                                .toList());
+    }
+
+    @Test
+    void showsExamplesThatReadAndWriteBackUnchanged() {
+        Jsonb jsonb = JsonbBuilder.create();
+        for (String name : DOCUMENT.object("components", "examples").keySet()) {
+            String example = jsonb.toJson(DOCUMENT.object("components", "examples", name, "value"));
+            assertThat(jsonb.toJson(jsonb.fromJson(example, AgentJob.class)))
+                    .as(name)
+                    .isEqualTo(example);
+        }
+    }
+
+    @Test
+    void refersOnlyToWhatItHasAndHasOnlyWhatItRefersTo() {
+        assertThat(DOCUMENT.references())
+                .allSatisfy(reference -> assertThat(DOCUMENT.target(reference)).isNotNull());
+        DOCUMENT.object("components").keySet().stream()
+                .filter(kind -> !kind.equals("securitySchemes"))
+                .flatMap(kind -> DOCUMENT.object("components", kind).keySet().stream()
+                        .map(name -> "#/components/" + kind + "/" + name))
+                .forEach(component -> assertThat(DOCUMENT.references()).contains(component));
+    }
+
+    private static Set<String> words(String text) {
+        return Set.of(text.split(" "));
+    }
+}
