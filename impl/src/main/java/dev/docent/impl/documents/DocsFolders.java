@@ -1,6 +1,8 @@
 package dev.docent.impl.documents;
 
+import java.io.InputStream;
 import java.nio.file.Path;
+import java.util.function.Function;
 
 import dev.docent.api.navigation.DocsFolder;
 
@@ -24,11 +26,26 @@ public final class DocsFolders {
      * A directory on the class path. It cannot be listed.
      *
      * @param loader loader of the application that holds the site
-     * @param prefix the directory, with {@code /} between its names; empty for the root of the class path
+     * @param directory the directory, with {@code /} between its names; empty for the root of the class path
      * @param maxFileBytes how many bytes a file may have
      * @return the folder
+     * @throws IllegalArgumentException when {@code directory} leads out of itself
      */
-    public static DocsFolder classPath(ClassLoader loader, String prefix, int maxFileBytes) {
-        return new ClassPathFolder(loader, prefix, maxFileBytes);
+    public static DocsFolder classPath(ClassLoader loader, String directory, int maxFileBytes) {
+        return new ResourceFolder(loader::getResourceAsStream, directory, "class path directory ", maxFileBytes);
+    }
+
+    /**
+     * A directory among the resources of a web application. It cannot be listed.
+     *
+     * @param opening opens a resource by its path with a leading slash; {@code null} when there is none
+     * @param directory the directory, such as {@code /WEB-INF/docs}
+     * @param maxFileBytes how many bytes a file may have
+     * @return the folder
+     * @throws IllegalArgumentException when {@code directory} leads out of itself
+     */
+    public static DocsFolder webApplication(Function<String, InputStream> opening, String directory, int maxFileBytes) {
+        return new ResourceFolder(
+                path -> opening.apply("/" + path), directory, "web application directory ", maxFileBytes);
     }
 }

@@ -34,7 +34,9 @@ final class ServletApi {
                         .anyMatch(key -> !key.addresses().isEmpty())) {
             return absent("docent.admin.keys.*.addresses");
         }
-        if (config.docs().filter(docs -> docs.folder().startsWith("webapp:")).isPresent()) {
+        if (config.docs()
+                .filter(docs -> docs.folder().startsWith(ConfiguredFolder.WEB_APPLICATION))
+                .isPresent()) {
             return absent("docent.docs.folder=webapp:…");
         }
         return Optional.empty();

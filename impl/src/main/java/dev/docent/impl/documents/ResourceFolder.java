@@ -4,24 +4,27 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 import dev.docent.api.navigation.DocsFolder;
 
-/** A directory on the class path. */
-final class ClassPathFolder implements DocsFolder {
+/** A directory among resources that are opened by name, such as those of a class loader or of a web application. */
+final class ResourceFolder implements DocsFolder {
 
-    private final ClassLoader loader;
+    private final Function<String, InputStream> opening;
     private final String prefix;
+    private final String description;
     private final int maxFileBytes;
 
-    ClassPathFolder(ClassLoader loader, String prefix, int maxFileBytes) {
-        String trimmed = prefix.replaceAll("^/+|/+$", "");
+    ResourceFolder(Function<String, InputStream> opening, String directory, String description, int maxFileBytes) {
+        String trimmed = directory.replaceAll("^/+|/+$", "");
         if (!trimmed.isEmpty() && !SitePath.isValid(trimmed)) {
-            throw new IllegalArgumentException("\"" + prefix
-                    + "\" is no directory of the class path: write it such as docs" + " or com/example/docs");
+            throw new IllegalArgumentException(
+                    "\"" + directory + "\" is no directory: write it such as docs or com/example/docs");
         }
-        this.loader = loader;
+        this.opening = opening;
         this.prefix = trimmed.isEmpty() ? "" : trimmed + "/";
+        this.description = description + (prefix.isEmpty() ? "/" : prefix);
         this.maxFileBytes = maxFileBytes;
     }
 
@@ -30,7 +33,7 @@ final class ClassPathFolder implements DocsFolder {
         if (!SitePath.isValid(path)) {
             return Optional.empty();
         }
-        try (InputStream in = loader.getResourceAsStream(prefix + path)) {
+        try (InputStream in = opening.apply(prefix + path)) {
             return in == null ? Optional.empty() : Optional.of(BoundedRead.all(in, maxFileBytes));
         }
     }
@@ -42,6 +45,6 @@ final class ClassPathFolder implements DocsFolder {
 
     @Override
     public String description() {
-        return "class path directory " + (prefix.isEmpty() ? "/" : prefix);
+        return description;
     }
 }

@@ -1,0 +1,36 @@
+package dev.docent.impl.wiring;
+
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+
+import jakarta.enterprise.inject.Instance;
+
+import dev.docent.api.navigation.DocsFolder;
+import dev.docent.impl.documents.DocsFolders;
+
+/** The documentation folder as {@code docent.docs.folder} writes it. */
+final class ConfiguredFolder {
+
+    static final String WEB_APPLICATION = "webapp:";
+    private static final String CLASS_PATH = "classpath:";
+
+    private ConfiguredFolder() {}
+
+    static DocsFolder open(String folder, Instance<Object> beans) {
+        int maxFileBytes = DocsFolder.DEFAULT_MAX_FILE_BYTES;
+        try {
+            if (folder.startsWith(WEB_APPLICATION)) {
+                return WebApplicationFolder.open(folder.substring(WEB_APPLICATION.length()), maxFileBytes, beans);
+            }
+            if (folder.startsWith(CLASS_PATH)) {
+                return DocsFolders.classPath(
+                        Thread.currentThread().getContextClassLoader(),
+                        folder.substring(CLASS_PATH.length()),
+                        maxFileBytes);
+            }
+            return DocsFolders.directory(Path.of(folder), maxFileBytes);
+        } catch (InvalidPathException malformed) {
+            throw new IllegalArgumentException("docent.docs.folder is no path: " + malformed.getReason(), malformed);
+        }
+    }
+}
