@@ -15,7 +15,7 @@ public final class SitePath {
      * @return whether it is relative, uses {@code /} only, and has no empty, {@code .} or {@code ..} name
      */
     public static boolean isValid(String path) {
-        if (path.isEmpty() || path.indexOf('\\') >= 0 || path.indexOf(':') >= 0 || path.indexOf('\0') >= 0) {
+        if (path.isEmpty() || path.indexOf('\\') >= 0 || path.indexOf('\0') >= 0) {
             return false;
         }
         for (String name : path.split("/", -1)) {

@@ -12,6 +12,7 @@ final class Source {
     private final String file;
     private final byte[] bytes;
     private final Unit unit;
+    private volatile LineTable lines;
 
     Source(String file, byte[] bytes, Unit unit) {
         this.file = file;
@@ -33,22 +34,11 @@ final class Source {
     }
 
     Position position(int offset) {
-        int line = 1;
-        int column = 1;
-        int passed = unit == Unit.BYTES ? start() : 0;
-        for (int i = start(); i < bytes.length && passed < offset; i++) {
-            boolean lastOfCodePoint = i + 1 == bytes.length || (bytes[i + 1] & 0xC0) != 0x80;
-            if (lastOfCodePoint) {
-                column++;
-            }
-            if (bytes[i] == '\n') {
-                line++;
-                column = 1;
-            }
-            if (lastOfCodePoint || unit == Unit.BYTES) {
-                passed++;
-            }
+        LineTable table = lines;
+        if (table == null) {
+            table = new LineTable(bytes, start());
+            lines = table;
         }
-        return new Position(line, column);
+        return unit == Unit.BYTES ? table.ofByte(offset) : table.ofCodePoint(offset);
     }
 }

@@ -1,0 +1,49 @@
+package dev.docent.impl.navigation;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+import dev.docent.api.navigation.ContainerType;
+import dev.docent.api.navigation.DocsFolder;
+import dev.docent.api.navigation.NavigationContainer;
+import dev.docent.api.navigation.NavigationResolver;
+import dev.docent.api.navigation.ResolvedNavigation;
+
+/** Resolves a site by the rules of the specification. Keeps nothing between two sites; safe for several threads. */
+public final class DefaultNavigationResolver implements NavigationResolver {
+
+    private static final NavigationContainer EMPTY =
+            new NavigationContainer(ContainerType.NAVIGATION, null, null, List.of(), Map.of());
+
+    private final NavigationSettings settings;
+
+    /**
+     * Creates a resolver.
+     *
+     * @param settings the choices of the site's owner
+     */
+    public DefaultNavigationResolver(NavigationSettings settings) {
+        this.settings = Objects.requireNonNull(settings, "settings");
+    }
+
+    @Override
+    public ResolvedNavigation resolve(DocsFolder folder) {
+        ProblemLog problems = new ProblemLog();
+        Site site = Site.read(folder, problems);
+        NavigationContainer root =
+                site.navigation().map(navigation -> build(navigation, site)).orElse(EMPTY);
+        return new ResolvedNavigation(root, problems.sorted());
+    }
+
+    private NavigationContainer build(Entry.Element navigation, Site site) {
+        OperationLookup lookup = new OperationLookup(site, settings);
+        WrittenPages writtenPages = new WrittenPages(new FrontMatterOperations(site, lookup));
+        OperationPages operationPages = new OperationPages(site, writtenPages);
+        OperationPlan plan = new OperationPlan(site, lookup, operationPages);
+        plan.walk(navigation, Scope.NONE);
+        NavigationContainer root = new TreeBuilder(site, writtenPages, operationPages, plan).build(navigation);
+        new Coverage(site, writtenPages).check(root);
+        return root;
+    }
+}

@@ -1,0 +1,41 @@
+package dev.docent.impl.navigation;
+
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+import dev.docent.impl.openapi.SpecOperation;
+
+/**
+ * A reference to an operation or a webhook, such as {@code GET /users} or {@code specs/v1.json webhook created}.
+ *
+ * @param spec the OpenAPI document as written; {@code null} when the reference names none
+ * @param method HTTP method in lower case, or {@link SpecOperation#WEBHOOK}
+ * @param path the path, or the webhook's name
+ */
+record EndpointReference(String spec, String method, String path) {
+
+    private static final Set<String> METHODS =
+            Set.of("get", "put", "post", "delete", "options", "head", "patch", "trace");
+
+    /** {@return the reference; empty when the text is none, but the path of a page} */
+    static Optional<EndpointReference> parse(String text) {
+        String[] tokens = text.trim().split("\\s+");
+        if (tokens.length < 2 || tokens.length > 3) {
+            return Optional.empty();
+        }
+        String method = tokens[tokens.length - 2].toLowerCase(Locale.ROOT);
+        String path = tokens[tokens.length - 1];
+        boolean endpoint = METHODS.contains(method) && path.startsWith("/");
+        if (!endpoint && !SpecOperation.WEBHOOK.equals(method)) {
+            return Optional.empty();
+        }
+        return Optional.of(new EndpointReference(tokens.length == 3 ? tokens[0] : null, method, path));
+    }
+
+    /** {@return method and path as people write them} */
+    String label() {
+        boolean webhook = SpecOperation.WEBHOOK.equals(method);
+        return (webhook ? method : method.toUpperCase(Locale.ROOT)) + " " + path;
+    }
+}

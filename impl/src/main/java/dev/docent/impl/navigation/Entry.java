@@ -1,0 +1,41 @@
+package dev.docent.impl.navigation;
+
+import java.util.List;
+import java.util.Map;
+
+import dev.docent.impl.documents.Place;
+
+/** An entry of the navigation as {@code docs.json} has it. */
+sealed interface Entry {
+
+    /** {@return where it stands} */
+    Place place();
+
+    /**
+     * An element that holds other entries.
+     *
+     * @param title its display name; {@code null} for the navigation
+     * @param openApi the OpenAPI documents it names; {@code null} when it names none
+     * @param root the page it shows itself; {@code null} when it has none
+     * @param holdsPages whether its entries come from {@code pages}
+     * @param entries what is in it
+     * @param fields its other members
+     */
+    record Element(
+            ElementType type,
+            String title,
+            Place place,
+            OpenApiSetting openApi,
+            PageEntry root,
+            boolean holdsPages,
+            List<Entry> entries,
+            Map<String, Object> fields)
+            implements Entry {}
+
+    /**
+     * A page or an endpoint reference.
+     *
+     * @param text what the author wrote
+     */
+    record PageEntry(Place place, String text) implements Entry {}
+}

@@ -1,0 +1,98 @@
+package dev.docent.impl.navigation;
+
+import java.io.IOException;
+
+import dev.docent.api.navigation.Problem;
+import dev.docent.impl.documents.Documents;
+import dev.docent.impl.documents.Fault;
+import dev.docent.impl.documents.Place;
+import dev.docent.impl.openapi.SpecFault;
+
+/** What can be wrong with the files of a site as such. */
+final class FileProblems {
+
+    private FileProblems() {}
+
+    static Problem folderUnreadable(String folder, IOException cause) {
+        return ProblemCode.DOCS_FOLDER_UNREADABLE.at(
+                Place.ofFile(""),
+                "The docs folder (" + Quote.plain(folder) + ") cannot be listed: " + reason(cause) + ".",
+                "Check that it exists and may be read.");
+    }
+
+    static Problem fileUnreadable(Place file, IOException cause) {
+        return ProblemCode.FILE_UNREADABLE.at(
+                file, "The file cannot be read: " + reason(cause) + ".", "Check its size and its permissions.");
+    }
+
+    private static String reason(IOException cause) {
+        String message = cause.getMessage();
+        return cause.getClass() == IOException.class && message != null
+                ? Quote.plain(message)
+                : cause.getClass().getSimpleName();
+    }
+
+    static Problem ofText(Fault fault) {
+        return switch (fault.kind()) {
+            case ENCODING ->
+                ProblemCode.ENCODING_NOT_UTF8.at(
+                        fault.place(),
+                        "The file is not UTF-8" + (fault.detail().isEmpty() ? "." : " but " + fault.detail() + "."),
+                        "Save it as UTF-8.");
+            case SYNTAX ->
+                ProblemCode.SYNTAX_ERROR.at(
+                        fault.place(),
+                        "The file cannot be read: " + Quote.plain(fault.detail()) + ".",
+                        "Correct it at this place, or just before.");
+            case DEPTH ->
+                ProblemCode.NESTING_TOO_DEEP.at(
+                        fault.place(),
+                        "Values are nested more than " + Documents.MAX_DEPTH + " deep.",
+                        "Flatten the document.");
+            case DUPLICATE_KEY ->
+                ProblemCode.DUPLICATE_KEY.at(
+                        fault.place(),
+                        "The object has the name " + Quote.of(fault.detail()) + " twice; the last one counts.",
+                        "Remove one of them.");
+            case EXPANSION ->
+                ProblemCode.ALIASES_TOO_LARGE.at(
+                        fault.place(), "The YAML aliases stand for too many values.", "Use fewer aliases.");
+        };
+    }
+
+    static Problem ofSpec(SpecFault fault) {
+        String detail = Quote.plain(fault.detail());
+        return switch (fault.kind()) {
+            case NOT_OPENAPI ->
+                ProblemCode.SPEC_NOT_OPENAPI.at(
+                        fault.place(),
+                        "The file is no OpenAPI document: it has no member \"openapi\".",
+                        "Begin it with openapi: 3.1.0, or name another file.");
+            case SWAGGER_2 ->
+                ProblemCode.SPEC_SWAGGER_2.at(
+                        fault.place(),
+                        "The file is a Swagger " + detail + " document; only OpenAPI 3 is supported.",
+                        "Convert it to OpenAPI 3, for instance at https://converter.swagger.io.");
+            case VERSION ->
+                ProblemCode.SPEC_VERSION_UNKNOWN.at(
+                        fault.place(),
+                        "The file claims to be of OpenAPI version \"" + detail + "\"; only 3.x is supported.",
+                        "Write a version such as 3.1.0.");
+            case SHAPE ->
+                ProblemCode.SPEC_INVALID.at(
+                        fault.place(),
+                        "The OpenAPI document is invalid: " + detail + ".",
+                        "Correct it as the OpenAPI specification says.");
+            case EXTERNAL_REFERENCE ->
+                ProblemCode.SPEC_EXTERNAL_REFERENCE.at(
+                        fault.place(),
+                        "\"" + detail + "\" refers to another document.",
+                        "Bundle the OpenAPI document into one file.");
+            case UNRESOLVED_REFERENCE ->
+                ProblemCode.SPEC_UNRESOLVED_REFERENCE.at(
+                        fault.place(),
+                        "\"" + detail + "\" refers to nothing in this document.",
+                        "Correct the reference, or add what it refers to.");
+        };
+    }
+}

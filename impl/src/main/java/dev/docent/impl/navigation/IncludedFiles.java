@@ -1,0 +1,111 @@
+package dev.docent.impl.navigation;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+import dev.docent.impl.documents.Documents;
+import dev.docent.impl.documents.Node;
+import dev.docent.impl.documents.Parsed;
+import dev.docent.impl.documents.Place;
+import dev.docent.impl.documents.Selection;
+import dev.docent.impl.documents.SitePath;
+
+/** Replaces each {@code {"$ref": "./nav/x.json"}} of {@code docs.json} by what that file holds. */
+final class IncludedFiles {
+
+    private static final String REF = "$ref";
+
+    /** How many values all included files may bring together; they may include each other manifold. */
+    private static final int MAX_VALUES = 1_000_000;
+
+    private final SiteFiles files;
+    private final ProblemLog problems;
+    private final Map<String, Optional<Node>> read = new HashMap<>();
+    private final Deque<String> open = new ArrayDeque<>();
+    private int values;
+    private int depth;
+
+    IncludedFiles(SiteFiles files, ProblemLog problems) {
+        this.files = files;
+        this.problems = problems;
+        open.push(DocsJson.FILE);
+    }
+
+    Node include(Node node) {
+        if (open.size() > 1) {
+            values++;
+        }
+        if (++depth > Documents.MAX_DEPTH || values > MAX_VALUES) {
+            problems.add(Problems.includeTooLarge(node.place()));
+            depth--;
+            return new Node.Null(node.place());
+        }
+        Node included = node;
+        if (node instanceof Node.Mapping mapping) {
+            included = ofMapping(mapping);
+        } else if (node instanceof Node.Sequence sequence) {
+            List<Node> items = new ArrayList<>();
+            sequence.items().forEach(item -> items.add(include(item)));
+            included = new Node.Sequence(sequence.place(), items);
+        }
+        depth--;
+        return included;
+    }
+
+    private Node ofMapping(Node.Mapping mapping) {
+        Map<String, Node> members = new LinkedHashMap<>();
+        Node reference = mapping.member(REF);
+        Place place = mapping.place();
+        if (reference instanceof Node.Text text) {
+            Optional<Node> target = target(text);
+            if (target.isPresent() && mapping.members().size() == 1) {
+                return target.get();
+            }
+            if (target.orElse(null) instanceof Node.Mapping included) {
+                members.putAll(included.members());
+                place = included.place();
+            }
+        }
+        mapping.members().forEach((name, member) -> {
+            if (!REF.equals(name) || !(member instanceof Node.Text)) {
+                members.put(name, include(member));
+            }
+        });
+        return new Node.Mapping(place, members);
+    }
+
+    private Optional<Node> target(Node.Text reference) {
+        Place place = reference.place();
+        String path = SitePath.resolve(SitePath.directoryOf(place.file()), reference.value());
+        if (path == null || OpenApiSetting.isUrl(reference.value())) {
+            problems.add(Problems.outsideOfSite(place, reference.value()));
+            return Optional.empty();
+        }
+        if (open.contains(path)) {
+            problems.add(Problems.includeCircular(place, path));
+            return Optional.empty();
+        }
+        Optional<Node> content = read.computeIfAbsent(path, absent -> parse(absent, place));
+        open.push(path);
+        Optional<Node> whole = content.map(this::include);
+        open.pop();
+        return whole;
+    }
+
+    private Optional<Node> parse(String path, Place namedAt) {
+        Optional<byte[]> bytes = files.read(path);
+        if (bytes.isEmpty()) {
+            problems.add(Problems.includeMissing(namedAt, path));
+            return Optional.empty();
+        }
+        Parsed parsed = Documents.parse(path, bytes.get(), Selection.ALL);
+        parsed.faults().forEach(fault -> problems.add(FileProblems.ofText(fault)));
+        return Optional.ofNullable(parsed.root());
+    }
+}

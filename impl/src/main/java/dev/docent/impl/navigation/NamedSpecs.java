@@ -1,0 +1,56 @@
+package dev.docent.impl.navigation;
+
+import dev.docent.impl.documents.Node;
+import dev.docent.impl.documents.Place;
+import dev.docent.impl.documents.SitePath;
+
+/** Reads every OpenAPI document that {@code docs.json} names. */
+final class NamedSpecs {
+
+    private final SpecCatalog specs;
+    private final ProblemLog problems;
+
+    NamedSpecs(SpecCatalog specs, ProblemLog problems) {
+        this.specs = specs;
+        this.problems = problems;
+    }
+
+    /** A document named for the whole site adds no pages, but pages written by hand may refer to it. */
+    void ofApi(Node api) {
+        Node value = api.member("openapi");
+        if (value != null && value.truthy()) {
+            problems.add(SpecProblems.openApiIgnored(value.place()));
+            load(OpenApiSetting.read(value, problems));
+        }
+    }
+
+    void of(Entry.Element element) {
+        if (element.openApi() != null) {
+            load(element.openApi());
+        }
+        for (Entry entry : element.entries()) {
+            if (entry instanceof Entry.Element child) {
+                of(child);
+            } else if (entry instanceof Entry.PageEntry page) {
+                EndpointReference.parse(page.text())
+                        .filter(reference -> reference.spec() != null)
+                        .ifPresent(reference -> load(reference.spec(), page.place()));
+            }
+        }
+    }
+
+    private void load(OpenApiSetting setting) {
+        setting.sources().forEach(source -> specs.load(source.path(), source.place()));
+    }
+
+    private void load(String written, Place place) {
+        String path = SitePath.resolve("", written);
+        if (OpenApiSetting.isUrl(written)) {
+            problems.add(SpecProblems.specNotFetched(place, written));
+        } else if (path == null) {
+            problems.add(Problems.outsideOfSite(place, written));
+        } else {
+            specs.load(path, place);
+        }
+    }
+}

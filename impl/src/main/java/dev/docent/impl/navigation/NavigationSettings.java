@@ -1,0 +1,27 @@
+package dev.docent.impl.navigation;
+
+import java.util.Objects;
+
+/**
+ * What a site's owner may choose about resolving.
+ *
+ * @param hiddenOperations what {@code x-hidden} in an OpenAPI document means
+ */
+public record NavigationSettings(HiddenOperations hiddenOperations) {
+
+    /** The settings of a site whose owner says nothing. */
+    public static final NavigationSettings DEFAULT = new NavigationSettings(HiddenOperations.EXCLUDED);
+
+    /** What {@code x-hidden} in an OpenAPI document means. */
+    public enum HiddenOperations {
+        /** The operation is not part of the documentation. */
+        EXCLUDED,
+        /** The operation is not listed on its own, but an explicit reference to it is. */
+        UNLISTED
+    }
+
+    /** Checks that everything is there. */
+    public NavigationSettings {
+        Objects.requireNonNull(hiddenOperations, "hiddenOperations");
+    }
+}

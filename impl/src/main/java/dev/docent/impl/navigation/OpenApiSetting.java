@@ -1,0 +1,80 @@
+package dev.docent.impl.navigation;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import dev.docent.impl.documents.Node;
+import dev.docent.impl.documents.Place;
+import dev.docent.impl.documents.SitePath;
+
+/**
+ * The OpenAPI documents that an element names, and the directory of their pages.
+ *
+ * @param sources what it names, in order
+ * @param directory where the pages go, from the site's root, without slashes around; may be empty
+ */
+record OpenApiSetting(List<Source> sources, String directory) {
+
+    static final String DEFAULT_DIRECTORY = "api-reference";
+
+    /**
+     * One of the documents.
+     *
+     * @param path path from the site's root
+     * @param place where it is named
+     */
+    record Source(String path, Place place) {}
+
+    /** {@return what a value of {@code openapi} says; {@code null} when it says nothing} */
+    static OpenApiSetting read(Node value, ProblemLog problems) {
+        if (value == null || !value.truthy()) {
+            return null;
+        }
+        Node source = value instanceof Node.Mapping ? value.member("source") : value;
+        List<Source> sources = new ArrayList<>();
+        if (source instanceof Node.Sequence list) {
+            list.items().forEach(item -> add(item, sources, problems));
+        } else {
+            add(source == null ? value : source, sources, problems);
+        }
+        return new OpenApiSetting(List.copyOf(sources), directory(value.member("directory"), problems));
+    }
+
+    private static void add(Node named, List<Source> sources, ProblemLog problems) {
+        if (!(named instanceof Node.Text text) || text.value().isBlank()) {
+            problems.add(SpecProblems.openApiMalformed(named.place()));
+            return;
+        }
+        String written = text.value().trim();
+        if (isUrl(written)) {
+            problems.add(SpecProblems.specNotFetched(named.place(), written));
+            return;
+        }
+        String path = SitePath.resolve("", written);
+        if (path == null) {
+            problems.add(Problems.outsideOfSite(named.place(), written));
+        } else {
+            sources.add(new Source(path, named.place()));
+        }
+    }
+
+    static boolean isUrl(String written) {
+        return written.matches("(?i)[a-z][a-z0-9+.-]*:.*|//.*");
+    }
+
+    private static String directory(Node directory, ProblemLog problems) {
+        String written = directory == null ? null : directory.scalar();
+        if (written == null || written.isBlank()) {
+            return DEFAULT_DIRECTORY;
+        }
+        if (written.matches("[./]+") && !written.contains("..")) {
+            return "";
+        }
+        String path = SitePath.resolve("", written.trim());
+        if (path == null) {
+            problems.add(Problems.outsideOfSite(directory.place(), written));
+            return DEFAULT_DIRECTORY;
+        }
+        return path;
+    }
+}

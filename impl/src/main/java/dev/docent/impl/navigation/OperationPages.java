@@ -1,0 +1,57 @@
+package dev.docent.impl.navigation;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+
+import dev.docent.api.navigation.NavigationPage;
+import dev.docent.impl.documents.SitePath;
+import dev.docent.impl.openapi.SpecOperation;
+
+/** Gives operations their pages; a page written by hand at the same path takes the place of the generated one. */
+final class OperationPages {
+
+    private final Site site;
+    private final WrittenPages writtenPages;
+    private final SlugRegistry slugs;
+    private final Map<String, NavigationPage> bySlug = new HashMap<>();
+
+    OperationPages(Site site, WrittenPages writtenPages) {
+        this.site = site;
+        this.writtenPages = writtenPages;
+        this.slugs = new SlugRegistry(site.problems());
+    }
+
+    NavigationPage page(SpecOperation operation, String directory) {
+        String href = operation.page().href();
+        if (href != null && SitePath.resolve("", href) == null) {
+            site.problems().add(SpecProblems.hrefOutsideOfSite(operation));
+        }
+        String slug = slugs.assign(Slugs.of(operation, directory), operation);
+        return bySlug.computeIfAbsent(slug, free -> create(operation, free));
+    }
+
+    private NavigationPage create(SpecOperation operation, String slug) {
+        OperationFacts facts = OperationFacts.of(operation, slug);
+        Optional<WrittenPage> written = site.pages().find(slug);
+        if (written.isPresent()) {
+            return writtenPages.page(slug, written.get(), facts);
+        }
+        return new NavigationPage(
+                facts.title(),
+                "/" + slug,
+                facts.description(),
+                facts.sidebarTitle(),
+                facts.deprecated(),
+                facts.hidden(),
+                false,
+                facts.operation(),
+                facts.groups(),
+                facts.fields());
+    }
+
+    /** {@return the page that some operation has at that path} */
+    Optional<NavigationPage> at(String slug) {
+        return Optional.ofNullable(bySlug.get(slug));
+    }
+}

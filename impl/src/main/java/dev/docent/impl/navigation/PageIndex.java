@@ -1,0 +1,77 @@
+package dev.docent.impl.navigation;
+
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+import dev.docent.impl.documents.FrontMatter;
+import dev.docent.impl.documents.Node;
+import dev.docent.impl.documents.Parsed;
+import dev.docent.impl.documents.SitePath;
+
+/**
+ * The pages written by hand, by their paths without extension. A folder that can be listed is read at once; of one that
+ * cannot, a page is read when it is first asked for.
+ */
+final class PageIndex {
+
+    private static final List<String> EXTENSIONS = List.of(".mdx", ".md");
+
+    private final SiteFiles files;
+    private final ProblemLog problems;
+    private final Map<String, Optional<WrittenPage>> pages = new HashMap<>();
+    private final Map<String, String> listed = new TreeMap<>();
+
+    PageIndex(SiteFiles files, ProblemLog problems) {
+        this.files = files;
+        this.problems = problems;
+        for (String extension : EXTENSIONS) {
+            files.listed().stream()
+                    .filter(file -> file.endsWith(extension))
+                    .forEach(file -> listed.putIfAbsent(withoutExtension(file), file));
+        }
+        listed.forEach((path, file) -> pages.put(path, read(file)));
+    }
+
+    private static String withoutExtension(String file) {
+        return file.substring(0, file.lastIndexOf('.'));
+    }
+
+    /** {@return the page of that path; empty when the site has no such file} */
+    Optional<WrittenPage> find(String path) {
+        if (files.isListable() || !SitePath.isValid(path)) {
+            return pages.getOrDefault(path, Optional.empty());
+        }
+        return pages.computeIfAbsent(
+                path,
+                absent -> EXTENSIONS.stream()
+                        .map(extension -> read(absent + extension))
+                        .flatMap(Optional::stream)
+                        .findFirst());
+    }
+
+    private Optional<WrittenPage> read(String file) {
+        return files.read(file).map(bytes -> {
+            Parsed parsed = FrontMatter.parse(file, bytes);
+            parsed.faults().forEach(fault -> problems.add(FileProblems.ofText(fault)));
+            Node root = parsed.root();
+            if (root != null && !(root instanceof Node.Mapping)) {
+                problems.add(Problems.frontMatterNoMapping(root.place()));
+            }
+            return new WrittenPage(file, root instanceof Node.Mapping mapping ? mapping : null);
+        });
+    }
+
+    /** {@return the pages that are known of, by path} */
+    Collection<WrittenPage> all() {
+        return pages.values().stream().flatMap(Optional::stream).toList();
+    }
+
+    /** {@return the paths of all files of pages, in order; none when the folder cannot be listed} */
+    Collection<String> listedPaths() {
+        return listed.keySet();
+    }
+}

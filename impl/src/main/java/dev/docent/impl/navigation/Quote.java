@@ -1,0 +1,23 @@
+package dev.docent.impl.navigation;
+
+/** Makes text from a site's files fit to stand in a message: short, on one line, in quotes. */
+final class Quote {
+
+    private static final int LONGEST = 200;
+
+    private Quote() {}
+
+    static String of(String text) {
+        return '"' + plain(text) + '"';
+    }
+
+    static String plain(String text) {
+        boolean cut = text.length() > LONGEST;
+        StringBuilder out = new StringBuilder();
+        (cut ? text.substring(0, LONGEST) : text)
+                .codePoints()
+                .map(c -> Character.isISOControl(c) || Character.getType(c) == Character.FORMAT ? 0xFFFD : c)
+                .forEach(out::appendCodePoint);
+        return cut ? out + "…" : out.toString();
+    }
+}

@@ -1,0 +1,54 @@
+package dev.docent.impl.navigation;
+
+import java.util.Locale;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import dev.docent.impl.documents.SitePath;
+import dev.docent.impl.openapi.SpecOperation;
+
+/** Makes the path of a generated page out of what an operation is called. */
+final class Slugs {
+
+    private static final Pattern PARAMETER = Pattern.compile("\\{.*?}");
+    private static final Pattern DROPPED = Pattern.compile("[{}(),.'\n/]");
+
+    private Slugs() {}
+
+    /** {@return path of the operation's page from the site's root, before it is told apart from others of that name} */
+    static String of(SpecOperation operation, String directory) {
+        String href = operation.page().href();
+        if (href != null && !href.isBlank()) {
+            String path = SitePath.resolve("", withoutExtension(href.trim()));
+            if (path != null) {
+                return path;
+            }
+        }
+        String tag = operation.tag() == null ? "" : clean(operation.tag());
+        return Stream.of(directory.toLowerCase(Locale.ROOT), tag, lastPart(operation))
+                .filter(part -> !part.isEmpty())
+                .collect(Collectors.joining("/"));
+    }
+
+    private static String lastPart(SpecOperation operation) {
+        if (operation.summary() != null && !operation.summary().isEmpty()) {
+            return clean(operation.summary());
+        }
+        String path = clean(operation.path());
+        return operation.isWebhook() ? path : operation.method() + "-" + path;
+    }
+
+    private static String withoutExtension(String href) {
+        int name = href.lastIndexOf('/') + 1;
+        int dot = href.lastIndexOf('.');
+        return dot > name ? href.substring(0, dot) : href;
+    }
+
+    static String clean(String text) {
+        String slug = PARAMETER.matcher(text.replace(' ', '-')).replaceAll("-");
+        slug = slug.startsWith("-") ? slug.substring(1) : slug;
+        slug = slug.endsWith("-") ? slug.substring(0, slug.length() - 1) : slug;
+        return DROPPED.matcher(slug).replaceAll("").replace("--", "-").toLowerCase(Locale.ROOT);
+    }
+}

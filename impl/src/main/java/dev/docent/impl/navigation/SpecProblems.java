@@ -1,0 +1,96 @@
+package dev.docent.impl.navigation;
+
+import java.util.Optional;
+
+import dev.docent.api.navigation.Problem;
+import dev.docent.impl.documents.Place;
+import dev.docent.impl.openapi.SpecOperation;
+
+/** What can be wrong between {@code docs.json} and the OpenAPI documents. */
+final class SpecProblems {
+
+    private SpecProblems() {}
+
+    static Problem openApiMalformed(Place place) {
+        return ProblemCode.OPENAPI_MALFORMED.at(
+                place,
+                "This does not name an OpenAPI document.",
+                "Write a path, an array of paths, or {\"source\": path, \"directory\": path}.");
+    }
+
+    static Problem openApiIgnored(Place place) {
+        return ProblemCode.OPENAPI_IGNORED.at(
+                place,
+                "An OpenAPI document named here adds no pages to the navigation.",
+                "Name it on the tab or the group that is to show its operations.");
+    }
+
+    static Problem specNotFetched(Place place, String url) {
+        return ProblemCode.SPEC_NOT_FETCHED.at(
+                place,
+                "The OpenAPI document " + Quote.of(withoutSecrets(url)) + " is not fetched.",
+                "Save it as a file of the site and write the file's path.");
+    }
+
+    private static String withoutSecrets(String url) {
+        return url.replaceAll("//[^/@]*@", "//").replaceAll("[?#].*", "");
+    }
+
+    static Problem specMissing(Place place, String path, Optional<String> nearest) {
+        return ProblemCode.SPEC_MISSING.at(
+                place,
+                "There is no OpenAPI document " + Quote.of(path) + Problems.didYouMean(nearest),
+                "Correct the path; it starts from the site's root.");
+    }
+
+    static Problem referenceWithoutSpec(Place place, String written) {
+        return ProblemCode.REFERENCE_WITHOUT_SPEC.at(
+                place,
+                Quote.of(written) + " looks like an endpoint, but no OpenAPI document is named for it.",
+                "Add \"openapi\" to the group or an element above it, or write the document in front of the method.");
+    }
+
+    static Problem operationUnknown(Place place, EndpointReference reference, String specs, Optional<String> nearest) {
+        return ProblemCode.OPERATION_UNKNOWN.at(
+                place,
+                Quote.of(reference.label()) + " is not in " + Quote.plain(specs) + Problems.didYouMean(nearest),
+                "Correct the method and the path; parameters are compared by name.");
+    }
+
+    static Problem operationExcluded(Place place, SpecOperation operation) {
+        return ProblemCode.OPERATION_EXCLUDED.at(
+                place,
+                Quote.of(operation.label()) + " is marked with x-excluded in " + Quote.plain(operation.spec()) + ".",
+                "Remove the entry, or the mark.");
+    }
+
+    static Problem operationHidden(Place place, SpecOperation operation) {
+        return ProblemCode.OPERATION_HIDDEN.at(
+                place,
+                Quote.of(operation.label()) + " is marked with x-hidden in " + Quote.plain(operation.spec()) + ".",
+                "Remove the entry, or the mark, or let hidden operations be unlisted.");
+    }
+
+    static Problem operationUndocumented(SpecOperation operation) {
+        return ProblemCode.OPERATION_UNDOCUMENTED.at(
+                operation.place(),
+                "No page documents " + Quote.of(operation.label()) + ".",
+                "Add it to docs.json, or mark it with x-hidden: true.");
+    }
+
+    static Problem hrefOutsideOfSite(SpecOperation operation) {
+        return ProblemCode.PATH_OUTSIDE_SITE.at(
+                operation.place(),
+                "x-mint.href " + Quote.of(operation.page().href()) + " is no path inside of the site.",
+                "Write a path from the site's root.");
+    }
+
+    static Problem slugTaken(SpecOperation operation, String slug, String given, SpecOperation owner) {
+        return ProblemCode.SLUG_TAKEN.at(
+                operation.place(),
+                "The path " + Quote.of(slug) + " of the page of " + Quote.of(operation.label()) + " is taken by "
+                        + Quote.of(owner.label()) + " of " + Quote.plain(owner.spec()) + "; it gets "
+                        + Quote.of(given) + ".",
+                "Give the operation another summary or tag, its document another directory, or set x-mint.href.");
+    }
+}

@@ -1,0 +1,82 @@
+package dev.docent.impl.navigation;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+import dev.docent.api.navigation.DocumentedOperation;
+import dev.docent.api.navigation.NavigationPage;
+
+/** Makes nodes of pages that were written by hand. */
+final class WrittenPages {
+
+    private final FrontMatterOperations operations;
+    private final Map<String, NavigationPage> plain = new HashMap<>();
+
+    WrittenPages(FrontMatterOperations operations) {
+        this.operations = operations;
+    }
+
+    /** {@return the node of a page that no operation has claimed} */
+    NavigationPage page(String path, WrittenPage written) {
+        return plain.computeIfAbsent(path, absent -> page(absent, written, null));
+    }
+
+    /**
+     * {@return the node of a page}
+     *
+     * @param inherited what is said about the operation whose page it replaces; {@code null} when it replaces none. A
+     *     page is never open to more people than that operation
+     */
+    NavigationPage page(String path, WrittenPage written, OperationFacts inherited) {
+        Optional<FrontMatterOperations.Subject> subject = operations.of(written, path);
+        return new NavigationPage(
+                Stream.of(
+                                written.text("title"),
+                                subject.map(FrontMatterOperations.Subject::title)
+                                        .orElse(null),
+                                inherited == null ? null : inherited.title())
+                        .filter(Objects::nonNull)
+                        .findFirst()
+                        .orElseGet(() -> Titles.of(path)),
+                "/" + path,
+                Stream.of(
+                                written.text("description"),
+                                subject.map(FrontMatterOperations.Subject::description)
+                                        .orElse(null),
+                                inherited == null ? null : inherited.description())
+                        .filter(Objects::nonNull)
+                        .findFirst()
+                        .orElse(null),
+                sidebarTitle(written, inherited),
+                written.isTruthy("deprecated"),
+                written.isTruthy("hidden"),
+                false,
+                documented(subject),
+                groups(written, subject, inherited),
+                PageFields.of(written.frontMatter()));
+    }
+
+    private static String sidebarTitle(WrittenPage written, OperationFacts inherited) {
+        String own = written.text("sidebarTitle");
+        return own == null && inherited != null ? inherited.sidebarTitle() : own;
+    }
+
+    private static DocumentedOperation documented(Optional<FrontMatterOperations.Subject> subject) {
+        return subject.map(FrontMatterOperations.Subject::operation).orElse(null);
+    }
+
+    private static List<String> groups(
+            WrittenPage written, Optional<FrontMatterOperations.Subject> subject, OperationFacts inherited) {
+        List<String> groups = new ArrayList<>(PageFields.accessGroups(written.frontMatter()));
+        subject.ifPresent(operation -> groups.addAll(operation.groups()));
+        if (inherited != null) {
+            groups.addAll(inherited.groups());
+        }
+        return groups.stream().distinct().toList();
+    }
+}
