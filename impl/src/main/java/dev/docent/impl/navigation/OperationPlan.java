@@ -1,25 +1,17 @@
 package dev.docent.impl.navigation;
 
-import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.IdentityHashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-import dev.docent.api.navigation.ContainerType;
-import dev.docent.api.navigation.NavigationContainer;
 import dev.docent.api.navigation.NavigationNode;
 import dev.docent.api.navigation.NavigationPage;
-import dev.docent.impl.openapi.SpecIndex;
 import dev.docent.impl.openapi.SpecOperation;
 
 /** The first walk over the navigation, in tree order: gives every operation that is to be shown its page. */
 final class OperationPlan {
-
-    private static final String UNTAGGED = "API Reference";
 
     private final Site site;
     private final OperationLookup lookup;
@@ -67,27 +59,25 @@ final class OperationPlan {
         if (element.openApi() == null) {
             return;
         }
-        Set<String> listed = suppression.of(element);
-        Set<String> done = new HashSet<>(listed);
-        Map<String, List<NavigationNode>> groups = new LinkedHashMap<>();
+        Set<String> done = suppression.of(element);
+        GeneratedGroups groups = new GeneratedGroups(site.problems());
         for (String source : scope.specs()) {
             if (done.add(source)) {
-                site.specs().get(source).ifPresent(spec -> generate(spec, scope, groups));
+                site.specs()
+                        .get(source)
+                        .ifPresent(spec -> spec.operations().stream()
+                                .filter(operation -> !operation.excluded())
+                                .forEach(operation -> list(operation, scope, groups)));
             }
         }
-        List<NavigationNode> nodes = new ArrayList<>();
-        groups.forEach((label, children) ->
-                nodes.add(new NavigationContainer(ContainerType.GROUP, label, null, children, Map.of())));
-        generated.put(element, nodes);
+        generated.put(element, groups.nodes());
     }
 
-    private void generate(SpecIndex spec, Scope scope, Map<String, List<NavigationNode>> groups) {
-        for (SpecOperation operation : spec.operations()) {
-            if (!operation.excluded() && !operation.hidden()) {
-                String label = operation.groupLabel() == null ? UNTAGGED : operation.groupLabel();
-                groups.computeIfAbsent(label, absent -> new ArrayList<>())
-                        .add(pages.page(operation, scope.directory()));
-            }
+    private void list(SpecOperation operation, Scope scope, GeneratedGroups groups) {
+        if (operation.hidden()) {
+            groups.addHidden(operation);
+        } else {
+            groups.add(operation, pages.page(operation, scope.directory()));
         }
     }
 

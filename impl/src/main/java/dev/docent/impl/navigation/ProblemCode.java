@@ -45,6 +45,7 @@ enum ProblemCode {
     OPERATION_UNKNOWN(Severity.ERROR),
     OPERATION_EXCLUDED(Severity.ERROR),
     OPERATION_HIDDEN(Severity.ERROR),
+    GROUP_ALL_HIDDEN(Severity.INFO),
     OPERATION_UNDOCUMENTED(Severity.INFO),
     SLUG_TAKEN(Severity.WARNING),
 

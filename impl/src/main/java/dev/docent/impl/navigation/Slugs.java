@@ -1,6 +1,7 @@
 package dev.docent.impl.navigation;
 
 import java.util.Locale;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -11,8 +12,9 @@ import dev.docent.impl.openapi.SpecOperation;
 /** Makes the path of a generated page out of what an operation is called. */
 final class Slugs {
 
-    private static final Pattern PARAMETER = Pattern.compile("\\{.*?}");
     private static final Pattern DROPPED = Pattern.compile("[{}(),.'\n/]");
+
+    private static final Pattern LINE_BREAK = Pattern.compile("[\n\r\u2028\u2029]");
 
     private Slugs() {}
 
@@ -46,9 +48,30 @@ final class Slugs {
     }
 
     static String clean(String text) {
-        String slug = PARAMETER.matcher(text.replace(' ', '-')).replaceAll("-");
+        String slug = withoutParameters(text.replace(' ', '-'));
         slug = slug.startsWith("-") ? slug.substring(1) : slug;
         slug = slug.endsWith("-") ? slug.substring(0, slug.length() - 1) : slug;
         return DROPPED.matcher(slug).replaceAll("").replace("--", "-").toLowerCase(Locale.ROOT);
+    }
+
+    /** Each shortest run from brace to brace on one line becomes a hyphen. */
+    private static String withoutParameters(String text) {
+        StringBuilder out = new StringBuilder();
+        int at = 0;
+        int open = text.indexOf('{');
+        int close = text.indexOf('}', Math.max(open, 0));
+        while (open >= 0 && close >= 0) {
+            Matcher lineBreak = LINE_BREAK.matcher(text).region(open, close);
+            int next = close + 1;
+            if (lineBreak.find()) {
+                next = lineBreak.end();
+            } else {
+                out.append(text, at, open).append('-');
+                at = next;
+            }
+            open = text.indexOf('{', next);
+            close = text.indexOf('}', Math.max(open, 0));
+        }
+        return out.append(text, at, text.length()).toString();
     }
 }

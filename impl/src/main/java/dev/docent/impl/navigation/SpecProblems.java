@@ -71,6 +71,13 @@ final class SpecProblems {
                 "Remove the entry, or the mark, or let hidden operations be unlisted.");
     }
 
+    static Problem groupAllHidden(SpecOperation first, String label) {
+        return ProblemCode.GROUP_ALL_HIDDEN.at(
+                first.place(),
+                "The group " + Quote.of(label) + " is left out: all its operations are hidden, this is the first.",
+                "Remove x-hidden from an operation that is to be shown.");
+    }
+
     static Problem operationUndocumented(SpecOperation operation) {
         return ProblemCode.OPERATION_UNDOCUMENTED.at(
                 operation.place(),

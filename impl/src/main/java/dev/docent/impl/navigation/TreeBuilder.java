@@ -70,8 +70,8 @@ final class TreeBuilder {
     }
 
     private Optional<NavigationPage> plainPage(Entry.PageEntry entry) {
-        String path = entry.text().trim().replaceAll("^(\\./|/)+|/+$", "");
-        if (path.matches("(.*/)?\\.\\.(/.*)?")) {
+        String path = pagePath(entry.text().trim());
+        if (List.of(path.split("/")).contains("..")) {
             site.problems().add(Problems.outsideOfSite(entry.place(), entry.text()));
             return Optional.empty();
         }
@@ -86,6 +86,18 @@ final class TreeBuilder {
         Optional<String> nearest = site.nearest().of(path, site.pages().listedPaths());
         site.problems().add(Problems.pageMissing(entry.place(), path, nearest));
         return Optional.of(missing(path));
+    }
+
+    private static String pagePath(String text) {
+        int from = 0;
+        while (text.startsWith("/", from) || text.startsWith("./", from)) {
+            from += text.charAt(from) == '/' ? 1 : 2;
+        }
+        int to = text.length();
+        while (to > from && text.charAt(to - 1) == '/') {
+            to--;
+        }
+        return text.substring(from, to);
     }
 
     private static NavigationPage missing(String path) {

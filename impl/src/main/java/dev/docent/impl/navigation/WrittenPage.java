@@ -13,8 +13,13 @@ record WrittenPage(String file, Node.Mapping frontMatter) {
 
     /** {@return the field as text; {@code null} when it is absent, empty or no scalar} */
     String text(String field) {
-        String text = frontMatter == null ? null : frontMatter.text(field);
+        String text = textOrEmpty(field);
         return text == null || text.isEmpty() ? null : text;
+    }
+
+    /** {@return the field as text, which may be empty; {@code null} when it is absent or no scalar} */
+    String textOrEmpty(String field) {
+        return frontMatter == null ? null : frontMatter.text(field);
     }
 
     boolean isTruthy(String field) {

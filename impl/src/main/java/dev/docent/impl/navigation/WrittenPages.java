@@ -45,7 +45,7 @@ final class WrittenPages {
                         .orElseGet(() -> Titles.of(path)),
                 "/" + path,
                 Stream.of(
-                                written.text("description"),
+                                written.textOrEmpty("description"),
                                 subject.map(FrontMatterOperations.Subject::description)
                                         .orElse(null),
                                 inherited == null ? null : inherited.description())
