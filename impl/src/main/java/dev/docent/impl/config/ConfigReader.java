@@ -5,6 +5,7 @@ import java.util.Set;
 import java.util.stream.StreamSupport;
 
 import dev.docent.impl.config.DocentConfig.Docs;
+import dev.docent.impl.navigation.NavigationSettings.HiddenOperations;
 import org.eclipse.microprofile.config.Config;
 import org.eclipse.microprofile.config.ConfigProvider;
 
@@ -20,7 +21,8 @@ public final class ConfigReader {
             "docent.admin.roles.write",
             "docent.jobs.memory.capacity",
             "docent.docs.folder",
-            "docent.docs.access");
+            "docent.docs.access",
+            "docent.docs.hidden-operations");
     private static final String CLIENT_NAMES = "docent.client.";
     private static final int DEFAULT_CAPACITY = 10_000;
 
@@ -54,7 +56,10 @@ public final class ConfigReader {
     private static Optional<Docs> docs(Settings settings) {
         boolean publiclyReadable =
                 settings.oneOf("docent.docs.access", "public", "key").equals("public");
-        return settings.text("docent.docs.folder").map(folder -> new Docs(folder, publiclyReadable));
+        boolean excluded = settings.oneOf("docent.docs.hidden-operations", "excluded", "unlisted")
+                .equals("excluded");
+        HiddenOperations hidden = excluded ? HiddenOperations.EXCLUDED : HiddenOperations.UNLISTED;
+        return settings.text("docent.docs.folder").map(folder -> new Docs(folder, publiclyReadable, hidden));
     }
 
     private static void refuseUnknownNames(Settings settings, Config config) {

@@ -2,6 +2,8 @@ package dev.docent.impl.config;
 
 import java.util.Optional;
 
+import dev.docent.impl.navigation.NavigationSettings.HiddenOperations;
+
 /**
  * All settings, checked.
  *
@@ -17,6 +19,7 @@ public record DocentConfig(boolean enabled, AdminSecurity adminSecurity, int mem
      *
      * @param folder a directory, {@code classpath:…} or {@code webapp:…}, as the host wrote it
      * @param publiclyReadable whether its navigation is answered without a key
+     * @param hiddenOperations what {@code x-hidden} in an OpenAPI document means
      */
-    public record Docs(String folder, boolean publiclyReadable) {}
+    public record Docs(String folder, boolean publiclyReadable, HiddenOperations hiddenOperations) {}
 }

@@ -13,12 +13,19 @@ import jakarta.inject.Singleton;
 
 import dev.docent.api.jobs.AgentJobRepository;
 import dev.docent.api.keys.ApiKeyVerifier;
+import dev.docent.api.navigation.DocsFolder;
+import dev.docent.api.navigation.NavigationResolver;
+import dev.docent.api.navigation.ResolvedNavigation;
 import dev.docent.impl.config.AdminSecurity;
 import dev.docent.impl.config.DocentConfig;
 import dev.docent.impl.jobs.AgentJobs;
 import dev.docent.impl.jobs.InMemoryAgentJobRepository;
 import dev.docent.impl.keys.AccessPolicy;
 import dev.docent.impl.keys.HashedApiKeys;
+import dev.docent.impl.navigation.DefaultNavigationResolver;
+import dev.docent.impl.navigation.NavigationSettings;
+import dev.docent.impl.navigation.NavigationSite;
+import dev.docent.impl.rest.NavigationView;
 import dev.docent.impl.rest.PeerAddress;
 
 /** Makes the engine's parts, each with the host's bean where it brings one and with ours where not. */
@@ -77,5 +84,27 @@ class DocentBeans {
                             + " or bring an ApiKeyVerifier");
         }
         return new HashedApiKeys(keys.prefix(), keys.keysByHash());
+    }
+
+    @Produces
+    @Singleton
+    NavigationSite<NavigationView> navigation(
+            DocentConfig config, Instance<NavigationResolver> hosts, @Any Instance<Object> beans) {
+        DocentConfig.Docs docs = config.docs().orElseThrow();
+        NavigationResolver resolver = hosts.isUnsatisfied()
+                ? new DefaultNavigationResolver(new NavigationSettings(docs.hiddenOperations()))
+                : hosts.get();
+        DocsFolder folder = ConfiguredFolder.open(docs.folder(), beans);
+        return new NavigationSite<>(() -> resolve(resolver, folder), NavigationView::of);
+    }
+
+    private static ResolvedNavigation resolve(NavigationResolver resolver, DocsFolder folder) {
+        ResolvedNavigation navigation = resolver.resolve(folder);
+        LOG.log(
+                Level.INFO,
+                "Resolved the navigation of {0} with {1} problem(s); GET it with an admin API key to see them",
+                folder.description(),
+                navigation.problems().size());
+        return navigation;
     }
 }

@@ -12,6 +12,7 @@ import dev.docent.impl.config.AdminSecurity.ApiKeys;
 import dev.docent.impl.config.AdminSecurity.ContainerRoles;
 import dev.docent.impl.config.AdminSecurity.Off;
 import dev.docent.impl.config.DocentConfig.Docs;
+import dev.docent.impl.navigation.NavigationSettings.HiddenOperations;
 import io.smallrye.config.PropertiesConfigSource;
 import io.smallrye.config.SmallRyeConfigBuilder;
 import org.junit.jupiter.api.Test;
@@ -90,10 +91,11 @@ class ConfigReaderTest {
     @Test
     void docs_are_public_unless_the_host_says_otherwise() {
         settings.put("docent.docs.folder", "classpath:docs");
-        assertThat(read().docs()).contains(new Docs("classpath:docs", true));
+        assertThat(read().docs()).contains(new Docs("classpath:docs", true, HiddenOperations.EXCLUDED));
 
         settings.put("docent.docs.access", "key");
-        assertThat(read().docs()).contains(new Docs("classpath:docs", false));
+        settings.put("docent.docs.hidden-operations", "unlisted");
+        assertThat(read().docs()).contains(new Docs("classpath:docs", false, HiddenOperations.UNLISTED));
     }
 
     @Test
