@@ -21,13 +21,16 @@ final class IncludedFiles {
 
     private static final String REF = "$ref";
 
-    /** How many values all included files may bring together; they may include each other manifold. */
+    /** How often files may be included, and how many values they may bring together: they may include each other. */
+    private static final int MAX_INCLUDES = 10_000;
+
     private static final int MAX_VALUES = 1_000_000;
 
     private final SiteFiles files;
     private final ProblemLog problems;
     private final Map<String, Optional<Node>> read = new HashMap<>();
     private final Deque<String> open = new ArrayDeque<>();
+    private int includes;
     private int values;
     private int depth;
 
@@ -38,10 +41,8 @@ final class IncludedFiles {
     }
 
     Node include(Node node) {
-        if (open.size() > 1) {
-            values++;
-        }
-        if (++depth > Documents.MAX_DEPTH || values > MAX_VALUES) {
+        boolean tooMany = open.size() > 1 && ++values > MAX_VALUES;
+        if (++depth > Documents.MAX_DEPTH || tooMany) {
             problems.add(Problems.includeTooLarge(node.place()));
             depth--;
             return new Node.Null(node.place());
@@ -89,6 +90,10 @@ final class IncludedFiles {
         }
         if (open.contains(path)) {
             problems.add(Problems.includeCircular(place, path));
+            return Optional.empty();
+        }
+        if (++includes > MAX_INCLUDES) {
+            problems.add(Problems.includeTooLarge(place));
             return Optional.empty();
         }
         Optional<Node> content = read.computeIfAbsent(path, absent -> parse(absent, place));

@@ -15,7 +15,7 @@ final class NearestMatch {
     Optional<String> of(String text, Collection<String> candidates) {
         String wanted = normal(text);
         String best = null;
-        int least = Math.max(2, wanted.length() / 3) + 1;
+        int least = Math.min(Math.max(2, wanted.length() / 3), wanted.length() - 1) + 1;
         for (String candidate : candidates) {
             String other = normal(candidate);
             if (Math.abs(other.length() - wanted.length()) >= least || budget < 0) {

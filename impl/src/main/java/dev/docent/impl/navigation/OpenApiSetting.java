@@ -2,6 +2,7 @@ package dev.docent.impl.navigation;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 
 import dev.docent.impl.documents.Node;
 import dev.docent.impl.documents.Place;
@@ -16,6 +17,8 @@ import dev.docent.impl.documents.SitePath;
 record OpenApiSetting(List<Source> sources, String directory) {
 
     static final String DEFAULT_DIRECTORY = "api-reference";
+
+    private static final Pattern URL = Pattern.compile("(?i)[a-z][a-z0-9+.-]*:|//");
 
     /**
      * One of the documents.
@@ -59,7 +62,7 @@ record OpenApiSetting(List<Source> sources, String directory) {
     }
 
     static boolean isUrl(String written) {
-        return written.matches("(?i)[a-z][a-z0-9+.-]*:.*|//.*");
+        return URL.matcher(written).lookingAt();
     }
 
     private static String directory(Node directory, ProblemLog problems) {

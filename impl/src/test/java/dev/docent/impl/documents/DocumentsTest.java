@@ -1,0 +1,189 @@
+package dev.docent.impl.documents;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class DocumentsTest {
+
+    private static Parsed parse(String file, String text) {
+        return Documents.parse(file, text.getBytes(StandardCharsets.UTF_8), Selection.ALL);
+    }
+
+    private static Node yaml(String text) {
+        Parsed parsed = parse("a.yaml", text);
+        assertThat(parsed.faults()).isEmpty();
+        return parsed.root();
+    }
+
+    private static Fault.Kind fault(String file, String text) {
+        List<Fault> faults = parse(file, text).faults();
+        assertThat(faults).hasSize(1);
+        return faults.get(0).kind();
+    }
+
+    @Test
+    void jsonValuesKnowWhereTheyStand() {
+        Node root = parse("a.json", "{\"é\": 1,\r\n \"a/b~\": [true, {\"x\": \"\\u00e9\\n\\\"\"}]}")
+                .root();
+
+        Node.Sequence items = (Node.Sequence) root.member("a/b~");
+        Node leaf = items.items().get(1).member("x");
+        assertThat(leaf.scalar()).isEqualTo("é\n\"");
+        assertThat(leaf.place().pointer()).isEqualTo("/a~1b~0/1/x");
+        assertThat(leaf.place().position()).isEqualTo(new Position(2, 23));
+        assertThat(root.member("é").place().position()).isEqualTo(new Position(1, 7));
+    }
+
+    @Test
+    void positionsHoldInLongFiles() {
+        String line = "{\"ä\": \"" + "ö".repeat(3000) + "\"},\n";
+        Node root = parse("a.json", "\uFEFF[" + line.repeat(20) + "7]").root();
+        Node yaml = yaml("\uFEFF# " + "ö".repeat(9000) + "\na:\n  - ä: 𝄞\n    b: x\n");
+
+        List<Node> items = ((Node.Sequence) root).items();
+        assertThat(items.get(20).place().position()).isEqualTo(new Position(21, 1));
+        assertThat(items.get(10).member("ä").place().position()).isEqualTo(new Position(11, 7));
+        Node.Sequence list = (Node.Sequence) yaml.member("a");
+        assertThat(list.items().get(0).member("b").place().position()).isEqualTo(new Position(4, 8));
+    }
+
+    @Test
+    void whatIsNotSelectedIsPassedOver() {
+        String json = "{\"skip\": {\"deep\": [\"}\\\"\", {}]}, \"n\": -1, \"s\": \"]\", \"keep\": {\"a\": 1}}";
+        Selection selection = Selection.members(Map.of("keep", Selection.ALL));
+        Node root = Documents.parse("a.json", json.getBytes(StandardCharsets.UTF_8), selection)
+                .root();
+        String yaml = "skip: &s {deep: [1, {}]}\nlist: [*s]\nn: -1\nkeep: {<<: *s, a: 1}\n";
+        Node same = Documents.parse("a.yaml", yaml.getBytes(StandardCharsets.UTF_8), selection)
+                .root();
+
+        assertThat(root.member("skip"))
+                .isInstanceOfSatisfying(
+                        Node.Skipped.class,
+                        skipped -> assertThat(skipped.kind()).isEqualTo(Node.Kind.MAPPING));
+        assertThat(root.member("keep").text("a")).isEqualTo("1");
+        assertThat(same.member("list")).isInstanceOf(Node.Skipped.class);
+        assertThat(same.member("keep").text("a")).isEqualTo("1");
+        assertThat(same.member("keep").member("deep")).isInstanceOf(Node.Sequence.class);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "[1",
+                "[1,]",
+                "{\"a\" 1}",
+                "{a: 1}",
+                "[01]",
+                "[1.]",
+                "[+1]",
+                "[nul]",
+                "\"a",
+                "\"\\u12g4\"",
+                "\"\n\"",
+                "]"
+            })
+    void whatIsNoJsonIsTold(String text) {
+        assertThat(fault("a.json", text)).isEqualTo(Fault.Kind.SYNTAX);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'yes', yes, Text",
+        "'on', on, Text",
+        "'2024-01-01', 2024-01-01, Text",
+        "'1_000', 1_000, Text",
+        "'0777', 777, Numeric",
+        "'0o17', 15, Numeric",
+        "'0x1F', 31, Numeric",
+        "'+1.50e3', 1.50e3, Numeric",
+        "'-.5', -0.5, Numeric",
+        "'1.', 1, Numeric",
+        "'.', ., Text",
+        "'.inf', .inf, Text",
+        "'True', true, Bool",
+        "'\"1\"', 1, Text",
+        "'!!str 1', 1, Text",
+        "'!!int \"1\"', 1, Numeric",
+        "'! 1', 1, Text"
+    })
+    void yamlScalarsFollowTheCoreSchema(String written, String text, String kind) {
+        Node node = yaml("a: " + written).member("a");
+
+        assertThat(node.scalar()).isEqualTo(text);
+        assertThat(node.getClass().getSimpleName()).isEqualTo(kind);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "~", "null", "Null"})
+    void yamlNullsAreNull(String written) {
+        assertThat(yaml("a: " + written).member("a")).isInstanceOf(Node.Null.class);
+    }
+
+    @Test
+    void yamlMergesAsTheVendorsParserDoes() {
+        Node root = yaml("""
+                one: &one {a: 1, b: 1}
+                two: &two {b: 2, c: 2}
+                list: {<<: [*one, *two], c: 3}
+                before: {a: 0, <<: *one}
+                plain: {"<<": x}
+                """);
+
+        assertThat(root.member("list").text("a")).isEqualTo("1");
+        assertThat(root.member("list").text("b")).isEqualTo("1");
+        assertThat(root.member("list").text("c")).isEqualTo("3");
+        assertThat(root.member("before").text("a")).isEqualTo("0");
+        assertThat(root.member("plain").text("<<")).isEqualTo("x");
+    }
+
+    @Test
+    void complexKeysBecomeText() {
+        Node root = yaml("? /long/path\n: 1\n? [a, {b: \"c\"}]\n: 2\n200: 3\n~: 4\n");
+
+        assertThat(root.text("/long/path")).isEqualTo("1");
+        assertThat(root.text("[\"a\",{\"b\":\"c\"}]")).isEqualTo("2");
+        assertThat(root.text("200")).isEqualTo("3");
+        assertThat(root.text("null")).isEqualTo("4");
+    }
+
+    @Test
+    void yamlThatUnfoldsWithoutEndIsTold() {
+        StringBuilder bomb = new StringBuilder("a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n");
+        for (int i = 1; i < 10; i++) {
+            bomb.append("a%d: &a%d [%s]\n".formatted(i, i, ("*a" + (i - 1) + ", ").repeat(9) + "*a" + (i - 1)));
+        }
+        StringBuilder deep = new StringBuilder("a0: &a0 [x]\n");
+        for (int i = 1; i < 600; i++) {
+            deep.append("a%d: &a%d [*a%d]\n".formatted(i, i, i - 1));
+        }
+
+        assertThat(fault("a.yaml", bomb.toString())).isEqualTo(Fault.Kind.EXPANSION);
+        assertThat(fault("a.yaml", deep.toString())).isEqualTo(Fault.Kind.DEPTH);
+        assertThat(fault("a.yaml", "a: &a [*a]")).isEqualTo(Fault.Kind.SYNTAX);
+        assertThat(fault("a.yaml", "[".repeat(100_000))).isEqualTo(Fault.Kind.DEPTH);
+    }
+
+    @Test
+    void otherFaultsOfYamlAreTold() {
+        assertThat(fault("a.yaml", "a: [1")).isEqualTo(Fault.Kind.SYNTAX);
+        assertThat(fault("a.yaml", "a: 1\n---\nb: 2\n")).isEqualTo(Fault.Kind.SYNTAX);
+        assertThat(fault("a.yaml", "a: \u0001")).isEqualTo(Fault.Kind.SYNTAX);
+        assertThat(fault("a.yaml", "a: 1\na: 2\n")).isEqualTo(Fault.Kind.DUPLICATE_KEY);
+        assertThat(parse("a.yaml", "# nothing\n").root()).isNull();
+    }
+
+    @Test
+    void withoutAKnownExtensionTheFirstCharacterDecides() {
+        assertThat(parse("spec", "a: 1").root().text("a")).isEqualTo("1");
+        assertThat(parse("spec", " {\"a\": 1}").root().text("a")).isEqualTo("1");
+    }
+}

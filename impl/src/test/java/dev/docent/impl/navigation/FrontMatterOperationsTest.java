@@ -1,0 +1,79 @@
+package dev.docent.impl.navigation;
+
+import dev.docent.api.navigation.NavigationPage;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class FrontMatterOperationsTest {
+
+    private static TestSite page(String frontMatter) {
+        return TestSite.navigation("{'pages': ['p']}")
+                .with("p.mdx", "---\n" + frontMatter + "\n---\n")
+                .withSpec("specs/a.json", "'/x': {'get': {'summary': 'X in A', 'description': 'D'}}")
+                .withSpec(
+                        "specs/b.json",
+                        "'/x': {'get': {'summary': 'X in B'}}, '/y': {'get': {'summary': 'Y', 'x-hidden': true}}",
+                        "'webhooks': {'w': {'post': {'summary': 'Hook'}}}",
+                        "'components': {'schemas': {'M': {'title': 'Model', 'description': 'About'}, 'N': {}}}");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "specs/a.json GET /x, X in A, /specs/a.json get /x",
+        "/specs/a.json get /x/, X in A, /specs/a.json get /x",
+        "b GET /x, X in B, /specs/b.json get /x",
+        "b webhook w, P, /specs/b.json webhook w"
+    })
+    void aPageDocumentsTheOperationOfTheDocumentItNames(String openapi, String title, String reference) {
+        NavigationPage page = page("openapi: \"" + openapi + "\"").page("/p");
+
+        assertThat(page.title()).isEqualTo(title);
+        assertThat(page.operation().reference()).isEqualTo(reference);
+    }
+
+    @Test
+    void withoutADocumentTheLastInPathOrderIsTakenAndTold() {
+        TestSite site = page("openapi: GET /x");
+
+        assertThat(site.outline()).isEqualTo("/p X in B </specs/b.json get /x>");
+        assertThat(site.problem("front-matter-reference-ambiguous").message()).contains("specs/a.json", "specs/b.json");
+        assertThat(site.problem("front-matter-reference-ambiguous").line()).isEqualTo(2);
+        assertThat(site.problem("front-matter-reference-ambiguous").column()).isEqualTo(10);
+    }
+
+    @Test
+    void itsOwnTitleAndDescriptionWin() {
+        NavigationPage page =
+                page("openapi: a GET /x\ntitle: Mine\ndescription: ''").page("/p");
+
+        assertThat(page.title()).isEqualTo("Mine");
+        assertThat(page.description()).isEmpty();
+    }
+
+    @Test
+    void aPageMayDocumentAModel() {
+        assertThat(page("openapi-schema: M").outline()).isEqualTo("/p Model </specs/b.json M>");
+        assertThat(page("openapi-schema: specs/b.json N").outline()).isEqualTo("/p N </specs/b.json N>");
+    }
+
+    @Test
+    void whatDoesNotExistIsToldWithTheNearestAndDropped() {
+        TestSite site = page("openapi: a GET /xx");
+
+        assertThat(site.outline()).isEqualTo("/p P");
+        assertThat(site.problem("front-matter-reference-unknown").message()).contains("did you mean \"GET /x\"?");
+        assertThat(page("openapi: nonsense").codes()).containsExactly("front-matter-reference-unknown");
+        assertThat(page("openapi-schema: L").codes()).containsExactly("front-matter-reference-unknown");
+    }
+
+    @Test
+    void aHiddenOperationIsNotDocumentedEither() {
+        TestSite site = page("openapi: b GET /y");
+
+        assertThat(site.outline()).isEqualTo("/p P");
+        assertThat(site.codes()).containsExactly("operation-hidden");
+    }
+}

@@ -1,0 +1,130 @@
+package dev.docent.impl.navigation;
+
+import java.util.List;
+import java.util.Map;
+
+import dev.docent.api.navigation.DocumentedOperation;
+import dev.docent.api.navigation.NavigationPage;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class PageExtensionTest {
+
+    private static TestSite reference(String pathItem) {
+        return TestSite.navigation("{'groups': [{'group': 'G', 'openapi': 'v1.json', 'pages': ['GET /a']}]}")
+                .withSpec("v1.json", "'/a': " + pathItem);
+    }
+
+    @Test
+    void metadataOverridesWhatTheOperationSaysButNotWhereAndWhatItIs() {
+        NavigationPage page = reference("""
+                        {'x-mint': {'groups': ['staff']},
+                         'get': {'summary': 'S', 'description': 'D', 'deprecated': true, 'x-mint': {
+                           'groups': ['admin'], 'content': 'before',
+                           'metadata': {'title': 'T', 'description': 'M', 'deprecated': false, 'icon': 'star',
+                             'sidebarTitle': 'Side', 'groups': ['staff', 'beta'], 'href': '/x', 'openapi': 'GET /x'}}}}
+                        """).page("/api-reference/s");
+
+        assertThat(page)
+                .isEqualTo(new NavigationPage(
+                        "T",
+                        "/api-reference/s",
+                        "M",
+                        "Side",
+                        false,
+                        false,
+                        false,
+                        new DocumentedOperation.Endpoint("v1.json", "get", "/a"),
+                        List.of("staff", "admin", "beta"),
+                        Map.of("icon", "star")));
+    }
+
+    @Test
+    void hrefReplacesTheWholeSlugAndSetsTheSidebarTitle() {
+        NavigationPage page = reference("{'get': {'summary': 'List all', 'x-mint': {'href': '/Docs/list.v1.mdx'}}}")
+                .page("/Docs/list.v1");
+
+        assertThat(page.title()).isEqualTo("List all");
+        assertThat(page.sidebarTitle()).isEqualTo("List all");
+    }
+
+    @Test
+    void anHrefOutOfTheSiteIsToldAndNotUsed() {
+        TestSite site = reference("{'get': {'summary': 'S', 'x-mint': {'href': '../../etc'}}}");
+
+        assertThat(site.outline()).contains("/api-reference/s S");
+        assertThat(site.codes()).containsExactly("path-outside-site");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"true", "1", "'yes'", "{}", "[]"})
+    void aHiddenOperationIsNotPartOfTheDocumentation(String truthy) {
+        TestSite site = reference("{'get': {'summary': 'S', 'x-hidden': " + truthy + "}}");
+
+        assertThat(site.outline()).isEqualTo("group G");
+        assertThat(site.codes()).containsExactly("element-empty", "operation-hidden");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"false", "0", "0.0", "null", "''"})
+    void anUntruthyMarkHidesNothing(String untruthy) {
+        TestSite site =
+                reference("{'get': {'summary': 'S', 'x-hidden': " + untruthy + ", 'x-excluded': " + untruthy + "}}");
+
+        assertThat(site.outline()).contains("/api-reference/s S");
+    }
+
+    @Test
+    void anUnlistedOperationIsShownWhereItIsReferredToOnly() {
+        String hidden = "{'get': {'summary': 'S', 'x-hidden': true}}";
+
+        assertThat(reference(hidden).unlisted().outline()).contains("/api-reference/s S");
+        assertThat(TestSite.navigation("{'tabs': [{'tab': 'T', 'openapi': 'v1.json'}]}")
+                        .withSpec("v1.json", "'/a': " + hidden)
+                        .unlisted()
+                        .outline())
+                .isEqualTo("tab T");
+    }
+
+    @Test
+    void anExcludedOperationHasNoPageEver() {
+        TestSite site =
+                reference("{'get': {'summary': 'S', 'x-excluded': true}}").unlisted();
+
+        assertThat(site.outline()).isEqualTo("group G");
+        assertThat(site.codes()).containsExactly("element-empty", "operation-excluded");
+    }
+
+    @Test
+    void aGeneratedGroupOfHiddenOperationsIsLeftOutAndTold() {
+        TestSite site = TestSite.navigation("{'tabs': [{'tab': 'T', 'openapi': 'v1.json'}]}")
+                .withSpec("v1.json", "'/a': {'get': {}, 'put': {'tags': ['Inner'], 'x-hidden': true}}");
+
+        assertThat(site.outline()).doesNotContain("Inner");
+        assertThat(site.problem("group-all-hidden").message()).contains("Inner");
+        assertThat(site.problem("group-all-hidden").pointer()).isEqualTo("/paths/~1a/put");
+    }
+
+    @Test
+    void aPageWrittenByHandWinsAndInheritsWhatItLacks() {
+        TestSite site = reference(
+                        "{'x-mint': {'groups': ['staff']}, 'get': {'summary': 'S', 'description': 'D', 'deprecated': true}}")
+                .with("api-reference/s.mdx", "---\nicon: star\n---\n");
+
+        assertThat(site.page("/api-reference/s"))
+                .isEqualTo(new NavigationPage(
+                        "S",
+                        "/api-reference/s",
+                        "D",
+                        null,
+                        false,
+                        false,
+                        false,
+                        null,
+                        List.of("staff"),
+                        Map.of("icon", "star")));
+    }
+}
