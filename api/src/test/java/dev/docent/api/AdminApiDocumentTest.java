@@ -74,10 +74,10 @@ class AdminApiDocumentTest {
 
     @Test
     void challengesForABearerKey() {
-        assertThat(DOCUMENT.object("components", "securitySchemes", "adminKey"))
+        assertThat(DOCUMENT.object("components", "securitySchemes", "adminApiKey"))
                 .containsEntry("type", "http")
                 .containsEntry("scheme", "bearer");
-        assertThat(DOCUMENT.object()).containsEntry("security", List.of(Map.of("adminKey", List.of())));
+        assertThat(DOCUMENT.object()).containsEntry("security", List.of(Map.of("adminApiKey", List.of())));
         for (String response : List.of("Unauthorized", "Forbidden")) {
             assertThat(DOCUMENT.object("components", "responses", response, "headers"))
                     .containsKey("WWW-Authenticate");

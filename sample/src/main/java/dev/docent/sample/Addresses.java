@@ -1,0 +1,34 @@
+package dev.docent.sample;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.context.Initialized;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Inject;
+import jakarta.servlet.ServletContext;
+import jakarta.ws.rs.ApplicationPath;
+
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+
+/** Tells whoever started the sample what to open. */
+@ApplicationScoped
+class Addresses {
+
+    private final String server;
+
+    @Inject
+    Addresses(@ConfigProperty(name = "sample.port") int port) {
+        server = "http://localhost:" + port;
+    }
+
+    void print(@Observes @Initialized(ApplicationScoped.class) ServletContext context) {
+        String api = server
+                + context.getContextPath()
+                + SampleApplication.class.getAnnotation(ApplicationPath.class).value();
+        System.out.println("""
+
+                An agent job  %1$s/v2/agent/%2$s/job/job-completed  (with the demo key, see README.md)
+                Navigation    %1$s/docs/navigation
+                OpenAPI       %3$s/openapi
+                """.formatted(api, DemoJobs.PROJECT, server));
+    }
+}

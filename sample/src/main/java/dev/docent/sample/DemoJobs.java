@@ -1,0 +1,61 @@
+package dev.docent.sample;
+
+import java.net.URI;
+import java.time.Instant;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.context.Initialized;
+import jakarta.enterprise.event.Observes;
+
+import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobStatus;
+import dev.docent.impl.jobs.InMemoryAgentJobRepository;
+
+/** Puts three jobs of the project {@value #PROJECT} into the embedded repository when the application starts. */
+@ApplicationScoped
+class DemoJobs {
+
+    static final String PROJECT = "demo";
+
+    private static final String REPOSITORY = "https://git.example.com/acme/handbook";
+    private static final String MODEL = "example-model-1";
+
+    void add(@Observes @Initialized(ApplicationScoped.class) Object start, InMemoryAgentJobRepository jobs) {
+        jobs.put(PROJECT, active());
+        jobs.put(PROJECT, completed());
+        jobs.put(PROJECT, failed());
+    }
+
+    private static AgentJob active() {
+        return new AgentJob(
+                "job-active",
+                AgentJobStatus.ACTIVE,
+                new AgentJob.Source(REPOSITORY, "agent/retry-setting"),
+                MODEL,
+                null,
+                Instant.parse("2026-11-02T09:30:00Z"),
+                null);
+    }
+
+    private static AgentJob completed() {
+        return new AgentJob(
+                "job-completed",
+                AgentJobStatus.COMPLETED,
+                new AgentJob.Source(REPOSITORY, "agent/install-guide"),
+                MODEL,
+                URI.create(REPOSITORY + "/pull/17"),
+                Instant.parse("2026-11-01T14:05:00Z"),
+                null);
+    }
+
+    private static AgentJob failed() {
+        return new AgentJob(
+                "job-failed",
+                AgentJobStatus.FAILED,
+                new AgentJob.Source(REPOSITORY, null),
+                MODEL,
+                null,
+                Instant.parse("2026-11-01T16:40:00Z"),
+                null);
+    }
+}

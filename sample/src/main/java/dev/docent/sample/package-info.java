@@ -1,0 +1,8 @@
+/**
+ * The smallest host of Docent: an application path, three jobs to look at, a docs folder.
+ *
+ * <p>Entry point: {@link dev.docent.sample.SampleApplication}.
+ *
+ * <p>Stability: an example; nothing depends on it.
+ */
+package dev.docent.sample;
