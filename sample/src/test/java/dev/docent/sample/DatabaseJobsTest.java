@@ -1,0 +1,91 @@
+package dev.docent.sample;
+
+import java.net.URI;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Instant;
+
+import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.api.jobs.AgentJobStatus;
+import dev.docent.api.jobs.AgentJobStoreUnavailableException;
+import org.h2.jdbcx.JdbcDataSource;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+class DatabaseJobsTest {
+
+    private final JdbcDataSource database = new JdbcDataSource();
+    private final DatabaseJobs jobs = new DatabaseJobs();
+    private Connection open;
+
+    @BeforeEach
+    void fillTheTable() throws SQLException {
+        database.setURL("jdbc:h2:mem:jobs");
+        jobs.database = database;
+        open = database.getConnection();
+        run("""
+                CREATE TABLE agent_job (project_id VARCHAR(255), id VARCHAR(255), status VARCHAR(20) NOT NULL,
+                  repository VARCHAR(2000) NOT NULL, branch VARCHAR(255), model VARCHAR(100) NOT NULL,
+                  pull_request VARCHAR(2000), created_at TIMESTAMP WITH TIME ZONE NOT NULL,
+                  archived_at TIMESTAMP WITH TIME ZONE, PRIMARY KEY (project_id, id))""");
+        run("""
+                INSERT INTO agent_job VALUES
+                  ('alpha', '1', 'completed', 'https://git.example.com/a', 'fix', 'm', 'https://git.example.com/a/1',
+                   TIMESTAMP WITH TIME ZONE '2026-01-02 03:04:05+01:00', NULL),
+                  ('alpha', '2', 'active', 'https://git.example.com/a', NULL, 'm', NULL,
+                   TIMESTAMP WITH TIME ZONE '2026-01-02 03:04:05Z', NULL)""");
+    }
+
+    @AfterEach
+    void dropTheDatabase() throws SQLException {
+        open.close();
+    }
+
+    @Test
+    void findsAJobByProjectAndId() {
+        assertThat(jobs.find(new AgentJobKey("alpha", "1")))
+                .contains(new AgentJob(
+                        "1",
+                        AgentJobStatus.COMPLETED,
+                        new AgentJob.Source("https://git.example.com/a", "fix"),
+                        "m",
+                        URI.create("https://git.example.com/a/1"),
+                        Instant.parse("2026-01-02T02:04:05Z"),
+                        null));
+    }
+
+    @Test
+    void leavesNullWhatTheTableLeavesNull() {
+        assertThat(jobs.find(new AgentJobKey("alpha", "2"))).hasValueSatisfying(job -> {
+            assertThat(job.source().ref()).isNull();
+            assertThat(job.prLink()).isNull();
+            assertThat(job.archivedAt()).isNull();
+        });
+    }
+
+    @Test
+    void findsNoJobOfAnotherProject() {
+        assertThat(jobs.find(new AgentJobKey("beta", "1"))).isEmpty();
+    }
+
+    @Test
+    void tellsThatTheDatabaseIsUnavailable() throws SQLException {
+        run("DROP TABLE agent_job");
+
+        assertThatThrownBy(() -> jobs.find(new AgentJobKey("alpha", "1")))
+                .isInstanceOf(AgentJobStoreUnavailableException.class)
+                .hasCauseInstanceOf(SQLException.class);
+    }
+
+    private void run(String sql) throws SQLException {
+        try (Statement statement = open.createStatement()) {
+            statement.execute(sql);
+        }
+    }
+}
