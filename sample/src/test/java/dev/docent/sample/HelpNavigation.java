@@ -1,0 +1,10 @@
+package dev.docent.sample;
+
+import jakarta.enterprise.context.RequestScoped;
+import jakarta.ws.rs.Path;
+
+import dev.docent.impl.rest.NavigationResource;
+
+@Path("/help/navigation")
+@RequestScoped
+public class HelpNavigation extends NavigationResource {}
