@@ -1,0 +1,128 @@
+package dev.docent.it.access;
+
+import java.util.List;
+
+import dev.docent.it.http.Call;
+import dev.docent.it.http.Reply;
+import dev.docent.it.http.Reply.Header;
+import dev.docent.it.mounting.HostTest;
+import dev.docent.it.wire.Keys;
+import dev.docent.it.wire.WireBytes;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import static dev.docent.it.http.ReplyAssert.assertThatReply;
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** Bearer admin API keys out of the host's configuration. */
+public interface ChecksKeys extends HostTest {
+
+    private Call job() {
+        return api().job("alpha", "job-active");
+    }
+
+    @Test
+    default void admitsEveryKeyThatMayReadTheProject() {
+        for (String token : List.of(Keys.READER, Keys.OPERATOR, Keys.WRITER, Keys.EVERYWHERE, Keys.LOOPBACK)) {
+            assertThatReply(job().bearer(token).send()).hasStatus(200).isJson(WireBytes.ACTIVE_JOB);
+        }
+    }
+
+    @Test
+    default void readsTheSchemeInAnyCase() {
+        assertThatReply(job().header("Authorization", "bearer " + Keys.READER).send())
+                .hasStatus(200);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "Bearer", "Bearer ", "Basic dXNlcjpwYXNz", "Digest x", "Bearerdocent_x"})
+    default void asksForAKeyWhenNoneIsPresented(String authorization) {
+        assertThatReply(job().header("Authorization", authorization).send())
+                .isError(401, WireBytes.NO_CREDENTIALS)
+                .hasHeader("WWW-Authenticate", "Bearer");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                Keys.MARK,
+                "docent_",
+                "docent_" + Keys.MARK + "-reader2",
+                "DOCENT_" + Keys.MARK + "-reader",
+                "mint_" + Keys.MARK + "-reader",
+                "docent_" + Keys.MARK + " -reader",
+                "docent_" + Keys.MARK + "-reader, docent_" + Keys.MARK + "-reader",
+                "\"docent_" + Keys.MARK + "-reader\""
+            })
+    default void refusesAKeyThatIsGarbledOrForeign(String token) {
+        assertThatReply(job().bearer(token).send())
+                .isError(401, WireBytes.INVALID_TOKEN)
+                .hasHeader("WWW-Authenticate", "Bearer error=\"invalid_token\"");
+    }
+
+    @Test
+    default void refusesAKeyThatIsNotAscii() {
+        assertThatReply(job().bearer("docent_" + Keys.MARK + "-\u00fcnicode").send())
+                .isRefusedByWhoeverIsFirst();
+    }
+
+    @Test
+    default void refusesAKeyOfManyCharacters() {
+        assertThatReply(job().bearer(Keys.READER + "x".repeat(4_000)).send())
+                .isError(401, WireBytes.INVALID_TOKEN)
+                .hasHeader("WWW-Authenticate", "Bearer error=\"invalid_token\"");
+    }
+
+    @Test
+    default void refusesAnExpiredKeyWithTheWordsForAnUnknownOne() {
+        assertThatReply(job().bearer(Keys.EXPIRED).send())
+                .isError(401, WireBytes.INVALID_TOKEN)
+                .hasHeader("WWW-Authenticate", "Bearer error=\"invalid_token\"");
+    }
+
+    @Test
+    default void refusesAKeyFromAnAddressThatItIsNotFor() {
+        assertThatReply(job().bearer(Keys.ELSEWHERE).send())
+                .isError(403, WireBytes.ADDRESS_NOT_ALLOWED)
+                .hasHeader("WWW-Authenticate", "Bearer error=\"insufficient_scope\"");
+    }
+
+    @Test
+    default void believesNoHeaderThatNamesAnotherAddress() {
+        assertThatReply(job().bearer(Keys.ELSEWHERE)
+                        .header("X-Forwarded-For", "203.0.113.7")
+                        .header("Forwarded", "for=203.0.113.7")
+                        .send())
+                .isError(403, WireBytes.ADDRESS_NOT_ALLOWED);
+    }
+
+    @Test
+    default void refusesTwoAuthorizationHeaders() {
+        assertThatReply(job().bearer(Keys.READER).bearer(Keys.READER).send())
+                .isError(400, WireBytes.TWO_AUTHORIZATIONS);
+    }
+
+    @Test
+    default void takesNoKeyFromTheQuery() {
+        assertThatReply(Call.get(job().target() + "?access_token=" + Keys.READER)
+                        .send())
+                .isError(401, WireBytes.NO_CREDENTIALS);
+    }
+
+    @Test
+    default void tellsAForeignProjectsJobAndAMissingOneApartInNothing() {
+        Reply missing = api().job("alpha", "job-unknown").bearer(Keys.STRANGER).send();
+        Reply foreign = api().job("alpha", "job-active").bearer(Keys.STRANGER).send();
+
+        assertThatReply(foreign).isError(404, WireBytes.NO_SUCH_JOB);
+        assertThat(foreign.body()).isEqualTo(missing.body());
+        assertThat(withoutDate(foreign)).isEqualTo(withoutDate(missing));
+    }
+
+    private static List<Header> withoutDate(Reply reply) {
+        return reply.headers().stream()
+                .filter(header -> !header.name().equalsIgnoreCase("Date"))
+                .toList();
+    }
+}

@@ -1,0 +1,44 @@
+package dev.docent.it.access;
+
+import dev.docent.it.hosts.Hosts;
+import dev.docent.it.http.AdminApi;
+import dev.docent.it.wire.Keys;
+import dev.docent.it.wire.WireBytes;
+import org.jboss.arquillian.container.test.api.Deployment;
+import org.jboss.arquillian.junit5.ArquillianExtension;
+import org.jboss.shrinkwrap.api.spec.WebArchive;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+import static dev.docent.it.http.ReplyAssert.assertThatReply;
+
+/** A host that has said, in words that cannot be mistaken, that anyone may read. */
+@ExtendWith(ArquillianExtension.class)
+class OpenHostIT {
+
+    private final AdminApi api = AdminApi.under("/open/api");
+
+    @Deployment(testable = false)
+    static WebArchive host() {
+        return Hosts.discovering("open")
+                .setting("docent.admin.security", "off-anyone-may-read-every-job")
+                .build();
+    }
+
+    @Test
+    void answersWithoutAKey() {
+        assertThatReply(api.job("alpha", "job-active").send()).hasStatus(200).isJson(WireBytes.ACTIVE_JOB);
+        assertThatReply(api.job("beta", "job-active").send()).hasStatus(200).isJson(WireBytes.ACTIVE_JOB_OF_BETA);
+    }
+
+    @Test
+    void answersWithWhateverKey() {
+        assertThatReply(api.job("alpha", "job-active").bearer(Keys.UNKNOWN).send())
+                .hasStatus(200);
+    }
+
+    @Test
+    void answersAMissingJobAsEver() {
+        assertThatReply(api.job("alpha", "job-unknown").send()).isError(404, WireBytes.NO_SUCH_JOB);
+    }
+}

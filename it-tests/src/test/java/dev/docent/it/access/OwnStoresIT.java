@@ -1,0 +1,87 @@
+package dev.docent.it.access;
+
+import dev.docent.it.hosts.Hosts;
+import dev.docent.it.hosts.beans.OwnVerifier;
+import dev.docent.it.http.AdminApi;
+import dev.docent.it.http.Reply;
+import dev.docent.it.wire.Keys;
+import dev.docent.it.wire.WireBytes;
+import org.jboss.arquillian.container.test.api.Deployment;
+import org.jboss.arquillian.junit5.ArquillianExtension;
+import org.jboss.shrinkwrap.api.spec.WebArchive;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import static dev.docent.it.http.ReplyAssert.assertThatReply;
+
+/** A host's own job store and key store replace ours without a setting, and none of their faults reaches the caller. */
+@ExtendWith(ArquillianExtension.class)
+class OwnStoresIT {
+
+    private final AdminApi api = AdminApi.under("/own-stores/api");
+
+    @Deployment(testable = false)
+    static WebArchive host() {
+        return Hosts.withOwnStores("own-stores").build();
+    }
+
+    private Reply job(String id) {
+        return api.job("alpha", id).bearer(OwnVerifier.TOKEN).send();
+    }
+
+    @Test
+    void answersAJobOfTheHostsStore() {
+        assertThatReply(job("own"))
+                .hasStatus(200)
+                .isJson(
+                        "{\"id\":\"own\",\"status\":\"completed\",\"source\":{\"repository\":\"https://git.example.com/own\","
+                                + "\"ref\":null},\"model\":\"model of alpha\",\"prLink\":null,"
+                                + "\"createdAt\":\"2026-11-02T09:30:00Z\",\"archivedAt\":null}");
+    }
+
+    @Test
+    void answersAJobThatTheStoreDoesNotHave() {
+        assertThatReply(job("absent")).isError(404, WireBytes.NO_SUCH_JOB);
+    }
+
+    @Test
+    void answersAJobThatTheStoreFoundByALooserComparison() {
+        assertThatReply(job("loose-collation")).isError(404, WireBytes.NO_SUCH_JOB);
+    }
+
+    @Test
+    void saysWhenTheStoreCannotBeReached() {
+        assertThatReply(job("down")).isError(503, WireBytes.STORE_UNAVAILABLE).hasHeader("Retry-After", "5");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"broken", "null", "incomplete"})
+    void tellsNothingOfWhatIsWrongWithTheStore(String id) {
+        assertThatReply(job(id)).isError(500, WireBytes.INTERNAL_ERROR);
+    }
+
+    @Test
+    void knowsTheHostsKeysAlone() {
+        assertThatReply(api.job("alpha", "own").bearer(Keys.READER).send()).isError(401, WireBytes.INVALID_TOKEN);
+    }
+
+    @Test
+    void checksExpiryAndProjectAndScopeOfTheHostsKeys() {
+        assertThatReply(api.job("alpha", "own").bearer(OwnVerifier.EXPIRED).send())
+                .isError(401, WireBytes.INVALID_TOKEN);
+        assertThatReply(api.job("beta", "own").bearer(OwnVerifier.TOKEN).send()).isError(404, WireBytes.NO_SUCH_JOB);
+        assertThatReply(api.toJobs("POST", "alpha")
+                        .bearer(OwnVerifier.TOKEN)
+                        .json("{}")
+                        .send())
+                .isError(403, WireBytes.INSUFFICIENT_SCOPE);
+    }
+
+    @Test
+    void tellsNothingOfWhatIsWrongWithTheKeyStore() {
+        assertThatReply(api.job("alpha", "own").bearer(OwnVerifier.TROUBLE).send())
+                .isError(500, WireBytes.INTERNAL_ERROR);
+    }
+}

@@ -1,0 +1,73 @@
+package dev.docent.it.coexistence;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+import dev.docent.it.http.Call;
+import dev.docent.it.http.Reply;
+import dev.docent.it.http.Reply.Header;
+import org.jboss.arquillian.junit5.ArquillianExtension;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** A host answers for its own resources exactly as the same host did before it met Docent. */
+@ExtendWith(ArquillianExtension.class)
+interface LeavesTheHostAlone {
+
+    /** {@return name of the host with Docent; its control has the same name with an {@code x} before it} */
+    String host();
+
+    static Stream<Call> calls() {
+        String own = "/api/own/";
+        String greeting = "{\"text\":\"hi\",\"day\":\"2026-01-02\",\"more\":[\"c\"]}";
+        return Stream.of(
+                Call.get(own + "greeting"),
+                Call.of("HEAD", own + "greeting"),
+                Call.of("GET", own + "greeting").header("Accept", "text/html"),
+                Call.of("POST", own + "echo")
+                        .header("Accept", "application/json")
+                        .json(greeting),
+                Call.of("POST", own + "echo")
+                        .header("Accept", "application/json")
+                        .json("[broken"),
+                Call.of("POST", own + "echo").header("Content-Type", "text/plain"),
+                Call.get(own + "teapot"),
+                Call.get(own + "crash"),
+                Call.get(own + "missing"),
+                Call.of("DELETE", own + "greeting"),
+                Call.of("OPTIONS", own + "greeting"),
+                Call.get("/api/"),
+                Call.get("/index.html"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("calls")
+    default void answersAsBefore(Call call) {
+        Reply with = at("/" + host(), call);
+        Reply without = at("/x" + host(), call);
+
+        assertThat(with.status()).isEqualTo(without.status());
+        assertThat(neutral(with.text(), host())).isEqualTo(neutral(without.text(), "x" + host()));
+        assertThat(headers(with)).containsExactlyInAnyOrderElementsOf(headers(without));
+    }
+
+    private static Reply at(String context, Call call) {
+        return new Call(call.method(), context + call.target(), call.headers(), call.body()).send();
+    }
+
+    /** Context roots appear in error pages, and so do the addresses of objects and line numbers of generated classes. */
+    private static String neutral(String text, String name) {
+        return text.replace(name, "NAME").replaceAll("@[0-9a-f]{4,}|,-?\\d+", "@");
+    }
+
+    private List<Header> headers(Reply reply) {
+        return reply.headers().stream()
+                .filter(header -> !List.of("date", "content-length")
+                        .contains(header.name().toLowerCase()))
+                .map(header -> new Header(header.name(), neutral(neutral(header.value(), "x" + host()), host())))
+                .toList();
+    }
+}

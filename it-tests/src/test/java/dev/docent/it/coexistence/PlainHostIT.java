@@ -1,0 +1,24 @@
+package dev.docent.it.coexistence;
+
+import dev.docent.it.hosts.Hosts;
+import org.jboss.arquillian.container.test.api.Deployment;
+import org.jboss.shrinkwrap.api.spec.WebArchive;
+
+/** A host with resources, JSON and error mapping of its own. */
+class PlainHostIT implements LeavesTheHostAlone {
+
+    @Deployment(name = "with", testable = false)
+    static WebArchive with() {
+        return Hosts.discovering("plain").build();
+    }
+
+    @Deployment(name = "without", testable = false)
+    static WebArchive without() {
+        return Hosts.withoutDocent("xplain").build();
+    }
+
+    @Override
+    public String host() {
+        return "plain";
+    }
+}

@@ -1,0 +1,67 @@
+package dev.docent.it.deployment;
+
+import dev.docent.it.hosts.Hosts;
+import dev.docent.it.hosts.beans.MoodyRepository;
+import dev.docent.it.hosts.beans.SecondRepository;
+import dev.docent.it.server.ServerLog;
+import dev.docent.it.server.ServerUnderTest;
+import org.jboss.arquillian.container.test.api.Deployer;
+import org.jboss.arquillian.container.test.api.Deployment;
+import org.jboss.arquillian.junit5.ArquillianExtension;
+import org.jboss.arquillian.test.api.ArquillianResource;
+import org.jboss.shrinkwrap.api.spec.WebArchive;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowable;
+
+/** What cannot work does not start, and the server's log says why. */
+@ExtendWith(ArquillianExtension.class)
+class RefusedDeploymentsIT {
+
+    private static final String TWO_REPOSITORIES = "two-repositories";
+    private static final String BAD_SETTINGS = "bad-settings";
+
+    private final ServerLog log = ServerUnderTest.log();
+
+    @ArquillianResource
+    private Deployer deployer;
+
+    @Deployment(name = TWO_REPOSITORIES, testable = false, managed = false)
+    static WebArchive twoRepositories() {
+        return Hosts.withTwoRepositories(TWO_REPOSITORIES).build();
+    }
+
+    @Deployment(name = BAD_SETTINGS, testable = false, managed = false)
+    static WebArchive badSettings() {
+        return Hosts.discovering(BAD_SETTINGS)
+                .setting("docent.admin.securty", "off")
+                .setting("docent.admin.keys.reader.sha256", "not-a-hash")
+                .setting("docent.jobs.memory.capacity", "0")
+                .build();
+    }
+
+    @Test
+    void namesBothRepositoriesOfAHostThatBringsTwo() {
+        assertThat(refusalOf(TWO_REPOSITORIES))
+                .contains(MoodyRepository.class.getName(), SecondRepository.class.getName())
+                .contains("Remove all but one");
+    }
+
+    @Test
+    void namesEverySettingThatIsWrongAndTheFix() {
+        assertThat(refusalOf(BAD_SETTINGS))
+                .contains("docent.admin.securty is not a setting of Docent")
+                .contains("docent.admin.keys.reader.sha256 must be the SHA-256 of the whole key")
+                .contains("docent.jobs.memory.capacity must be a whole number from 1 to 999999999");
+    }
+
+    private String refusalOf(String name) {
+        long mark = log.mark();
+        Throwable refusal = catchThrowable(() -> deployer.deploy(name));
+        catchThrowable(() -> deployer.undeploy(name));
+        assertThat(refusal).as("deployment of %s", name).isNotNull();
+        return log.since(mark);
+    }
+}

@@ -1,0 +1,2 @@
+/** Hosts that must not start. */
+package dev.docent.it.deployment;

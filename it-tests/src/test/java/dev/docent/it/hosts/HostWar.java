@@ -1,0 +1,81 @@
+package dev.docent.it.hosts;
+
+import java.io.File;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+import dev.docent.it.wire.Keys;
+import org.jboss.shrinkwrap.api.ShrinkWrap;
+import org.jboss.shrinkwrap.api.asset.StringAsset;
+import org.jboss.shrinkwrap.api.spec.WebArchive;
+
+/** Builds the WAR of a host application; its context root is {@code /} and its name. */
+public final class HostWar {
+
+    private static final File LIBS = new File(System.getProperty("it.libs"));
+
+    private final WebArchive war;
+    private final Map<String, String> settings = new TreeMap<>();
+
+    private HostWar(String name) {
+        war = ShrinkWrap.create(WebArchive.class, name + ".war");
+    }
+
+    /** {@return an empty WAR} */
+    public static HostWar named(String name) {
+        return new HostWar(name);
+    }
+
+    /** Adds Docent as a user would: the packaged jars in {@code WEB-INF/lib}. */
+    public HostWar docent() {
+        war.addAsLibraries(jars("docent"));
+        return this;
+    }
+
+    /** Adds the keys of {@link Keys} and the jobs of {@link SeededJobs}. */
+    public HostWar keysAndJobs() {
+        Keys.declare(settings);
+        return classes(SeededJobs.class);
+    }
+
+    /** Adds Jackson and its JAX-RS provider. */
+    public HostWar jackson() {
+        war.addAsLibraries(jars("jackson"));
+        return this;
+    }
+
+    /** Adds classes; nested ones come with the class that holds them. */
+    public HostWar classes(Class<?>... classes) {
+        war.addClasses(classes);
+        return this;
+    }
+
+    /** Adds a setting to the WAR's MicroProfile configuration. */
+    public HostWar setting(String name, String value) {
+        settings.put(name, value);
+        return this;
+    }
+
+    /** Adds a file with the given content. */
+    public HostWar file(String path, String content) {
+        war.add(new StringAsset(content), path);
+        return this;
+    }
+
+    /** {@return the finished archive} */
+    public WebArchive build() {
+        String properties = settings.entrySet().stream()
+                .map(setting -> setting.getKey() + "=" + setting.getValue() + "\n")
+                .collect(Collectors.joining());
+        return war.addAsResource(new StringAsset(properties), "META-INF/microprofile-config.properties");
+    }
+
+    private static File[] jars(String folder) {
+        File[] jars = new File(LIBS, folder).listFiles((dir, name) -> name.endsWith(".jar"));
+        if (jars == null || jars.length == 0) {
+            throw new IllegalStateException("No jars in " + new File(LIBS, folder) + "; the build copies them there");
+        }
+        return jars;
+    }
+}

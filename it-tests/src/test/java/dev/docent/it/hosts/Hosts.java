@@ -1,0 +1,100 @@
+package dev.docent.it.hosts;
+
+import dev.docent.it.hosts.beans.MoodyRepository;
+import dev.docent.it.hosts.beans.OwnVerifier;
+import dev.docent.it.hosts.beans.SecondRepository;
+import dev.docent.it.hosts.hostile.CatchAllMapper;
+import dev.docent.it.hosts.hostile.GreedyWriter;
+import dev.docent.it.hosts.hostile.OddJsonb;
+import dev.docent.it.hosts.listing.ForgetfulApplication;
+import dev.docent.it.hosts.listing.ListingApplication;
+import dev.docent.it.hosts.moved.DescribedApplication;
+import dev.docent.it.hosts.moved.PrefixedApplication;
+import dev.docent.it.hosts.plain.EmptyApplication;
+import dev.docent.it.hosts.plain.Greeting;
+import dev.docent.it.hosts.plain.OwnResource;
+import dev.docent.it.hosts.plain.TeapotException;
+import dev.docent.it.hosts.plain.TeapotMapper;
+import dev.docent.it.hosts.subclass.RelocatedJobs;
+import dev.docent.it.hosts.subclass.UnscopedJobs;
+
+/** The host applications. Each is as small as what it shows allows; a test finishes it with what it needs besides. */
+public final class Hosts {
+
+    private Hosts() {}
+
+    /** A host whose empty {@code Application} leaves everything to discovery, under {@code /NAME/api}. */
+    public static HostWar discovering(String name) {
+        return withoutDocent(name).docent().keysAndJobs();
+    }
+
+    /** The same host before it met Docent: the control. */
+    public static HostWar withoutDocent(String name) {
+        return HostWar.named(name).classes(EmptyApplication.class).classes(ownClasses());
+    }
+
+    /** A host whose {@code Application} lists its own classes and all of Docent's. */
+    public static HostWar listing(String name) {
+        return HostWar.named(name)
+                .docent()
+                .keysAndJobs()
+                .classes(ListingApplication.class)
+                .classes(ownClasses());
+    }
+
+    /** A host whose {@code Application} lists one class of Docent's and forgets the others. */
+    public static HostWar forgetful(String name) {
+        return HostWar.named(name).docent().keysAndJobs().classes(ForgetfulApplication.class);
+    }
+
+    /** A host with Jackson and with providers that claim every exception and every object. */
+    public static HostWar hostile(String name) {
+        return hostileWithoutDocent(name).docent().keysAndJobs();
+    }
+
+    /** The hostile host before it met Docent: the control. */
+    public static HostWar hostileWithoutDocent(String name) {
+        return withoutDocent(name).jackson().classes(CatchAllMapper.class, OddJsonb.class, GreedyWriter.class);
+    }
+
+    /** A host with Jackson and nothing hostile: what Jackson alone does. */
+    public static HostWar jackson(String name) {
+        return discovering(name).jackson();
+    }
+
+    /** A host that mounts the jobs a second and a third time by subclasses. */
+    public static HostWar subclassing(String name) {
+        return discovering(name).classes(RelocatedJobs.class, UnscopedJobs.class);
+    }
+
+    /** A host that mounts everything under {@code /NAME/rest/docs-admin}. */
+    public static HostWar prefixed(String name) {
+        return HostWar.named(name).docent().keysAndJobs().classes(PrefixedApplication.class);
+    }
+
+    /** A host whose {@code web.xml} mounts everything under {@code /NAME/described}. */
+    public static HostWar described(String name) {
+        return HostWar.named(name)
+                .docent()
+                .keysAndJobs()
+                .classes(DescribedApplication.class)
+                .file("WEB-INF/web.xml", DescribedApplication.WEB_XML);
+    }
+
+    /** A host with a job store and a key store of its own, and no setting at all. */
+    public static HostWar withOwnStores(String name) {
+        return HostWar.named(name)
+                .docent()
+                .classes(EmptyApplication.class, MoodyRepository.class, OwnVerifier.class)
+                .classes(dev.docent.it.wire.Keys.class);
+    }
+
+    /** A host with two job stores, which no server may start. */
+    public static HostWar withTwoRepositories(String name) {
+        return withOwnStores(name).classes(SecondRepository.class);
+    }
+
+    private static Class<?>[] ownClasses() {
+        return new Class<?>[] {OwnResource.class, Greeting.class, TeapotException.class, TeapotMapper.class};
+    }
+}

@@ -1,0 +1,42 @@
+package dev.docent.it.hosts.beans;
+
+import java.time.Instant;
+import java.util.Optional;
+
+import jakarta.enterprise.context.ApplicationScoped;
+
+import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJob.Source;
+import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.api.jobs.AgentJobRepository;
+import dev.docent.api.jobs.AgentJobStatus;
+import dev.docent.api.jobs.AgentJobStoreUnavailableException;
+
+/** The host's own job store, which shows every fault that a store may have. */
+@ApplicationScoped
+public class MoodyRepository implements AgentJobRepository {
+
+    @Override
+    public Optional<AgentJob> find(AgentJobKey key) {
+        return switch (key.id()) {
+            case "down" -> throw new AgentJobStoreUnavailableException("database db.internal:5432 is down", null);
+            case "broken" -> throw new IllegalStateException("secret table layout");
+            case "null" -> null;
+            case "incomplete" -> Optional.of(job(key.id(), null));
+            case "loose-collation" -> Optional.of(job("LOOSE-COLLATION", "example-model-1"));
+            case "own" -> Optional.of(job(key.id(), "model of " + key.projectId()));
+            default -> Optional.empty();
+        };
+    }
+
+    private static AgentJob job(String id, String model) {
+        return new AgentJob(
+                id,
+                AgentJobStatus.COMPLETED,
+                new Source("https://git.example.com/own", null),
+                model,
+                null,
+                Instant.parse("2026-11-02T09:30:00Z"),
+                null);
+    }
+}

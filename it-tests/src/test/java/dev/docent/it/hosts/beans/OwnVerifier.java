@@ -1,0 +1,35 @@
+package dev.docent.it.hosts.beans;
+
+import java.time.Instant;
+import java.util.Optional;
+import java.util.Set;
+
+import jakarta.enterprise.context.ApplicationScoped;
+
+import dev.docent.api.keys.ApiKey;
+import dev.docent.api.keys.ApiKey.Scope;
+import dev.docent.api.keys.ApiKeyVerifier;
+import dev.docent.it.wire.Keys;
+
+/** The host's own key store, whose tokens follow no prefix. */
+@ApplicationScoped
+public class OwnVerifier implements ApiKeyVerifier {
+
+    public static final String TOKEN = Keys.MARK + "-of-the-host";
+    public static final String EXPIRED = Keys.MARK + "-of-the-host-expired";
+    public static final String TROUBLE = Keys.MARK + "-of-the-host-trouble";
+
+    @Override
+    public Optional<ApiKey> verify(String token) {
+        return switch (token) {
+            case TOKEN -> Optional.of(key(null));
+            case EXPIRED -> Optional.of(key(Instant.EPOCH));
+            case TROUBLE -> throw new IllegalStateException("the key server cannot be reached");
+            default -> Optional.empty();
+        };
+    }
+
+    private static ApiKey key(Instant expiresAt) {
+        return new ApiKey("own", Set.of("alpha"), Set.of(Scope.READ), expiresAt, Set.of());
+    }
+}

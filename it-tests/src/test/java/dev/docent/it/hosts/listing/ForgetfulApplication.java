@@ -1,0 +1,18 @@
+package dev.docent.it.hosts.listing;
+
+import java.util.Set;
+
+import jakarta.ws.rs.ApplicationPath;
+import jakarta.ws.rs.core.Application;
+
+import dev.docent.impl.rest.AgentJobResource;
+
+/** Lists one class of Docent's and forgets all others. */
+@ApplicationPath("/api")
+public class ForgetfulApplication extends Application {
+
+    @Override
+    public Set<Class<?>> getClasses() {
+        return Set.of(AgentJobResource.class);
+    }
+}

@@ -1,0 +1,8 @@
+package dev.docent.it.hosts.moved;
+
+import jakarta.ws.rs.ApplicationPath;
+import jakarta.ws.rs.core.Application;
+
+/** Mounts everything two segments deep. */
+@ApplicationPath("/rest/docs-admin")
+public class PrefixedApplication extends Application {}

@@ -1,0 +1,11 @@
+package dev.docent.it.hosts.subclass;
+
+import jakarta.enterprise.context.RequestScoped;
+import jakarta.ws.rs.Path;
+
+import dev.docent.impl.rest.AgentJobResource;
+
+/** Mounts the jobs a second time, on a path of the host's liking. */
+@Path("/internal/{projectId}/jobs")
+@RequestScoped
+public class RelocatedJobs extends AgentJobResource {}

@@ -1,0 +1,104 @@
+package dev.docent.it.http;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+import dev.docent.it.server.Deviation;
+import dev.docent.it.wire.Keys;
+import org.assertj.core.api.AbstractAssert;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** What the suite says of a {@link Reply}. */
+public final class ReplyAssert extends AbstractAssert<ReplyAssert, Reply> {
+
+    private static final List<String> INTERNALS_OF_OURS = List.of("dev.docent", "yaml", "target/servers", Keys.MARK);
+    private static final List<String> INTERNALS_OF_SERVERS = List.of(
+            "Exception",
+            "\tat ",
+            "at java.",
+            "at jakarta.",
+            "com.ibm.",
+            "com.sun.",
+            "fish.payara.",
+            "io.openliberty",
+            "io.undertow",
+            "org.eclipse.",
+            "org.glassfish.",
+            "org.jboss.",
+            "org.wildfly");
+
+    private ReplyAssert(Reply actual) {
+        super(actual, ReplyAssert.class);
+    }
+
+    public static ReplyAssert assertThatReply(Reply actual) {
+        return new ReplyAssert(actual);
+    }
+
+    public ReplyAssert hasStatus(int expected) {
+        if (actual.status() != expected) {
+            failWithMessage("Expected status %d but got%n%s", expected, actual);
+        }
+        return this;
+    }
+
+    /** The content is {@code expected} in UTF-8, to the byte, and says that it is JSON. */
+    public ReplyAssert isJson(String expected) {
+        assertThat(actual.text()).isEqualTo(expected);
+        assertThat(actual.body()).isEqualTo(expected.getBytes(StandardCharsets.UTF_8));
+        assertThat(actual.mediaType()).as("media type of %s", actual).contains("application/json");
+        return this;
+    }
+
+    /** An error as the admin API promises it: this status, this body, never stored. */
+    public ReplyAssert isError(int status, String body) {
+        return hasStatus(status).isJson(body).hasHeader("Cache-Control", "no-store");
+    }
+
+    public ReplyAssert hasHeader(String name, String value) {
+        assertThat(actual.header(name)).as("%s of %s", name, actual).contains(value);
+        return this;
+    }
+
+    public ReplyAssert hasNoHeader(String name) {
+        assertThat(actual.header(name)).as("%s of %s", name, actual).isEmpty();
+        return this;
+    }
+
+    public ReplyAssert hasNoBody() {
+        assertThat(actual.body()).as("body of %s", actual).isEmpty();
+        return this;
+    }
+
+    /**
+     * A refusal, by Docent or by a runtime that never asked it, that tells nothing of the inside. What a runtime tells of
+     * itself, against this rule, stands in {@link Deviation}.
+     */
+    public ReplyAssert isRefusedByWhoeverIsFirst() {
+        if (actual.status() < 400 && !isEmptySuccessOfPayara()) {
+            failWithMessage("Expected a refusal but got%n%s", actual);
+        }
+        assertThat(actual.toString()).doesNotContain(INTERNALS_OF_OURS);
+        if (!Deviation.LIBERTY_NAMES_CLASSES_OF_ITS_OWN.applies()) {
+            assertThat(actual.toString()).doesNotContain(INTERNALS_OF_SERVERS);
+        }
+        return this;
+    }
+
+    /** A refusal of whatever kind, which shows no job. */
+    public ReplyAssert isClosed() {
+        if (actual.status() < 400) {
+            failWithMessage("Expected a closed door but got%n%s", actual);
+        }
+        assertThat(actual.text()).doesNotContain("job-active", Keys.MARK);
+        return this;
+    }
+
+    private boolean isEmptySuccessOfPayara() {
+        return Deviation.PAYARA_ANSWERS_BROKEN_ESCAPES_WITH_NOTHING.applies()
+                && actual.status() == 200
+                && actual.body().length == 0
+                && actual.mediaType().isEmpty();
+    }
+}

@@ -1,0 +1,113 @@
+package dev.docent.it.jobs;
+
+import dev.docent.it.http.Reply;
+import dev.docent.it.mounting.HostTest;
+import dev.docent.it.wire.Keys;
+import dev.docent.it.wire.WireBytes;
+import org.junit.jupiter.api.Test;
+
+import static dev.docent.it.http.ReplyAssert.assertThatReply;
+
+/** A job by project and id, in every state. */
+public interface AnswersJobs extends HostTest {
+
+    private Reply job(String id) {
+        return api().job("alpha", id).bearer(Keys.READER).send();
+    }
+
+    @Test
+    default void answersAnActiveJobWithAHintWhenToAskAgain() {
+        assertThatReply(job("job-active"))
+                .hasStatus(200)
+                .isJson(WireBytes.ACTIVE_JOB)
+                .hasHeader("Retry-After", "5");
+    }
+
+    @Test
+    default void answersACompletedJobWithItsPullRequest() {
+        assertThatReply(job("job-completed"))
+                .hasStatus(200)
+                .isJson(WireBytes.COMPLETED_JOB)
+                .hasNoHeader("Retry-After");
+    }
+
+    @Test
+    default void answersAFailedJob() {
+        assertThatReply(job("job-failed"))
+                .hasStatus(200)
+                .isJson(WireBytes.FAILED_JOB)
+                .hasNoHeader("Retry-After");
+    }
+
+    @Test
+    default void answersAnArchivedJobWithItsTime() {
+        assertThatReply(job("job-archived"))
+                .hasStatus(200)
+                .isJson(WireBytes.ARCHIVED_JOB)
+                .hasNoHeader("Retry-After");
+    }
+
+    @Test
+    default void findsAJobByItsProjectToo() {
+        assertThatReply(api().job("beta", "job-active").bearer(Keys.OPERATOR).send())
+                .hasStatus(200)
+                .isJson(WireBytes.ACTIVE_JOB_OF_BETA);
+        assertThatReply(api().job("alpha", "job-active").bearer(Keys.OPERATOR).send())
+                .hasStatus(200)
+                .isJson(WireBytes.ACTIVE_JOB);
+    }
+
+    @Test
+    default void answersHeadLikeGetButWithoutContent() {
+        Reply get = job("job-active");
+        assertThatReply(api().toJob("HEAD", "alpha", "job-active")
+                        .bearer(Keys.READER)
+                        .send())
+                .hasStatus(200)
+                .hasNoBody()
+                .hasHeader("ETag", get.header("ETag").orElseThrow())
+                .hasHeader("Cache-Control", "private, no-cache")
+                .hasHeader("Retry-After", "5");
+    }
+
+    @Test
+    default void answersInFullWhenTheJobIsNotTheOneThatTheCallerHas() {
+        assertThatReply(api().job("alpha", "job-active")
+                        .bearer(Keys.READER)
+                        .header(
+                                "If-None-Match",
+                                job("job-failed").header("ETag").orElseThrow())
+                        .send())
+                .hasStatus(200)
+                .isJson(WireBytes.ACTIVE_JOB);
+    }
+
+    @Test
+    default void takesEveryFormOfIfNoneMatch() {
+        String tag = job("job-active").header("ETag").orElseThrow();
+        for (String condition : new String[] {tag, "W/" + tag, "\"other\", " + tag, "*"}) {
+            assertThatReply(api().job("alpha", "job-active")
+                            .bearer(Keys.READER)
+                            .header("If-None-Match", condition)
+                            .send())
+                    .hasStatus(304)
+                    .hasNoBody()
+                    .hasHeader("ETag", tag)
+                    .hasHeader("Retry-After", "5");
+        }
+    }
+
+    @Test
+    default void offersNeitherNewJobsNorMessages() {
+        assertThatReply(api().toJobs("POST", "alpha")
+                        .bearer(Keys.OPERATOR)
+                        .json("{\"prompt\":\"hi\"}")
+                        .send())
+                .isError(501, WireBytes.RUNS_NO_AGENTS);
+        assertThatReply(api().toJob("POST", "alpha", "job-active/message")
+                        .bearer(Keys.OPERATOR)
+                        .json("{\"prompt\":\"hi\"}")
+                        .send())
+                .isError(501, WireBytes.RUNS_NO_AGENTS);
+    }
+}

@@ -1,0 +1,2 @@
+/** Jobs on the wire, in every state. */
+package dev.docent.it.jobs;

@@ -1,0 +1,20 @@
+package dev.docent.it.mounting;
+
+import dev.docent.it.hosts.Hosts;
+import dev.docent.it.http.AdminApi;
+import org.jboss.arquillian.container.test.api.Deployment;
+import org.jboss.shrinkwrap.api.spec.WebArchive;
+
+/** Another path by deployment descriptor. */
+class DescribedHostIT implements ServesAdminApi {
+
+    @Deployment(testable = false)
+    static WebArchive host() {
+        return Hosts.described("described").build();
+    }
+
+    @Override
+    public AdminApi api() {
+        return AdminApi.under("/described/described");
+    }
+}

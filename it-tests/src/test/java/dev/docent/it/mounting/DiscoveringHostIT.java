@@ -1,0 +1,26 @@
+package dev.docent.it.mounting;
+
+import dev.docent.it.access.ChecksKeys;
+import dev.docent.it.badinput.SurvivesBadHeaders;
+import dev.docent.it.badinput.SurvivesBadMethods;
+import dev.docent.it.badinput.SurvivesBadPaths;
+import dev.docent.it.hosts.Hosts;
+import dev.docent.it.http.AdminApi;
+import dev.docent.it.jobs.AnswersJobs;
+import org.jboss.arquillian.container.test.api.Deployment;
+import org.jboss.shrinkwrap.api.spec.WebArchive;
+
+/** An empty Application: everything is discovered. The plainest host, so all themes are tried on it. */
+class DiscoveringHostIT
+        implements ServesAdminApi, AnswersJobs, ChecksKeys, SurvivesBadMethods, SurvivesBadPaths, SurvivesBadHeaders {
+
+    @Deployment(testable = false)
+    static WebArchive host() {
+        return Hosts.discovering("discovering").build();
+    }
+
+    @Override
+    public AdminApi api() {
+        return AdminApi.under("/discovering/api");
+    }
+}

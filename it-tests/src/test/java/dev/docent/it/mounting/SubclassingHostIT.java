@@ -1,0 +1,51 @@
+package dev.docent.it.mounting;
+
+import dev.docent.it.hosts.Hosts;
+import dev.docent.it.http.AdminApi;
+import dev.docent.it.wire.Keys;
+import dev.docent.it.wire.WireBytes;
+import org.jboss.arquillian.container.test.api.Deployment;
+import org.jboss.shrinkwrap.api.spec.WebArchive;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import static dev.docent.it.http.ReplyAssert.assertThatReply;
+
+/** Subclasses on other paths, with and without a scope of their own: as well guarded as what they extend. */
+class SubclassingHostIT implements ServesAdminApi {
+
+    private static final String RELOCATED = "/subclassing/api/internal/{projectId}/jobs";
+    private static final String UNSCOPED = "/subclassing/api/unscoped/{projectId}/jobs";
+    private static final String EXTENDED = "/subclassing/api/v2/agent/{projectId}/job";
+
+    @Deployment(testable = false)
+    static WebArchive host() {
+        return Hosts.subclassing("subclassing").build();
+    }
+
+    @Override
+    public AdminApi api() {
+        return new AdminApi(RELOCATED);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {RELOCATED, UNSCOPED, EXTENDED})
+    void opensNoDoorWithoutAKey(String jobs) {
+        AdminApi api = new AdminApi(jobs);
+        assertThatReply(api.job("alpha", "job-active").send()).isError(401, WireBytes.NO_CREDENTIALS);
+        assertThatReply(api.toJobs("POST", "alpha").json("{}").send()).isError(401, WireBytes.NO_CREDENTIALS);
+        assertThatReply(api.toJob("DELETE", "alpha", "job-active").send()).isError(401, WireBytes.NO_CREDENTIALS);
+        assertThatReply(api.toJob("GET", "alpha", "job-active/unknown").send()).isError(401, WireBytes.NO_CREDENTIALS);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {RELOCATED, UNSCOPED, EXTENDED})
+    void answersTheSameBytesOnEveryPath(String jobs) {
+        assertThatReply(new AdminApi(jobs)
+                        .job("alpha", "job-completed")
+                        .bearer(Keys.READER)
+                        .send())
+                .hasStatus(200)
+                .isJson(WireBytes.COMPLETED_JOB);
+    }
+}

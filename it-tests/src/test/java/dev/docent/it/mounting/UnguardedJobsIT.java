@@ -1,0 +1,43 @@
+package dev.docent.it.mounting;
+
+import dev.docent.it.hosts.Hosts;
+import dev.docent.it.http.AdminApi;
+import dev.docent.it.wire.Keys;
+import org.jboss.arquillian.container.test.api.Deployment;
+import org.jboss.arquillian.junit5.ArquillianExtension;
+import org.jboss.shrinkwrap.api.spec.WebArchive;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+import static dev.docent.it.http.ReplyAssert.assertThatReply;
+
+/** In a host that keeps its classes out of CDI, a subclass has no guard before it: then it is closed to everybody. */
+@ExtendWith(ArquillianExtension.class)
+class UnguardedJobsIT {
+
+    private final AdminApi api = new AdminApi("/unguarded/api/internal/{projectId}/jobs");
+
+    @Deployment(testable = false)
+    static WebArchive host() {
+        return Hosts.subclassing("unguarded").file("WEB-INF/beans.xml", """
+                        <beans xmlns="https://jakarta.ee/xml/ns/jakartaee" version="4.0" bean-discovery-mode="none"/>
+                        """).build();
+    }
+
+    @Test
+    void showsNoJobToWhomItDoesNotKnow() {
+        assertThatReply(api.job("alpha", "job-active").send()).isClosed();
+    }
+
+    @Test
+    void showsNoJobToWhomItMightKnow() {
+        assertThatReply(api.job("alpha", "job-active").bearer(Keys.READER).send())
+                .isClosed();
+    }
+
+    @Test
+    void takesNoJob() {
+        assertThatReply(api.toJobs("POST", "alpha").json("{\"prompt\":\"hi\"}").send())
+                .isClosed();
+    }
+}

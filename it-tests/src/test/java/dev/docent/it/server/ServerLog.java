@@ -1,0 +1,41 @@
+package dev.docent.it.server;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** What a server wrote about itself. */
+public record ServerLog(Path file) {
+
+    /** {@return how much is written so far, to be given to {@link #since}} */
+    public long mark() {
+        return Files.exists(file) ? content(file).length() : 0;
+    }
+
+    /** {@return what was written after {@code mark}} */
+    public String since(long mark) {
+        return content(file).substring(Math.toIntExact(mark));
+    }
+
+    /** {@return every file beside and below the log: access logs, failure captures, console output} */
+    public List<Path> allFiles() {
+        try (Stream<Path> files = Files.walk(file.getParent())) {
+            return files.filter(Files::isRegularFile).toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** {@return a file's content, one character per byte, so that no encoding hides anything} */
+    public static String content(Path file) {
+        try {
+            return Files.readString(file, StandardCharsets.ISO_8859_1);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,38 @@
+package dev.docent.it.server;
+
+import java.nio.file.Path;
+import java.util.Locale;
+
+/** The server that this run of the suite drives; the build's profile chooses it. */
+public enum ServerUnderTest {
+    LIBERTY,
+    LIBERTY_MP71,
+    PAYARA,
+    WILDFLY;
+
+    private static final ServerUnderTest CURRENT =
+            valueOf(property("it.server").toUpperCase(Locale.ROOT).replace('-', '_'));
+
+    /** {@return the server of this run} */
+    public static ServerUnderTest current() {
+        return CURRENT;
+    }
+
+    /** {@return its port for plain HTTP on 127.0.0.1} */
+    public static int httpPort() {
+        return Integer.parseInt(property("it.http.port"));
+    }
+
+    /** {@return the log that it writes while it runs} */
+    public static ServerLog log() {
+        return new ServerLog(Path.of(property("it.server.log")));
+    }
+
+    private static String property(String name) {
+        String value = System.getProperty(name);
+        if (value == null) {
+            throw new IllegalStateException(name + " is not set; run the suite with Maven, which starts the server");
+        }
+        return value;
+    }
+}

@@ -1,0 +1,62 @@
+package dev.docent.it.wire;
+
+/**
+ * Every body that the admin API is expected to answer with, to the byte: the same on all servers and in all hosts. Jobs
+ * belong to project {@code alpha} where nothing else is said, and are those of {@link dev.docent.it.hosts.SeededJobs}.
+ */
+public final class WireBytes {
+
+    public static final String ACTIVE_JOB = """
+            {"id":"job-active","status":"active","source":{"repository":"https://git.example.com/acme/handbook",\
+            "ref":"agent/retry-setting"},"model":"example-model-1","prLink":null,\
+            "createdAt":"2026-11-02T09:30:00Z","archivedAt":null}""";
+
+    public static final String COMPLETED_JOB = """
+            {"id":"job-completed","status":"completed","source":{"repository":"https://git.example.com/acme/handbook",\
+            "ref":"agent/install-guide"},"model":"example-model-1","prLink":"https://git.example.com/acme/handbook/pull/17",\
+            "createdAt":"2026-11-01T14:05:00.120Z","archivedAt":null}""";
+
+    public static final String FAILED_JOB = """
+            {"id":"job-failed","status":"failed","source":{"repository":"https://git.example.com/acme/handbook",\
+            "ref":"agent/typo"},"model":"example-model-1","prLink":null,\
+            "createdAt":"2026-11-01T14:06:00.000001Z","archivedAt":null}""";
+
+    public static final String ARCHIVED_JOB = """
+            {"id":"job-archived","status":"archived","source":{"repository":"https://git.example.com/acme/handbook",\
+            "ref":null},"model":"example-model-1","prLink":null,\
+            "createdAt":"2026-10-20T08:00:00Z","archivedAt":"2026-10-27T08:00:00.123456789Z"}""";
+
+    /** An id of many scripts, a status of tomorrow, and text with all that JSON escapes or might. */
+    public static final String STRANGE_JOB = """
+            {"id":"jöb ☃ 😀","status":"paused","source":{"repository":"https://git.example.com/acme/handbook?a=1&b=<2>",\
+            "ref":"feature/\\"quoted\\"\\\\back'"},"model":"tab\\tline\\nbell\\u0007 é /","prLink":null,\
+            "createdAt":"1969-12-31T23:59:59Z","archivedAt":null}""";
+
+    /** In project {@code beta}, with an id that project {@code alpha} has too. */
+    public static final String ACTIVE_JOB_OF_BETA = """
+            {"id":"job-active","status":"active","source":{"repository":"https://git.example.com/acme/manual",\
+            "ref":null},"model":"example-model-2","prLink":null,\
+            "createdAt":"2026-11-03T00:00:00Z","archivedAt":null}""";
+
+    public static final String NO_SUCH_JOB = error("Agent job not found");
+    public static final String NOT_FOUND = error("Not found");
+    public static final String NO_CREDENTIALS =
+            error("Authentication required; send the header Authorization: Bearer with an admin API key");
+    public static final String INVALID_TOKEN = error("Invalid or expired admin API key");
+    public static final String INSUFFICIENT_SCOPE = error("This caller does not have the scope that the method needs");
+    public static final String ADDRESS_NOT_ALLOWED = error("This admin API key may not be used from this address");
+    public static final String TWO_AUTHORIZATIONS = error("More than one Authorization header; send exactly one");
+    public static final String ONLY_GET_AND_HEAD = error("Method not allowed; allowed are GET, HEAD");
+    public static final String ONLY_POST = error("Method not allowed; allowed are POST");
+    public static final String NOT_ACCEPTABLE =
+            error("Only application/json can be answered; send Accept: application/json");
+    public static final String RUNS_NO_AGENTS = error("This host runs no agents; jobs can only be read");
+    public static final String STORE_UNAVAILABLE = error("The agent job store is unavailable; try again later");
+    public static final String INTERNAL_ERROR = error("Internal error");
+
+    private WireBytes() {}
+
+    private static String error(String message) {
+        return "{\"error\":\"" + message + "\"}";
+    }
+}
