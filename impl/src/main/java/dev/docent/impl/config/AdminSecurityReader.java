@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 import dev.docent.api.keys.AddressRange;
 import dev.docent.api.keys.ApiKey;
@@ -32,13 +33,10 @@ final class AdminSecurityReader {
         };
     }
 
-    /** Whether {@code name} is a setting of one of the keys that {@code docent.admin.keys} lists. */
-    static boolean isKeySetting(Settings settings, String name) {
-        int lastDot = name.lastIndexOf('.');
-        return name.startsWith(KEYS + ".")
-                && lastDot > KEYS.length()
-                && KEY_SETTINGS.contains(name.substring(lastDot + 1))
-                && settings.list(KEYS).contains(name.substring(KEYS.length() + 1, lastDot));
+    /** Every setting that the keys listed by {@code docent.admin.keys} can have. */
+    static Stream<String> keySettings(Settings settings) {
+        return settings.list(KEYS).stream()
+                .flatMap(key -> KEY_SETTINGS.stream().map(setting -> KEYS + "." + key + "." + setting));
     }
 
     private static AdminSecurity containerRoles(Settings settings) {

@@ -2,6 +2,8 @@ package dev.docent.impl.config;
 
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
 import dev.docent.impl.config.DocentConfig.Docs;
@@ -23,7 +25,6 @@ public final class ConfigReader {
             "docent.docs.folder",
             "docent.docs.access",
             "docent.docs.hidden-operations");
-    private static final String CLIENT_NAMES = "docent.client.";
     private static final int DEFAULT_CAPACITY = 10_000;
 
     private ConfigReader() {}
@@ -63,11 +64,11 @@ public final class ConfigReader {
     }
 
     private static void refuseUnknownNames(Settings settings, Config config) {
-        StreamSupport.stream(config.getPropertyNames().spliterator(), false)
-                .filter(name -> name.startsWith("docent.") && !name.startsWith(CLIENT_NAMES))
-                .filter(name -> !SINGLE_NAMES.contains(name) && !AdminSecurityReader.isKeySetting(settings, name))
-                .sorted()
-                .distinct()
+        Set<String> known = Stream.concat(SINGLE_NAMES.stream(), AdminSecurityReader.keySettings(settings))
+                .collect(Collectors.toSet());
+        Set<String> names = StreamSupport.stream(config.getPropertyNames().spliterator(), false)
+                .collect(Collectors.toSet());
+        SettingNames.unknown(names, known)
                 .forEach(name -> settings.fault(name, "is not a setting of Docent; correct its spelling or remove it"));
     }
 }

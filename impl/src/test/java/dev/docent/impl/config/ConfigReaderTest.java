@@ -13,6 +13,7 @@ import dev.docent.impl.config.AdminSecurity.ContainerRoles;
 import dev.docent.impl.config.AdminSecurity.Off;
 import dev.docent.impl.config.DocentConfig.Docs;
 import dev.docent.impl.navigation.NavigationSettings.HiddenOperations;
+import io.smallrye.config.EnvConfigSource;
 import io.smallrye.config.PropertiesConfigSource;
 import io.smallrye.config.SmallRyeConfigBuilder;
 import org.junit.jupiter.api.Test;
@@ -27,6 +28,7 @@ class ConfigReaderTest {
     private static final String HASH = "ab".repeat(32);
 
     private final Map<String, String> settings = new HashMap<>();
+    private final Map<String, String> variables = new HashMap<>();
 
     @Test
     void without_any_setting_everything_is_on_and_no_key_opens_it() {
@@ -168,6 +170,26 @@ class ConfigReaderTest {
         assertThat(read().enabled()).isTrue();
     }
 
+    @Test
+    void a_variable_of_the_environment_is_no_unknown_setting_in_its_dotted_spelling() {
+        variables.put("DOCENT_ADMIN_KEY_PREFIX", "acme");
+        variables.put("DOCENT_ADMIN_KEYS", "my-ops");
+        variables.put("DOCENT_ADMIN_KEYS_MY_OPS_SHA256", HASH);
+        variables.put("DOCENT_ADMIN_KEYS_MY_OPS_PROJECTS", "*");
+
+        ApiKeys keys = (ApiKeys) read().adminSecurity();
+
+        assertThat(keys.prefix()).isEqualTo("acme");
+        assertThat(keys.keysByHash().get(HASH).name()).isEqualTo("my-ops");
+    }
+
+    @Test
+    void the_dotted_spelling_of_a_variable_is_unknown_where_somebody_wrote_it() {
+        settings.put("docent.admin.key.prefix", "acme");
+
+        assertFault("docent.admin.key.prefix is not a setting of Docent");
+    }
+
     private void key(String name, String hash, String projects) {
         settings.put("docent.admin.keys", name);
         settings.put("docent.admin.keys." + name + ".sha256", hash);
@@ -182,7 +204,7 @@ class ConfigReaderTest {
 
     private DocentConfig read() {
         return ConfigReader.read(new SmallRyeConfigBuilder()
-                .withSources(new PropertiesConfigSource(settings, "test", 100))
+                .withSources(new PropertiesConfigSource(settings, "test", 100), new EnvConfigSource(variables, 300))
                 .build());
     }
 }
