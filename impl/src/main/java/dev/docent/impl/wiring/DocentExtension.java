@@ -4,6 +4,7 @@ import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.inject.spi.AfterDeploymentValidation;
 import jakarta.enterprise.inject.spi.BeanManager;
 import jakarta.enterprise.inject.spi.Extension;
+import jakarta.enterprise.inject.spi.ProcessBean;
 
 import dev.docent.api.jobs.AgentJobRepository;
 import dev.docent.api.keys.ApiKeyVerifier;
@@ -15,7 +16,13 @@ import dev.docent.impl.config.InvalidConfigException;
 /** Checks settings and the host's beans when the application is deployed, so that what cannot work does not start. */
 public class DocentExtension implements Extension {
 
+    private final HostBeans hostBeans =
+            new HostBeans(AgentJobRepository.class, ApiKeyVerifier.class, NavigationResolver.class);
     private DocentConfig config;
+
+    void note(@Observes ProcessBean<?> found) {
+        hostBeans.note(found.getBean());
+    }
 
     void check(@Observes AfterDeploymentValidation deployment, BeanManager beans) {
         try {
@@ -25,9 +32,7 @@ public class DocentExtension implements Extension {
             return;
         }
         ServletApi.check(config).ifPresent(deployment::addDeploymentProblem);
-        HostBeans.check(beans, AgentJobRepository.class).ifPresent(deployment::addDeploymentProblem);
-        HostBeans.check(beans, ApiKeyVerifier.class).ifPresent(deployment::addDeploymentProblem);
-        HostBeans.check(beans, NavigationResolver.class).ifPresent(deployment::addDeploymentProblem);
+        hostBeans.faults(beans).forEach(deployment::addDeploymentProblem);
     }
 
     DocentConfig config() {

@@ -1,24 +1,56 @@
 package dev.docent.impl.wiring;
 
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
 import jakarta.enterprise.inject.AmbiguousResolutionException;
-import jakarta.enterprise.inject.Any;
+import jakarta.enterprise.inject.Default;
 import jakarta.enterprise.inject.spi.Bean;
 import jakarta.enterprise.inject.spi.BeanManager;
 import jakarta.enterprise.inject.spi.DeploymentException;
 
-/** The rule for every SPI: the host brings one bean of it, or none. */
+/**
+ * The rule for every SPI: the host brings one bean of it, or none.
+ *
+ * <p>Beans are noted as the container finds them, not looked up afterwards: on Payara the bean manager of an extension in
+ * a library does not see the beans of the application.
+ */
 final class HostBeans {
 
-    private HostBeans() {}
+    private final Set<Class<?>> spis;
+    private final Set<Bean<?>> beans = new LinkedHashSet<>();
 
-    /** {@return what is wrong with the host's beans of type {@code spi}; empty when there is one usable bean, or none} */
-    static Optional<DeploymentException> check(BeanManager beans, Class<?> spi) {
-        Set<Bean<?>> all = beans.getBeans(spi, Any.Literal.INSTANCE);
-        Set<Bean<?>> usable = beans.getBeans(spi);
+    HostBeans(Class<?>... spis) {
+        this.spis = Set.of(spis);
+    }
+
+    /** Notes {@code bean} when it is one of an SPI. */
+    void note(Bean<?> bean) {
+        if (spis.stream().anyMatch(bean.getTypes()::contains)) {
+            beans.add(bean);
+        }
+    }
+
+    /** {@return what is wrong with the host's beans; empty when each SPI has one usable bean, or none} */
+    List<DeploymentException> faults(BeanManager manager) {
+        List<DeploymentException> faults = new ArrayList<>();
+        for (Class<?> spi : spis) {
+            fault(manager, spi).ifPresent(faults::add);
+        }
+        return faults;
+    }
+
+    private Optional<DeploymentException> fault(BeanManager manager, Class<?> spi) {
+        Set<Bean<?>> all = beans.stream()
+                .filter(bean -> bean.getTypes().contains(spi))
+                .collect(Collectors.toCollection(LinkedHashSet::new));
+        Set<Bean<?>> usable = all.stream()
+                .filter(bean -> bean.getQualifiers().contains(Default.Literal.INSTANCE))
+                .collect(Collectors.toCollection(LinkedHashSet::new));
         if (usable.isEmpty() && !all.isEmpty()) {
             return Optional.of(new DeploymentException(
                     "%s is qualified, so Docent would not use it as %s: %s. Remove the qualifier, or add @Default."
@@ -27,7 +59,7 @@ final class HostBeans {
                                     spi.getSimpleName(),
                                     names(all))));
         }
-        if (!all.isEmpty() && usable.size() > 1 && isAmbiguous(beans, usable)) {
+        if (usable.size() > 1 && isAmbiguous(manager, usable)) {
             return Optional.of(new DeploymentException(
                     "Docent needs one %s, but the application has %d: %s. Remove all but one, or make one an enabled @Alternative."
                             .formatted(spi.getSimpleName(), usable.size(), names(usable))));
@@ -35,9 +67,9 @@ final class HostBeans {
         return Optional.empty();
     }
 
-    private static boolean isAmbiguous(BeanManager beans, Set<Bean<?>> usable) {
+    private static boolean isAmbiguous(BeanManager manager, Set<Bean<?>> usable) {
         try {
-            beans.resolve(usable);
+            manager.resolve(usable);
             return false;
         } catch (AmbiguousResolutionException ambiguous) {
             return true;

@@ -1,8 +1,8 @@
 package dev.docent.it.deployment;
 
 import dev.docent.it.hosts.Hosts;
-import dev.docent.it.hosts.beans.MoodyRepository;
-import dev.docent.it.hosts.beans.SecondRepository;
+import dev.docent.it.hosts.beans.PlainRepository;
+import dev.docent.it.hosts.beans.RepositoryProducer;
 import dev.docent.it.server.ServerLog;
 import dev.docent.it.server.ServerUnderTest;
 import org.jboss.arquillian.container.test.api.Deployer;
@@ -45,7 +45,7 @@ class RefusedDeploymentsIT {
     @Test
     void namesBothRepositoriesOfAHostThatBringsTwo() {
         assertThat(refusalOf(TWO_REPOSITORIES))
-                .contains(MoodyRepository.class.getName(), SecondRepository.class.getName())
+                .contains(RepositoryProducer.class.getName(), PlainRepository.class.getName())
                 .contains("Remove all but one");
     }
 

@@ -2,7 +2,8 @@ package dev.docent.it.hosts;
 
 import dev.docent.it.hosts.beans.MoodyRepository;
 import dev.docent.it.hosts.beans.OwnVerifier;
-import dev.docent.it.hosts.beans.SecondRepository;
+import dev.docent.it.hosts.beans.PlainRepository;
+import dev.docent.it.hosts.beans.RepositoryProducer;
 import dev.docent.it.hosts.hostile.CatchAllMapper;
 import dev.docent.it.hosts.hostile.GreedyWriter;
 import dev.docent.it.hosts.hostile.OddJsonb;
@@ -17,6 +18,7 @@ import dev.docent.it.hosts.plain.TeapotException;
 import dev.docent.it.hosts.plain.TeapotMapper;
 import dev.docent.it.hosts.subclass.RelocatedJobs;
 import dev.docent.it.hosts.subclass.UnscopedJobs;
+import dev.docent.it.wire.Keys;
 
 /** The host applications. Each is as small as what it shows allows; a test finishes it with what it needs besides. */
 public final class Hosts {
@@ -85,13 +87,15 @@ public final class Hosts {
     public static HostWar withOwnStores(String name) {
         return HostWar.named(name)
                 .docent()
-                .classes(EmptyApplication.class, MoodyRepository.class, OwnVerifier.class)
-                .classes(dev.docent.it.wire.Keys.class);
+                .classes(EmptyApplication.class, MoodyRepository.class, PlainRepository.class)
+                .classes(OwnVerifier.class, Keys.class);
     }
 
     /** A host with two job stores, which no server may start. */
     public static HostWar withTwoRepositories(String name) {
-        return withOwnStores(name).classes(SecondRepository.class);
+        return HostWar.named(name)
+                .docent()
+                .classes(EmptyApplication.class, PlainRepository.class, RepositoryProducer.class);
     }
 
     private static Class<?>[] ownClasses() {

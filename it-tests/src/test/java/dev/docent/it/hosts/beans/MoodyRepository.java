@@ -3,7 +3,10 @@ package dev.docent.it.hosts.beans;
 import java.time.Instant;
 import java.util.Optional;
 
+import jakarta.annotation.Priority;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.inject.Alternative;
+import jakarta.interceptor.Interceptor;
 
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJob.Source;
@@ -12,8 +15,10 @@ import dev.docent.api.jobs.AgentJobRepository;
 import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.AgentJobStoreUnavailableException;
 
-/** The host's own job store, which shows every fault that a store may have. */
+/** The host's own job store, chosen before {@link PlainRepository}, which shows every fault that a store may have. */
 @ApplicationScoped
+@Alternative
+@Priority(Interceptor.Priority.APPLICATION)
 public class MoodyRepository implements AgentJobRepository {
 
     @Override

@@ -8,9 +8,9 @@ import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobRepository;
 
-/** One job store too many. */
+/** A job store without jobs. */
 @ApplicationScoped
-public class SecondRepository implements AgentJobRepository {
+public class PlainRepository implements AgentJobRepository {
 
     @Override
     public Optional<AgentJob> find(AgentJobKey key) {
