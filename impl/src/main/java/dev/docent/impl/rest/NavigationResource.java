@@ -58,6 +58,20 @@ public class NavigationResource extends GuardedResource {
             content = @Content(mediaType = MediaType.APPLICATION_JSON, schema = @Schema(type = SchemaType.OBJECT)))
     @APIResponse(responseCode = "304", description = "The caller has this tree already")
     @APIResponse(
+            responseCode = "401",
+            description = "The admin API key is wrong, or missing where the host asks for one",
+            content =
+                    @Content(
+                            mediaType = MediaType.APPLICATION_JSON,
+                            schema = @Schema(implementation = ErrorBody.class)))
+    @APIResponse(
+            responseCode = "403",
+            description = "The admin API key may not be used from this address",
+            content =
+                    @Content(
+                            mediaType = MediaType.APPLICATION_JSON,
+                            schema = @Schema(implementation = ErrorBody.class)))
+    @APIResponse(
             responseCode = "404",
             description = "The host serves no documentation",
             content =

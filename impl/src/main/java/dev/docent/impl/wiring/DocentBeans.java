@@ -69,19 +69,12 @@ class DocentBeans {
         if (security instanceof AdminSecurity.ApiKeys keys) {
             return AccessPolicy.apiKeys(verifier(keys, hosts), Clock.systemUTC());
         }
-        LOG.log(Level.WARNING, "docent.admin.security is off: anyone who reaches this server may call the admin API");
         return AccessPolicy.anyone();
     }
 
     private static ApiKeyVerifier verifier(AdminSecurity.ApiKeys keys, Instance<ApiKeyVerifier> hosts) {
         if (!hosts.isUnsatisfied()) {
             return hosts.get();
-        }
-        if (keys.keysByHash().isEmpty()) {
-            LOG.log(
-                    Level.WARNING,
-                    "No admin API key is configured, so every call will be refused; set docent.admin.keys"
-                            + " or bring an ApiKeyVerifier");
         }
         return new HashedApiKeys(keys.prefix(), keys.keysByHash());
     }

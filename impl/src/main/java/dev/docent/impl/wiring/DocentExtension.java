@@ -1,5 +1,8 @@
 package dev.docent.impl.wiring;
 
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.inject.spi.AfterDeploymentValidation;
 import jakarta.enterprise.inject.spi.BeanManager;
@@ -9,12 +12,15 @@ import jakarta.enterprise.inject.spi.ProcessBean;
 import dev.docent.api.jobs.AgentJobRepository;
 import dev.docent.api.keys.ApiKeyVerifier;
 import dev.docent.api.navigation.NavigationResolver;
+import dev.docent.impl.config.AdminSecurity;
 import dev.docent.impl.config.ConfigReader;
 import dev.docent.impl.config.DocentConfig;
 import dev.docent.impl.config.InvalidConfigException;
 
 /** Checks settings and the host's beans when the application is deployed, so that what cannot work does not start. */
 public class DocentExtension implements Extension {
+
+    private static final Logger LOG = System.getLogger("dev.docent");
 
     private final HostBeans hostBeans =
             new HostBeans(AgentJobRepository.class, ApiKeyVerifier.class, NavigationResolver.class);
@@ -33,6 +39,22 @@ public class DocentExtension implements Extension {
         }
         ServletApi.check(config).ifPresent(deployment::addDeploymentProblem);
         hostBeans.faults(beans).forEach(deployment::addDeploymentProblem);
+        if (config.enabled()) {
+            tellWhoMayCall(config.adminSecurity());
+        }
+    }
+
+    private void tellWhoMayCall(AdminSecurity security) {
+        if (security instanceof AdminSecurity.Off) {
+            LOG.log(Level.WARNING, "docent.admin.security is off: whoever reaches this server may call the admin API");
+        } else if (security instanceof AdminSecurity.ApiKeys keys
+                && keys.keysByHash().isEmpty()
+                && !hostBeans.has(ApiKeyVerifier.class)) {
+            LOG.log(
+                    Level.WARNING,
+                    "No admin API key is configured, so every call will be refused; set docent.admin.keys"
+                            + " or bring an ApiKeyVerifier");
+        }
     }
 
     DocentConfig config() {

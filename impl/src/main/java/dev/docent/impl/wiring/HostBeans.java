@@ -35,6 +35,11 @@ final class HostBeans {
         }
     }
 
+    /** {@return whether the host brings a bean of {@code spi}} */
+    boolean has(Class<?> spi) {
+        return beans.stream().anyMatch(bean -> bean.getTypes().contains(spi));
+    }
+
     /** {@return what is wrong with the host's beans; empty when each SPI has one usable bean, or none} */
     List<DeploymentException> faults(BeanManager manager) {
         List<DeploymentException> faults = new ArrayList<>();
