@@ -25,9 +25,8 @@ enum Admission {
             try {
                 return policy.admit(credentials, needed);
             } catch (AccessRefusedException refused) {
-                boolean open = config.docs()
-                        .filter(DocentConfig.Docs::publiclyReadable)
-                        .isPresent();
+                boolean open =
+                        config.docs().map(DocentConfig.Docs::publiclyReadable).orElse(true);
                 return switch (refused.reason()) {
                     case NO_CREDENTIALS, INSUFFICIENT_SCOPE -> anonymous(open, refused);
                     case AMBIGUOUS_CREDENTIALS, INVALID_TOKEN, ADDRESS_NOT_ALLOWED -> throw refused;

@@ -7,12 +7,19 @@ import dev.docent.it.badinput.SurvivesBadPaths;
 import dev.docent.it.hosts.Hosts;
 import dev.docent.it.http.AdminApi;
 import dev.docent.it.jobs.AnswersJobs;
+import dev.docent.it.jobs.KeepsTheContract;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
 
 /** An empty Application: everything is discovered. The plainest host, so all themes are tried on it. */
 class DiscoveringHostIT
-        implements ServesAdminApi, AnswersJobs, ChecksKeys, SurvivesBadMethods, SurvivesBadPaths, SurvivesBadHeaders {
+        implements ServesAdminApi,
+                AnswersJobs,
+                KeepsTheContract,
+                ChecksKeys,
+                SurvivesBadMethods,
+                SurvivesBadPaths,
+                SurvivesBadHeaders {
 
     @Deployment(testable = false)
     static WebArchive host() {

@@ -1,0 +1,72 @@
+package dev.docent.it.access;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+
+import dev.docent.it.hosts.HostWar;
+import dev.docent.it.hosts.SeededJobs;
+import dev.docent.it.hosts.roles.SecuredApplication;
+import dev.docent.it.hosts.roles.Users;
+import dev.docent.it.http.AdminApi;
+import dev.docent.it.http.Call;
+import dev.docent.it.http.Reply;
+import dev.docent.it.wire.Keys;
+import dev.docent.it.wire.WireBytes;
+import org.jboss.arquillian.container.test.api.Deployment;
+import org.jboss.arquillian.junit5.ArquillianExtension;
+import org.jboss.shrinkwrap.api.spec.WebArchive;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+import static dev.docent.it.http.ReplyAssert.assertThatReply;
+
+/** A host that trusts its container: Jakarta Security knows the users, their roles open the door. */
+@ExtendWith(ArquillianExtension.class)
+class ContainerRolesIT {
+
+    private final AdminApi api = AdminApi.under("/roles/api");
+
+    @Deployment(testable = false)
+    static WebArchive host() {
+        return HostWar.named("roles")
+                .docent()
+                .classes(SecuredApplication.class, Users.class, SeededJobs.class)
+                .setting("docent.admin.security", "container")
+                .setting("docent.admin.roles.read", "viewer")
+                .setting("docent.admin.roles.write", "editor")
+                .build();
+    }
+
+    @Test
+    void aViewerReadsAndDoesNotWrite() {
+        assertThatReply(as("vera", api.job("alpha", "job-active")))
+                .hasStatus(200)
+                .isJson(WireBytes.ACTIVE_JOB);
+        assertThatReply(as("vera", api.toJobs("POST", "alpha").json("{}"))).isError(403, WireBytes.INSUFFICIENT_SCOPE);
+    }
+
+    @Test
+    void anEditorDoesBothInEveryProject() {
+        assertThatReply(as("edith", api.job("beta", "job-active")))
+                .hasStatus(200)
+                .isJson(WireBytes.ACTIVE_JOB_OF_BETA);
+        assertThatReply(as("edith", api.toJobs("POST", "alpha").json("{}"))).isError(501, WireBytes.RUNS_NO_AGENTS);
+    }
+
+    @Test
+    void whoHasNoRoleOfOursGetsNothing() {
+        assertThatReply(as("norma", api.job("alpha", "job-active"))).isError(403, WireBytes.INSUFFICIENT_SCOPE);
+    }
+
+    @Test
+    void whoIsNobodyGetsNothing() {
+        assertThatReply(api.job("alpha", "job-active").send()).isError(401, WireBytes.NO_CREDENTIALS);
+        assertThatReply(api.job("alpha", "job-active").bearer(Keys.EVERYWHERE).send())
+                .isClosed();
+    }
+
+    private static Reply as(String user, Call call) {
+        String credentials = Base64.getEncoder().encodeToString((user + ":pw").getBytes(StandardCharsets.UTF_8));
+        return call.header("Authorization", "Basic " + credentials).send();
+    }
+}

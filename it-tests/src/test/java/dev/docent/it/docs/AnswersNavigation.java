@@ -1,0 +1,79 @@
+package dev.docent.it.docs;
+
+import dev.docent.it.http.Call;
+import dev.docent.it.http.Reply;
+import dev.docent.it.wire.Keys;
+import dev.docent.it.wire.WireBytes;
+import org.jboss.arquillian.junit5.ArquillianExtension;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import static dev.docent.it.http.ReplyAssert.assertThatReply;
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** The navigation of {@link SmallSite}, wherever its files are: the same bytes. */
+@ExtendWith(ArquillianExtension.class)
+interface AnswersNavigation {
+
+    /** {@return the path of the navigation in the host under test} */
+    String navigation();
+
+    @Test
+    default void everybodySeesTheTreeWithoutProblemsAndRestrictedPages() {
+        assertThatReply(Call.get(navigation()).send())
+                .hasStatus(200)
+                .isJson(SmallSite.OPEN)
+                .hasHeader("Cache-Control", "private, no-cache")
+                .hasHeader("Vary", "Authorization");
+    }
+
+    @Test
+    default void aKeyShowsProblemsAndRestrictedPagesToo() {
+        Reply reply = Call.get(navigation()).bearer(Keys.STRANGER).send();
+        assertThatReply(reply).hasStatus(200);
+        assertThat(reply.text())
+                .contains("\"title\":\"For admins\",\"href\":\"/secret\"")
+                .contains("\"code\":\"page-missing\",\"severity\":\"error\",\"file\":\"docs.json\","
+                        + "\"pointer\":\"/navigation/groups/0/pages/2\",\"line\":2,");
+    }
+
+    @Test
+    default void aWrongKeyIsRefusedEvenWhereNoneIsNeeded() {
+        assertThatReply(Call.get(navigation()).bearer(Keys.UNKNOWN).send()).isError(401, WireBytes.INVALID_TOKEN);
+    }
+
+    @Test
+    default void whoHasItAlreadyGetsNothingAgain() {
+        String tag = Call.get(navigation()).send().header("ETag").orElseThrow();
+        assertThatReply(Call.get(navigation()).header("If-None-Match", tag).send())
+                .hasStatus(304)
+                .hasNoBody()
+                .hasHeader("ETag", tag);
+        assertThatReply(Call.get(navigation())
+                        .bearer(Keys.READER)
+                        .header("If-None-Match", tag)
+                        .send())
+                .hasStatus(200);
+    }
+
+    @Test
+    default void headIsLikeGetButWithoutContent() {
+        assertThatReply(Call.of("HEAD", navigation()).send()).hasStatus(200).hasNoBody();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"POST", "PUT", "PATCH", "DELETE", "OPTIONS"})
+    default void otherMethodsAreNotAllowed(String method) {
+        assertThatReply(Call.of(method, navigation()).send())
+                .isError(405, WireBytes.ONLY_GET_AND_HEAD)
+                .hasHeader("Allow", "GET, HEAD");
+    }
+
+    @Test
+    default void onlyJsonCanBeHad() {
+        assertThatReply(Call.get(navigation()).only("Accept", "text/html").send())
+                .isError(406, WireBytes.NOT_ACCEPTABLE);
+    }
+}

@@ -1,0 +1,98 @@
+package dev.docent.it.docs;
+
+import dev.docent.it.hosts.Hosts;
+import dev.docent.it.http.AdminApi;
+import dev.docent.it.http.Call;
+import dev.docent.it.http.Reply;
+import dev.docent.it.wire.Keys;
+import dev.docent.it.wire.WireBytes;
+import org.jboss.arquillian.container.test.api.Deployment;
+import org.jboss.arquillian.container.test.api.OperateOnDeployment;
+import org.jboss.arquillian.junit5.ArquillianExtension;
+import org.jboss.shrinkwrap.api.spec.WebArchive;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+import static dev.docent.it.http.ReplyAssert.assertThatReply;
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** Sites that cannot be read, or only for who has a key: always an answer, and the jobs go on. */
+@ExtendWith(ArquillianExtension.class)
+class BrokenDocsIT {
+
+    private static final String EMPTY_TREE = "{\"navigation\":{\"type\":\"navigation\",\"children\":[]}}";
+
+    @Deployment(name = "bracket-docs", testable = false)
+    static WebArchive aMegabyteOfBrackets() {
+        return Hosts.discovering("bracket-docs")
+                .setting("docent.docs.folder", "classpath:docs")
+                .file("WEB-INF/classes/docs/docs.json", "[".repeat(1 << 20))
+                .build();
+    }
+
+    @Deployment(name = "absent-docs", testable = false)
+    static WebArchive absent() {
+        return Hosts.discovering("absent-docs")
+                .setting("docent.docs.folder", "/nowhere/at/all")
+                .setting("docent.docs.access", "key")
+                .build();
+    }
+
+    @Deployment(name = "swagger-docs", testable = false)
+    static WebArchive swagger() {
+        return Hosts.discovering("swagger-docs")
+                .setting("docent.docs.folder", "classpath:docs")
+                .file("WEB-INF/classes/docs/docs.json", """
+                        {"navigation": {"groups": [
+                          {"group": "Old", "openapi": "old.json"},
+                          {"group": "New", "openapi": "new.json", "pages": ["GET /new"]}]}}""")
+                .file("WEB-INF/classes/docs/old.json", "{\"swagger\": \"2.0\", \"paths\": {}}")
+                .file("WEB-INF/classes/docs/new.json", """
+                        {"openapi": "3.1.0", "info": {"title": "New", "version": "1"},
+                         "paths": {"/new": {"get": {"summary": "New", "responses": {"200": {"description": "OK"}}}}}}""")
+                .build();
+    }
+
+    @Test
+    @OperateOnDeployment("bracket-docs")
+    void aMegabyteOfBracketsIsAnEmptyTreeWithAProblem() {
+        assertThatReply(Call.get("/bracket-docs/api/docs/navigation").send())
+                .hasStatus(200)
+                .isJson(EMPTY_TREE);
+        assertThat(problems("/bracket-docs")).contains("\"file\":\"docs.json\"");
+        jobsGoOn("/bracket-docs");
+    }
+
+    @Test
+    @OperateOnDeployment("absent-docs")
+    void anAbsentFolderIsAnEmptyTreeWithAProblemForWhoHasAKey() {
+        assertThatReply(Call.get("/absent-docs/api/docs/navigation").send()).isError(401, WireBytes.NO_CREDENTIALS);
+        assertThat(problems("/absent-docs")).contains("\"file\":\"docs.json\"").doesNotContain("/nowhere");
+        jobsGoOn("/absent-docs");
+    }
+
+    @Test
+    @OperateOnDeployment("swagger-docs")
+    void aSwagger2SpecCostsOnlyItsOwnPages() {
+        assertThat(problems("/swagger-docs"))
+                .contains("\"title\":\"New\",\"href\":\"/api-reference/new\"")
+                .contains("\"file\":\"old.json\"", "Swagger 2");
+        jobsGoOn("/swagger-docs");
+    }
+
+    private static String problems(String host) {
+        Reply reply =
+                Call.get(host + "/api/docs/navigation").bearer(Keys.READER).send();
+        assertThatReply(reply).hasStatus(200);
+        return reply.text();
+    }
+
+    private static void jobsGoOn(String host) {
+        assertThatReply(AdminApi.under(host + "/api")
+                        .job("alpha", "job-active")
+                        .bearer(Keys.READER)
+                        .send())
+                .hasStatus(200)
+                .isJson(WireBytes.ACTIVE_JOB);
+    }
+}

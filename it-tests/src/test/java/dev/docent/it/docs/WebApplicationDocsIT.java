@@ -1,0 +1,22 @@
+package dev.docent.it.docs;
+
+import dev.docent.it.hosts.HostWar;
+import dev.docent.it.hosts.Hosts;
+import org.jboss.arquillian.container.test.api.Deployment;
+import org.jboss.shrinkwrap.api.spec.WebArchive;
+
+/** A site among the web application's own resources, in a host whose providers are hostile. */
+class WebApplicationDocsIT implements AnswersNavigation {
+
+    @Deployment(testable = false)
+    static WebArchive host() {
+        HostWar war = Hosts.hostile("webapp-docs").setting("docent.docs.folder", "webapp:/WEB-INF/docs");
+        SmallSite.FILES.forEach((path, content) -> war.file("WEB-INF/docs/" + path, content));
+        return war.build();
+    }
+
+    @Override
+    public String navigation() {
+        return "/webapp-docs/api/docs/navigation";
+    }
+}

@@ -1,0 +1,9 @@
+package dev.docent.it.hosts.moved;
+
+import jakarta.ws.rs.Path;
+
+import dev.docent.impl.rest.NavigationResource;
+
+/** The navigation on another path. */
+@Path("/help/navigation")
+public class HelpNavigation extends NavigationResource {}

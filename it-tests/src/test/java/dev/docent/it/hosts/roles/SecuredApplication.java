@@ -1,0 +1,14 @@
+package dev.docent.it.hosts.roles;
+
+import jakarta.annotation.security.DeclareRoles;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.security.enterprise.authentication.mechanism.http.BasicAuthenticationMechanismDefinition;
+import jakarta.ws.rs.ApplicationPath;
+import jakarta.ws.rs.core.Application;
+
+/** A host whose users sign in with a name and a password. */
+@ApplicationPath("/api")
+@ApplicationScoped
+@DeclareRoles({"viewer", "editor"})
+@BasicAuthenticationMechanismDefinition(realmName = "it")
+public class SecuredApplication extends Application {}

@@ -1,0 +1,46 @@
+package dev.docent.it.wire;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+
+import com.atlassian.oai.validator.OpenApiInteractionValidator;
+import com.atlassian.oai.validator.model.Request;
+import com.atlassian.oai.validator.model.SimpleResponse;
+import com.atlassian.oai.validator.report.ValidationReport;
+import dev.docent.api.jobs.AgentJob;
+import dev.docent.it.http.Reply;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** The OpenAPI document that {@code docent-api} carries, in the hands of a validator that is not ours. */
+public final class Contract {
+
+    private static final OpenApiInteractionValidator VALIDATOR =
+            OpenApiInteractionValidator.createForInlineApiSpecification(document())
+                    .build();
+
+    private Contract() {}
+
+    /** Checks status, headers, media type and body of an answer to {@code method} at {@code path} of the document. */
+    public static void covers(Reply reply, String method, String path) {
+        SimpleResponse.Builder response = SimpleResponse.Builder.status(reply.status());
+        reply.headers().forEach(header -> response.withHeader(header.name(), header.value()));
+        if (reply.body().length > 0) {
+            response.withBody(reply.body());
+        }
+        ValidationReport report = VALIDATOR.validateResponse(path, Request.Method.valueOf(method), response.build());
+        assertThat(report.getMessages())
+                .as("%s %s answered with%n%s", method, path, reply)
+                .isEmpty();
+    }
+
+    private static String document() {
+        try (InputStream document = AgentJob.class.getResourceAsStream("/dev/docent/api/admin-api.yaml")) {
+            return new String(document.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
