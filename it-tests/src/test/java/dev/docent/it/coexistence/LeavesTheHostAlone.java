@@ -65,7 +65,7 @@ interface LeavesTheHostAlone {
 
     private List<Header> headers(Reply reply) {
         return reply.headers().stream()
-                .filter(header -> !List.of("date", "content-length")
+                .filter(header -> !List.of("date", "last-modified", "content-length")
                         .contains(header.name().toLowerCase()))
                 .map(header -> new Header(header.name(), neutral(neutral(header.value(), "x" + host()), host())))
                 .toList();
