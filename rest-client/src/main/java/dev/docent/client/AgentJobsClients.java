@@ -1,0 +1,146 @@
+package dev.docent.client;
+
+import java.net.URI;
+import java.time.Duration;
+import java.util.Objects;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+
+import org.eclipse.microprofile.rest.client.RestClientBuilder;
+
+/**
+ * Clients for several hosts or tenants, and clients in Java SE: one for each pair of base address and key, cached, and
+ * bounded in number.
+ *
+ * <pre>{@code
+ * try (AgentJobsClients clients = AgentJobsClients.builder().build()) {
+ *     AgentJobsClient client = clients.client(URI.create("https://api.example.com"), KeySupplier.of(key));
+ * }
+ * }</pre>
+ *
+ * <p>The clients it gives are light handles that may be kept or asked for anew, as one likes. Behind them, the connections of
+ * the pair not used for the longest time are closed when there are too many; its next call opens them again.
+ *
+ * <p>In a CDI application it can be injected, set up from MicroProfile Config, and is closed with the application. Safe for
+ * use by many threads.
+ */
+public final class AgentJobsClients implements AutoCloseable {
+
+    private final ClientPool pool;
+    private final Builder settings;
+
+    private AgentJobsClients(Builder settings) {
+        this.settings = settings;
+        this.pool = new ClientPool(settings.maxClients, this::open);
+    }
+
+    /** {@return a builder with the defaults: 5 s to connect, 30 s for a call, the vendor's key prefix, 100 clients} */
+    public static Builder builder() {
+        return new Builder();
+    }
+
+    /**
+     * The client for one base address and one key.
+     *
+     * @param base base address of the API, before {@code /v2}; https unless it is local
+     * @param keys where the key comes from; clients are told apart by its {@code equals}
+     * @return a handle that works until this factory is closed
+     */
+    public AgentJobsClient client(URI base, KeySupplier keys) {
+        Access access = new Access(
+                Objects.requireNonNull(keys, "keys"),
+                new KeyRules(settings.keyPrefix),
+                Objects.requireNonNull(base, "base"),
+                settings.insecureAllowed);
+        return new PooledClient(pool, access);
+    }
+
+    /** Closes all connections; calls that are under way may fail. The clients given out work no more. */
+    @Override
+    public void close() {
+        pool.close();
+    }
+
+    private AgentJobsClient open(Access access) {
+        RestClientBuilder builder = RestClientBuilder.newBuilder()
+                .baseUri(access.base())
+                .connectTimeout(settings.connectTimeout.toMillis(), TimeUnit.MILLISECONDS)
+                .readTimeout(settings.callTimeout.toMillis(), TimeUnit.MILLISECONDS)
+                .followRedirects(false);
+        settings.customizer.accept(builder);
+        return builder.property(Access.PROPERTY, access).build(AgentJobsClient.class);
+    }
+
+    /** Collects settings; not safe for use by many threads. */
+    public static final class Builder {
+
+        private Duration connectTimeout = Duration.ofSeconds(5);
+        private Duration callTimeout = Duration.ofSeconds(30);
+        private String keyPrefix = KeyRules.VENDOR_PREFIX;
+        private boolean insecureAllowed;
+        private int maxClients = 100;
+        private Consumer<RestClientBuilder> customizer = builder -> {};
+
+        private Builder() {}
+
+        private Builder(Builder other) {
+            connectTimeout = other.connectTimeout;
+            callTimeout = other.callTimeout;
+            keyPrefix = other.keyPrefix;
+            insecureAllowed = other.insecureAllowed;
+            maxClients = other.maxClients;
+            customizer = other.customizer;
+        }
+
+        /** {@return this, with a time to connect; positive} */
+        public Builder connectTimeout(Duration timeout) {
+            connectTimeout = positive(timeout, "connectTimeout");
+            return this;
+        }
+
+        /** {@return this, with a longest time to wait for the next byte of an answer; positive} */
+        public Builder callTimeout(Duration timeout) {
+            callTimeout = positive(timeout, "callTimeout");
+            return this;
+        }
+
+        /** {@return this, with what the host's keys start with, without the underscore} */
+        public Builder keyPrefix(String prefix) {
+            keyPrefix = Objects.requireNonNull(prefix, "prefix");
+            return this;
+        }
+
+        /** {@return this, with keys allowed to travel over plain http to hosts that are not local} */
+        public Builder allowInsecureHttp(boolean allowed) {
+            insecureAllowed = allowed;
+            return this;
+        }
+
+        /** {@return this, with the number of clients whose connections are kept open; at least 1} */
+        public Builder maxClients(int max) {
+            if (max < 1) {
+                throw new IllegalArgumentException("maxClients must be at least 1, but is " + max);
+            }
+            maxClients = max;
+            return this;
+        }
+
+        /** {@return this, with the last word on every client before it is built: trust store, proxy, executor} */
+        public Builder customize(Consumer<RestClientBuilder> change) {
+            customizer = Objects.requireNonNull(change, "change");
+            return this;
+        }
+
+        /** {@return the factory; this builder can go on being used} */
+        public AgentJobsClients build() {
+            return new AgentJobsClients(new Builder(this));
+        }
+
+        private static Duration positive(Duration timeout, String name) {
+            if (timeout.isZero() || timeout.isNegative()) {
+                throw new IllegalArgumentException(name + " must be positive, but is " + timeout);
+            }
+            return timeout;
+        }
+    }
+}

@@ -1,0 +1,79 @@
+package dev.docent.client;
+
+import java.net.URI;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.function.Function;
+
+import org.eclipse.microprofile.config.Config;
+import org.eclipse.microprofile.config.ConfigProvider;
+
+/**
+ * The settings of the injected client, in MicroProfile Config.
+ *
+ * @param values value by key; asked anew for the API key on every request, so that a changing source rotates it
+ */
+record ClientConfig(Function<String, Optional<String>> values) {
+
+    private static final String[] PREFIXES = {AgentJobsClient.class.getName(), "docent-client"};
+
+    /** {@return the configuration of the application that the calling thread belongs to; empty in a bare JVM} */
+    static ClientConfig current() {
+        try {
+            Config config = ConfigProvider.getConfig();
+            return new ClientConfig(key -> config.getOptionalValue(key, String.class));
+        } catch (IllegalStateException noImplementation) {
+            return new ClientConfig(key -> Optional.empty());
+        }
+    }
+
+    KeySupplier keys() {
+        return values.apply("docent.client.key-file")
+                .<KeySupplier>map(file -> new KeyFile(Path.of(file)))
+                .orElse(() -> values.apply("docent.client.key").orElse(null));
+    }
+
+    Access access(KeySupplier keys) {
+        return new Access(keys, rules(), base(), insecureAllowed());
+    }
+
+    KeyRules rules() {
+        return new KeyRules(values.apply("docent.client.key-prefix").orElse(KeyRules.VENDOR_PREFIX));
+    }
+
+    boolean insecureAllowed() {
+        return values.apply("docent.client.allow-insecure-http")
+                .map(Boolean::parseBoolean)
+                .orElse(false);
+    }
+
+    Optional<Duration> milliseconds(String restClientKey) {
+        return restClient(restClientKey).map(text -> Duration.ofMillis(Long.parseLong(text.trim())));
+    }
+
+    Optional<Duration> duration(String key) {
+        return values.apply(key).map(Duration::parse);
+    }
+
+    Optional<Integer> integer(String key) {
+        return values.apply(key).map(text -> Integer.valueOf(text.trim()));
+    }
+
+    private URI base() {
+        return restClient("uri")
+                .or(() -> restClient("url"))
+                .map(text -> URI.create(text.trim()))
+                .orElse(null);
+    }
+
+    private Optional<String> restClient(String key) {
+        for (String prefix : PREFIXES) {
+            Optional<String> value = values.apply(prefix + "/mp-rest/" + key);
+            if (value.isPresent()) {
+                return value;
+            }
+        }
+        return Optional.empty();
+    }
+}

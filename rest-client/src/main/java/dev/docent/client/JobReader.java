@@ -1,0 +1,47 @@
+package dev.docent.client;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.annotation.Annotation;
+import java.lang.reflect.Type;
+import java.nio.charset.StandardCharsets;
+
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.MultivaluedMap;
+import jakarta.ws.rs.ext.MessageBodyReader;
+
+import dev.docent.api.jobs.AgentJob;
+
+/** Reads a job; typed on it, so that no reader of the host's for any object comes first. */
+@Consumes(MediaType.APPLICATION_JSON)
+final class JobReader implements MessageBodyReader<AgentJob> {
+
+    private final JobCodec codec;
+
+    JobReader(JobCodec codec) {
+        this.codec = codec;
+    }
+
+    @Override
+    public boolean isReadable(Class<?> type, Type genericType, Annotation[] annotations, MediaType mediaType) {
+        return type == AgentJob.class;
+    }
+
+    @Override
+    public AgentJob readFrom(
+            Class<AgentJob> type,
+            Type genericType,
+            Annotation[] annotations,
+            MediaType mediaType,
+            MultivaluedMap<String, String> headers,
+            InputStream body)
+            throws IOException {
+        return codec.job(answer(headers, body));
+    }
+
+    /** The status and the request are not known to a reader; only successes get this far. */
+    static ApiAnswer answer(MultivaluedMap<String, String> headers, InputStream body) throws IOException {
+        return new ApiAnswer("The request", 200, headers, new String(body.readAllBytes(), StandardCharsets.UTF_8));
+    }
+}

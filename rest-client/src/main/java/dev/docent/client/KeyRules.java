@@ -1,0 +1,57 @@
+package dev.docent.client;
+
+import java.util.Map;
+import java.util.Objects;
+import java.util.regex.Pattern;
+
+/**
+ * Which keys may be sent at all. The vendor's key kinds share a prefix, so a longer prefix is looked for as well.
+ *
+ * @param prefix what admin keys start with, without the underscore
+ */
+record KeyRules(String prefix) {
+
+    /** What the vendor's admin keys start with. */
+    static final String VENDOR_PREFIX = "mint";
+
+    private static final Map<String, String> OTHER_KINDS =
+            Map.of("mint_dsc_", "an assistant key", "mint_us_", "a search index key");
+
+    /** RFC 6750's b64token; anything else could break out of the header. */
+    private static final Pattern TOKEN = Pattern.compile("[A-Za-z0-9._~+/-]{1,512}=*");
+
+    KeyRules {
+        Objects.requireNonNull(prefix, "prefix");
+    }
+
+    /**
+     * {@return the key}
+     *
+     * @throws KeyUnusableException when it must not be sent; the message does not hold it
+     */
+    String check(String key) {
+        if (key == null || key.isEmpty()) {
+            throw refuse("There is no admin API key: set docent.client.key (best from an environment variable),"
+                    + " docent.client.key-file, or provide a KeySupplier.");
+        }
+        if (!TOKEN.matcher(key).matches()) {
+            throw refuse("The admin API key has characters that no key has (a line break, a space, a quote?):"
+                    + " copy it again.");
+        }
+        OTHER_KINDS.forEach((otherPrefix, kind) -> {
+            if (key.startsWith(otherPrefix)) {
+                throw refuse("The key starts with \"" + otherPrefix + "\", so it is " + kind
+                        + ", not an admin API key: take one from the API keys settings screen.");
+            }
+        });
+        if (!key.startsWith(prefix + "_")) {
+            throw refuse("The key does not start with \"" + prefix + "_\", so it is no admin API key of this API:"
+                    + " check that it is the right one, or set docent.client.key-prefix to the host's own prefix.");
+        }
+        return key;
+    }
+
+    private static KeyUnusableException refuse(String message) {
+        return new KeyUnusableException(Trouble.beforeSending(message));
+    }
+}

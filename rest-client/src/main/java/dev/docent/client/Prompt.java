@@ -1,0 +1,21 @@
+package dev.docent.client;
+
+import java.util.Objects;
+
+/**
+ * What an agent is asked to do: the body of both POSTs.
+ *
+ * @param prompt at least one character, as the vendor's description demands
+ */
+public record Prompt(String prompt) {
+
+    /**
+     * @throws NullPointerException when {@code prompt} is {@code null}
+     * @throws IllegalArgumentException when it is empty
+     */
+    public Prompt {
+        if (Objects.requireNonNull(prompt, "prompt").isEmpty()) {
+            throw new IllegalArgumentException("The prompt must have at least one character");
+        }
+    }
+}

@@ -1,0 +1,146 @@
+package dev.docent.client;
+
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
+
+import dev.docent.api.jobs.AgentJob;
+import dev.docent.testkit.adminapi.AdminApiStandIn;
+import dev.docent.testkit.adminapi.Answer;
+import dev.docent.testkit.adminapi.ReceivedRequest;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+class AgentJobsClientTest {
+
+    private final AdminApiStandIn api = AdminApiStandIn.start();
+    private final AgentJobsClients clients = AgentJobsClients.builder().build();
+    private final AgentJobsClient client = clients.client(api.address(), KeySupplier.of("mint_abc"));
+
+    @AfterEach
+    void close() {
+        clients.close();
+        api.close();
+    }
+
+    @Test
+    void readsAJobWithTheKeyAsBearerToken() {
+        api.job("alpha", "42", Answer.job(Jobs.COMPLETED));
+
+        assertThat(client.get("alpha", "42")).isEqualTo(Jobs.COMPLETED);
+        ReceivedRequest request = api.requests().get(0);
+        assertThat(request.header("Authorization")).contains("Bearer mint_abc");
+        assertThat(request.header("Accept")).contains("application/json");
+        assertThat(request.header("Prefer")).isEmpty();
+    }
+
+    @Test
+    void readsAJobAsynchronously() throws Exception {
+        api.job("alpha", "42", Answer.job(Jobs.ACTIVE));
+
+        assertThat(client.getAsync("alpha", "42").toCompletableFuture().get(10, TimeUnit.SECONDS))
+                .isEqualTo(Jobs.ACTIVE);
+    }
+
+    @Test
+    void createsAJobFromAPrompt() {
+        api.on("POST", "/v2/agent/alpha/job", Answer.json(201, "{\"id\":\"1\",\"status\":\"active\"}"));
+
+        assertThat(client.create("alpha", new Prompt("Say \"ü\"")).id()).isEqualTo("1");
+        assertThat(api.requests().get(0).body()).isEqualTo("{\"prompt\":\"Say \\\"ü\\\"\"}");
+        assertThat(api.requests().get(0).header("Content-Type")).contains("application/json");
+    }
+
+    @Test
+    void sendsAFollowUpMessage() {
+        api.on("POST", "/v2/agent/alpha/job/42/message", Answer.job(Jobs.ACTIVE));
+
+        assertThat(client.sendMessage("alpha", "42", new Prompt("More"))).isEqualTo(Jobs.ACTIVE);
+    }
+
+    @Test
+    void refusesAnEmptyPrompt() {
+        assertThatThrownBy(() -> new Prompt("")).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void toleratesAbsentNullAndUnknownFieldsAndUnknownStatuses() {
+        api.job("alpha", "empty", Answer.json(200, "{}"));
+        api.job("alpha", "odd", Answer.json(200, """
+                {"id":null,"status":"pondering","source":{"depth":[1,{"x":2}]},"new":{"a":[{}]},
+                 "createdAt":"2026-01-01T02:00:00+02:00","archivedAt":null}"""));
+
+        assertThat(client.get("alpha", "empty")).isEqualTo(new AgentJob(null, null, null, null, null, null, null));
+        assertThat(client.get("alpha", "odd").status().value()).isEqualTo("pondering");
+        assertThat(client.get("alpha", "odd").createdAt()).isEqualTo(Jobs.ACTIVE.createdAt());
+    }
+
+    @Test
+    void toleratesAWrongOrMissingContentType() {
+        api.job("alpha", "text", Answer.job(Jobs.ACTIVE).header("X-Extra", "1"));
+        api.job("alpha", "none", Answer.status(200).body("{\"id\":\"7\"}"));
+        api.job(
+                "alpha",
+                "html",
+                Answer.status(200).header("Content-Type", "text/html").body("{\"id\":\"7\"}"));
+
+        assertThat(client.get("alpha", "text")).isEqualTo(Jobs.ACTIVE);
+        assertThat(client.get("alpha", "none").id()).isEqualTo("7");
+        assertThat(client.get("alpha", "html").id()).isEqualTo("7");
+    }
+
+    @Test
+    void polledJobCarriesTheHints() {
+        api.job(
+                "alpha",
+                "42",
+                Answer.job(Jobs.ACTIVE).header("Retry-After", "7").header("Preference-Applied", "wait=20"),
+                Answer.job(Jobs.ACTIVE));
+
+        PolledJob first = client.poll("alpha", "42", "wait=20");
+        PolledJob second = client.poll("alpha", "42", null);
+
+        assertThat(first).isEqualTo(new PolledJob(Jobs.ACTIVE, Duration.ofSeconds(7), true));
+        assertThat(second).isEqualTo(new PolledJob(Jobs.ACTIVE, null, false));
+        assertThat(api.requests().get(0).header("Prefer")).contains("wait=20");
+        assertThat(api.requests().get(1).header("Prefer")).isEmpty();
+    }
+
+    @Test
+    void encodesIdentifiers() {
+        assertThatThrownBy(() -> client.get("al pha", "ü?#%2e")).isInstanceOf(JobNotFoundException.class);
+
+        assertThat(api.requests().get(0).target()).isEqualTo("/v2/agent/al%20pha/job/%C3%BC%3F%23%252e");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", ".", "..", "a/b", "../x", "x/message", "/"})
+    void refusesIdentifiersThatWouldLeadElsewhere(String id) {
+        assertThatThrownBy(() -> client.get("alpha", id))
+                .isInstanceOfSatisfying(
+                        InvalidRequestException.class,
+                        e -> assertThat(e.status()).isZero());
+        assertThatThrownBy(() -> client.get(id, "42")).isInstanceOf(InvalidRequestException.class);
+        assertThatThrownBy(() -> client.create(id, new Prompt("x"))).isInstanceOf(InvalidRequestException.class);
+        assertThat(api.requests()).isEmpty();
+    }
+
+    @Test
+    void reusesItsConnections() {
+        api.job("alpha", "42", Answer.job(Jobs.ACTIVE), Answer.error(404, "gone"), Answer.job(Jobs.ACTIVE));
+        for (int i = 0; i < 200; i++) {
+            api.job("alpha", "42", i % 2 == 0 ? Answer.job(Jobs.ACTIVE) : Answer.error(503, "busy"));
+            try {
+                client.get("alpha", "42");
+            } catch (ServerTroubleException expected) {
+                assertThat(expected.serverMessage()).isEqualTo("busy");
+            }
+        }
+
+        assertThat(api.connections()).isLessThanOrEqualTo(2);
+    }
+}

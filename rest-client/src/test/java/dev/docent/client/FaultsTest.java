@@ -1,0 +1,208 @@
+package dev.docent.client;
+
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
+
+import jakarta.ws.rs.ProcessingException;
+
+import dev.docent.testkit.adminapi.AdminApiStandIn;
+import dev.docent.testkit.adminapi.Answer;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+/** What the wire does on its worst days, on a real socket. */
+@Timeout(value = 30, unit = TimeUnit.SECONDS)
+class FaultsTest {
+
+    private static final String KEY = "mint_secret123";
+
+    private final AdminApiStandIn api = AdminApiStandIn.start();
+    private final AgentJobsClients clients =
+            AgentJobsClients.builder().callTimeout(Duration.ofMillis(500)).build();
+    private final AgentJobsClient client = clients.client(api.address(), KeySupplier.of(KEY));
+
+    @AfterEach
+    void close() {
+        clients.close();
+        api.close();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "400, InvalidRequestException",
+        "401, UnauthorizedException",
+        "403, PermissionDeniedException",
+        "404, JobNotFoundException",
+        "405, InvalidRequestException",
+        "408, ServerTroubleException",
+        "429, RateLimitedException",
+        "500, ServerTroubleException",
+        "501, ServerTroubleException",
+        "503, ServerTroubleException",
+        "302, UnreadableAnswerException",
+        "304, UnreadableAnswerException"
+    })
+    void eachStatusHasItsException(int status, String name) {
+        api.job("p", "1", Answer.error(status, "the reason").header("X-Request-Id", "r-1"));
+
+        assertThatThrownBy(() -> client.get("p", "1")).isInstanceOfSatisfying(AdminApiException.class, e -> {
+            assertThat(e.getClass().getSimpleName()).isEqualTo(name);
+            assertThat(e.status()).isEqualTo(status);
+            assertThat(e.requestIds()).containsEntry("x-request-id", "r-1");
+            assertThat(e).hasMessageContaining("GET " + api.address() + "/v2/agent/p/job/1");
+            assertThat(e).hasMessageContaining("r-1");
+            if (status >= 400) {
+                assertThat(e.serverMessage()).isEqualTo("the reason");
+            }
+        });
+    }
+
+    @Test
+    void asynchronousCallsEndWithTheSameExceptions() {
+        api.job("p", "1", Answer.error(403, "no"));
+
+        assertThatThrownBy(() -> client.getAsync("p", "1").toCompletableFuture().join())
+                .satisfies(
+                        e -> assertThat(AdminApiException.in(e)).containsInstanceOf(PermissionDeniedException.class));
+    }
+
+    @Test
+    void rateLimitTellsWhenToComeBack() {
+        api.job("p", "1", Answer.error(429, "slow down").header("Retry-After", "120"));
+
+        assertThatThrownBy(() -> client.get("p", "1"))
+                .isInstanceOfSatisfying(
+                        RateLimitedException.class,
+                        e -> assertThat(e.retryAfter()).contains(Duration.ofMinutes(2)));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"", "<html><h1>Bad gateway</h1>", "[]", "null", "{\"error\":{\"code\":1}}", "{\"error\":", "{}"})
+    void errorBodiesMayBeAnything(String body) {
+        api.job("p", "1", Answer.status(500).header("Content-Type", "text/html").body(body));
+
+        assertThatThrownBy(() -> client.get("p", "1"))
+                .isInstanceOfSatisfying(
+                        ServerTroubleException.class,
+                        e -> assertThat(e.serverMessage()).isNull());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"", "  ", "null", "[]", "<html>", "\"x\"", "{\"id\":", "{\"source\":7}", "{\"createdAt\":\"x\"}"
+            })
+    void bodiesThatAreNoJobAreUnreadable(String body) {
+        api.job("p", "1", Answer.json(200, body));
+
+        assertThatThrownBy(() -> client.get("p", "1")).isInstanceOf(UnreadableAnswerException.class);
+    }
+
+    @Test
+    void deepNestingIsUnreadable() {
+        api.job("p", "1", Answer.json(200, "{\"x\":" + "[".repeat(500_000)));
+        api.job("p", "2", Answer.json(500, "{\"error\":" + "[".repeat(10_000)));
+
+        assertThatThrownBy(() -> client.get("p", "1")).isInstanceOf(UnreadableAnswerException.class);
+        assertThatThrownBy(() -> client.get("p", "2")).isInstanceOf(ServerTroubleException.class);
+    }
+
+    @Test
+    void successWithoutContentIsUnreadable() {
+        api.job("p", "1", Answer.status(204));
+
+        assertThatThrownBy(() -> client.get("p", "1")).isInstanceOf(UnreadableAnswerException.class);
+    }
+
+    @Test
+    void redirectsAreNotFollowed() {
+        try (AdminApiStandIn elsewhere = AdminApiStandIn.start()) {
+            elsewhere.job("p", "1", Answer.job(Jobs.ACTIVE));
+            for (int status : new int[] {301, 302, 303, 307, 308}) {
+                api.job("p", "1", Answer.status(status).header("Location", elsewhere.address() + "/v2/agent/p/job/1"));
+
+                assertThatThrownBy(() -> client.get("p", "1"))
+                        .isInstanceOf(UnreadableAnswerException.class)
+                        .hasMessageContaining("redirects are not followed");
+            }
+            assertThat(elsewhere.requests()).isEmpty();
+        }
+    }
+
+    @Test
+    void hugeBodiesAreGivenUp() {
+        api.job("p", "job", Answer.json(200, "{\"x\":\"" + "x".repeat(100_000)).withoutEnd());
+        api.job("p", "error", Answer.json(500, "x".repeat(100_000)).withoutEnd());
+
+        assertThatThrownBy(() -> client.get("p", "job"))
+                .isInstanceOf(UnreadableAnswerException.class)
+                .hasMessageContaining("1 MiB");
+        assertThatThrownBy(() -> client.get("p", "error")).isInstanceOf(ServerTroubleException.class);
+    }
+
+    @Test
+    void brokenConnectionsAreNotTheApisAnswer() {
+        api.job("p", "reset", Answer.reset());
+        api.job("p", "half", Answer.job(Jobs.ACTIVE).cutInHalf());
+        api.job("p", "silent", Answer.silence());
+        api.job("p", "late", Answer.job(Jobs.ACTIVE).after(Duration.ofSeconds(3)));
+
+        for (String id : new String[] {"reset", "half", "silent", "late"}) {
+            assertThatThrownBy(() -> client.get("p", id))
+                    .isInstanceOf(ProcessingException.class)
+                    .satisfies(e -> assertThat(AdminApiException.in(e)).isEmpty());
+        }
+    }
+
+    @Test
+    void nobodyListening() {
+        api.close();
+
+        assertThatThrownBy(() -> client.get("p", "1")).isInstanceOf(ProcessingException.class);
+    }
+
+    @Test
+    void slowButSteadyBodiesAreRead() {
+        api.job("p", "1", Answer.json(200, "{\"id\":\"7\"}").trickling());
+
+        assertThat(client.get("p", "1").id()).isEqualTo("7");
+    }
+
+    @Test
+    void postsAreNeverRepeated() {
+        for (Answer fault : new Answer[] {Answer.reset(), Answer.silence(), Answer.error(503, "x")}) {
+            int before = api.requests().size();
+            api.on("POST", "/v2/agent/p/job", Answer.job(Jobs.ACTIVE), fault);
+            client.create("p", new Prompt("warm"));
+
+            assertThatThrownBy(() -> client.create("p", new Prompt("x"))).isInstanceOf(ProcessingException.class);
+            assertThat(api.requests()).hasSize(before + 2);
+        }
+    }
+
+    @Test
+    void anEchoedKeyIsMasked() {
+        api.job("p", "1", Answer.error(401, "unknown key " + KEY));
+        api.job("p", "2", Answer.json(200, "{\"createdAt\":\"" + KEY + "\"}"));
+
+        assertThatThrownBy(() -> client.get("p", "1"))
+                .hasMessageContaining("unknown key ****")
+                .hasMessageNotContaining(KEY);
+        assertThatThrownBy(() -> client.get("p", "2")).hasMessageNotContaining(KEY);
+    }
+
+    @Test
+    void messagesAreShortAndOnOneLine() {
+        api.job("p", "1", Answer.error(400, "line\r\n\u001b[31m" + "x".repeat(5000)));
+
+        assertThatThrownBy(() -> client.get("p", "1"))
+                .satisfies(e -> assertThat(e.getMessage()).hasSizeLessThan(600).doesNotContain("\n", "\r", "\u001b"));
+    }
+}

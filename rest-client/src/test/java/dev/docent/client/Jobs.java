@@ -1,0 +1,31 @@
+package dev.docent.client;
+
+import java.net.URI;
+import java.time.Instant;
+
+import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobStatus;
+
+/** Jobs as tests need them. */
+final class Jobs {
+
+    static final URI PULL_REQUEST = URI.create("https://git.example.com/docs/pull/7");
+
+    static final AgentJob ACTIVE = job(AgentJobStatus.ACTIVE, null);
+    static final AgentJob COMPLETED = job(AgentJobStatus.COMPLETED, PULL_REQUEST);
+    static final AgentJob UNCHANGED = job(AgentJobStatus.COMPLETED, null);
+    static final AgentJob FAILED = job(AgentJobStatus.FAILED, null);
+
+    private Jobs() {}
+
+    static AgentJob job(AgentJobStatus status, URI prLink) {
+        return new AgentJob(
+                "42",
+                status,
+                new AgentJob.Source("https://git.example.com/docs", "main"),
+                "some-model",
+                prLink,
+                Instant.parse("2026-01-01T00:00:00Z"),
+                status.equals(AgentJobStatus.ARCHIVED) ? Instant.parse("2026-01-02T00:00:00Z") : null);
+    }
+}

@@ -1,0 +1,195 @@
+package dev.docent.client;
+
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Iterator;
+import java.util.List;
+
+import dev.docent.testkit.adminapi.AdminApiStandIn;
+import dev.docent.testkit.adminapi.Answer;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.NullAndEmptySource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+class KeysTest {
+
+    private final AdminApiStandIn api = AdminApiStandIn.start();
+    private final AgentJobsClients clients = AgentJobsClients.builder().build();
+
+    @AfterEach
+    void close() {
+        clients.close();
+        api.close();
+    }
+
+    @Test
+    void rotatedKeyIsUsedWithoutRestart() {
+        api.job("p", "1", Answer.job(Jobs.ACTIVE));
+        AgentJobsClient client = client("mint_old", "mint_new");
+
+        client.get("p", "1");
+        client.get("p", "1");
+
+        assertThat(sentKeys()).containsExactly("Bearer mint_old", "Bearer mint_new");
+    }
+
+    @Test
+    void aGetIsRepeatedOnceWhenTheKeyWasRotatedMeanwhile() {
+        api.job("p", "1", Answer.error(401, "expired"), Answer.job(Jobs.COMPLETED));
+        AgentJobsClient client = client("mint_old", "mint_new");
+
+        assertThat(client.get("p", "1")).isEqualTo(Jobs.COMPLETED);
+        assertThat(sentKeys()).containsExactly("Bearer mint_old", "Bearer mint_new");
+    }
+
+    @Test
+    void theRepetitionKeepsTheHintsOfItsAnswer() {
+        api.job("p", "1", Answer.error(401, "expired"), Answer.job(Jobs.ACTIVE).header("Retry-After", "3"));
+
+        assertThat(client("mint_old", "mint_new").poll("p", "1", "wait=5").retryAfter())
+                .hasSeconds(3);
+        assertThat(api.requests())
+                .allSatisfy(request -> assertThat(request.header("Prefer")).contains("wait=5"));
+    }
+
+    @Test
+    void aSecond401IsReported() {
+        api.job("p", "1", Answer.error(401, "expired"));
+
+        assertThatThrownBy(() -> client("mint_old", "mint_new", "mint_newer").get("p", "1"))
+                .isInstanceOf(UnauthorizedException.class);
+        assertThat(api.requests()).hasSize(2);
+    }
+
+    @Test
+    void withTheSameKeyNothingIsRepeated() {
+        api.job("p", "1", Answer.error(401, "expired"));
+
+        assertThatThrownBy(() -> client("mint_old").get("p", "1")).isInstanceOf(UnauthorizedException.class);
+        assertThat(api.requests()).hasSize(1);
+    }
+
+    @Test
+    void aPostIsNotRepeatedEvenWithANewKey() {
+        api.on("POST", "/v2/agent/p/job", Answer.error(401, "expired"));
+
+        assertThatThrownBy(() -> client("mint_old", "mint_new").create("p", new Prompt("x")))
+                .isInstanceOf(UnauthorizedException.class);
+        assertThat(api.requests()).hasSize(1);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "mint_dsc_abcdef, an assistant key",
+        "mint_us_abcdef, a search index key",
+        "docent_abcdef, docent.client.key-prefix",
+        "mintabc, docent.client.key-prefix",
+        "'mint_a b', characters",
+        "'mint_a\r\nX: y', characters"
+    })
+    void keysOfAnotherKindAreNotSent(String key, String hint) {
+        assertThatThrownBy(() -> client(key).get("p", "1"))
+                .isInstanceOf(KeyUnusableException.class)
+                .hasMessageContaining(hint)
+                .hasMessageNotContaining(key);
+        assertThat(api.requests()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @NullAndEmptySource
+    void withoutAKeyNothingIsSent(String key) {
+        assertThatThrownBy(() -> clients.client(api.address(), () -> key).get("p", "1"))
+                .isInstanceOf(KeyUnusableException.class)
+                .hasMessageContaining("docent.client.key");
+        assertThat(api.requests()).isEmpty();
+    }
+
+    @Test
+    void theHostsOwnPrefixIsASetting() {
+        api.job("p", "1", Answer.job(Jobs.ACTIVE));
+        try (AgentJobsClients own =
+                AgentJobsClients.builder().keyPrefix("docent").build()) {
+            assertThat(own.client(api.address(), KeySupplier.of("docent_abc")).get("p", "1"))
+                    .isEqualTo(Jobs.ACTIVE);
+        }
+    }
+
+    @Test
+    void plainHttpToAnotherMachineIsRefused() {
+        AgentJobsClient client = clients.client(URI.create("http://api.invalid"), KeySupplier.of("mint_abc"));
+
+        assertThatThrownBy(() -> client.get("p", "1"))
+                .isInstanceOf(KeyUnusableException.class)
+                .hasMessageContaining("https")
+                .hasMessageContaining("docent.client.allow-insecure-http");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"http://localhost", "http://127.0.0.9:80", "http://[::1]:9080", "http://a.LOCALHOST"})
+    void localHostsNeedNoHttps(String address) {
+        assertThat(Access.isLocal(URI.create(address))).isTrue();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"http://localhost.example.com", "http://127.0.0.1.example.com", "http://10.0.0.1", "http://[::2]"
+            })
+    void otherHostsDo(String address) {
+        assertThat(Access.isLocal(URI.create(address))).isFalse();
+    }
+
+    @Test
+    void theKeyStaysWithItsHost() {
+        Access access = new Access(KeySupplier.of("mint_abc"), new KeyRules("mint"), null, false);
+        URI home = URI.create("https://api.example.com");
+
+        access.checkDestination(home, URI.create("https://API.example.com:443/v2/agent/p/job/1"));
+        for (String other :
+                new String[] {"https://evil.example.com/", "https://api.example.com:444/", "http://api.example.com/"}) {
+            assertThatThrownBy(() -> access.checkDestination(home, URI.create(other)))
+                    .isInstanceOf(KeyUnusableException.class);
+        }
+    }
+
+    @Test
+    void keysAreMaskedWhenPrinted() {
+        KeySupplier keys = KeySupplier.of("mint_secret");
+
+        assertThat(keys.toString()).doesNotContain("secret");
+        assertThat(clients.client(api.address(), keys).toString()).doesNotContain("secret");
+        assertThat(keys).isEqualTo(KeySupplier.of("mint_secret"));
+    }
+
+    @Test
+    void aKeyFileIsReadAnew(@TempDir Path folder) throws IOException {
+        Path file = folder.resolve("key");
+        KeyFile keys = new KeyFile(file);
+
+        assertThatThrownBy(keys::key).isInstanceOf(KeyUnusableException.class).hasMessageContaining(file.toString());
+        Files.writeString(file, "mint_one\n");
+        assertThat(keys.key()).isEqualTo("mint_one");
+        Files.writeString(file, "mint_two");
+        assertThat(keys.key()).isEqualTo("mint_two");
+    }
+
+    private AgentJobsClient client(String... keysInTurn) {
+        Iterator<String> keys = List.of(keysInTurn).iterator();
+        String last = keysInTurn[keysInTurn.length - 1];
+        return clients.client(api.address(), () -> keys.hasNext() ? keys.next() : last);
+    }
+
+    private List<String> sentKeys() {
+        return api.requests().stream()
+                .map(request -> request.header("Authorization").orElseThrow())
+                .toList();
+    }
+}

@@ -1,0 +1,132 @@
+package dev.docent.testkit.adminapi;
+
+import java.io.BufferedInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** Reads requests from one connection and writes answers to it: as much of HTTP/1.1 as clients of the admin API use. */
+final class HttpExchange {
+
+    private final Socket socket;
+    private final InputStream in;
+    private final OutputStream out;
+
+    HttpExchange(Socket socket) throws IOException {
+        this.socket = socket;
+        socket.setTcpNoDelay(true);
+        this.in = new BufferedInputStream(socket.getInputStream());
+        this.out = socket.getOutputStream();
+    }
+
+    /** {@return the next request; {@code null} when the client closed the connection} */
+    ReceivedRequest read() throws IOException {
+        String requestLine = line();
+        if (requestLine == null) {
+            return null;
+        }
+        String[] parts = requestLine.split(" ");
+        if (parts.length != 3) {
+            throw new IOException("Not a request line: " + requestLine);
+        }
+        Map<String, List<String>> headers = new LinkedHashMap<>();
+        for (String header = line(); header != null && !header.isEmpty(); header = line()) {
+            int colon = header.indexOf(':');
+            headers.computeIfAbsent(header.substring(0, colon).toLowerCase(Locale.ROOT), name -> new ArrayList<>())
+                    .add(header.substring(colon + 1).trim());
+        }
+        return new ReceivedRequest(parts[0], parts[1], headers, new String(body(headers), StandardCharsets.UTF_8));
+    }
+
+    private byte[] body(Map<String, List<String>> headers) throws IOException {
+        if (headers.containsKey("transfer-encoding")) {
+            ByteArrayOutputStream chunks = new ByteArrayOutputStream();
+            for (int size = chunkSize(); size > 0; size = chunkSize()) {
+                chunks.write(in.readNBytes(size));
+                line();
+            }
+            line();
+            return chunks.toByteArray();
+        }
+        List<String> length = headers.get("content-length");
+        return length == null ? new byte[0] : in.readNBytes(Integer.parseInt(length.get(0)));
+    }
+
+    private int chunkSize() throws IOException {
+        String size = line();
+        if (size == null) {
+            throw new EOFException("The body ended within a chunk");
+        }
+        return Integer.parseInt(size.split(";")[0].trim(), 16);
+    }
+
+    private String line() throws IOException {
+        ByteArrayOutputStream line = new ByteArrayOutputStream();
+        for (int b = in.read(); b != '\n'; b = in.read()) {
+            if (b < 0) {
+                return null;
+            }
+            if (b != '\r') {
+                line.write(b);
+            }
+        }
+        return line.toString(StandardCharsets.ISO_8859_1);
+    }
+
+    /** {@return whether the connection can carry another request} */
+    boolean write(Answer answer) throws IOException, InterruptedException {
+        Thread.sleep(answer.delay().toMillis());
+        switch (answer.fault()) {
+            case RESET -> socket.setSoLinger(true, 0);
+            case SILENCE -> Thread.sleep(Long.MAX_VALUE);
+            case HALF_BODY -> {
+                head(answer, answer.body().length);
+                out.write(answer.body(), 0, answer.body().length / 2);
+            }
+            case ENDLESS_BODY -> {
+                head(answer, -1);
+                while (!Thread.currentThread().isInterrupted()) {
+                    out.write(answer.body());
+                }
+            }
+            case TRICKLE -> {
+                head(answer, answer.body().length);
+                for (byte b : answer.body()) {
+                    out.write(b);
+                    Thread.sleep(50);
+                }
+                return true;
+            }
+            case NONE -> {
+                head(answer, answer.body().length);
+                out.write(answer.body());
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void head(Answer answer, long length) throws IOException {
+        StringBuilder head = new StringBuilder("HTTP/1.1 " + answer.status() + " Status\r\n");
+        answer.headers()
+                .forEach(header -> head.append(header.name())
+                        .append(": ")
+                        .append(header.value())
+                        .append("\r\n"));
+        if (length < 0) {
+            head.append("Connection: close\r\n");
+        } else if (answer.status() != 204 && answer.status() != 304) {
+            head.append("Content-Length: ").append(length).append("\r\n");
+        }
+        out.write(head.append("\r\n").toString().getBytes(StandardCharsets.ISO_8859_1));
+    }
+}

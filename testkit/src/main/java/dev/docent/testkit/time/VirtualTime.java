@@ -1,0 +1,123 @@
+package dev.docent.testkit.time;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.PriorityQueue;
+import java.util.concurrent.ScheduledExecutorService;
+
+/**
+ * Time that stands still until {@link #advance(Duration)}. Gives a clock, a nanosecond counter and a scheduler that agree
+ * with each other; scheduled tasks run on the thread that advances, in the order of their times, each at exactly its time.
+ *
+ * <p>Thread-safe; tasks may schedule further tasks. Starts at 2026-01-01T00:00:00Z.
+ */
+public final class VirtualTime {
+
+    private static final Instant START = Instant.parse("2026-01-01T00:00:00Z");
+
+    private final PriorityQueue<VirtualTask<?>> tasks = new PriorityQueue<>();
+    private final VirtualScheduler scheduler = new VirtualScheduler(this);
+    private long now;
+    private long sequence;
+
+    /** Creates a time of its own, at its start. */
+    public VirtualTime() {}
+
+    /** {@return nanoseconds since the start, the counterpart of {@link System#nanoTime()}} */
+    public synchronized long nanoTime() {
+        return now;
+    }
+
+    /** {@return a clock in UTC that shows this time} */
+    public Clock clock() {
+        return new VirtualClock(ZoneOffset.UTC);
+    }
+
+    /** {@return a scheduler whose tasks run within {@link #advance(Duration)}} */
+    public ScheduledExecutorService scheduler() {
+        return scheduler;
+    }
+
+    /** {@return how many tasks wait for their time} */
+    public synchronized int pending() {
+        return tasks.size();
+    }
+
+    /**
+     * Lets time pass, running every task that falls due on the way.
+     *
+     * @param duration how long, not negative
+     */
+    public void advance(Duration duration) {
+        long end;
+        synchronized (this) {
+            end = Math.addExact(now, duration.toNanos());
+        }
+        for (VirtualTask<?> task = due(end); task != null; task = due(end)) {
+            task.run();
+        }
+        synchronized (this) {
+            now = end;
+        }
+    }
+
+    /** Lets time pass until no task waits any more; a task that repeats for ever makes this endless. */
+    public void advanceUntilIdle() {
+        for (VirtualTask<?> task = due(Long.MAX_VALUE); task != null; task = due(Long.MAX_VALUE)) {
+            task.run();
+        }
+    }
+
+    private synchronized VirtualTask<?> due(long end) {
+        VirtualTask<?> task = tasks.peek();
+        if (task == null || task.time() > end) {
+            return null;
+        }
+        now = Math.max(now, task.time());
+        return tasks.poll();
+    }
+
+    synchronized <T> VirtualTask<T> add(VirtualTask<T> task, long delayNanos) {
+        task.queueAt(now + Math.max(0, delayNanos), sequence++);
+        tasks.add(task);
+        return task;
+    }
+
+    synchronized void remove(VirtualTask<?> task) {
+        tasks.remove(task);
+    }
+
+    synchronized List<Runnable> drain() {
+        List<Runnable> waiting = List.copyOf(tasks);
+        tasks.clear();
+        return waiting;
+    }
+
+    private final class VirtualClock extends Clock {
+
+        private final ZoneId zone;
+
+        VirtualClock(ZoneId zone) {
+            this.zone = zone;
+        }
+
+        @Override
+        public ZoneId getZone() {
+            return zone;
+        }
+
+        @Override
+        public Clock withZone(ZoneId other) {
+            return new VirtualClock(other);
+        }
+
+        @Override
+        public Instant instant() {
+            return START.plusNanos(nanoTime());
+        }
+    }
+}

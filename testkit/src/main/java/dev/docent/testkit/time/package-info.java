@@ -1,0 +1,8 @@
+/**
+ * Time that passes only when a test says so.
+ *
+ * <p>Entry point: {@link dev.docent.testkit.time.VirtualTime}.
+ *
+ * <p>Stability: public API of the test kit; changes are listed in the changelog.
+ */
+package dev.docent.testkit.time;
