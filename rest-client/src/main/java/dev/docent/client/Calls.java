@@ -1,0 +1,110 @@
+package dev.docent.client;
+
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+
+import jakarta.ws.rs.ProcessingException;
+
+import dev.docent.api.jobs.AgentJobKey;
+
+/** Lets only so many requests be under way at once; the others queue, first come, first served. Thread-safe. */
+final class Calls {
+
+    private final Polling polling;
+    private final ScheduledExecutorService scheduler;
+    private final int max;
+    private final Duration timeout;
+    private final Deque<Call> queue = new ArrayDeque<>();
+    private final AtomicInteger drains = new AtomicInteger();
+    private int running;
+
+    private record Call(AgentJobKey key, Duration longest, CompletableFuture<PolledJob> answer) {}
+
+    /**
+     * @param polling makes the requests
+     * @param scheduler for the time-outs
+     * @param max how many requests may be under way
+     * @param timeout longest time for a request, besides what the server was allowed to hold it back
+     */
+    Calls(Polling polling, ScheduledExecutorService scheduler, int max, Duration timeout) {
+        this.polling = polling;
+        this.scheduler = scheduler;
+        this.max = max;
+        this.timeout = timeout;
+    }
+
+    /** {@return whether a request that is held back by the server would leave enough room for others} */
+    synchronized boolean isQuiet() {
+        return queue.isEmpty() && running < (max + 1) / 2;
+    }
+
+    /** {@return the answer; cancelling it before the request was made saves the request} */
+    CompletableFuture<PolledJob> poll(AgentJobKey key, Duration longest) {
+        Call call = new Call(key, longest, new CompletableFuture<>());
+        synchronized (this) {
+            queue.add(call);
+        }
+        drain();
+        return call.answer();
+    }
+
+    /** One thread starts what can be started; others that come meanwhile make it look again, so that nothing nests. */
+    private void drain() {
+        if (drains.getAndIncrement() > 0) {
+            return;
+        }
+        do {
+            drains.set(1);
+            for (Call call = admitted(); call != null; call = admitted()) {
+                start(call);
+            }
+        } while (drains.decrementAndGet() > 0);
+    }
+
+    private synchronized Call admitted() {
+        while (running < max && !queue.isEmpty()) {
+            Call call = queue.poll();
+            if (!call.answer().isDone()) {
+                running++;
+                return call;
+            }
+        }
+        return null;
+    }
+
+    private void start(Call call) {
+        Duration limit = timeout.plus(call.longest());
+        ScheduledFuture<?> timer = scheduler.schedule(
+                () -> call.answer()
+                        .completeExceptionally(new ProcessingException("There was no answer within " + limit)),
+                limit.toNanos(),
+                TimeUnit.NANOSECONDS);
+        ask(call).whenComplete((polled, failure) -> {
+            timer.cancel(false);
+            synchronized (this) {
+                running--;
+            }
+            if (failure == null) {
+                call.answer().complete(polled);
+            } else {
+                call.answer().completeExceptionally(failure);
+            }
+            drain();
+        });
+    }
+
+    private CompletionStage<PolledJob> ask(Call call) {
+        try {
+            return polling.poll(call.key(), call.longest());
+        } catch (RuntimeException e) {
+            return CompletableFuture.failedFuture(e);
+        }
+    }
+}

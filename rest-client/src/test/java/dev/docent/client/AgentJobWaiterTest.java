@@ -1,0 +1,219 @@
+package dev.docent.client;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
+
+import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.api.jobs.AgentJobStatus;
+import dev.docent.client.AgentJobOutcome.Result;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+class AgentJobWaiterTest {
+
+    private static final AgentJobKey KEY = new AgentJobKey("alpha", "42");
+    private static final Duration MINUTE = Duration.ofMinutes(1);
+
+    private final SimulatedApi api = new SimulatedApi();
+
+    @Test
+    void aPullRequestIsTheBestEnd() {
+        assertThat(outcomeOf(Jobs.ACTIVE, Jobs.COMPLETED))
+                .isEqualTo(new AgentJobOutcome(Jobs.COMPLETED, Result.PULL_REQUEST, false));
+    }
+
+    @Test
+    void theOtherEndsAreToldApart() {
+        AgentJob archived = Jobs.job(AgentJobStatus.ARCHIVED, Jobs.PULL_REQUEST);
+
+        assertThat(outcomeOf(Jobs.UNCHANGED).result()).isEqualTo(Result.NO_CHANGES);
+        assertThat(outcomeOf(Jobs.FAILED).result()).isEqualTo(Result.FAILED);
+        assertThat(outcomeOf(archived).result()).isEqualTo(Result.ARCHIVED);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"pondering", "COMPLETED", ""})
+    void unknownStatusesAreNeitherAnEndNorAnError(String status) {
+        assertThat(outcomeOf(Jobs.job(new AgentJobStatus(status), null), Jobs.COMPLETED)
+                        .job())
+                .isEqualTo(Jobs.COMPLETED);
+    }
+
+    @Test
+    void anAbsentStatusIsNeitherAnEndNorAnError() {
+        AgentJob empty = new AgentJob(null, null, null, null, null, null, null);
+
+        assertThat(outcomeOf(empty, empty, Jobs.COMPLETED).job()).isEqualTo(Jobs.COMPLETED);
+    }
+
+    @Test
+    void theFirstLookIsSoonAndLaterOnesFollowTheTimeWaited() {
+        api.waiter().longPoll(Duration.ZERO).build(api).awaitAsync(KEY);
+        api.time.advance(Duration.ofMinutes(10));
+
+        List<Duration> at = api.requests.stream().map(SimulatedApi.Request::at).toList();
+        assertThat(at.get(0)).isEqualTo(Duration.ofMillis(500));
+        assertThat(at.get(1).minus(at.get(0))).isEqualTo(Duration.ofMillis(1050));
+        assertThat(at.get(at.size() - 1).minus(at.get(at.size() - 2))).isEqualTo(Duration.ofMillis(15050));
+        assertThat(at).hasSizeBetween(60, 75);
+    }
+
+    @Test
+    void theDeadlineIsOneTotalAndTellsWhatWasSeen() {
+        CompletableFuture<AgentJobOutcome> outcome =
+                api.waiter().build(api).awaitAsync(KEY, AwaitOptions.DEFAULT.timeout(MINUTE));
+
+        api.time.advance(MINUTE.minusNanos(1));
+        assertThat(outcome).isNotDone();
+        api.time.advance(Duration.ofNanos(1));
+
+        assertThatThrownBy(outcome::join)
+                .hasCauseInstanceOf(WaitTimeoutException.class)
+                .cause()
+                .isInstanceOfSatisfying(
+                        WaitTimeoutException.class,
+                        e -> assertThat(e.lastSeen()).contains(Jobs.ACTIVE))
+                .hasMessageContaining("goes on");
+        assertThatNothingIsLeft();
+    }
+
+    @Test
+    void aDeadlineAmongFaultsTellsTheLastOne() {
+        api.answers(request -> Failures.status(503, null));
+        CompletableFuture<AgentJobOutcome> outcome =
+                api.waiter().build(api).awaitAsync(KEY, AwaitOptions.DEFAULT.timeout(MINUTE));
+
+        api.time.advance(MINUTE);
+
+        assertThatThrownBy(outcome::join)
+                .cause()
+                .isInstanceOf(WaitTimeoutException.class)
+                .hasCauseInstanceOf(ServerTroubleException.class);
+    }
+
+    @Test
+    void cancellingStopsThePolling() {
+        CompletableFuture<AgentJobOutcome> outcome = api.waiter().build(api).awaitAsync(KEY);
+        api.time.advance(MINUTE);
+        int before = api.requests.size();
+
+        outcome.cancel(true);
+        api.time.advance(Duration.ofHours(2));
+
+        assertThat(api.requests).hasSize(before);
+        assertThatNothingIsLeft();
+    }
+
+    @Test
+    void theSameJobAwaitedTwiceIsPolledOnce() {
+        AgentJobWaiter waiter = api.waiter().build(api);
+        CompletableFuture<AgentJobOutcome> first = waiter.awaitAsync(KEY);
+        CompletableFuture<AgentJobOutcome> second = waiter.awaitAsync(KEY);
+        api.time.advance(Duration.ofSeconds(1));
+        assertThat(api.requests).hasSize(1);
+
+        first.cancel(false);
+        api.answers(request -> Jobs.COMPLETED);
+        api.time.advance(MINUTE);
+
+        assertThat(second).isCompletedWithValueMatching(end -> end.result() == Result.PULL_REQUEST);
+        assertThat(waiter.watched()).isZero();
+        assertThatNothingIsLeft();
+    }
+
+    @Test
+    void whoJoinsLaterGetsShortDelaysAgain() {
+        AgentJobWaiter waiter = api.waiter().longPoll(Duration.ZERO).build(api);
+        waiter.awaitAsync(KEY);
+        api.time.advance(Duration.ofMinutes(20));
+        int before = api.requests.size();
+
+        waiter.awaitAsync(KEY);
+        api.time.advance(Duration.ofSeconds(5));
+
+        assertThat(api.requests.size() - before).isGreaterThanOrEqualTo(4);
+    }
+
+    @Test
+    void aListenerSeesEveryAnswerAndFault() {
+        List<String> news = new ArrayList<>();
+        api.answersInTurn(Jobs.ACTIVE, Failures.status(502, null), Jobs.COMPLETED);
+        AgentJobListener listener = new AgentJobListener() {
+            @Override
+            public void seen(AgentJob job, Duration waited) {
+                news.add(job.status() + " after " + waited.toMillis());
+            }
+
+            @Override
+            public void failed(RuntimeException fault, Duration retryIn) {
+                news.add(((AdminApiException) fault).status() + ", again in " + retryIn.toMillis());
+            }
+        };
+
+        api.waiter().build(api).awaitAsync(KEY, AwaitOptions.DEFAULT.listener(listener));
+        api.time.advance(MINUTE);
+
+        assertThat(news).containsExactly("active after 550", "502, again in 1000", "completed after 2650");
+    }
+
+    @Test
+    void aListenerThatFailsDoesNotEndTheWait() {
+        api.answersInTurn(Jobs.ACTIVE, Jobs.COMPLETED);
+        AwaitOptions options = AwaitOptions.DEFAULT.listener((job, waited) -> {
+            throw new IllegalStateException("the listener's own fault");
+        });
+
+        CompletableFuture<AgentJobOutcome> outcome = api.waiter().build(api).awaitAsync(KEY, options);
+        api.time.advance(MINUTE);
+
+        assertThat(outcome).isCompleted();
+    }
+
+    @Test
+    void closingEndsAllWaits() {
+        AgentJobWaiter waiter = api.waiter().build(api);
+        CompletableFuture<AgentJobOutcome> outcome = waiter.awaitAsync(KEY);
+        waiter.close();
+        waiter.close();
+
+        assertThatThrownBy(outcome::join).isInstanceOf(CancellationException.class);
+        assertThatThrownBy(() -> waiter.awaitAsync(KEY)).isInstanceOf(IllegalStateException.class);
+        assertThatNothingIsLeft();
+    }
+
+    @Test
+    void tenThousandJobsAreAwaitedWithFewRequestsUnderWay() {
+        AgentJobWaiter waiter = api.waiter().requestsInFlight(32).build(api);
+        api.answers(request -> request.at().compareTo(Duration.ofMinutes(10)) < 0 ? Jobs.ACTIVE : Jobs.COMPLETED);
+        List<CompletableFuture<AgentJobOutcome>> outcomes = new ArrayList<>();
+        for (int i = 0; i < 10_000; i++) {
+            outcomes.add(waiter.awaitAsync(new AgentJobKey("alpha", "job-" + i)));
+        }
+
+        api.time.advance(Duration.ofMinutes(11));
+
+        assertThat(outcomes).allSatisfy(outcome -> assertThat(outcome).isCompleted());
+        assertThat(api.mostInFlight).isEqualTo(32);
+        assertThatNothingIsLeft();
+    }
+
+    private AgentJobOutcome outcomeOf(Object... answers) {
+        SimulatedApi other = new SimulatedApi().answersInTurn(answers);
+        CompletableFuture<AgentJobOutcome> outcome = other.waiter().build(other).awaitAsync(KEY);
+        other.time.advance(MINUTE);
+        return outcome.getNow(null);
+    }
+
+    private void assertThatNothingIsLeft() {
+        api.time.advance(MINUTE);
+        assertThat(api.time.pending()).isZero();
+    }
+}

@@ -1,0 +1,98 @@
+package dev.docent.client;
+
+import java.time.Duration;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.testkit.adminapi.AdminApiStandIn;
+import dev.docent.testkit.adminapi.Answer;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+/** The blocking wait, with real threads and a real socket. */
+@Timeout(value = 30, unit = TimeUnit.SECONDS)
+class BlockingWaitTest {
+
+    private static final AgentJobKey KEY = new AgentJobKey("alpha", "42");
+
+    private final AdminApiStandIn api = AdminApiStandIn.start();
+    private final AgentJobsClients clients = AgentJobsClients.builder().build();
+    private final AgentJobWaiter waiter = AgentJobWaiter.builder(
+                    clients.client(api.address(), KeySupplier.of("mint_abc")))
+            .build();
+
+    @AfterEach
+    void close() {
+        waiter.close();
+        clients.close();
+        api.close();
+    }
+
+    @Test
+    void endsWithTheJob() throws InterruptedException {
+        api.job("alpha", "42", Answer.job(Jobs.ACTIVE), Answer.reset(), Answer.job(Jobs.COMPLETED));
+
+        assertThat(waiter.await(KEY).job()).isEqualTo(Jobs.COMPLETED);
+    }
+
+    @Test
+    void offersTheServerToHoldTheSecondAnswerBack() throws InterruptedException {
+        api.job("alpha", "42", Answer.job(Jobs.ACTIVE), Answer.job(Jobs.COMPLETED));
+
+        waiter.await(KEY);
+
+        assertThat(api.requests().get(0).header("Prefer")).isEmpty();
+        assertThat(api.requests().get(1).header("Prefer")).contains("wait=20");
+    }
+
+    @Test
+    void throwsWhatMakesAskingSenseless() {
+        api.job("alpha", "42", Answer.error(404, "no such job"));
+
+        assertThatThrownBy(() -> waiter.await(KEY)).isInstanceOf(JobNotFoundException.class);
+    }
+
+    @Test
+    void throwsWhenTheDeadlineHasPassed() {
+        api.job("alpha", "42", Answer.silence());
+
+        assertThatThrownBy(() -> waiter.await(KEY, AwaitOptions.DEFAULT.timeout(Duration.ofMillis(50))))
+                .isInstanceOf(WaitTimeoutException.class);
+    }
+
+    @Test
+    void anInterruptEndsTheWaitAndThePolling() throws Exception {
+        api.job("alpha", "42", Answer.job(Jobs.ACTIVE));
+        CountDownLatch seen = new CountDownLatch(1);
+        CompletableFuture<Throwable> thrown = new CompletableFuture<>();
+        Thread caller = new Thread(() -> {
+            try {
+                waiter.await(KEY, AwaitOptions.DEFAULT.listener((job, waited) -> seen.countDown()));
+            } catch (InterruptedException e) {
+                thrown.complete(e);
+            }
+        });
+        caller.start();
+        seen.await();
+
+        caller.interrupt();
+
+        assertThat(thrown.get()).isInstanceOf(InterruptedException.class);
+        assertThat(waiter.watched()).isZero();
+    }
+
+    @Test
+    void closingTheWaiterEndsTheCaller() {
+        api.job("alpha", "42", Answer.job(Jobs.ACTIVE));
+        AwaitOptions closing = AwaitOptions.DEFAULT.listener((job, waited) -> waiter.close());
+
+        assertThatThrownBy(() -> waiter.await(KEY, closing)).isInstanceOf(CancellationException.class);
+    }
+}

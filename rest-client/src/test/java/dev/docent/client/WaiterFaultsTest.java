@@ -1,0 +1,139 @@
+package dev.docent.client;
+
+import java.security.cert.CertificateException;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.RejectedExecutionException;
+import javax.net.ssl.SSLHandshakeException;
+
+import jakarta.ws.rs.ProcessingException;
+
+import dev.docent.api.jobs.AgentJobKey;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+class WaiterFaultsTest {
+
+    private static final AgentJobKey KEY = new AgentJobKey("alpha", "42");
+
+    private final SimulatedApi api = new SimulatedApi();
+
+    @ParameterizedTest
+    @ValueSource(ints = {408, 429, 502, 503, 504})
+    void passingFaultsAreSurvivedForAsLongAsItTakes(int status) {
+        api.answers(request ->
+                request.at().compareTo(Duration.ofMinutes(30)) < 0 ? Failures.status(status, null) : Jobs.COMPLETED);
+
+        assertThat(outcomeAfter(Duration.ofMinutes(31))).isCompleted();
+        assertThat(api.requests).hasSizeLessThan(90);
+    }
+
+    @Test
+    void brokenConnectionsAreSurvivedToo() {
+        api.answers(
+                request -> request.at().compareTo(Duration.ofMinutes(5)) < 0 ? Failures.connection() : Jobs.COMPLETED);
+
+        assertThat(outcomeAfter(Duration.ofMinutes(6))).isCompleted();
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {400, 401, 403, 404, 422, 501})
+    void finalFaultsAreReportedAtOnce(int status) {
+        api.answers(request -> Failures.status(status, null));
+
+        assertThatThrownBy(outcomeAfter(Duration.ofSeconds(1))::join)
+                .cause()
+                .isInstanceOfSatisfying(
+                        AdminApiException.class, e -> assertThat(e.status()).isEqualTo(status));
+        assertThat(api.requests).hasSize(1);
+        assertThat(api.time.pending()).isZero();
+    }
+
+    @Test
+    void aCertificateThatDoesNotFitIsFinal() {
+        SSLHandshakeException handshake = new SSLHandshakeException("no");
+        handshake.initCause(new CertificateException("No name matching"));
+        api.answers(request -> new ProcessingException(handshake));
+
+        assertThatThrownBy(outcomeAfter(Duration.ofSeconds(1))::join).hasCauseInstanceOf(ProcessingException.class);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {500, 302, 599})
+    void puzzlingAnswersAreSurvivedAFewTimes(int status) {
+        api.answers(request -> api.requests.size() % 8 == 0 ? Jobs.ACTIVE : Failures.status(status, null));
+
+        assertThat(outcomeAfter(Duration.ofMinutes(30))).isNotDone();
+    }
+
+    @Test
+    void eightPuzzlingAnswersInARowAreReported() {
+        api.answers(request -> Failures.status(500, null));
+
+        assertThatThrownBy(outcomeAfter(Duration.ofMinutes(5))::join).hasCauseInstanceOf(ServerTroubleException.class);
+        assertThat(api.requests).hasSize(8);
+        assertThat(api.now().minus(api.requests.get(7).at())).isPositive();
+        assertThat(api.requests.get(7).at()).isGreaterThan(Duration.ofMinutes(1));
+    }
+
+    @Test
+    void failuresBackOff() {
+        api.answers(request -> Failures.status(503, null));
+        outcomeAfter(Duration.ofMinutes(2));
+
+        assertThat(gap(1)).isEqualTo(Duration.ofMillis(1050));
+        assertThat(gap(2)).isEqualTo(Duration.ofMillis(2050));
+        assertThat(gap(3)).isEqualTo(Duration.ofMillis(4050));
+        assertThat(gap(6)).isEqualTo(Duration.ofMillis(30050));
+    }
+
+    @Test
+    void retryAfterIsObeyedOnFaults() {
+        api.answersInTurn(Failures.status(429, "100"), Failures.status(503, "50"), Jobs.COMPLETED);
+
+        assertThat(outcomeAfter(Duration.ofMinutes(5))).isCompleted();
+        assertThat(gap(1)).isBetween(Duration.ofSeconds(100), Duration.ofSeconds(121));
+        assertThat(gap(2)).isBetween(Duration.ofSeconds(50), Duration.ofSeconds(61));
+    }
+
+    @Test
+    void retryAfterIsObeyedOnAnActiveJob() {
+        api.answersInTurn(new PolledJob(Jobs.ACTIVE, Duration.ofSeconds(40), false), Jobs.COMPLETED);
+
+        assertThat(outcomeAfter(Duration.ofMinutes(5))).isCompleted();
+        assertThat(gap(1)).isBetween(Duration.ofSeconds(40), Duration.ofSeconds(49));
+    }
+
+    @Test
+    void aRequestWithoutAnswerIsGivenUpAndRepeated() {
+        api.answers(request -> api.requests.size() == 1 ? new SimulatedApi.Held(Duration.ofDays(1)) : Jobs.COMPLETED);
+
+        assertThat(outcomeAfter(Duration.ofSeconds(35))).isCompleted();
+        assertThat(gap(1)).isBetween(Duration.ofSeconds(30), Duration.ofSeconds(34));
+    }
+
+    @Test
+    void anExecutorThatRefusesWorkFailsTheWait() {
+        AgentJobWaiter waiter = api.waiter().build((key, longest) -> {
+            throw new RejectedExecutionException("full");
+        });
+        CompletableFuture<AgentJobOutcome> outcome = waiter.awaitAsync(KEY);
+        api.time.advance(Duration.ofSeconds(2));
+
+        assertThatThrownBy(outcome::join).hasCauseInstanceOf(RejectedExecutionException.class);
+    }
+
+    private Duration gap(int index) {
+        return api.requests.get(index).at().minus(api.requests.get(index - 1).at());
+    }
+
+    private CompletableFuture<AgentJobOutcome> outcomeAfter(Duration time) {
+        CompletableFuture<AgentJobOutcome> outcome = api.waiter().build(api).awaitAsync(KEY);
+        api.time.advance(time);
+        return outcome;
+    }
+}
