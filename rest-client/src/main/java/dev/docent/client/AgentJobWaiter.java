@@ -31,6 +31,9 @@ import dev.docent.api.jobs.AgentJobKey;
  */
 public final class AgentJobWaiter implements AutoCloseable {
 
+    /** How long the server may hold an answer back, unless said otherwise. */
+    static final Duration LONGEST_POLL = Duration.ofSeconds(25);
+
     private final Duration timeout;
     private final Duration followUpGrace;
     private final WaiterThreads threads;
@@ -54,7 +57,7 @@ public final class AgentJobWaiter implements AutoCloseable {
 
     /**
      * {@return a builder with the defaults: 1 h in total, 30 s for a request, 32 requests under way, answers held back for
-     * 20 s, 30 s of grace after a follow-up message, threads of its own}
+     * up to 25 s, 30 s of grace after a follow-up message, threads of its own}
      *
      * @param client what to ask with; stays the caller's to close
      */
@@ -160,7 +163,7 @@ public final class AgentJobWaiter implements AutoCloseable {
         private final AgentJobsClient client;
         private Duration timeout = Duration.ofHours(1);
         private Duration callTimeout = Duration.ofSeconds(30);
-        private Duration longPoll = Duration.ofSeconds(20);
+        private Duration longPoll = LONGEST_POLL;
         private Duration followUpGrace = Duration.ofSeconds(30);
         private int requestsInFlight = 32;
         private ScheduledExecutorService executor;
@@ -185,7 +188,7 @@ public final class AgentJobWaiter implements AutoCloseable {
 
         /**
          * {@return this, with how long the server may hold an answer back; whole seconds, less than the client's read
-         * time-out; zero to not let it}
+         * time-out; zero to not let it. The server may set a limit of its own}
          */
         public Builder longPoll(Duration longest) {
             longPoll = longest.isZero() ? longest : positive(longest, "longPoll");

@@ -4,7 +4,6 @@ import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
@@ -81,30 +80,26 @@ final class Calls {
 
     private void start(Call call) {
         Duration limit = timeout.plus(call.longest());
-        ScheduledFuture<?> timer = scheduler.schedule(
-                () -> call.answer()
-                        .completeExceptionally(new ProcessingException("There was no answer within " + limit)),
-                limit.toNanos(),
-                TimeUnit.NANOSECONDS);
-        ask(call).whenComplete((polled, failure) -> {
-            timer.cancel(false);
-            synchronized (this) {
-                running--;
-            }
-            if (failure == null) {
-                call.answer().complete(polled);
-            } else {
-                call.answer().completeExceptionally(failure);
-            }
-            drain();
-        });
+        Runnable giveUp = () ->
+                call.answer().completeExceptionally(new ProcessingException("There was no answer within " + limit));
+        try {
+            ScheduledFuture<?> timer = scheduler.schedule(giveUp, limit.toNanos(), TimeUnit.NANOSECONDS);
+            call.answer().whenComplete((polled, failure) -> timer.cancel(false));
+            polling.poll(call.key(), call.longest()).whenComplete((polled, failure) -> ended(call, polled, failure));
+        } catch (RuntimeException e) {
+            ended(call, null, e);
+        }
     }
 
-    private CompletionStage<PolledJob> ask(Call call) {
-        try {
-            return polling.poll(call.key(), call.longest());
-        } catch (RuntimeException e) {
-            return CompletableFuture.failedFuture(e);
+    private void ended(Call call, PolledJob polled, Throwable failure) {
+        synchronized (this) {
+            running--;
         }
+        if (failure == null) {
+            call.answer().complete(polled);
+        } else {
+            call.answer().completeExceptionally(failure);
+        }
+        drain();
     }
 }

@@ -2,6 +2,7 @@ package dev.docent.client;
 
 import java.net.URI;
 import java.nio.file.Path;
+import java.time.DateTimeException;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Function;
@@ -49,15 +50,17 @@ record ClientConfig(Function<String, Optional<String>> values) {
     }
 
     Optional<Duration> milliseconds(String restClientKey) {
-        return restClient(restClientKey).map(text -> Duration.ofMillis(Long.parseLong(text.trim())));
+        return restClient(restClientKey)
+                .map(text -> parsed(restClientKey, text, "milliseconds such as 30000", Long::valueOf))
+                .map(Duration::ofMillis);
     }
 
     Optional<Duration> duration(String key) {
-        return values.apply(key).map(Duration::parse);
+        return values.apply(key).map(text -> parsed(key, text, "an ISO-8601 duration such as PT30S", Duration::parse));
     }
 
     Optional<Integer> integer(String key) {
-        return values.apply(key).map(text -> Integer.valueOf(text.trim()));
+        return values.apply(key).map(text -> parsed(key, text, "a whole number", Integer::valueOf));
     }
 
     private URI base() {
@@ -75,5 +78,14 @@ record ClientConfig(Function<String, Optional<String>> values) {
             }
         }
         return Optional.empty();
+    }
+
+    private static <T> T parsed(String key, String text, String expected, Function<String, T> parser) {
+        try {
+            return parser.apply(text.trim());
+        } catch (NumberFormatException | DateTimeException e) {
+            throw new IllegalArgumentException(
+                    key + " must be " + expected + ", but is \"" + Excerpt.of(text, 60) + "\"", e);
+        }
     }
 }

@@ -1,6 +1,7 @@
 package dev.docent.client;
 
 import java.time.Duration;
+import java.util.function.DoubleSupplier;
 
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobStatus;
@@ -13,12 +14,20 @@ final class LongPoll {
 
     private static final double NEARLY = 0.8;
 
+    /** Each answer is held back for a little less than the longest time, so that clients started together drift apart. */
+    private static final double SHORTEST_SHARE = 0.7;
+
     private final Duration longest;
+    private final DoubleSupplier random;
     private boolean refused;
 
-    /** @param longest how long the server may hold an answer back; zero for not at all */
-    LongPoll(Duration longest) {
+    /**
+     * @param longest how long the server may hold an answer back; zero for not at all
+     * @param random uniform in [0, 1)
+     */
+    LongPoll(Duration longest, DoubleSupplier random) {
         this.longest = longest;
+        this.random = random;
     }
 
     /**
@@ -28,7 +37,11 @@ final class LongPoll {
      */
     Duration offer(AgentJob last) {
         boolean useful = !refused && last != null && AgentJobStatus.ACTIVE.equals(last.status());
-        return useful ? longest : Duration.ZERO;
+        if (!useful || longest.isZero()) {
+            return Duration.ZERO;
+        }
+        double share = SHORTEST_SHARE + (1 - SHORTEST_SHARE) * random.getAsDouble();
+        return Duration.ofSeconds(Math.max(1, Math.round(longest.toSeconds() * share)));
     }
 
     /**

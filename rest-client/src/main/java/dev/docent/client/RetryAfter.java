@@ -13,20 +13,28 @@ import jakarta.ws.rs.core.HttpHeaders;
 /** Reads {@code Retry-After} (RFC 9110 §10.2.3): seconds, or a date. */
 final class RetryAfter {
 
-    private static final int MOST_DIGITS = 9;
+    /** Beyond this it makes no difference, and the sum of times would overflow. */
+    private static final Duration LONGEST = Duration.ofDays(365);
 
     private RetryAfter() {}
 
     /** {@return the time to wait, never negative; empty when the header is absent or makes no sense} */
     static Optional<Duration> in(ApiAnswer answer, Clock clock) {
         return answer.header(HttpHeaders.RETRY_AFTER).map(String::trim).flatMap(value -> {
-            if (value.matches("\\d{1," + MOST_DIGITS + "}")) {
-                return Optional.of(Duration.ofSeconds(Long.parseLong(value)));
+            if (value.matches("\\d{1,9}")) {
+                return Optional.of(bounded(Duration.ofSeconds(Long.parseLong(value))));
             }
             Instant now =
                     answer.header(HttpHeaders.DATE).flatMap(RetryAfter::date).orElseGet(clock::instant);
-            return date(value).map(then -> then.isBefore(now) ? Duration.ZERO : Duration.between(now, then));
+            return date(value).map(then -> bounded(Duration.between(now, then)));
         });
+    }
+
+    private static Duration bounded(Duration duration) {
+        if (duration.isNegative()) {
+            return Duration.ZERO;
+        }
+        return duration.compareTo(LONGEST) > 0 ? LONGEST : duration;
     }
 
     private static Optional<Instant> date(String text) {

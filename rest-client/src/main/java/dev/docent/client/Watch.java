@@ -33,7 +33,7 @@ final class Watch {
     Watch(AgentJobKey key, WatchTools tools) {
         this.key = key;
         this.tools = tools;
-        this.longPoll = new LongPoll(tools.longPoll());
+        this.longPoll = new LongPoll(tools.longPoll(), tools.schedule().random());
     }
 
     /** Begins anew with short delays, for the sake of who comes last. */
@@ -81,13 +81,29 @@ final class Watch {
         synchronized (this) {
             request = asked;
         }
-        asked.whenComplete((answer, failure) -> {
-            if (failure == null) {
-                answered(answer, offered, Duration.ofNanos(tools.nanoTime().getAsLong() - from));
-            } else {
-                failed(failure, offered);
-            }
-        });
+        asked.handle((answer, failure) -> {
+                    if (failure == null) {
+                        answered(
+                                answer,
+                                offered,
+                                Duration.ofNanos(tools.nanoTime().getAsLong() - from));
+                    } else {
+                        failed(failure, offered);
+                    }
+                    return null;
+                })
+                .exceptionally(this::broken);
+    }
+
+    /** Whatever goes wrong in here must not leave anybody waiting for nothing. */
+    private Object broken(Throwable unexpected) {
+        List<Wait> concerned;
+        synchronized (this) {
+            concerned = List.copyOf(waits);
+        }
+        concerned.forEach(
+                wait -> wait.giveUp(new IllegalStateException("The polling of a job broke down", unexpected)));
+        return null;
     }
 
     private void answered(PolledJob answer, Duration offered, Duration took) {

@@ -178,6 +178,30 @@ class AgentJobWaiterTest {
     }
 
     @Test
+    void anErrorInTheWaiterLeavesNobodyWaiting() {
+        AwaitOptions options = AwaitOptions.DEFAULT.listener((job, waited) -> {
+            throw new AssertionError("worse than an exception");
+        });
+
+        CompletableFuture<AgentJobOutcome> outcome = api.waiter().build(api).awaitAsync(KEY, options);
+        api.time.advance(Duration.ofSeconds(1));
+
+        assertThatThrownBy(outcome::join).hasRootCauseInstanceOf(AssertionError.class);
+        assertThatNothingIsLeft();
+    }
+
+    @Test
+    void anEndlessRetryAfterEndsWithTheDeadline() {
+        api.answers(request -> new PolledJob(Jobs.ACTIVE, Duration.ofDays(365), false));
+
+        CompletableFuture<AgentJobOutcome> outcome = api.waiter().build(api).awaitAsync(KEY);
+        api.time.advance(Duration.ofHours(1));
+
+        assertThatThrownBy(outcome::join).hasCauseInstanceOf(WaitTimeoutException.class);
+        assertThat(api.requests).hasSize(1);
+    }
+
+    @Test
     void closingEndsAllWaits() {
         AgentJobWaiter waiter = api.waiter().build(api);
         CompletableFuture<AgentJobOutcome> outcome = waiter.awaitAsync(KEY);

@@ -36,7 +36,7 @@ class LongPollTest {
         api.waiter().build(api).awaitAsync(KEY);
         api.time.advance(Duration.ofMinutes(1));
 
-        assertThat(api.requests.get(1).longest()).isEqualTo(Duration.ofSeconds(20));
+        assertThat(api.requests.get(1).longest()).isEqualTo(Duration.ofSeconds(21));
         assertThat(api.requests.subList(2, api.requests.size()))
                 .allSatisfy(request -> assertThat(request.longest()).isZero());
         assertThat(api.requests).hasSizeLessThan(32);

@@ -40,6 +40,12 @@ class RetryAfterTest {
         assertThat(parse("Thu, 01 Jan 2026 00:00:00 GMT", null)).contains(Duration.ZERO);
     }
 
+    @Test
+    void theFarFutureIsAYearAway() {
+        assertThat(parse("999999999", null)).contains(Duration.ofDays(365));
+        assertThat(parse("Fri, 31 Dec 9999 23:59:59 GMT", null)).contains(Duration.ofDays(365));
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"", "soon", "-5", "1.5", "99999999999999999999"})
     void nonsenseIsIgnored(String value) {

@@ -1,0 +1,75 @@
+package dev.docent.client;
+
+import jakarta.ws.rs.WebApplicationException;
+import jakarta.ws.rs.ext.Provider;
+
+import com.tngtech.archunit.core.domain.JavaModifier;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+
+import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.core.domain.properties.HasModifiers.Predicates.modifier;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noMethods;
+
+/** The lines that the client keeps. */
+@AnalyzeClasses(packages = "dev.docent", importOptions = ImportOption.DoNotIncludeTests.class)
+class ArchitectureTest {
+
+    /** A provider found by scanning would serve the host's resources and its other clients too. */
+    @ArchTest
+    static final ArchRule no_class_is_a_provider_for_everybody =
+            noClasses().that().resideInAPackage("dev.docent.client").should().beAnnotatedWith(Provider.class);
+
+    @ArchTest
+    static final ArchRule imports_nothing_but_the_api_and_the_platform = classes()
+            .that()
+            .resideInAPackage("dev.docent.client")
+            .should()
+            .onlyDependOnClassesThat(resideInAnyPackage(
+                    "dev.docent.client",
+                    "dev.docent.api.jobs",
+                    "java..",
+                    "javax.net..",
+                    "javax.naming",
+                    "jakarta.ws.rs..",
+                    "jakarta.json..",
+                    "jakarta.enterprise..",
+                    "jakarta.inject",
+                    "org.eclipse.microprofile.config",
+                    "org.eclipse.microprofile.rest.client.."));
+
+    /** The vendor's 401 must never become the host's own answer. */
+    @ArchTest
+    static final ArchRule exceptions_are_no_answers = noClasses()
+            .that()
+            .resideInAPackage("dev.docent.client")
+            .should()
+            .beAssignableTo(WebApplicationException.class);
+
+    @ArchTest
+    static final ArchRule the_waiter_knows_no_jax_rs_but_the_exception = noClasses()
+            .that()
+            .haveNameMatching(
+                    "dev\\.docent\\.client\\.(Wait|Watch|WatchTools|TerminalRule|PollSchedule|LongPoll|Polling)")
+            .should()
+            .dependOnClassesThat(resideInAPackage("jakarta.."));
+
+    @ArchTest
+    static final ArchRule what_is_not_public_stays_out_of_public_signatures = noMethods()
+            .that()
+            .arePublic()
+            .and()
+            .areDeclaredInClassesThat()
+            .arePublic()
+            .and()
+            .areDeclaredInClassesThat()
+            .resideInAPackage("dev.docent.client")
+            .should()
+            .haveRawReturnType(resideInAPackage("dev.docent.client").and(not(modifier(JavaModifier.PUBLIC))));
+}

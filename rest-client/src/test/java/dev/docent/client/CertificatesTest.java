@@ -1,0 +1,141 @@
+package dev.docent.client;
+
+import java.io.InputStream;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.KeyStore;
+import java.time.Duration;
+import java.util.Iterator;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import javax.net.ssl.KeyManagerFactory;
+import javax.net.ssl.SSLContext;
+import javax.net.ssl.TrustManagerFactory;
+
+import jakarta.ws.rs.ProcessingException;
+
+import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.testkit.adminapi.AdminApiStandIn;
+import dev.docent.testkit.adminapi.Answer;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+/** TLS on a real socket, with certificates made on the spot. */
+@Timeout(value = 60, unit = TimeUnit.SECONDS)
+class CertificatesTest {
+
+    private static final String PASSWORD = "changeit";
+
+    @TempDir
+    Path folder;
+
+    private AdminApiStandIn api;
+
+    @AfterEach
+    void close() {
+        api.close();
+    }
+
+    @Test
+    void aCertificateOfTheHostIsAccepted() throws Exception {
+        SSLContext tls = start("localhost");
+        try (AgentJobsClients clients = trusting(tls)) {
+            assertThat(clients.client(api.address(), KeySupplier.of("mint_abc")).get("p", "1"))
+                    .isEqualTo(Jobs.ACTIVE);
+        }
+    }
+
+    @Test
+    void aCertificateOfAnotherHostIsRefusedAndEndsAWaitAtOnce() throws Exception {
+        SSLContext tls = start("other.example.com");
+        try (AgentJobsClients clients = trusting(tls)) {
+            assertRefused(clients.client(api.address(), KeySupplier.of("mint_abc")));
+        }
+    }
+
+    @Test
+    void anUnknownCertificateIsRefusedAndEndsAWaitAtOnce() throws Exception {
+        start("localhost");
+        try (AgentJobsClients clients = AgentJobsClients.builder().build()) {
+            assertRefused(clients.client(api.address(), KeySupplier.of("mint_abc")));
+        }
+    }
+
+    @Test
+    void theRepetitionWithANewKeyTrustsTheSameCertificates() throws Exception {
+        SSLContext tls = start("localhost");
+        api.job("p", "1", Answer.error(401, "expired"), Answer.job(Jobs.COMPLETED));
+        Iterator<String> keys = List.of("mint_old", "mint_new").iterator();
+        try (AgentJobsClients clients = trusting(tls)) {
+            assertThat(clients.client(api.address(), keys::next).get("p", "1")).isEqualTo(Jobs.COMPLETED);
+        }
+    }
+
+    private void assertRefused(AgentJobsClient client) {
+        assertThatThrownBy(() -> client.get("p", "1")).isInstanceOf(ProcessingException.class);
+        try (AgentJobWaiter waiter = AgentJobWaiter.builder(client).build()) {
+            assertThatThrownBy(() -> waiter.await(
+                            new AgentJobKey("p", "1"), AwaitOptions.DEFAULT.timeout(Duration.ofSeconds(30))))
+                    .isInstanceOf(ProcessingException.class);
+        }
+        assertThat(api.requests()).isEmpty();
+    }
+
+    private static AgentJobsClients trusting(SSLContext tls) {
+        return AgentJobsClients.builder()
+                .customize(builder -> builder.sslContext(tls))
+                .build();
+    }
+
+    private SSLContext start(String host) throws Exception {
+        Path store = folder.resolve("keys.p12");
+        String keytool =
+                Path.of(System.getProperty("java.home"), "bin", "keytool").toString();
+        Process process = new ProcessBuilder(
+                        keytool,
+                        "-genkeypair",
+                        "-alias",
+                        "api",
+                        "-keyalg",
+                        "EC",
+                        "-dname",
+                        "CN=" + host,
+                        "-ext",
+                        "SAN=dns:" + host,
+                        "-validity",
+                        "2",
+                        "-storetype",
+                        "PKCS12",
+                        "-keystore",
+                        store.toString(),
+                        "-storepass",
+                        PASSWORD)
+                .redirectErrorStream(true)
+                .start();
+        String output = new String(process.getInputStream().readAllBytes());
+        assertThat(process.waitFor()).as(output).isZero();
+        KeyStore keys = KeyStore.getInstance("PKCS12");
+        try (InputStream in = Files.newInputStream(store)) {
+            keys.load(in, PASSWORD.toCharArray());
+        }
+        KeyManagerFactory own = KeyManagerFactory.getInstance(KeyManagerFactory.getDefaultAlgorithm());
+        own.init(keys, PASSWORD.toCharArray());
+        TrustManagerFactory trusted = TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
+        KeyStore trust = KeyStore.getInstance("PKCS12");
+        trust.load(null, null);
+        trust.setCertificateEntry("api", keys.getCertificate("api"));
+        trusted.init(trust);
+        SSLContext tls = SSLContext.getInstance("TLS");
+        tls.init(own.getKeyManagers(), trusted.getTrustManagers(), null);
+        api = AdminApiStandIn.start(tls.getServerSocketFactory()).job("p", "1", Answer.job(Jobs.ACTIVE));
+        assertThat(api.address())
+                .isEqualTo(URI.create("https://localhost:" + api.address().getPort()));
+        return tls;
+    }
+}

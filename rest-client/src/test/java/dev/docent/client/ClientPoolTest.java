@@ -1,0 +1,131 @@
+package dev.docent.client;
+
+import java.net.URI;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletionStage;
+
+import dev.docent.api.jobs.AgentJob;
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+class ClientPoolTest {
+
+    private final List<String> events = new ArrayList<>();
+    private final ClientPool pool =
+            new ClientPool(2, access -> new Opened(access.base().getHost()));
+
+    @Test
+    void oneClientServesAnAccessAgainAndAgain() {
+        use("a");
+        use("a");
+
+        assertThat(events).containsExactly("open a");
+    }
+
+    @Test
+    void theOneNotUsedForTheLongestTimeGoes() {
+        use("a");
+        use("b");
+        use("a");
+        use("c");
+        use("b");
+
+        assertThat(events).containsExactly("open a", "open b", "open c", "close b", "open b", "close a");
+        assertThat(pool.size()).isEqualTo(2);
+    }
+
+    @Test
+    void aClientInUseIsClosedAfterItsLastCall() {
+        ClientPool.Lease busy = pool.take(access("a"));
+        use("b");
+        use("c");
+        assertThat(events).doesNotContain("close a");
+
+        pool.giveBack(busy);
+
+        assertThat(events).endsWith("close a");
+    }
+
+    @Test
+    void differentKeysHaveDifferentClients() {
+        try (AgentJobsClients clients = AgentJobsClients.builder().build()) {
+            URI base = URI.create("https://api.example.com");
+
+            assertThat(clients.client(base, KeySupplier.of("mint_a")))
+                    .isEqualTo(clients.client(base, KeySupplier.of("mint_a")))
+                    .isNotEqualTo(clients.client(base, KeySupplier.of("mint_b")));
+        }
+    }
+
+    @Test
+    void closingClosesAllAndRefusesMore() {
+        use("a");
+        use("b");
+        pool.close();
+
+        assertThat(events).endsWith("close a", "close b");
+        assertThatThrownBy(() -> use("a")).isInstanceOf(IllegalStateException.class);
+    }
+
+    @Test
+    void settingsThatMakeNoSenseAreRefused() {
+        AgentJobsClients.Builder builder = AgentJobsClients.builder();
+
+        assertThatThrownBy(() -> builder.maxClients(0)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> builder.callTimeout(Duration.ZERO))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("callTimeout");
+    }
+
+    private void use(String host) {
+        pool.giveBack(pool.take(access(host)));
+    }
+
+    private static Access access(String host) {
+        return new Access(KeySupplier.of("mint_x"), new KeyRules("mint"), URI.create("https://" + host), false);
+    }
+
+    private final class Opened implements AgentJobsClient, AutoCloseable {
+
+        private final String name;
+
+        Opened(String name) {
+            this.name = name;
+            events.add("open " + name);
+        }
+
+        @Override
+        public void close() {
+            events.add("close " + name);
+        }
+
+        @Override
+        public AgentJob get(String projectId, String id) {
+            return Jobs.ACTIVE;
+        }
+
+        @Override
+        public CompletionStage<AgentJob> getAsync(String projectId, String id) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public PolledJob poll(String projectId, String id, String prefer) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public AgentJob create(String projectId, Prompt prompt) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public AgentJob sendMessage(String projectId, String id, Prompt prompt) {
+            throw new UnsupportedOperationException();
+        }
+    }
+}

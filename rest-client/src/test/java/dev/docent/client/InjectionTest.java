@@ -1,0 +1,128 @@
+package dev.docent.client;
+
+import java.util.HashMap;
+import java.util.Map;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.inject.se.SeContainer;
+import jakarta.enterprise.inject.se.SeContainerInitializer;
+
+import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.testkit.adminapi.AdminApiStandIn;
+import dev.docent.testkit.adminapi.Answer;
+import org.eclipse.microprofile.rest.client.inject.RestClient;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+/** In a CDI container, configured by MicroProfile Config. */
+class InjectionTest {
+
+    private final AdminApiStandIn api = AdminApiStandIn.start();
+    private final Map<String, String> settings = new HashMap<>();
+
+    @BeforeEach
+    void configure() {
+        set("docent-client/mp-rest/url", api.address().toString());
+        set("docent.client.key", "mint_configured");
+        api.job("alpha", "42", Answer.job(Jobs.COMPLETED));
+    }
+
+    @AfterEach
+    void close() {
+        settings.keySet().forEach(System::clearProperty);
+        api.close();
+    }
+
+    @Test
+    void theClientTakesItsKeyFromConfigAnewForEveryRequest() {
+        try (SeContainer container = initializer().initialize()) {
+            AgentJobsClient client = injected(container);
+            client.get("alpha", "42");
+            set("docent.client.key", "mint_rotated");
+            client.get("alpha", "42");
+        }
+
+        assertThat(api.requests())
+                .extracting(request -> request.header("Authorization").orElseThrow())
+                .containsExactly("Bearer mint_configured", "Bearer mint_rotated");
+    }
+
+    @Test
+    void aKeySupplierBeanComesFirst() {
+        try (SeContainer container =
+                initializer().addBeanClasses(VaultKeys.class).initialize()) {
+            injected(container).get("alpha", "42");
+        }
+
+        assertThat(api.requests().get(0).header("Authorization")).contains("Bearer mint_vault");
+    }
+
+    @Test
+    void aMissingKeyIsExplained() {
+        System.clearProperty("docent.client.key");
+        try (SeContainer container = initializer().initialize()) {
+            assertThatThrownBy(() -> injected(container).get("alpha", "42"))
+                    .isInstanceOf(KeyUnusableException.class)
+                    .hasMessageContaining("docent.client.key");
+        }
+    }
+
+    @Test
+    void theWaiterIsInjectableAndClosedWithTheApplication() throws InterruptedException {
+        AgentJobWaiter waiter;
+        try (SeContainer container = initializer().initialize()) {
+            waiter = container.select(AgentJobWaiter.class).get();
+            assertThat(waiter.await(new AgentJobKey("alpha", "42")).job()).isEqualTo(Jobs.COMPLETED);
+        }
+
+        assertThatThrownBy(() -> waiter.await(new AgentJobKey("alpha", "42")))
+                .isInstanceOf(IllegalStateException.class);
+    }
+
+    @Test
+    void theFactoryIsInjectableToo() {
+        set("docent.client.key-prefix", "docent");
+        try (SeContainer container = initializer().initialize()) {
+            AgentJobsClients clients = container.select(AgentJobsClients.class).get();
+            clients.client(api.address(), KeySupplier.of("docent_tenant")).get("alpha", "42");
+        }
+
+        assertThat(api.requests().get(0).header("Authorization")).contains("Bearer docent_tenant");
+    }
+
+    @Test
+    void aGarbledSettingIsNamed() {
+        set("docent.client.wait.timeout", "soon");
+        try (SeContainer container = initializer().initialize()) {
+            assertThatThrownBy(() -> container.select(AgentJobWaiter.class).get())
+                    .hasMessageContaining("docent.client.wait.timeout")
+                    .hasMessageContaining("PT30S");
+        }
+    }
+
+    private static SeContainerInitializer initializer() {
+        return SeContainerInitializer.newInstance();
+    }
+
+    private static AgentJobsClient injected(SeContainer container) {
+        return container.select(AgentJobsClient.class, RestClient.LITERAL).get();
+    }
+
+    private void set(String key, String value) {
+        settings.put(key, value);
+        System.setProperty(key, value);
+    }
+
+    @ApplicationScoped
+    static class VaultKeys implements KeySupplier {
+
+        @Override
+        public String key() {
+            return "mint_vault";
+        }
+    }
+}

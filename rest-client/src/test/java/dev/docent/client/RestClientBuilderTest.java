@@ -1,0 +1,59 @@
+package dev.docent.client;
+
+import java.net.URI;
+
+import dev.docent.testkit.adminapi.AdminApiStandIn;
+import dev.docent.testkit.adminapi.Answer;
+import org.eclipse.microprofile.rest.client.RestClientBuilder;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+/** Java SE with nothing but the runtime's own builder: the key comes from MicroProfile Config. */
+class RestClientBuilderTest {
+
+    private final AdminApiStandIn api = AdminApiStandIn.start().job("alpha", "42", Answer.job(Jobs.ACTIVE));
+
+    @AfterEach
+    void close() {
+        System.clearProperty("docent.client.key");
+        System.clearProperty("docent-client/mp-rest/url");
+        api.close();
+    }
+
+    @Test
+    void buildsAWorkingClient() throws Exception {
+        System.setProperty("docent.client.key", "mint_abc");
+        AgentJobsClient client = build(api.address());
+
+        assertThat(client.get("alpha", "42")).isEqualTo(Jobs.ACTIVE);
+        assertThat(api.requests().get(0).header("Authorization")).contains("Bearer mint_abc");
+        ((AutoCloseable) client).close();
+    }
+
+    @Test
+    void theConfiguredKeyStaysWithTheConfiguredHost() {
+        System.setProperty("docent.client.key", "mint_abc");
+        System.setProperty("docent-client/mp-rest/url", "https://api.example.com");
+
+        assertThatThrownBy(() -> build(api.address()).get("alpha", "42"))
+                .isInstanceOf(KeyUnusableException.class)
+                .hasMessageContaining("api.example.com");
+        assertThat(api.requests()).isEmpty();
+    }
+
+    @Test
+    void aPathInTheBaseAddressIsKept() {
+        System.setProperty("docent.client.key", "mint_abc");
+        api.on("GET", "/gateway/v2/agent/alpha/job/42", Answer.job(Jobs.COMPLETED));
+
+        assertThat(build(URI.create(api.address() + "/gateway/")).get("alpha", "42"))
+                .isEqualTo(Jobs.COMPLETED);
+    }
+
+    private static AgentJobsClient build(URI base) {
+        return RestClientBuilder.newBuilder().baseUri(base).build(AgentJobsClient.class);
+    }
+}

@@ -1,0 +1,33 @@
+package dev.docent.client.example;
+
+import java.net.URI;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+
+import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.client.AgentJobOutcome;
+import dev.docent.client.AgentJobWaiter;
+import dev.docent.client.AgentJobsClient;
+import dev.docent.client.Prompt;
+import org.eclipse.microprofile.rest.client.inject.RestClient;
+
+// README: from here
+@ApplicationScoped
+public class DocsUpdate {
+
+    @Inject
+    @RestClient
+    AgentJobsClient client;
+
+    @Inject
+    AgentJobWaiter waiter;
+
+    public URI pullRequestFor(String projectId, String prompt) throws InterruptedException {
+        AgentJob job = client.create(projectId, new Prompt(prompt));
+        AgentJobOutcome outcome = waiter.await(new AgentJobKey(projectId, job.id()));
+        return outcome.job().prLink();
+    }
+}
+// README: to here

@@ -1,0 +1,121 @@
+package dev.docent.testkit.adminapi;
+
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.concurrent.TimeUnit;
+
+import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobStatus;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+@Timeout(value = 30, unit = TimeUnit.SECONDS)
+class AdminApiStandInTest {
+
+    private final AdminApiStandIn api = AdminApiStandIn.start();
+    private final HttpClient http =
+            HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+
+    @AfterEach
+    void close() {
+        api.close();
+        api.close();
+    }
+
+    @Test
+    void answersInOrderTheLastOneAgainAndAgain() throws Exception {
+        api.job("p", "1", Answer.status(503), Answer.json(200, "{}"));
+
+        assertThat(get("/v2/agent/p/job/1").statusCode()).isEqualTo(503);
+        assertThat(get("/v2/agent/p/job/1").body()).isEqualTo("{}");
+        assertThat(get("/v2/agent/p/job/1").body()).isEqualTo("{}");
+        assertThat(api.connections()).isEqualTo(1);
+    }
+
+    @Test
+    void whatWasNotScriptedIsNotFound() throws Exception {
+        HttpResponse<String> response = get("/v2/agent/p/job/nope");
+
+        assertThat(response.statusCode()).isEqualTo(404);
+        assertThat(response.body()).isEqualTo("{\"error\":\"Not scripted: GET /v2/agent/p/job/nope\"}");
+    }
+
+    @Test
+    void writesJobsAsTheAdminApiDoes() throws Exception {
+        api.job(
+                "p",
+                "1",
+                Answer.job(new AgentJob(
+                        "a\"\\\n",
+                        AgentJobStatus.COMPLETED,
+                        new AgentJob.Source("https://git.example.com", null),
+                        "m",
+                        URI.create("https://git.example.com/1"),
+                        Instant.EPOCH,
+                        null)));
+
+        assertThat(get("/v2/agent/p/job/1").body())
+                .isEqualTo(
+                        "{\"id\":\"a\\\"\\\\\\u000a\",\"status\":\"completed\","
+                                + "\"source\":{\"repository\":\"https://git.example.com\",\"ref\":null},\"model\":\"m\","
+                                + "\"prLink\":\"https://git.example.com/1\",\"createdAt\":\"1970-01-01T00:00:00Z\",\"archivedAt\":null}");
+    }
+
+    @Test
+    void keepsWhatItReceived() throws Exception {
+        api.on("POST", "/v2/agent/p/job", Answer.status(201).header("X-A", "b"));
+        HttpResponse<String> response = http.send(
+                request("/v2/agent/p/job")
+                        .header("Authorization", "Bearer x")
+                        .POST(HttpRequest.BodyPublishers.ofString("{\"prompt\":\"ü\"}"))
+                        .build(),
+                HttpResponse.BodyHandlers.ofString());
+
+        assertThat(response.headers().firstValue("X-A")).contains("b");
+        assertThat(api.requests()).singleElement().satisfies(request -> {
+            assertThat(request.method()).isEqualTo("POST");
+            assertThat(request.body()).isEqualTo("{\"prompt\":\"ü\"}");
+            assertThat(request.header("AUTHORIZATION")).contains("Bearer x");
+        });
+    }
+
+    @Test
+    void breaksConnectionsOnDemand() {
+        api.job("p", "reset", Answer.reset());
+        api.job("p", "half", Answer.json(200, "{\"id\":1}").cutInHalf());
+
+        assertThatThrownBy(() -> get("/v2/agent/p/job/reset")).isInstanceOf(IOException.class);
+        assertThatThrownBy(() -> get("/v2/agent/p/job/half")).isInstanceOf(IOException.class);
+    }
+
+    @Test
+    void isSlowOnDemand() throws Exception {
+        api.job("p", "1", Answer.json(200, "{}").trickling().after(Duration.ofMillis(100)));
+        long start = System.nanoTime();
+
+        assertThat(get("/v2/agent/p/job/1").body()).isEqualTo("{}");
+        assertThat(Duration.ofNanos(System.nanoTime() - start)).isGreaterThanOrEqualTo(Duration.ofMillis(150));
+    }
+
+    @Test
+    void aScriptNeedsAnAnswer() {
+        assertThatThrownBy(() -> api.job("p", "1")).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    private HttpResponse<String> get(String path) throws IOException, InterruptedException {
+        return http.send(request(path).build(), HttpResponse.BodyHandlers.ofString());
+    }
+
+    private HttpRequest.Builder request(String path) {
+        return HttpRequest.newBuilder(URI.create(api.address() + path)).timeout(Duration.ofSeconds(10));
+    }
+}
