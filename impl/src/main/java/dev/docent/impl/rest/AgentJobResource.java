@@ -3,7 +3,6 @@ package dev.docent.impl.rest;
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
-import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.HttpHeaders;
@@ -32,7 +31,6 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
  */
 @Path("/v2/agent/{projectId}/job")
 @RequestScoped
-@Tag(name = "Agent jobs")
 @SecurityScheme(
         securitySchemeName = "adminApiKey",
         type = SecuritySchemeType.HTTP,
@@ -42,16 +40,13 @@ public class AgentJobResource extends UnofferedMethods {
 
     private static final int POLL_HINT_SECONDS = 5;
 
-    @PathParam("projectId")
-    @Parameter(description = "Project identifier")
-    String projectId;
-
     @Inject
     AgentJobs jobs;
 
     /** Answers one job: 200 or 304, or 404 when the project has no such job or the caller does not reach it. */
     @GET
     @Path("{id}")
+    @Tag(name = "Agent jobs")
     @Operation(
             summary = "Get agent job",
             description = "Poll until status is completed, archived or failed; prLink is filled once the agent has"
@@ -83,7 +78,9 @@ public class AgentJobResource extends UnofferedMethods {
                     @Content(
                             mediaType = MediaType.APPLICATION_JSON,
                             schema = @Schema(implementation = ErrorBody.class)))
-    public Response get(@Parameter(description = "Unique identifier of the agent job") @PathParam("id") String id) {
+    public Response get(
+            @Parameter(description = "Project identifier") @PathParam("projectId") String projectId,
+            @Parameter(description = "Unique identifier of the agent job") @PathParam("id") String id) {
         Visit visit = Visit.at(this);
         // The look-up also happens for a project out of reach, so that its time tells no more than its answer.
         AgentJob job = jobs.find(projectId, id)
@@ -97,16 +94,14 @@ public class AgentJobResource extends UnofferedMethods {
     }
 
     /** Creates a job, on hosts that run agents; this one does not. */
-    @POST
-    @Operation(hidden = true)
+    @Undescribed.Post
     public Response create() {
         throw Refusal.runsNoAgents();
     }
 
     /** Sends a job a follow-up message, on hosts that run agents; this one does not. */
-    @POST
+    @Undescribed.Post
     @Path("{id}/message")
-    @Operation(hidden = true)
     public Response message() {
         throw Refusal.runsNoAgents();
     }

@@ -3,12 +3,7 @@ package dev.docent.impl.rest;
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Inject;
 import jakarta.inject.Provider;
-import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.GET;
-import jakarta.ws.rs.OPTIONS;
-import jakarta.ws.rs.PATCH;
-import jakarta.ws.rs.POST;
-import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
@@ -31,7 +26,6 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
  */
 @Path("/docs/navigation")
 @RequestScoped
-@Tag(name = "Documentation")
 public class NavigationResource extends GuardedResource {
 
     private static final String ALLOWED = "GET, HEAD";
@@ -48,6 +42,7 @@ public class NavigationResource extends GuardedResource {
 
     /** Answers the tree: with its problems and restricted pages for who has a key, without them for everybody else. */
     @GET
+    @Tag(name = "Documentation")
     @Operation(
             summary = "Get navigation",
             description = "The resolved navigation tree. Callers without an admin API key see neither its problems nor"
@@ -88,32 +83,27 @@ public class NavigationResource extends GuardedResource {
         return Replies.conditional(seen, visit.ifNoneMatch()).build();
     }
 
-    @POST
-    @Operation(hidden = true)
+    @Undescribed.Post
     public Response post() {
         throw Refusal.methodNotAllowed(ALLOWED);
     }
 
-    @PUT
-    @Operation(hidden = true)
+    @Undescribed.Put
     public Response put() {
         throw Refusal.methodNotAllowed(ALLOWED);
     }
 
-    @PATCH
-    @Operation(hidden = true)
+    @Undescribed.Patch
     public Response patch() {
         throw Refusal.methodNotAllowed(ALLOWED);
     }
 
-    @DELETE
-    @Operation(hidden = true)
+    @Undescribed.Delete
     public Response delete() {
         throw Refusal.methodNotAllowed(ALLOWED);
     }
 
-    @OPTIONS
-    @Operation(hidden = true)
+    @Undescribed.Options
     public Response options() {
         throw Refusal.methodNotAllowed(ALLOWED);
     }

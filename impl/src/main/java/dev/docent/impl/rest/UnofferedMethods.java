@@ -1,15 +1,7 @@
 package dev.docent.impl.rest;
 
-import jakarta.ws.rs.DELETE;
-import jakarta.ws.rs.GET;
-import jakarta.ws.rs.OPTIONS;
-import jakarta.ws.rs.PATCH;
-import jakarta.ws.rs.POST;
-import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.core.Response;
-
-import org.eclipse.microprofile.openapi.annotations.Operation;
 
 /**
  * What the admin API does not offer on its paths. Answered by us, because the runtime's own answer differs from server to
@@ -25,144 +17,123 @@ public abstract class UnofferedMethods extends GuardedResource {
         super(Admission.ADMINS);
     }
 
-    @GET
-    @Operation(hidden = true)
+    @Undescribed.Get
     public Response getJobs() {
         throw Refusal.methodNotAllowed(ON_JOBS);
     }
 
-    @PUT
-    @Operation(hidden = true)
+    @Undescribed.Put
     public Response putJobs() {
         throw Refusal.methodNotAllowed(ON_JOBS);
     }
 
-    @PATCH
-    @Operation(hidden = true)
+    @Undescribed.Patch
     public Response patchJobs() {
         throw Refusal.methodNotAllowed(ON_JOBS);
     }
 
-    @DELETE
-    @Operation(hidden = true)
+    @Undescribed.Delete
     public Response deleteJobs() {
         throw Refusal.methodNotAllowed(ON_JOBS);
     }
 
-    @OPTIONS
-    @Operation(hidden = true)
+    @Undescribed.Options
     public Response optionsJobs() {
         throw Refusal.methodNotAllowed(ON_JOBS);
     }
 
-    @POST
+    @Undescribed.Post
     @Path("{id}")
-    @Operation(hidden = true)
     public Response postJob() {
         throw Refusal.methodNotAllowed(ON_JOB);
     }
 
-    @PUT
+    @Undescribed.Put
     @Path("{id}")
-    @Operation(hidden = true)
     public Response putJob() {
         throw Refusal.methodNotAllowed(ON_JOB);
     }
 
-    @PATCH
+    @Undescribed.Patch
     @Path("{id}")
-    @Operation(hidden = true)
     public Response patchJob() {
         throw Refusal.methodNotAllowed(ON_JOB);
     }
 
-    @DELETE
+    @Undescribed.Delete
     @Path("{id}")
-    @Operation(hidden = true)
     public Response deleteJob() {
         throw Refusal.methodNotAllowed(ON_JOB);
     }
 
-    @OPTIONS
+    @Undescribed.Options
     @Path("{id}")
-    @Operation(hidden = true)
     public Response optionsJob() {
         throw Refusal.methodNotAllowed(ON_JOB);
     }
 
-    @GET
+    @Undescribed.Get
     @Path("{id}/message")
-    @Operation(hidden = true)
     public Response getMessage() {
         throw Refusal.methodNotAllowed(ON_MESSAGE);
     }
 
-    @PUT
+    @Undescribed.Put
     @Path("{id}/message")
-    @Operation(hidden = true)
     public Response putMessage() {
         throw Refusal.methodNotAllowed(ON_MESSAGE);
     }
 
-    @PATCH
+    @Undescribed.Patch
     @Path("{id}/message")
-    @Operation(hidden = true)
     public Response patchMessage() {
         throw Refusal.methodNotAllowed(ON_MESSAGE);
     }
 
-    @DELETE
+    @Undescribed.Delete
     @Path("{id}/message")
-    @Operation(hidden = true)
     public Response deleteMessage() {
         throw Refusal.methodNotAllowed(ON_MESSAGE);
     }
 
-    @OPTIONS
+    @Undescribed.Options
     @Path("{id}/message")
-    @Operation(hidden = true)
     public Response optionsMessage() {
         throw Refusal.methodNotAllowed(ON_MESSAGE);
     }
 
-    @GET
+    @Undescribed.Get
     @Path("{id}/{rest: .+}")
-    @Operation(hidden = true)
     public Response getUnknown() {
         throw Refusal.notFound();
     }
 
-    @POST
+    @Undescribed.Post
     @Path("{id}/{rest: .+}")
-    @Operation(hidden = true)
     public Response postUnknown() {
         throw Refusal.notFound();
     }
 
-    @PUT
+    @Undescribed.Put
     @Path("{id}/{rest: .+}")
-    @Operation(hidden = true)
     public Response putUnknown() {
         throw Refusal.notFound();
     }
 
-    @PATCH
+    @Undescribed.Patch
     @Path("{id}/{rest: .+}")
-    @Operation(hidden = true)
     public Response patchUnknown() {
         throw Refusal.notFound();
     }
 
-    @DELETE
+    @Undescribed.Delete
     @Path("{id}/{rest: .+}")
-    @Operation(hidden = true)
     public Response deleteUnknown() {
         throw Refusal.notFound();
     }
 
-    @OPTIONS
+    @Undescribed.Options
     @Path("{id}/{rest: .+}")
-    @Operation(hidden = true)
     public Response optionsUnknown() {
         throw Refusal.notFound();
     }

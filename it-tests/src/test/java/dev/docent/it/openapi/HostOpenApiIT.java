@@ -2,6 +2,7 @@ package dev.docent.it.openapi;
 
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 import dev.docent.it.hosts.Hosts;
 import dev.docent.it.http.Call;
@@ -35,14 +36,25 @@ class HostOpenApiIT {
         Map<String, Object> operation = at(document(), "paths", pathOfJob(), "get");
 
         assertThat(at(operation, "responses").keySet()).contains("200", "401", "403", "404");
-        assertThat(schemaOf(operation, "200")).endsWith("/AgentJob");
+        assertThat(schemaOf(operation, "200")).containsKeys("id", "status", "source");
         for (String status : List.of("401", "403", "404")) {
-            assertThat(schemaOf(operation, status)).endsWith("/Error");
+            assertThat(schemaOf(operation, status)).containsOnlyKeys("error");
         }
         assertThat(operation.get("security")).asString().contains("adminApiKey");
         assertThat(at(document(), "components", "securitySchemes", "adminApiKey"))
                 .containsEntry("type", "http")
                 .containsEntry("scheme", "bearer");
+    }
+
+    @Test
+    void describesBothPartsOfTheKeyAsParametersOfThePath() {
+        Map<String, Object> path = at(document(), "paths", pathOfJob());
+
+        assertThat(Stream.of(path, at(path, "get"))
+                        .flatMap(node -> ((List<?>) node.getOrDefault("parameters", List.of())).stream())
+                        .map(Map.class::cast)
+                        .map(parameter -> parameter.get("name") + " in " + parameter.get("in")))
+                .containsExactlyInAnyOrder("projectId in path", "id in path");
     }
 
     @Test
@@ -64,8 +76,16 @@ class HostOpenApiIT {
     }
 
     @Test
+    void stillDescribesTheHost() {
+        assertThat(at(document(), "paths").keySet()).anyMatch(path -> path.endsWith("/own/greeting"));
+    }
+
+    @Test
     void describesNothingThatIsNotOffered() {
-        assertThat(at(document(), "paths", pathOfJob()).keySet()).doesNotContain("put", "delete", "patch", "options");
+        assertThat(at(document(), "paths", pathOfJob()))
+                .doesNotContainKeys("put", "post", "delete", "patch", "options");
+        assertThat(at(document(), "paths").keySet())
+                .noneMatch(path -> path.endsWith("/job") || path.endsWith("/message") || path.contains("rest"));
     }
 
     /** OpenAPI 3.0 says it by {@code nullable}, 3.1 by the type. */
@@ -75,9 +95,13 @@ class HostOpenApiIT {
         assertThat(byFlag || byType).as("%s allows null", schema).isTrue();
     }
 
-    private static String schemaOf(Map<String, Object> operation, String status) {
-        return String.valueOf(at(operation, "responses", status, "content", "application/json", "schema")
-                .get("$ref"));
+    /** The properties of a schema, which stands in the answer or is referred to there. */
+    private static Map<String, Object> schemaOf(Map<String, Object> operation, String status) {
+        Map<String, Object> schema = at(operation, "responses", status, "content", "application/json", "schema");
+        String prefix = "#/components/schemas/";
+        return schema.get("$ref") instanceof String ref && ref.startsWith(prefix)
+                ? at(document(), "components", "schemas", ref.substring(prefix.length()), "properties")
+                : at(schema, "properties");
     }
 
     private static String pathOfJob() {

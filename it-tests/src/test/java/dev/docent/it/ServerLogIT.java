@@ -1,0 +1,32 @@
+package dev.docent.it;
+
+import java.nio.file.Path;
+import java.util.List;
+
+import dev.docent.it.server.ServerLog;
+import dev.docent.it.server.ServerUnderTest;
+import dev.docent.it.wire.Keys;
+import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** After all other tests: what the server has written about them. */
+@Order(Integer.MAX_VALUE)
+class ServerLogIT {
+
+    @Test
+    void holdsNoKeyOfAnyKind() {
+        List<Path> files = ServerUnderTest.log().allFiles();
+
+        assertThat(files).isNotEmpty();
+        assertThat(files).noneMatch(file -> ServerLog.content(file).contains(Keys.MARK));
+    }
+
+    @Test
+    void tellsWhatWasHiddenFromTheCallers() {
+        assertThat(ServerLog.content(ServerUnderTest.log().file()))
+                .contains("A request failed")
+                .contains("The agent job store is unavailable");
+    }
+}
