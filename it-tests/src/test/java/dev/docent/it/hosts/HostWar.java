@@ -5,6 +5,8 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
+import dev.docent.it.hosts.calling.JobCalls;
+import dev.docent.it.server.ServerUnderTest;
 import dev.docent.it.wire.Keys;
 import org.jboss.shrinkwrap.api.ShrinkWrap;
 import org.jboss.shrinkwrap.api.asset.StringAsset;
@@ -37,6 +39,20 @@ public final class HostWar {
     public HostWar keysAndJobs() {
         Keys.declare(settings);
         return classes(SeededJobs.class);
+    }
+
+    /**
+     * Adds Docent's REST client, pointed at this very host, with the key {@link Keys#READER} and with {@link JobCalls} to
+     * drive it from outside.
+     */
+    public HostWar client() {
+        String host = war.getName().replaceFirst("\\.war$", "");
+        settings.put(
+                "docent-client/mp-rest/url", "http://127.0.0.1:" + ServerUnderTest.httpPort() + "/" + host + "/api");
+        settings.put("docent.client.key", Keys.READER);
+        settings.put("docent.client.key-prefix", "docent");
+        war.addAsLibraries(jars("client"));
+        return classes(JobCalls.class, Keys.class);
     }
 
     /** Adds Jackson and its JAX-RS provider. */

@@ -4,6 +4,8 @@ import dev.docent.it.hosts.beans.MoodyRepository;
 import dev.docent.it.hosts.beans.OwnVerifier;
 import dev.docent.it.hosts.beans.PlainRepository;
 import dev.docent.it.hosts.beans.RepositoryProducer;
+import dev.docent.it.hosts.calling.KeyRing;
+import dev.docent.it.hosts.calling.KeyRingControl;
 import dev.docent.it.hosts.hostile.CatchAllMapper;
 import dev.docent.it.hosts.hostile.GreedyWriter;
 import dev.docent.it.hosts.hostile.OddJsonb;
@@ -71,6 +73,21 @@ public final class Hosts {
     /** A host with Jackson and nothing hostile: what Jackson alone does. */
     public static HostWar jackson(String name) {
         return discovering(name).jackson();
+    }
+
+    /** A host that has Docent's REST client beside Docent, and calls its own admin API. */
+    public static HostWar calling(String name) {
+        return discovering(name).client();
+    }
+
+    /** A calling host with a source of keys of its own. */
+    public static HostWar withKeyRing(String name) {
+        return calling(name).classes(KeyRing.class, KeyRingControl.class);
+    }
+
+    /** A hostile host that calls its own admin API. */
+    public static HostWar hostileCalling(String name) {
+        return hostile(name).client();
     }
 
     /** A host that mounts the jobs a second and a third time by subclasses. */

@@ -1,0 +1,54 @@
+package dev.docent.it.client;
+
+import dev.docent.it.hosts.Hosts;
+import dev.docent.it.http.AdminApi;
+import dev.docent.it.jobs.AnswersJobs;
+import dev.docent.it.jobs.KeepsTheContract;
+import dev.docent.it.mounting.ServesAdminApi;
+import org.jboss.arquillian.container.test.api.Deployment;
+import org.jboss.shrinkwrap.api.spec.WebArchive;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import static dev.docent.it.http.ReplyAssert.assertThatReply;
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** Client and server side in one WAR: the one calls, the other answers as it does alone. */
+class CallingHostIT implements CallsItsOwnApi, ServesAdminApi, AnswersJobs, KeepsTheContract {
+
+    private static final String NAME = "calling";
+
+    @Deployment(testable = false)
+    static WebArchive calling() {
+        return Hosts.calling(NAME).build();
+    }
+
+    @Override
+    public AdminApi api() {
+        return AdminApi.under("/" + NAME + "/api");
+    }
+
+    @Override
+    public CallingHost host() {
+        return new CallingHost(NAME);
+    }
+
+    /** The status spoke of the host's key, not of its caller's. */
+    @ParameterizedTest
+    @CsvSource({"id, job-unknown", "id-with-unknown-key, job-active"})
+    void whatTheApiRefusesIsAnErrorOfTheHost(String call, String id) {
+        assertThatReply(host().reply(call, id)).hasStatus(500).hasNoHeader("WWW-Authenticate");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"connectTimeout, 5000", "readTimeout, 30000", "followRedirects, false"})
+    void theServerReadsTheDefaultsInTheJar(String setting, String value) {
+        assertThat(host().text("setting", setting)).isEqualTo(value);
+    }
+
+    @Test
+    void theHostsOwnSettingsComeFirst() {
+        assertThat(host().text("setting", "url")).endsWith("/calling/api");
+    }
+}

@@ -1,0 +1,46 @@
+package dev.docent.it.client;
+
+import dev.docent.it.mounting.HostTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** What the injected client, factory and waiter do, whatever else the host brings. */
+public interface CallsItsOwnApi extends HostTest {
+
+    /** {@return the host that calls} */
+    CallingHost host();
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "job-active",
+                "job-completed",
+                "job-failed",
+                "job-archived",
+                "j%C3%B6b%20%E2%98%83%20%F0%9F%98%80"
+            })
+    default void getsTheVeryValuesThatAreStored(String id) {
+        assertThat(host().text("same", id)).isEqualTo("get true, getAsync true, poll true, of a tenant true");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"job-completed, PULL_REQUEST", "job-failed, FAILED", "job-archived, ARCHIVED"})
+    default void seesHowAJobEnded(String id, String result) {
+        assertThat(host().text("outcome", id)).isEqualTo(result + " " + id);
+    }
+
+    @Test
+    default void tellsAJobThatIsMissing() {
+        assertThat(host().text("trouble", "job-unknown")).isEqualTo("JobNotFoundException 404 Agent job not found");
+    }
+
+    @Test
+    default void tellsAKeyThatMayNotWrite() {
+        assertThat(host().text("trouble-of-message", "job-active"))
+                .isEqualTo("PermissionDeniedException 403 This caller does not have the scope that the method needs");
+    }
+}

@@ -1,0 +1,57 @@
+package dev.docent.it.client;
+
+import dev.docent.it.hosts.Hosts;
+import dev.docent.it.http.Call;
+import org.jboss.arquillian.container.test.api.Deployment;
+import org.jboss.arquillian.junit5.ArquillianExtension;
+import org.jboss.shrinkwrap.api.spec.WebArchive;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+import static dev.docent.it.http.ReplyAssert.assertThatReply;
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** A key supplier of the host's, which rotates keys while the host runs. */
+@ExtendWith(ArquillianExtension.class)
+class KeyRingHostIT {
+
+    private static final String NAME = "key-ring";
+
+    private final CallingHost host = new CallingHost(NAME);
+
+    @Deployment(testable = false)
+    static WebArchive calling() {
+        return Hosts.withKeyRing(NAME).build();
+    }
+
+    @Test
+    void takesTheKeyOfTheHostsSupplierForEveryRequest() {
+        give("reader");
+        assertThat(host.text("id", "job-active")).isEqualTo("job-active");
+
+        give("unknown");
+        assertThat(host.text("trouble", "job-active"))
+                .isEqualTo("UnauthorizedException 401 Invalid or expired admin API key");
+
+        give("reader");
+        assertThat(host.text("id", "job-active")).isEqualTo("job-active");
+    }
+
+    @Test
+    void repeatsAGetWhenThereIsANewKey() {
+        give("unknown,reader");
+        assertThat(host.text("id", "job-active")).isEqualTo("job-active");
+    }
+
+    @Test
+    void aKeyThatIsRefusedIsAnErrorOfTheHost() {
+        give("unknown");
+        assertThatReply(host.reply("id", "job-active")).hasStatus(500).hasNoHeader("WWW-Authenticate");
+    }
+
+    private static void give(String names) {
+        Call put = Call.of("PUT", "/" + NAME + "/api/key-ring").header("Content-Type", "text/plain");
+        assertThatReply(new Call(put.method(), put.target(), put.headers(), names.getBytes()).send())
+                .hasStatus(204);
+    }
+}

@@ -1,0 +1,24 @@
+package dev.docent.it.coexistence;
+
+import dev.docent.it.hosts.Hosts;
+import org.jboss.arquillian.container.test.api.Deployment;
+import org.jboss.shrinkwrap.api.spec.WebArchive;
+
+/** A host with Docent and its REST client, compared with one that has neither. */
+class ClientHostIT implements LeavesTheHostAlone {
+
+    @Deployment(name = "with", testable = false)
+    static WebArchive with() {
+        return Hosts.calling("calls").build();
+    }
+
+    @Deployment(name = "without", testable = false)
+    static WebArchive without() {
+        return Hosts.withoutDocent("xcalls").build();
+    }
+
+    @Override
+    public String host() {
+        return "calls";
+    }
+}

@@ -1,0 +1,130 @@
+package dev.docent.it.hosts.calling;
+
+import java.net.URI;
+import java.time.Duration;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+import jakarta.enterprise.context.RequestScoped;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+
+import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.client.AdminApiException;
+import dev.docent.client.AgentJobOutcome;
+import dev.docent.client.AgentJobWaiter;
+import dev.docent.client.AgentJobsClient;
+import dev.docent.client.AgentJobsClients;
+import dev.docent.client.AwaitOptions;
+import dev.docent.client.KeySupplier;
+import dev.docent.client.Prompt;
+import dev.docent.impl.jobs.InMemoryAgentJobRepository;
+import dev.docent.it.wire.Keys;
+import org.eclipse.microprofile.config.Config;
+import org.eclipse.microprofile.rest.client.inject.RestClient;
+
+/** The host calls an admin API, which happens to be its own: what it gets can be compared with what is stored. */
+@Path("/calls/{projectId}/{id}")
+@RequestScoped
+@Produces("text/plain;charset=UTF-8")
+public class JobCalls {
+
+    private static final Duration LONGEST_WAIT = Duration.ofSeconds(20);
+
+    @Inject
+    @RestClient
+    AgentJobsClient client;
+
+    @Inject
+    AgentJobWaiter waiter;
+
+    @Inject
+    AgentJobsClients clients;
+
+    @Inject
+    InMemoryAgentJobRepository stored;
+
+    @Inject
+    Config config;
+
+    @PathParam("projectId")
+    String projectId;
+
+    @PathParam("id")
+    String id;
+
+    /** {@return the identifier of the job; what the client throws is left to the host} */
+    @GET
+    @Path("id")
+    public String id() {
+        return client.get(projectId, id).id();
+    }
+
+    /** {@return whether each way to get the job gives the very values that are stored} */
+    @GET
+    @Path("same")
+    public String same() throws InterruptedException, ExecutionException, TimeoutException {
+        AgentJob original = stored.find(new AgentJobKey(projectId, id)).orElseThrow();
+        AgentJob later = client.getAsync(projectId, id).toCompletableFuture().get(20, TimeUnit.SECONDS);
+        return "get " + original.equals(client.get(projectId, id))
+                + ", getAsync " + original.equals(later)
+                + ", poll " + original.equals(client.poll(projectId, id, null).job())
+                + ", of a tenant " + original.equals(tenant(Keys.READER).get(projectId, id));
+    }
+
+    /** {@return how a wait for the job ends} */
+    @GET
+    @Path("outcome")
+    public String outcome() throws InterruptedException {
+        AgentJobOutcome outcome =
+                waiter.await(new AgentJobKey(projectId, id), AwaitOptions.DEFAULT.timeout(LONGEST_WAIT));
+        return outcome.result() + " " + outcome.job().id();
+    }
+
+    /** {@return what a GET throws} */
+    @GET
+    @Path("trouble")
+    public String trouble() {
+        return troubleOf(() -> client.get(projectId, id));
+    }
+
+    /** {@return what a POST throws} */
+    @GET
+    @Path("trouble-of-message")
+    public String troubleOfMessage() {
+        return troubleOf(() -> client.sendMessage(projectId, id, new Prompt("hi")));
+    }
+
+    /** {@return the identifier of the job, asked for with a key that nobody knows} */
+    @GET
+    @Path("id-with-unknown-key")
+    public String idWithUnknownKey() {
+        return tenant(Keys.UNKNOWN).get(projectId, id).id();
+    }
+
+    /** {@return a setting of the client as the server's configuration knows it} */
+    @GET
+    @Path("setting")
+    public String setting() {
+        return config.getOptionalValue("docent-client/mp-rest/" + id, String.class)
+                .orElse("absent");
+    }
+
+    private AgentJobsClient tenant(String key) {
+        return clients.client(config.getValue("docent-client/mp-rest/url", URI.class), KeySupplier.of(key));
+    }
+
+    private static String troubleOf(Runnable call) {
+        try {
+            call.run();
+            return "none";
+        } catch (AdminApiException e) {
+            return e.getClass().getSimpleName() + " " + e.status() + " " + e.serverMessage();
+        }
+    }
+}

@@ -1,0 +1,150 @@
+package dev.docent.client;
+
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.time.Instant;
+import java.util.concurrent.TimeUnit;
+
+import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobStatus;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+/** What the client sends and understands is what the project's OpenAPI document says, as a third party's tool reads it. */
+class ContractTest {
+
+    private static final OpenApiMock API = new OpenApiMock();
+    private static final AgentJobsClients CLIENTS = AgentJobsClients.builder().build();
+
+    /** The example of the document. */
+    private static final AgentJob ACTIVE = new AgentJob(
+            "job-active",
+            AgentJobStatus.ACTIVE,
+            new AgentJob.Source("https://git.example.com/acme/handbook", "agent/retry-setting"),
+            "example-model-1",
+            null,
+            Instant.parse("2026-11-02T09:30:00Z"),
+            null);
+
+    private final AgentJobsClient client = CLIENTS.client(API.address(), KeySupplier.of("mint_abc"));
+
+    @AfterAll
+    static void close() {
+        CLIENTS.close();
+        API.close();
+    }
+
+    @Test
+    void getsAJob() throws Exception {
+        API.answer("getAgentJob", 200);
+
+        assertThat(client.get("demo", "job-active")).isEqualTo(ACTIVE);
+        assertThat(client.getAsync("demo", "job-active").toCompletableFuture().get(10, TimeUnit.SECONDS))
+                .isEqualTo(ACTIVE);
+        assertThat(client.poll("demo", "job-active", "wait=20").job()).isEqualTo(ACTIVE);
+    }
+
+    @Test
+    void createsAJob() {
+        API.answer("createAgentJob", 201);
+
+        assertThat(client.create("demo", new Prompt("Describe the new \"setting\"")))
+                .isEqualTo(ACTIVE);
+    }
+
+    @Test
+    void sendsAMessage() {
+        API.answer("sendAgentJobMessage", 200);
+
+        assertThat(client.sendMessage("demo", "job-active", new Prompt("More"))).isEqualTo(ACTIVE);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "400, InvalidRequestException",
+        "401, UnauthorizedException",
+        "403, PermissionDeniedException",
+        "404, JobNotFoundException",
+        "405, InvalidRequestException",
+        "406, InvalidRequestException",
+        "500, ServerTroubleException",
+        "503, ServerTroubleException"
+    })
+    void understandsEveryRefusalOfAGet(int status, String exception) {
+        API.answer("getAgentJob", status);
+
+        refused(status, exception, () -> client.get("demo", "job-active"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "400, InvalidRequestException",
+        "403, PermissionDeniedException",
+        "404, JobNotFoundException",
+        "405, InvalidRequestException",
+        "406, InvalidRequestException",
+        "413, InvalidRequestException",
+        "415, InvalidRequestException",
+        "429, RateLimitedException",
+        "500, ServerTroubleException",
+        "501, ServerTroubleException",
+        "503, ServerTroubleException"
+    })
+    void understandsEveryRefusalOfAPost(int status, String exception) {
+        API.answer("createAgentJob", status);
+        refused(status, exception, () -> client.create("demo", new Prompt("Hi")));
+
+        API.answer("sendAgentJobMessage", status);
+        refused(status, exception, () -> client.sendMessage("demo", "job-active", new Prompt("Hi")));
+    }
+
+    /** Without the message, which Jersey does not hand on when a body was streamed. */
+    @Test
+    void understandsAWithdrawnKeyOfAPost() {
+        API.answer("createAgentJob", 401);
+
+        assertThat(catchThrowableOfType(UnauthorizedException.class, () -> client.create("demo", new Prompt("Hi")))
+                        .status())
+                .isEqualTo(401);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"{\"prompt\":\"\"}", "{\"message\":\"hi\"}", "[]"})
+    void theMockWouldTell(String body) throws IOException, InterruptedException {
+        API.answer("createAgentJob", 201);
+
+        assertThat(post("{\"prompt\":\"Hi\"}", "Bearer mint_abc")).isEqualTo(201);
+        assertThat(post(body, "Bearer mint_abc")).isEqualTo(404);
+        assertThat(post("{\"prompt\":\"Hi\"}", "Basic bWludA==")).isEqualTo(404);
+    }
+
+    private static void refused(int status, String exception, Runnable call) {
+        AdminApiException refusal = catchThrowableOfType(AdminApiException.class, call::run);
+
+        assertThat(refusal.getClass().getSimpleName()).isEqualTo(exception);
+        assertThat(refusal.status()).isEqualTo(status);
+        assertThat(refusal.serverMessage())
+                .as("message as the schema's generator made it")
+                .isNotBlank();
+    }
+
+    private static int post(String body, String authorization) throws IOException, InterruptedException {
+        HttpRequest request = HttpRequest.newBuilder(URI.create(API.address() + "/v2/agent/demo/job"))
+                .header("Authorization", authorization)
+                .header("Content-Type", "application/json")
+                .POST(HttpRequest.BodyPublishers.ofString(body))
+                .build();
+        return HttpClient.newHttpClient()
+                .send(request, BodyHandlers.discarding())
+                .statusCode();
+    }
+}

@@ -1,0 +1,48 @@
+package dev.docent.client;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+
+import dev.docent.api.jobs.AgentJob;
+import org.mockserver.configuration.Configuration;
+import org.mockserver.integration.ClientAndServer;
+import org.mockserver.mock.OpenAPIExpectation;
+
+/**
+ * A server that a third party's tool makes from the project's OpenAPI document. It answers what the document describes, from
+ * its examples and schemas, to requests that the document allows; to all others 404 without a body.
+ */
+final class OpenApiMock implements AutoCloseable {
+
+    private static final String DOCUMENT = document();
+
+    private final ClientAndServer server = ClientAndServer.startClientAndServer(
+            Configuration.configuration().localBoundIP("127.0.0.1").logLevel("ERROR"), 0);
+
+    URI address() {
+        return URI.create("http://127.0.0.1:" + server.getPort());
+    }
+
+    /** Lets it answer an operation with one of the statuses that the document describes. */
+    void answer(String operation, int status) {
+        server.reset();
+        server.upsert(OpenAPIExpectation.openAPIExpectation(DOCUMENT, Map.of(operation, String.valueOf(status))));
+    }
+
+    @Override
+    public void close() {
+        server.stop();
+    }
+
+    private static String document() {
+        try (InputStream in = AgentJob.class.getResourceAsStream("/dev/docent/api/admin-api.yaml")) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
