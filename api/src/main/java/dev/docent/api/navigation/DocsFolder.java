@@ -37,6 +37,18 @@ public interface DocsFolder {
      */
     Optional<List<String>> files() throws IOException;
 
+    /**
+     * Tells cheaply whether a file may have changed, so that it need not be read again.
+     *
+     * @param path path of the file, as for {@link #read(String)}
+     * @return a text that differs whenever the file's content does, such as its size and time of change; empty when
+     *     there is no such file, or only reading it can tell
+     * @throws IOException when the file is there but cannot be looked at
+     */
+    default Optional<String> stamp(String path) throws IOException {
+        return Optional.empty();
+    }
+
     /** {@return what this folder is, for messages, such as {@code directory docs}; not {@code null}} */
     String description();
 }

@@ -6,8 +6,6 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
-import dev.docent.impl.config.DocentConfig.Docs;
-import dev.docent.impl.navigation.NavigationSettings.HiddenOperations;
 import org.eclipse.microprofile.config.Config;
 import org.eclipse.microprofile.config.ConfigProvider;
 
@@ -24,7 +22,12 @@ public final class ConfigReader {
             "docent.jobs.memory.capacity",
             "docent.docs.folder",
             "docent.docs.access",
-            "docent.docs.hidden-operations");
+            "docent.docs.hidden-operations",
+            "docent.docs.reload",
+            "docent.docs.allowed-hosts",
+            "docent.docs.cache",
+            "docent.scheduler");
+    private static final String DEFAULT_SCHEDULER = "java:comp/DefaultManagedScheduledExecutorService";
     private static final int DEFAULT_CAPACITY = 10_000;
 
     private ConfigReader() {}
@@ -42,25 +45,18 @@ public final class ConfigReader {
     static DocentConfig read(Config config) {
         Settings settings = new Settings(config);
         if (!settings.oneOf("docent.enabled", "true", "false").equals("true")) {
-            return new DocentConfig(false, new AdminSecurity.Off(), DEFAULT_CAPACITY, Optional.empty());
+            return new DocentConfig(
+                    false, new AdminSecurity.Off(), DEFAULT_CAPACITY, Optional.empty(), DEFAULT_SCHEDULER);
         }
         DocentConfig read = new DocentConfig(
                 true,
                 AdminSecurityReader.read(settings),
                 settings.positive("docent.jobs.memory.capacity", DEFAULT_CAPACITY),
-                docs(settings));
+                DocsReader.read(settings),
+                settings.text("docent.scheduler").orElse(DEFAULT_SCHEDULER));
         refuseUnknownNames(settings, config);
         settings.refuseFaults();
         return read;
-    }
-
-    private static Optional<Docs> docs(Settings settings) {
-        boolean publiclyReadable =
-                settings.oneOf("docent.docs.access", "public", "key").equals("public");
-        boolean excluded = settings.oneOf("docent.docs.hidden-operations", "excluded", "unlisted")
-                .equals("excluded");
-        HiddenOperations hidden = excluded ? HiddenOperations.EXCLUDED : HiddenOperations.UNLISTED;
-        return settings.text("docent.docs.folder").map(folder -> new Docs(folder, publiclyReadable, hidden));
     }
 
     private static void refuseUnknownNames(Settings settings, Config config) {

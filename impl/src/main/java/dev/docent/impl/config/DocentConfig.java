@@ -1,6 +1,9 @@
 package dev.docent.impl.config;
 
+import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Optional;
+import java.util.Set;
 
 import dev.docent.impl.navigation.NavigationSettings.HiddenOperations;
 
@@ -11,8 +14,10 @@ import dev.docent.impl.navigation.NavigationSettings.HiddenOperations;
  * @param adminSecurity who may call the admin API
  * @param memoryCapacity most jobs that the embedded repository holds
  * @param docs the documentation site to resolve; empty when the host serves none
+ * @param scheduler JNDI name of the managed scheduled executor that lends threads
  */
-public record DocentConfig(boolean enabled, AdminSecurity adminSecurity, int memoryCapacity, Optional<Docs> docs) {
+public record DocentConfig(
+        boolean enabled, AdminSecurity adminSecurity, int memoryCapacity, Optional<Docs> docs, String scheduler) {
 
     /**
      * The documentation site.
@@ -20,6 +25,22 @@ public record DocentConfig(boolean enabled, AdminSecurity adminSecurity, int mem
      * @param folder a directory, {@code classpath:…} or {@code webapp:…}, as the host wrote it
      * @param publiclyReadable whether its navigation is answered without a key
      * @param hiddenOperations what {@code x-hidden} in an OpenAPI document means
+     * @param reloadEvery how often to look for changes of the site; empty when only on demand
+     * @param fetching which OpenAPI documents on the web may be fetched
      */
-    public record Docs(String folder, boolean publiclyReadable, HiddenOperations hiddenOperations) {}
+    public record Docs(
+            String folder,
+            boolean publiclyReadable,
+            HiddenOperations hiddenOperations,
+            Optional<Duration> reloadEvery,
+            Fetching fetching) {}
+
+    /**
+     * Fetching of OpenAPI documents from the web.
+     *
+     * @param allowedHosts origins to fetch from, such as {@code https://specs.example.com:8443}, in lower case and with a
+     *     port other than the default one; empty when nothing is fetched
+     * @param cache directory for copies of what was fetched; empty when they are kept in memory only
+     */
+    public record Fetching(Set<String> allowedHosts, Optional<Path> cache) {}
 }

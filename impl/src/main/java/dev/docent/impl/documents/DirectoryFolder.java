@@ -12,6 +12,9 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -21,12 +24,16 @@ import dev.docent.api.navigation.DocsFolder;
 /** A directory of the file system. Links may lead around inside of it, not out of it. */
 final class DirectoryFolder implements DocsFolder {
 
+    private static final Duration COARSEST_CLOCK = Duration.ofSeconds(2);
+
     private final Path directory;
     private final int maxFileBytes;
+    private final Clock clock;
 
-    DirectoryFolder(Path directory, int maxFileBytes) {
+    DirectoryFolder(Path directory, int maxFileBytes, Clock clock) {
         this.directory = directory.toAbsolutePath().normalize();
         this.maxFileBytes = maxFileBytes;
+        this.clock = clock;
     }
 
     @Override
@@ -37,6 +44,25 @@ final class DirectoryFolder implements DocsFolder {
         }
         try (InputStream in = Files.newInputStream(file.get())) {
             return Optional.of(BoundedRead.all(in, maxFileBytes));
+        } catch (NoSuchFileException deletedMeanwhile) {
+            return Optional.empty();
+        }
+    }
+
+    /** A file that was changed just now may change again without a sign of it: clocks of file systems are coarse. */
+    @Override
+    public Optional<String> stamp(String path) throws IOException {
+        Optional<Path> file = locate(path);
+        if (file.isEmpty()) {
+            return Optional.empty();
+        }
+        try {
+            BasicFileAttributes attributes = Files.readAttributes(file.get(), BasicFileAttributes.class);
+            Instant changed = attributes.lastModifiedTime().toInstant();
+            boolean settled = changed.isBefore(clock.instant().minus(COARSEST_CLOCK));
+            return settled
+                    ? Optional.of(changed + " " + attributes.size() + " " + attributes.fileKey())
+                    : Optional.empty();
         } catch (NoSuchFileException deletedMeanwhile) {
             return Optional.empty();
         }

@@ -2,12 +2,18 @@ package dev.docent.impl.documents;
 
 import java.io.InputStream;
 import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 
 import dev.docent.api.navigation.DocsFolder;
 
 /** Makes the kinds of folders that need nothing but a JDK. */
 public final class DocsFolders {
+
+    private static final Duration FETCH_TIMEOUT = Duration.ofSeconds(10);
 
     private DocsFolders() {}
 
@@ -19,7 +25,26 @@ public final class DocsFolders {
      * @return the folder
      */
     public static DocsFolder directory(Path directory, int maxFileBytes) {
-        return new DirectoryFolder(directory, maxFileBytes);
+        return new DirectoryFolder(directory, maxFileBytes, Clock.systemUTC());
+    }
+
+    /**
+     * A folder that can also read OpenAPI documents on the web, from hosts that were allowed, with public addresses only.
+     *
+     * @param folder the folder
+     * @param origins where to fetch from: schemes, hosts and ports other than the default ones, in lower case, such as
+     *     {@code https://specs.example.com}; when empty, nothing is fetched
+     * @param cache directory for copies, for when a host is down; empty to keep them in memory only
+     * @param maxFileBytes how many bytes a document may have
+     * @return the folder
+     */
+    public static DocsFolder withWeb(DocsFolder folder, Set<String> origins, Optional<Path> cache, int maxFileBytes) {
+        if (origins.isEmpty()) {
+            return folder;
+        }
+        WebOrigins allowed = new WebOrigins(Set.copyOf(origins));
+        WebFetch fetch = new WebFetch(allowed, HostAddresses.PUBLIC_ONLY, FETCH_TIMEOUT, maxFileBytes);
+        return new WebFolder(folder, allowed, fetch, new WebCopies(cache, maxFileBytes), Clock.systemUTC());
     }
 
     /**

@@ -40,7 +40,25 @@ public final class Documents {
         }
     }
 
-    private static boolean isYaml(String file, byte[] bytes) {
+    /**
+     * Reads a JSON value that was passed over when its document was parsed.
+     *
+     * @param node any value of a JSON document
+     * @return the whole value; the node itself when it was not passed over
+     */
+    public static Node expand(Node node) {
+        if (!(node instanceof Node.Skipped)) {
+            return node;
+        }
+        try {
+            return JsonReader.readAgain(node.place());
+        } catch (UnreadableException unreadable) {
+            return new Node.Null(node.place());
+        }
+    }
+
+    /** {@return whether a file of that name and content is read as YAML} */
+    public static boolean isYaml(String file, byte[] bytes) {
         String name = file.toLowerCase(Locale.ROOT);
         if (name.endsWith(".json")) {
             return false;

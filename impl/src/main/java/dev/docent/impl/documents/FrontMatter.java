@@ -1,6 +1,7 @@
 package dev.docent.impl.documents;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** The YAML block between two lines of three dashes at the beginning of a Markdown page. */
@@ -33,8 +34,9 @@ public final class FrontMatter {
             faults.add(new Fault(Fault.Kind.SYNTAX, start, "the front matter has no closing line of three dashes"));
             return new Parsed(null, faults);
         }
+        Source kept = new Source(file, Arrays.copyOf(page, to), Source.Unit.CODE_POINTS);
         try {
-            Node root = YamlReader.read(source, from, to, from - source.start(), Selection.ALL, faults);
+            Node root = YamlReader.read(kept, from, to, from - source.start(), Selection.ALL, faults);
             return new Parsed(root, faults);
         } catch (UnreadableException unreadable) {
             faults.add(unreadable.fault());

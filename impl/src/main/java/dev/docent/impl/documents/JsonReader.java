@@ -36,6 +36,13 @@ final class JsonReader {
         return root;
     }
 
+    /** {@return the whole value at a place of a text that was read before} */
+    static Node readAgain(Place place) throws UnreadableException {
+        JsonReader reader = new JsonReader(place.source(), new ArrayList<>());
+        reader.scanner.goTo(place.offset());
+        return reader.value(place, Selection.ALL, 1);
+    }
+
     private Node value(Place place, Selection selection, int depth) throws UnreadableException {
         int first = scanner.peek();
         if (selection == null) {

@@ -20,6 +20,10 @@ final class JsonScanner {
         return at;
     }
 
+    void goTo(int offset) {
+        at = offset;
+    }
+
     /** {@return the next byte that is no white space, without taking it; -1 at the end} */
     int peek() {
         while (at < bytes.length) {

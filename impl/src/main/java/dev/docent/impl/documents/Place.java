@@ -32,6 +32,14 @@ public final class Place {
         return new Place(new Source(file, new byte[0], Source.Unit.BYTES), null, null, -1);
     }
 
+    Source source() {
+        return source;
+    }
+
+    int offset() {
+        return offset;
+    }
+
     /** {@return path of the file from the site's root} */
     public String file() {
         return source.file();

@@ -25,7 +25,22 @@ final class FileProblems {
                 file, "The file cannot be read: " + reason(cause) + ".", "Check its size and its permissions.");
     }
 
-    private static String reason(IOException cause) {
+    static Problem lastGoodKept() {
+        return ProblemCode.LAST_GOOD_KEPT.at(
+                Place.ofFile(DocsJson.FILE),
+                "No navigation can be made of the site as it is now, so the last good one is served on.",
+                "Correct the errors below.");
+    }
+
+    static Problem reloadFailed(RuntimeException failure) {
+        return ProblemCode.LAST_GOOD_KEPT.at(
+                Place.ofFile(DocsJson.FILE),
+                "Resolving the site again failed with " + failure.getClass().getSimpleName()
+                        + ", so the last good navigation is served on.",
+                "See the server's log.");
+    }
+
+    static String reason(IOException cause) {
         String message = cause.getMessage();
         return cause.getClass() == IOException.class && message != null
                 ? Quote.plain(message)

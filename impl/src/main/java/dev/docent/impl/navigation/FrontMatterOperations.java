@@ -5,7 +5,6 @@ import java.util.Optional;
 
 import dev.docent.api.navigation.DocumentedOperation;
 import dev.docent.impl.documents.Place;
-import dev.docent.impl.documents.SitePath;
 import dev.docent.impl.openapi.SpecIndex;
 import dev.docent.impl.openapi.SpecOperation;
 import dev.docent.impl.openapi.SpecSchema;
@@ -102,7 +101,7 @@ final class FrontMatterOperations {
         if (spec == null) {
             return site.specs().all();
         }
-        String path = SitePath.resolve("", spec);
+        String path = OpenApiSetting.specPath(spec);
         List<SpecIndex> exact = site.specs().all().stream()
                 .filter(index -> index.file().equals(path))
                 .toList();

@@ -2,7 +2,6 @@ package dev.docent.impl.navigation;
 
 import dev.docent.impl.documents.Node;
 import dev.docent.impl.documents.Place;
-import dev.docent.impl.documents.SitePath;
 
 /** Reads every OpenAPI document that {@code docs.json} names. */
 final class NamedSpecs {
@@ -44,10 +43,8 @@ final class NamedSpecs {
     }
 
     private void load(String written, Place place) {
-        String path = SitePath.resolve("", written);
-        if (OpenApiSetting.isUrl(written)) {
-            problems.add(SpecProblems.specNotFetched(place, written));
-        } else if (path == null) {
+        String path = OpenApiSetting.specPath(written);
+        if (path == null) {
             problems.add(Problems.outsideOfSite(place, written));
         } else {
             specs.load(path, place);

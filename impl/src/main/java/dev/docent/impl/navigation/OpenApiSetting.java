@@ -23,7 +23,7 @@ record OpenApiSetting(List<Source> sources, String directory) {
     /**
      * One of the documents.
      *
-     * @param path path from the site's root
+     * @param path path from the site's root, or a URL
      * @param place where it is named
      */
     record Source(String path, Place place) {}
@@ -49,16 +49,17 @@ record OpenApiSetting(List<Source> sources, String directory) {
             return;
         }
         String written = text.value().trim();
-        if (isUrl(written)) {
-            problems.add(SpecProblems.specNotFetched(named.place(), written));
-            return;
-        }
-        String path = SitePath.resolve("", written);
+        String path = specPath(written);
         if (path == null) {
             problems.add(Problems.outsideOfSite(named.place(), written));
         } else {
             sources.add(new Source(path, named.place()));
         }
+    }
+
+    /** {@return what names a document everywhere: its URL, or its path from the site's root; {@code null} when neither} */
+    static String specPath(String written) {
+        return isUrl(written) ? written : SitePath.resolve("", written);
     }
 
     static boolean isUrl(String written) {

@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 import dev.docent.impl.documents.Place;
-import dev.docent.impl.documents.SitePath;
 import dev.docent.impl.openapi.SpecIndex;
 import dev.docent.impl.openapi.SpecOperation;
 
@@ -38,9 +37,7 @@ final class OperationLookup {
     private List<SpecIndex> specs(EndpointReference reference, Scope scope) {
         Stream<String> paths = reference.spec() == null
                 ? scope.specs().stream()
-                : Stream.of(reference.spec())
-                        .map(spec -> SitePath.resolve("", spec))
-                        .filter(Objects::nonNull);
+                : Stream.of(reference.spec()).map(OpenApiSetting::specPath).filter(Objects::nonNull);
         return paths.flatMap(path -> site.specs().get(path).stream()).toList();
     }
 

@@ -54,8 +54,7 @@ final class PageIndex {
     }
 
     private Optional<WrittenPage> read(String file) {
-        return files.read(file).map(bytes -> {
-            Parsed parsed = FrontMatter.parse(file, bytes);
+        return files.derive(file, Parsed.class, FrontMatter::parse).map(parsed -> {
             parsed.faults().forEach(fault -> problems.add(FileProblems.ofText(fault)));
             Node root = parsed.root();
             if (root != null && !(root instanceof Node.Mapping)) {

@@ -11,6 +11,7 @@ import dev.docent.impl.documents.Position;
 enum ProblemCode {
     DOCS_FOLDER_UNREADABLE(Severity.ERROR),
     FILE_UNREADABLE(Severity.ERROR),
+    LAST_GOOD_KEPT(Severity.ERROR),
     ENCODING_NOT_UTF8(Severity.ERROR),
     SYNTAX_ERROR(Severity.ERROR),
     NESTING_TOO_DEEP(Severity.ERROR),

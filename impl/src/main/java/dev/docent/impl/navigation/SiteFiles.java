@@ -3,20 +3,24 @@ package dev.docent.impl.navigation;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 import dev.docent.api.navigation.DocsFolder;
 import dev.docent.impl.documents.Place;
+import dev.docent.impl.documents.SiteCopy;
 
 /** The site's folder, with its failures told as problems. */
 final class SiteFiles {
 
-    private final DocsFolder folder;
+    private static final Pattern WEB = Pattern.compile("(?i)https?://");
+
+    private final SiteCopy folder;
     private final ProblemLog problems;
     private final List<String> listed;
     private final boolean listable;
 
     SiteFiles(DocsFolder folder, ProblemLog problems) {
-        this.folder = folder;
+        this.folder = SiteCopy.of(folder);
         this.problems = problems;
         Optional<List<String>> files = list();
         this.listed = files.orElse(List.of()).stream().sorted().toList();
@@ -40,6 +44,32 @@ final class SiteFiles {
             problems.add(FileProblems.fileUnreadable(Place.ofFile(path), unreadable));
             return Optional.empty();
         }
+    }
+
+    /**
+     * {@return what {@code derivation} makes of a file, made only once for as long as the file does not change; empty when
+     * there is no such file, or it cannot be read, which is told}
+     */
+    <T> Optional<T> derive(String path, Class<T> type, SiteCopy.Derivation<T> derivation) {
+        try {
+            return folder.derive(path, type, derivation);
+        } catch (IOException unreadable) {
+            problems.add(FileProblems.fileUnreadable(Place.ofFile(path), unreadable));
+            return Optional.empty();
+        }
+    }
+
+    /**
+     * {@return what {@code derivation} makes of a document on the web}
+     *
+     * @throws IOException when the document is not fetched; the message is the reason
+     */
+    <T> T fetch(String url, Class<T> type, SiteCopy.Derivation<T> derivation) throws IOException {
+        if (!WEB.matcher(url).lookingAt()) {
+            throw new IOException("only https addresses are");
+        }
+        return folder.derive(url, type, derivation)
+                .orElseThrow(() -> new IOException("no host is allowed to fetch from"));
     }
 
     /** {@return all files in path order; none when the folder cannot be listed} */

@@ -1,5 +1,6 @@
 package dev.docent.impl.navigation;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -31,14 +32,24 @@ final class SpecCatalog {
         if (known != null) {
             return known;
         }
-        Optional<byte[]> bytes = files.read(path);
-        if (bytes.isEmpty()) {
+        Optional<SpecIndex> index = OpenApiSetting.isUrl(path)
+                ? fetch(path, namedAt)
+                : files.derive(path, SpecIndex.class, SpecReader::read);
+        if (index.isEmpty() && !OpenApiSetting.isUrl(path)) {
             problems.add(SpecProblems.specMissing(namedAt, path, nearest.of(path, files.listed())));
         }
-        Optional<SpecIndex> index = bytes.map(content -> SpecReader.read(path, content));
         index.ifPresent(this::tell);
         named.put(path, index);
         return index;
+    }
+
+    private Optional<SpecIndex> fetch(String url, Place namedAt) {
+        try {
+            return Optional.of(files.fetch(url, SpecIndex.class, SpecReader::read));
+        } catch (IOException refused) {
+            problems.add(SpecProblems.specNotFetched(namedAt, url, refused));
+            return Optional.empty();
+        }
     }
 
     private void tell(SpecIndex index) {
@@ -70,8 +81,8 @@ final class SpecCatalog {
     }
 
     private Optional<SpecIndex> readUnnamed(String file) {
-        return files.read(file)
-                .filter(bytes -> SpecReader.isSpec(file, bytes))
-                .map(bytes -> SpecReader.read(file, bytes));
+        return files.derive(file, Boolean.class, SpecReader::isSpec)
+                .filter(Boolean.TRUE::equals)
+                .flatMap(spec -> files.derive(file, SpecIndex.class, SpecReader::read));
     }
 }

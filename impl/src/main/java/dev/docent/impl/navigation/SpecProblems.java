@@ -1,5 +1,6 @@
 package dev.docent.impl.navigation;
 
+import java.io.IOException;
 import java.util.Optional;
 
 import dev.docent.api.navigation.Problem;
@@ -25,11 +26,12 @@ final class SpecProblems {
                 "Name it on the tab or the group that is to show its operations.");
     }
 
-    static Problem specNotFetched(Place place, String url) {
+    static Problem specNotFetched(Place place, String url, IOException refused) {
         return ProblemCode.SPEC_NOT_FETCHED.at(
                 place,
-                "The OpenAPI document " + Quote.of(withoutSecrets(url)) + " is not fetched.",
-                "Save it as a file of the site and write the file's path.");
+                "The OpenAPI document " + Quote.of(withoutSecrets(url)) + " is not fetched: "
+                        + FileProblems.reason(refused) + ".",
+                "Save it as a file of the site and write the file's path, or let the site's owner allow the host.");
     }
 
     private static String withoutSecrets(String url) {

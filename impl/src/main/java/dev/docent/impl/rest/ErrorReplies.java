@@ -11,6 +11,7 @@ import jakarta.ws.rs.core.Response.ResponseBuilder;
 import dev.docent.api.jobs.AgentJobStoreUnavailableException;
 import dev.docent.api.jobs.ErrorBody;
 import dev.docent.impl.keys.AccessRefusedException;
+import dev.docent.impl.navigation.SiteUnavailableException;
 
 /** Owns every status code that is not a success: one exception in, one finished response out. */
 final class ErrorReplies {
@@ -31,6 +32,12 @@ final class ErrorReplies {
         if (failure instanceof AgentJobStoreUnavailableException) {
             LOG.log(Level.WARNING, "The agent job store is unavailable", failure);
             return error(503, "The agent job store is unavailable; try again later")
+                    .header(HttpHeaders.RETRY_AFTER, RETRY_AFTER_SECONDS)
+                    .build();
+        }
+        if (failure instanceof SiteUnavailableException) {
+            LOG.log(Level.ERROR, "The documentation site could not be resolved", failure);
+            return error(503, "The documentation is unavailable; try again later")
                     .header(HttpHeaders.RETRY_AFTER, RETRY_AFTER_SECONDS)
                     .build();
         }

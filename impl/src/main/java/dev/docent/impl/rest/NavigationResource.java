@@ -1,17 +1,13 @@
 package dev.docent.impl.rest;
 
 import jakarta.enterprise.context.RequestScoped;
-import jakarta.inject.Inject;
-import jakarta.inject.Provider;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 
 import dev.docent.api.jobs.ErrorBody;
-import dev.docent.impl.config.DocentConfig;
 import dev.docent.impl.keys.Caller;
-import dev.docent.impl.navigation.NavigationSite;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
@@ -26,19 +22,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
  */
 @Path("/docs/navigation")
 @RequestScoped
-public class NavigationResource extends GuardedResource {
-
-    private static final String ALLOWED = "GET, HEAD";
-
-    @Inject
-    DocentConfig config;
-
-    @Inject
-    Provider<NavigationSite<NavigationView>> site;
-
-    public NavigationResource() {
-        super(Admission.READERS);
-    }
+public class NavigationResource extends DocsResource {
 
     /** Answers the tree: with its problems and restricted pages for who has a key, without them for everybody else. */
     @GET
@@ -75,36 +59,8 @@ public class NavigationResource extends GuardedResource {
                             schema = @Schema(implementation = ErrorBody.class)))
     public Response get() {
         Visit visit = Visit.at(this);
-        if (config.docs().isEmpty()) {
-            throw Refusal.noDocs();
-        }
-        NavigationView view = site.get().snapshot();
+        NavigationView view = DocsSite.of(this);
         Representation seen = visit.caller() == Caller.ANONYMOUS ? view.open() : view.everything();
         return Replies.conditional(seen, visit.ifNoneMatch()).build();
-    }
-
-    @Undescribed.Post
-    public Response post() {
-        throw Refusal.methodNotAllowed(ALLOWED);
-    }
-
-    @Undescribed.Put
-    public Response put() {
-        throw Refusal.methodNotAllowed(ALLOWED);
-    }
-
-    @Undescribed.Patch
-    public Response patch() {
-        throw Refusal.methodNotAllowed(ALLOWED);
-    }
-
-    @Undescribed.Delete
-    public Response delete() {
-        throw Refusal.methodNotAllowed(ALLOWED);
-    }
-
-    @Undescribed.Options
-    public Response options() {
-        throw Refusal.methodNotAllowed(ALLOWED);
     }
 }

@@ -1,22 +1,26 @@
 package dev.docent.impl.rest;
 
 import dev.docent.api.navigation.ResolvedNavigation;
+import dev.docent.impl.documents.SiteCopy;
 import dev.docent.impl.navigation.NavigationJson;
 import dev.docent.impl.navigation.NavigationJson.Audience;
+import dev.docent.impl.navigation.SitePages;
 
 /**
- * A site's navigation in the two forms in which it is answered.
+ * A site's navigation in the two forms in which it is answered, and the site's pages.
  *
  * @param everything with its problems and with the pages of access groups, for who has a key
  * @param open without them, for everybody
+ * @param pages the pages of the same state of the site
  */
-public record NavigationView(Representation everything, Representation open) {
+public record NavigationView(Representation everything, Representation open, SitePages pages) {
 
-    /** {@return both forms of {@code navigation}, finished} */
-    public static NavigationView of(ResolvedNavigation navigation) {
+    /** {@return both forms of {@code navigation}, finished, and its pages, read from {@code files}} */
+    public static NavigationView of(ResolvedNavigation navigation, SiteCopy files) {
         NavigationJson json = new NavigationJson();
         return new NavigationView(
                 Representation.of(json.render(navigation, Audience.AUTHORS)),
-                Representation.of(json.render(navigation, Audience.PUBLIC)));
+                Representation.of(json.render(navigation, Audience.PUBLIC)),
+                new SitePages(navigation, files));
     }
 }

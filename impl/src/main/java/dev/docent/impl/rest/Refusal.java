@@ -39,6 +39,18 @@ final class Refusal extends RuntimeException {
         return new Refusal(404, "This host serves no documentation; set docent.docs.folder", null);
     }
 
+    static Refusal pageNotFound() {
+        return new Refusal(404, "Page not found", null);
+    }
+
+    static Refusal pageDocumentsNothing() {
+        return new Refusal(404, "This page documents no operation; leave out format=openapi", null);
+    }
+
+    static Refusal unknownFormat() {
+        return new Refusal(400, "Unknown format; use format=view or format=openapi", null);
+    }
+
     static void unlessAcceptsJson(HttpHeaders headers) {
         List<MediaType> acceptable = headers.getAcceptableMediaTypes();
         if (acceptable.stream().noneMatch(Refusal::admitsJson)) {

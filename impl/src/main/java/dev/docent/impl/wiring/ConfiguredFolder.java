@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import jakarta.enterprise.inject.Instance;
 
 import dev.docent.api.navigation.DocsFolder;
+import dev.docent.impl.config.DocentConfig;
 import dev.docent.impl.documents.DocsFolders;
 
 /** The documentation folder as {@code docent.docs.folder} writes it. */
@@ -16,8 +17,14 @@ final class ConfiguredFolder {
 
     private ConfiguredFolder() {}
 
-    static DocsFolder open(String folder, Instance<Object> beans) {
+    static DocsFolder open(DocentConfig.Docs docs, Instance<Object> beans) {
         int maxFileBytes = DocsFolder.DEFAULT_MAX_FILE_BYTES;
+        DocsFolder folder = open(docs.folder(), maxFileBytes, beans);
+        return DocsFolders.withWeb(
+                folder, docs.fetching().allowedHosts(), docs.fetching().cache(), maxFileBytes);
+    }
+
+    private static DocsFolder open(String folder, int maxFileBytes, Instance<Object> beans) {
         try {
             if (folder.startsWith(WEB_APPLICATION)) {
                 return WebApplicationFolder.open(folder.substring(WEB_APPLICATION.length()), maxFileBytes, beans);

@@ -13,9 +13,7 @@ import jakarta.inject.Singleton;
 
 import dev.docent.api.jobs.AgentJobRepository;
 import dev.docent.api.keys.ApiKeyVerifier;
-import dev.docent.api.navigation.DocsFolder;
 import dev.docent.api.navigation.NavigationResolver;
-import dev.docent.api.navigation.ResolvedNavigation;
 import dev.docent.impl.config.AdminSecurity;
 import dev.docent.impl.config.DocentConfig;
 import dev.docent.impl.jobs.AgentJobs;
@@ -83,21 +81,12 @@ class DocentBeans {
     @Singleton
     NavigationSite<NavigationView> navigation(
             DocentConfig config, Instance<NavigationResolver> hosts, @Any Instance<Object> beans) {
-        DocentConfig.Docs docs = config.docs().orElseThrow();
+        DocentConfig.Docs docs = config.docs()
+                .orElseThrow(() ->
+                        new IllegalStateException("There is no documentation site to resolve; set docent.docs.folder"));
         NavigationResolver resolver = hosts.isUnsatisfied()
                 ? new DefaultNavigationResolver(new NavigationSettings(docs.hiddenOperations()))
                 : hosts.get();
-        DocsFolder folder = ConfiguredFolder.open(docs.folder(), beans);
-        return new NavigationSite<>(() -> resolve(resolver, folder), NavigationView::of);
-    }
-
-    private static ResolvedNavigation resolve(NavigationResolver resolver, DocsFolder folder) {
-        ResolvedNavigation navigation = resolver.resolve(folder);
-        LOG.log(
-                Level.INFO,
-                "Resolved the navigation of {0} with {1} problem(s); GET it with an admin API key to see them",
-                folder.description(),
-                navigation.problems().size());
-        return navigation;
+        return new NavigationSite<>(ConfiguredFolder.open(docs, beans), resolver, NavigationView::of);
     }
 }

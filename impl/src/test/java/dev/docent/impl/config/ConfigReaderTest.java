@@ -1,8 +1,11 @@
 package dev.docent.impl.config;
 
+import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 import dev.docent.api.keys.AddressRange;
@@ -12,6 +15,7 @@ import dev.docent.impl.config.AdminSecurity.ApiKeys;
 import dev.docent.impl.config.AdminSecurity.ContainerRoles;
 import dev.docent.impl.config.AdminSecurity.Off;
 import dev.docent.impl.config.DocentConfig.Docs;
+import dev.docent.impl.config.DocentConfig.Fetching;
 import dev.docent.impl.navigation.NavigationSettings.HiddenOperations;
 import io.smallrye.config.EnvConfigSource;
 import io.smallrye.config.PropertiesConfigSource;
@@ -93,11 +97,32 @@ class ConfigReaderTest {
     @Test
     void docs_are_public_unless_the_host_says_otherwise() {
         settings.put("docent.docs.folder", "classpath:docs");
-        assertThat(read().docs()).contains(new Docs("classpath:docs", true, HiddenOperations.EXCLUDED));
+        assertThat(read().docs()).contains(docs(true, HiddenOperations.EXCLUDED));
 
         settings.put("docent.docs.access", "key");
         settings.put("docent.docs.hidden-operations", "unlisted");
-        assertThat(read().docs()).contains(new Docs("classpath:docs", false, HiddenOperations.UNLISTED));
+        assertThat(read().docs()).contains(docs(false, HiddenOperations.UNLISTED));
+    }
+
+    private static Docs docs(boolean open, HiddenOperations hidden) {
+        return new Docs("classpath:docs", open, hidden, Optional.empty(), new Fetching(Set.of(), Optional.empty()));
+    }
+
+    @Test
+    void reloading_and_fetching_are_off_unless_the_host_says_otherwise() {
+        settings.put("docent.docs.folder", "classpath:docs");
+        settings.put("docent.docs.reload", "PT30S");
+        settings.put("docent.docs.allowed-hosts", "Specs.Example.com, http://intra.example.com:8080, https://a.b:443");
+        settings.put("docent.docs.cache", "/var/cache/docs");
+
+        Docs docs = read().docs().orElseThrow();
+        assertThat(docs.reloadEvery()).contains(Duration.ofSeconds(30));
+        assertThat(docs.fetching().allowedHosts())
+                .containsExactlyInAnyOrder("https://specs.example.com", "http://intra.example.com:8080", "https://a.b");
+        assertThat(docs.fetching().cache()).contains(Path.of("/var/cache/docs"));
+
+        settings.put("docent.docs.reload", "off");
+        assertThat(read().docs().orElseThrow().reloadEvery()).isEmpty();
     }
 
     @Test
@@ -115,6 +140,11 @@ class ConfigReaderTest {
                 "docent.enabled | no | docent.enabled must be one of true, false, but is \"no\"",
                 "docent.jobs.memory.capacity | 0 | docent.jobs.memory.capacity must be a whole number from 1",
                 "docent.jobs.memory.capacity | 99999999999 | docent.jobs.memory.capacity must be a whole number from 1",
+                "docent.docs.reload | 30s | docent.docs.reload must be off, or a duration from PT1S to P365D such as PT30S",
+                "docent.docs.reload | PT0S | docent.docs.reload must be off, or a duration from PT1S",
+                "docent.docs.allowed-hosts | * | docent.docs.allowed-hosts must hold host names",
+                "docent.docs.allowed-hosts | https://a/b | docent.docs.allowed-hosts must hold host names",
+                "docent.docs.cache | cache | docent.docs.cache must be an absolute directory",
                 "docent.docs.access | open | docent.docs.access must be one of public, key",
                 "docent.admin.key-prefix | mint_ | docent.admin.key-prefix must be letters and digits",
                 "docent.admin.keys.ci.sha256 | 123 | docent.admin.keys.ci.sha256 must be the SHA-256 of the whole key",

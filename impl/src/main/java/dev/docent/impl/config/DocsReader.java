@@ -1,0 +1,92 @@
+package dev.docent.impl.config;
+
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.format.DateTimeParseException;
+import java.util.LinkedHashSet;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+import dev.docent.impl.config.DocentConfig.Docs;
+import dev.docent.impl.config.DocentConfig.Fetching;
+import dev.docent.impl.navigation.NavigationSettings.HiddenOperations;
+
+/** Reads {@code docent.docs.*}. */
+final class DocsReader {
+
+    private static final String RELOAD = "docent.docs.reload";
+    private static final String ALLOWED_HOSTS = "docent.docs.allowed-hosts";
+    private static final String CACHE = "docent.docs.cache";
+    private static final Duration SHORTEST = Duration.ofSeconds(1);
+    private static final Duration LONGEST = Duration.ofDays(365);
+    private static final Pattern ORIGIN =
+            Pattern.compile("(?:(https?)://)?([a-z0-9]([a-z0-9.-]*[a-z0-9])?)(?::([1-9]\\d{0,4}))?");
+
+    private DocsReader() {}
+
+    static Optional<Docs> read(Settings settings) {
+        boolean publiclyReadable =
+                settings.oneOf("docent.docs.access", "public", "key").equals("public");
+        boolean excluded = settings.oneOf("docent.docs.hidden-operations", "excluded", "unlisted")
+                .equals("excluded");
+        HiddenOperations hidden = excluded ? HiddenOperations.EXCLUDED : HiddenOperations.UNLISTED;
+        Optional<Duration> reloadEvery = reloadEvery(settings);
+        Fetching fetching = new Fetching(allowedHosts(settings), cache(settings));
+        return settings.text("docent.docs.folder")
+                .map(folder -> new Docs(folder, publiclyReadable, hidden, reloadEvery, fetching));
+    }
+
+    private static Optional<Duration> reloadEvery(Settings settings) {
+        Optional<String> text = settings.text(RELOAD).filter(value -> !value.equals("off"));
+        try {
+            Optional<Duration> interval = text.map(Duration::parse);
+            if (interval.isEmpty()
+                    || interval.get().compareTo(SHORTEST) >= 0 && interval.get().compareTo(LONGEST) <= 0) {
+                return interval;
+            }
+        } catch (DateTimeParseException noDuration) {
+            // told below, as a duration out of bounds is
+        }
+        settings.fault(
+                RELOAD,
+                "must be off, or a duration from PT1S to P365D such as PT30S, but is \"" + text.orElseThrow() + "\"");
+        return Optional.empty();
+    }
+
+    private static Set<String> allowedHosts(Settings settings) {
+        Set<String> origins = new LinkedHashSet<>();
+        for (String host : settings.list(ALLOWED_HOSTS)) {
+            Matcher origin = ORIGIN.matcher(host.toLowerCase(Locale.ROOT));
+            if (!origin.matches()) {
+                settings.fault(
+                        ALLOWED_HOSTS,
+                        "must hold host names such as specs.example.com or http://specs.example.com:8080, but holds \""
+                                + host + "\"");
+                continue;
+            }
+            String scheme = origin.group(1) == null ? "https" : origin.group(1);
+            String defaultPort = scheme.equals("https") ? "443" : "80";
+            String port = origin.group(4) == null || origin.group(4).equals(defaultPort) ? "" : ":" + origin.group(4);
+            origins.add(scheme + "://" + origin.group(2) + port);
+        }
+        return origins;
+    }
+
+    private static Optional<Path> cache(Settings settings) {
+        Optional<String> text = settings.text(CACHE);
+        try {
+            Optional<Path> cache = text.map(Path::of);
+            if (cache.isPresent() && !cache.get().isAbsolute()) {
+                settings.fault(CACHE, "must be an absolute directory, but is \"" + text.get() + "\"");
+            }
+            return cache;
+        } catch (InvalidPathException malformed) {
+            settings.fault(CACHE, "is no path: " + malformed.getReason());
+            return Optional.empty();
+        }
+    }
+}

@@ -1,0 +1,101 @@
+package dev.docent.impl.documents;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+
+/** Writes values as compact JSON in UTF-8, numbers just as they were read. Bounded: aliases can stand for very much. */
+public final class JsonWriter {
+
+    private static final String HEX = "0123456789abcdef";
+
+    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+    private final int maxBytes;
+
+    private JsonWriter(int maxBytes) {
+        this.maxBytes = maxBytes;
+    }
+
+    /**
+     * Writes a value.
+     *
+     * @param node the value; nothing in it has been passed over
+     * @param maxBytes how long the text may get
+     * @return the JSON text; empty when it would get longer
+     */
+    public static Optional<byte[]> write(Node node, int maxBytes) {
+        JsonWriter writer = new JsonWriter(maxBytes);
+        return writer.value(node) ? Optional.of(writer.out.toByteArray()) : Optional.empty();
+    }
+
+    private boolean value(Node node) {
+        if (out.size() > maxBytes) {
+            return false;
+        }
+        if (node instanceof Node.Mapping mapping) {
+            return mapping(mapping);
+        }
+        if (node instanceof Node.Sequence sequence) {
+            return sequence(sequence);
+        }
+        if (node instanceof Node.Text text) {
+            string(text.value());
+        } else {
+            ascii(node.scalar() == null ? "null" : node.scalar());
+        }
+        return true;
+    }
+
+    private boolean mapping(Node.Mapping mapping) {
+        String separator = "{";
+        for (var member : mapping.members().entrySet()) {
+            ascii(separator);
+            string(member.getKey());
+            ascii(":");
+            if (!value(member.getValue())) {
+                return false;
+            }
+            separator = ",";
+        }
+        ascii(mapping.members().isEmpty() ? "{}" : "}");
+        return true;
+    }
+
+    private boolean sequence(Node.Sequence sequence) {
+        String separator = "[";
+        for (Node item : sequence.items()) {
+            ascii(separator);
+            if (!value(item)) {
+                return false;
+            }
+            separator = ",";
+        }
+        ascii(sequence.items().isEmpty() ? "[]" : "]");
+        return true;
+    }
+
+    private void ascii(String text) {
+        out.writeBytes(text.getBytes(StandardCharsets.US_ASCII));
+    }
+
+    private void string(String text) {
+        StringBuilder quoted = new StringBuilder(text.length() + 2).append('"');
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            switch (c) {
+                case '"', '\\' -> quoted.append('\\').append(c);
+                case '\n' -> quoted.append("\\n");
+                case '\r' -> quoted.append("\\r");
+                case '\t' -> quoted.append("\\t");
+                default -> {
+                    if (c < ' ') {
+                        quoted.append("\\u00").append(HEX.charAt(c >> 4)).append(HEX.charAt(c & 15));
+                    } else {
+                        quoted.append(c);
+                    }
+                }
+            }
+        }
+        out.writeBytes(quoted.append('"').toString().getBytes(StandardCharsets.UTF_8));
+    }
+}

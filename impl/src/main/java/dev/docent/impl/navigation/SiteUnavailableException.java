@@ -1,0 +1,11 @@
+package dev.docent.impl.navigation;
+
+/** Thrown when a site could not be resolved at all yet. */
+public final class SiteUnavailableException extends RuntimeException {
+
+    private static final long serialVersionUID = 1L;
+
+    SiteUnavailableException(RuntimeException cause) {
+        super("The documentation site could not be resolved", cause);
+    }
+}

@@ -1,0 +1,260 @@
+package dev.docent.impl.documents;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import dev.docent.api.navigation.DocsFolder;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+class WebFolderTest {
+
+    private static final Duration PATIENCE = Duration.ofMillis(500);
+
+    @TempDir
+    Path cache;
+
+    private final AtomicInteger requests = new AtomicInteger();
+    private Instant now = Instant.parse("2026-01-01T00:00:00Z");
+    private HttpServer server;
+    private String base;
+
+    @BeforeEach
+    void startServer() throws IOException {
+        server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        base = "http://specs.example:" + server.getAddress().getPort();
+        server.createContext("/spec.json", exchange -> answer(exchange, 200, "{}"));
+        server.start();
+    }
+
+    @AfterEach
+    void stopServer() {
+        server.stop(0);
+    }
+
+    private void answer(HttpExchange exchange, int status, String body) throws IOException {
+        requests.incrementAndGet();
+        if ("\"tag\"".equals(exchange.getRequestHeaders().getFirst("If-None-Match"))) {
+            exchange.sendResponseHeaders(304, -1);
+        } else {
+            exchange.getResponseHeaders().set("ETag", "\"tag\"");
+            exchange.sendResponseHeaders(status, body.length());
+            exchange.getResponseBody().write(body.getBytes(StandardCharsets.UTF_8));
+        }
+        exchange.close();
+    }
+
+    private void redirect(String path, String location) {
+        server.createContext(path, exchange -> {
+            exchange.getResponseHeaders().set("Location", location);
+            exchange.sendResponseHeaders(302, -1);
+            exchange.close();
+        });
+    }
+
+    private DocsFolder folder() {
+        HostAddresses loopback = host -> List.of(InetAddress.getLoopbackAddress());
+        return folder(loopback, Set.of(base));
+    }
+
+    private DocsFolder folder(HostAddresses addresses, Set<String> allowed) {
+        WebOrigins origins = new WebOrigins(allowed);
+        InstantSource time = () -> now;
+        Clock clock = new Clock() {
+            @Override
+            public ZoneId getZone() {
+                return ZoneOffset.UTC;
+            }
+
+            @Override
+            public Clock withZone(ZoneId zone) {
+                return this;
+            }
+
+            @Override
+            public Instant instant() {
+                return time.instant();
+            }
+        };
+        return new WebFolder(
+                DocsFolders.directory(cache, 100),
+                origins,
+                new WebFetch(origins, addresses, PATIENCE, 100),
+                new WebCopies(Optional.of(cache), 100),
+                clock);
+    }
+
+    private void refused(String url, String reason) {
+        assertThatThrownBy(() -> folder().read(url))
+                .isInstanceOf(WebFetch.RefusedException.class)
+                .hasMessage(reason);
+    }
+
+    @Test
+    void aDocumentOfAnAllowedHostIsFetchedAndThenOnlyAskedForChanges() throws IOException {
+        DocsFolder folder = folder();
+
+        assertThat(folder.read(base + "/spec.json")).hasValue("{}".getBytes());
+        assertThat(folder.read(base + "/spec.json")).hasValue("{}".getBytes());
+        assertThat(requests).hasValue(1);
+        now = now.plusSeconds(61);
+        assertThat(folder.read(base + "/spec.json")).hasValue("{}".getBytes());
+        assertThat(requests).hasValue(2);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "http://other.example/spec.json",
+                "https://specs.example/spec.json",
+                "http://specs.example/spec.json",
+                "file:///etc/passwd",
+                "ftp://specs.example/spec.json",
+                "http:///spec.json"
+            })
+    void noOtherOriginIsAskedForAnything(String url) {
+        refused(url, "its host is not allowed");
+        assertThat(requests).hasValue(0);
+    }
+
+    @Test
+    void addressesWithSecretsAreRefused() {
+        String host = base.substring("http://".length());
+        refused("http://user:secret@" + host + "/spec.json", "an address with user, query or fragment is not allowed");
+        refused(base + "/spec.json?token=1", "an address with user, query or fragment is not allowed");
+        refused(base + "/a b", "its address is malformed");
+    }
+
+    @Test
+    void onlyRedirectionsOnTheSameHostAreFollowedAndNotForEver() throws IOException {
+        redirect("/moved", "/spec.json");
+        redirect("/away", "http://169.254.169.254/latest");
+        redirect("/port", "http://specs.example:1/spec.json");
+        redirect("/loop", "/loop");
+
+        assertThat(folder().read(base + "/moved")).isPresent();
+        refused(base + "/away", "it redirects to another host");
+        refused(base + "/port", "its host is not allowed");
+        refused(base + "/loop", "it redirects more than 3 times");
+    }
+
+    @Test
+    void aDocumentThatIsTooLargeIsRefused() {
+        server.createContext("/large", exchange -> answer(exchange, 200, "x".repeat(101)));
+        server.createContext("/endless", exchange -> {
+            exchange.sendResponseHeaders(200, 0);
+            exchange.getResponseBody().write(new byte[5000]);
+            exchange.close();
+        });
+
+        assertThatThrownBy(() -> folder().read(base + "/large")).hasMessage("it is larger than 100 bytes");
+        assertThatThrownBy(() -> folder().read(base + "/endless")).hasMessage("it is larger than 100 bytes");
+    }
+
+    @Test
+    void aHostThatTricklesIsGivenUp() throws Exception {
+        try (ServerSocket slow = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            Thread trickle = new Thread(() -> {
+                try (Socket client = slow.accept()) {
+                    client.getOutputStream().write("HTTP/1.1 200 OK\r\n".getBytes());
+                    for (int i = 0; i < 100; i++) {
+                        client.getOutputStream().write('x');
+                        Thread.sleep(50);
+                    }
+                } catch (IOException | InterruptedException givenUp) {
+                    Thread.currentThread().interrupt();
+                }
+            });
+            trickle.start();
+            String url = "http://specs.example:" + slow.getLocalPort();
+            DocsFolder folder = folder(host -> List.of(InetAddress.getLoopbackAddress()), Set.of(url));
+
+            long start = System.nanoTime();
+            assertThatThrownBy(() -> folder.read(url + "/spec.json")).hasMessage("its host takes too long");
+            assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(PATIENCE.multipliedBy(4));
+            trickle.interrupt();
+            trickle.join();
+        }
+    }
+
+    @Test
+    void whatIsNoHttpIsToldAsSuch() throws Exception {
+        server.createContext("/gone", exchange -> answer(exchange, 404, "none"));
+        assertThatThrownBy(() -> folder().read(base + "/gone")).hasMessage("its host answers with status 404");
+    }
+
+    @Test
+    void aHostThatIsDownLeavesTheCopyAndIsNotAskedAgainAtOnce() throws IOException {
+        folder().read(base + "/spec.json");
+        server.stop(0);
+        DocsFolder afterRestart = folder();
+
+        assertThat(afterRestart.read(base + "/spec.json")).hasValue("{}".getBytes());
+        assertThatThrownBy(() -> afterRestart.read(base + "/other.json"))
+                .hasMessage("its host did not answer a moment ago");
+        now = now.plusSeconds(61);
+        assertThatThrownBy(() -> afterRestart.read(base + "/other.json")).hasMessage("its host cannot be reached");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "127.0.0.1",
+                "10.1.2.3",
+                "172.16.0.1",
+                "192.168.1.1",
+                "169.254.169.254",
+                "100.64.0.1",
+                "0.0.0.0",
+                "192.0.0.1",
+                "198.18.0.1",
+                "224.0.0.1",
+                "255.255.255.255",
+                "::1",
+                "::",
+                "fe80::1",
+                "fc00::1",
+                "fd12::1",
+                "ff02::1",
+                "::ffff:127.0.0.1",
+                "64:ff9b::7f00:1",
+                "2002:7f00:1::",
+                "2001:db8::1"
+            })
+    void addressesThatAreNotPublicAreRefused(String address) throws IOException {
+        assertThat(PublicAddresses.isPublic(InetAddress.getByName(address))).isFalse();
+        assertThatThrownBy(() -> HostAddresses.PUBLIC_ONLY.of(address))
+                .isInstanceOf(WebFetch.RefusedException.class)
+                .hasMessage("its host has an address that is not public");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"93.184.215.14", "8.8.8.8", "2606:2800:21f:cb07:6820:80da:af6b:8b2c"})
+    void publicAddressesAreNot(String address) throws IOException {
+        assertThat(HostAddresses.PUBLIC_ONLY.of(address)).hasSize(1);
+    }
+}

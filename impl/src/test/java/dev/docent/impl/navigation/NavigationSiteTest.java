@@ -1,0 +1,130 @@
+package dev.docent.impl.navigation;
+
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
+
+import dev.docent.api.navigation.NavigationReload.Outcome;
+import dev.docent.api.navigation.NavigationResolver;
+import dev.docent.api.navigation.Problem;
+import dev.docent.api.navigation.ResolvedNavigation;
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+class NavigationSiteTest {
+
+    private final TestSite files =
+            TestSite.navigation("{'pages': ['a']}").withPages("a").with("other.md", "text");
+    private final AtomicInteger resolved = new AtomicInteger();
+    private final AtomicBoolean broken = new AtomicBoolean();
+    private final NavigationResolver resolver = folder -> {
+        resolved.incrementAndGet();
+        if (broken.get()) {
+            throw new IllegalStateException("secret");
+        }
+        return new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolve(folder);
+    };
+    private final NavigationSite<ResolvedNavigation> site =
+            new NavigationSite<>(files, resolver, (navigation, copy) -> navigation);
+
+    private int pages() {
+        return site.snapshot().root().children().size();
+    }
+
+    private List<String> codes() {
+        return site.snapshot().problems().stream().map(Problem::code).toList();
+    }
+
+    @Test
+    void nothingIsResolvedAgainWhenNothingHasChanged() {
+        assertThat(site.reload().outcome()).isEqualTo(Outcome.REPLACED);
+        assertThat(site.reload().outcome()).isEqualTo(Outcome.UNCHANGED);
+        assertThat(site.reload().problems()).extracting(Problem::code).containsExactly("page-orphaned");
+        assertThat(resolved).hasValue(1);
+    }
+
+    @Test
+    void aChangeIsServedAfterTheReload() {
+        assertThat(pages()).isEqualTo(1);
+        files.with("docs.json", "{'navigation': {'pages': ['a', 'other']}}");
+        assertThat(pages()).isEqualTo(1);
+
+        assertThat(site.reload().outcome()).isEqualTo(Outcome.REPLACED);
+        assertThat(pages()).isEqualTo(2);
+        assertThat(codes()).isEmpty();
+    }
+
+    @Test
+    void aBrokenDocsJsonKeepsTheLastGoodNavigationAndTellsWhy() {
+        site.snapshot();
+        files.with("docs.json", "{'navigation': {'pages': ['a'");
+
+        assertThat(site.reload().outcome()).isEqualTo(Outcome.KEPT);
+        assertThat(site.reload().outcome()).isEqualTo(Outcome.KEPT);
+        assertThat(pages()).isEqualTo(1);
+        assertThat(codes()).containsExactly("last-good-kept", "syntax-error");
+        assertThat(resolved).hasValue(2);
+
+        files.with("docs.json", "{'navigation': {'pages': ['other', 'a']}}");
+        assertThat(site.reload().outcome()).isEqualTo(Outcome.REPLACED);
+        assertThat(codes()).isEmpty();
+    }
+
+    @Test
+    void aFailingResolverKeepsTheLastGoodNavigationWithoutTellingSecrets() {
+        site.snapshot();
+        files.with("docs.json", "{'navigation': {'pages': ['other']}}");
+        broken.set(true);
+
+        assertThat(site.reload().outcome()).isEqualTo(Outcome.KEPT);
+        assertThat(site.snapshot().problems().toString())
+                .contains("last-good-kept")
+                .doesNotContain("secret");
+        broken.set(false);
+        assertThat(site.reload().outcome()).isEqualTo(Outcome.REPLACED);
+    }
+
+    @Test
+    void withoutAnyGoodNavigationTheSiteIsUnavailableUntilItCanBeResolved() {
+        broken.set(true);
+        assertThatThrownBy(site::snapshot).isInstanceOf(SiteUnavailableException.class);
+        broken.set(false);
+        assertThat(pages()).isEqualTo(1);
+    }
+
+    @Test
+    void readersNeverSeeHalfASiteAndOneThreadResolves() throws Exception {
+        AtomicBoolean done = new AtomicBoolean();
+        CountDownLatch started = new CountDownLatch(8);
+        ExecutorService readers = Executors.newFixedThreadPool(8);
+        List<Future<Boolean>> whole = IntStream.range(0, 8)
+                .mapToObj(reader -> readers.submit(() -> {
+                    boolean ok = true;
+                    started.countDown();
+                    while (!done.get()) {
+                        int seen = pages();
+                        ok &= seen == 1 || seen == 2;
+                    }
+                    return ok;
+                }))
+                .toList();
+        started.await();
+        for (int i = 0; i < 50; i++) {
+            files.with("docs.json", "{'navigation': {'pages': ['a'" + (i % 2 == 0 ? ", 'other'" : "") + "]}}");
+            site.reload();
+        }
+        done.set(true);
+        for (Future<Boolean> reader : whole) {
+            assertThat(reader.get()).isTrue();
+        }
+        readers.shutdown();
+        assertThat(resolved.get()).isLessThanOrEqualTo(51);
+    }
+}
