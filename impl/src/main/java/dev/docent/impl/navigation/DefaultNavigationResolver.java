@@ -30,10 +30,24 @@ public final class DefaultNavigationResolver implements NavigationResolver {
     @Override
     public ResolvedNavigation resolve(DocsFolder folder) {
         ProblemLog problems = new ProblemLog();
-        Site site = Site.read(folder, problems);
-        NavigationContainer root =
-                site.navigation().map(navigation -> build(navigation, site)).orElse(EMPTY);
+        NavigationContainer root = root(Site.read(folder, problems));
         return new ResolvedNavigation(root, problems.sorted());
+    }
+
+    /**
+     * Tells why each page stands in the navigation.
+     *
+     * @param folder the site's files
+     * @return the origins of all entries, those of operations first
+     */
+    public List<PageOrigin> explain(DocsFolder folder) {
+        Site site = Site.read(folder, new ProblemLog());
+        root(site);
+        return site.origins().all();
+    }
+
+    private NavigationContainer root(Site site) {
+        return site.navigation().map(navigation -> build(navigation, site)).orElse(EMPTY);
     }
 
     private NavigationContainer build(Entry.Element navigation, Site site) {

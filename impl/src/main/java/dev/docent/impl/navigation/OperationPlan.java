@@ -8,6 +8,8 @@ import java.util.Set;
 
 import dev.docent.api.navigation.NavigationNode;
 import dev.docent.api.navigation.NavigationPage;
+import dev.docent.impl.documents.Place;
+import dev.docent.impl.navigation.PageOrigin.Rule;
 import dev.docent.impl.openapi.SpecOperation;
 
 /** The first walk over the navigation, in tree order: gives every operation that is to be shown its page. */
@@ -49,10 +51,11 @@ final class OperationPlan {
         if (reference.spec() == null && !scope.hasSpec()) {
             return;
         }
-        referred.put(
-                entry,
-                lookup.find(reference, scope, entry.place())
-                        .map(operation -> pages.page(operation, scope.directory())));
+        Optional<SpecOperation> found = lookup.find(reference, scope, entry.place());
+        Optional<NavigationPage> page = found.map(operation -> pages.page(operation, scope.directory()));
+        page.ifPresent(
+                made -> site.origins().ofOperation(made.href(), Rule.ENDPOINT_REFERENCE, entry.place(), found.get()));
+        referred.put(entry, page);
     }
 
     private void generate(Entry.Element element, Scope scope) {
@@ -61,23 +64,25 @@ final class OperationPlan {
         }
         Set<String> done = suppression.of(element);
         GeneratedGroups groups = new GeneratedGroups(site.problems());
-        for (String source : scope.specs()) {
-            if (done.add(source)) {
+        for (OpenApiSetting.Source source : element.openApi().sources()) {
+            if (done.add(source.path())) {
                 site.specs()
-                        .get(source)
+                        .get(source.path())
                         .ifPresent(spec -> spec.operations().stream()
                                 .filter(operation -> !operation.excluded())
-                                .forEach(operation -> list(operation, scope, groups)));
+                                .forEach(operation -> list(operation, source.place(), scope, groups)));
             }
         }
         generated.put(element, groups.nodes());
     }
 
-    private void list(SpecOperation operation, Scope scope, GeneratedGroups groups) {
+    private void list(SpecOperation operation, Place named, Scope scope, GeneratedGroups groups) {
         if (operation.hidden()) {
             groups.addHidden(operation);
         } else {
-            groups.add(operation, pages.page(operation, scope.directory()));
+            NavigationPage page = pages.page(operation, scope.directory());
+            site.origins().ofOperation(page.href(), Rule.WHOLE_DOCUMENT, named, operation);
+            groups.add(operation, page);
         }
     }
 

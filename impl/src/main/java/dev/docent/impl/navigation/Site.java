@@ -15,7 +15,8 @@ record Site(
         PageIndex pages,
         SpecCatalog specs,
         NearestMatch nearest,
-        ProblemLog problems) {
+        ProblemLog problems,
+        Origins origins) {
 
     static Site read(DocsFolder folder, ProblemLog problems) {
         SiteFiles files = new SiteFiles(folder, problems);
@@ -26,7 +27,8 @@ record Site(
         NamedSpecs named = new NamedSpecs(specs, problems);
         docsJson.map(root -> root.member("api")).ifPresent(named::ofApi);
         navigation.ifPresent(named::of);
-        return new Site(navigation, new PageIndex(files, problems), specs, nearest, problems);
+        PageIndex pages = new PageIndex(files, problems);
+        return new Site(navigation, pages, specs, nearest, problems, new Origins(pages));
     }
 
     private static Optional<Entry.Element> navigation(Node.Mapping root, ProblemLog problems) {

@@ -10,6 +10,7 @@ import java.util.Set;
 import dev.docent.api.navigation.NavigationContainer;
 import dev.docent.api.navigation.NavigationNode;
 import dev.docent.api.navigation.NavigationPage;
+import dev.docent.impl.navigation.PageOrigin.Rule;
 
 /** The second walk over the navigation: puts the nodes together. */
 final class TreeBuilder {
@@ -64,7 +65,8 @@ final class TreeBuilder {
         }
         if (EndpointReference.parse(entry.text()).isPresent()) {
             site.problems().add(SpecProblems.referenceWithoutSpec(entry.place(), entry.text()));
-            return Optional.of(missing(entry.text().trim()));
+            return Optional.of(
+                    missing(entry, Rule.REFERENCE_WITHOUT_DOCUMENT, entry.text().trim()));
         }
         return plainPage(entry);
     }
@@ -78,14 +80,16 @@ final class TreeBuilder {
         Optional<WrittenPage> written = site.pages().find(path);
         Optional<NavigationPage> generated = operationPages.at(path);
         if (written.isPresent() && generated.isEmpty()) {
+            site.origins().ofEntry("/" + path, Rule.PAGE_PATH, entry.place());
             return Optional.of(writtenPages.page(path, written.get()));
         }
         if (generated.isPresent()) {
+            site.origins().ofEntry("/" + path, Rule.PATH_OF_GENERATED_PAGE, entry.place());
             return generated;
         }
         Optional<String> nearest = site.nearest().of(path, site.pages().listedPaths());
         site.problems().add(Problems.pageMissing(entry.place(), path, nearest));
-        return Optional.of(missing(path));
+        return Optional.of(missing(entry, Rule.MISSING_PAGE, path));
     }
 
     private static String pagePath(String text) {
@@ -100,7 +104,8 @@ final class TreeBuilder {
         return text.substring(from, to);
     }
 
-    private static NavigationPage missing(String path) {
+    private NavigationPage missing(Entry.PageEntry entry, Rule rule, String path) {
+        site.origins().ofEntry("/" + path, rule, entry.place());
         return new NavigationPage(
                 Titles.of(path), "/" + path, null, null, false, false, true, null, List.of(), Map.of());
     }
