@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 
 import dev.docent.impl.documents.Node;
+import dev.docent.impl.documents.PlainValues;
 
 /** Reads the navigation of {@code docs.json} into elements and page entries. */
 final class ElementReader {

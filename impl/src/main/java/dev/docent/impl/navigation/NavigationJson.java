@@ -2,6 +2,7 @@ package dev.docent.impl.navigation;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
@@ -47,6 +48,22 @@ public final class NavigationJson {
                 json.writeEnd();
             }
             json.writeEnd();
+        }
+        return bytes.toByteArray();
+    }
+
+    /**
+     * Writes problems alone.
+     *
+     * @param problems what to write
+     * @return the JSON text, an object with a member {@code problems}
+     */
+    public byte[] render(List<Problem> problems) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (JsonGenerator json = generators.createGenerator(bytes, StandardCharsets.UTF_8)) {
+            json.writeStartObject().writeStartArray("problems");
+            problems.forEach(problem -> write(problem, json));
+            json.writeEnd().writeEnd();
         }
         return bytes.toByteArray();
     }

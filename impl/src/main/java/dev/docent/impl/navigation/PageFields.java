@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Objects;
 
 import dev.docent.impl.documents.Node;
+import dev.docent.impl.documents.PlainValues;
 
 /** The fields that a page hands on to the navigation, out of its front matter or {@code x-mint.metadata}. */
 final class PageFields {

@@ -1,4 +1,4 @@
-package dev.docent.impl.navigation;
+package dev.docent.impl.documents;
 
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -7,16 +7,19 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-import dev.docent.impl.documents.Node;
-
-/** Turns parts of a document into values of the JDK, for fields that are passed through. */
-final class PlainValues {
+/** Turns parts of a document into values of the JDK. */
+public final class PlainValues {
 
     private static final int LONGEST_EXACT_NUMBER = 100;
 
     private PlainValues() {}
 
-    static Object of(Node node) {
+    /**
+     * {@return the value: String, Boolean, BigDecimal, Double, or an unmodifiable List or Map of these and {@code null}}
+     *
+     * @param node a value of which nothing has been passed over
+     */
+    public static Object of(Node node) {
         if (node instanceof Node.Mapping mapping) {
             Map<String, Object> values = new LinkedHashMap<>();
             mapping.members().forEach((name, member) -> values.put(name, of(member)));

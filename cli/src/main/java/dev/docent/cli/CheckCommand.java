@@ -1,0 +1,95 @@
+package dev.docent.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.concurrent.Callable;
+
+import dev.docent.api.navigation.Problem;
+import dev.docent.api.navigation.Problem.Severity;
+import dev.docent.impl.documents.SiteCopy;
+import dev.docent.impl.navigation.NavigationJson;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code docent check}: tells everything that is wrong with a site. */
+@Command(
+        name = "check",
+        description = "Tells what is wrong with a site: where, and what to do.",
+        mixinStandardHelpOptions = true)
+final class CheckCommand implements Callable<Integer> {
+
+    enum Format {
+        TEXT,
+        JSON,
+        SARIF
+    }
+
+    @Mixin
+    SiteOptions site;
+
+    @Option(
+            names = "--format",
+            paramLabel = "text|json|sarif",
+            defaultValue = "text",
+            description = "How to write the problems (default: ${DEFAULT-VALUE}).")
+    Format format;
+
+    @Option(
+            names = "--fail-on",
+            paramLabel = "error|warning|info",
+            defaultValue = "error",
+            description = "Least severity that makes the exit code 1 (default: ${DEFAULT-VALUE}).")
+    Severity failOn;
+
+    @Option(
+            names = "--show",
+            paramLabel = "error|warning|info",
+            defaultValue = "warning",
+            description = "Least severity that the text format shows one by one (default: ${DEFAULT-VALUE}).")
+    Severity show;
+
+    @Option(
+            names = "--meta-schema",
+            description = "Also validate every OpenAPI document of the site against the meta-schema of its version.")
+    boolean metaSchema;
+
+    @Option(
+            names = "--color",
+            paramLabel = "auto|always|never",
+            defaultValue = "auto",
+            description = "Whether the text is coloured (default: ${DEFAULT-VALUE}).")
+    Style.When color;
+
+    @Spec
+    CommandSpec spec;
+
+    @Override
+    public Integer call() throws IOException {
+        PrintWriter out = spec.commandLine().getOut();
+        SiteCopy files = SiteCopy.of(ProgressFolder.around(site.folder()));
+        List<Problem> problems = new ArrayList<>(site.resolver().resolve(files).problems());
+        if (metaSchema) {
+            problems.addAll(new MetaSchemas().check(files));
+            problems.sort(Comparator.comparing(Problem::file)
+                    .thenComparing(Problem::line)
+                    .thenComparing(Problem::column));
+        }
+        ProgressFolder.end();
+        switch (format) {
+            case JSON -> out.println(new String(new NavigationJson().render(problems), StandardCharsets.UTF_8));
+            case SARIF -> out.println(SarifReport.of(problems, site.prefix()));
+            default -> {
+                Severity least = show.compareTo(failOn) > 0 ? show : failOn;
+                new TextReport(out, Style.of(color), files, site.prefix()).write(problems, least);
+            }
+        }
+        return problems.stream().anyMatch(problem -> problem.severity().compareTo(failOn) <= 0) ? 1 : 0;
+    }
+}

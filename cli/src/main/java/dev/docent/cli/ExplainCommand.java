@@ -1,0 +1,68 @@
+package dev.docent.cli;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.concurrent.Callable;
+
+import dev.docent.impl.documents.Place;
+import dev.docent.impl.documents.Position;
+import dev.docent.impl.navigation.PageOrigin;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code docent explain}: tells why a page stands in the navigation. */
+@Command(
+        name = "explain",
+        description = "Tells which rule put a page into the navigation, and what the page was made from.",
+        mixinStandardHelpOptions = true)
+final class ExplainCommand implements Callable<Integer> {
+
+    @Mixin
+    SiteOptions site;
+
+    @Parameters(
+            index = "1",
+            arity = "0..1",
+            paramLabel = "HREF",
+            description = "The page, such as /guides/intro; without it, all pages.")
+    String href;
+
+    @Spec
+    CommandSpec spec;
+
+    @Override
+    public Integer call() {
+        List<PageOrigin> origins = site.resolver().explain(ProgressFolder.around(site.folder()));
+        ProgressFolder.end();
+        String wanted = href == null || href.startsWith("/") ? href : "/" + href;
+        List<PageOrigin> found = origins.stream()
+                .filter(origin -> wanted == null || origin.href().equals(wanted))
+                .toList();
+        if (found.isEmpty() && wanted != null) {
+            throw new Main.CannotException("no entry of the navigation leads to " + Style.plain(wanted));
+        }
+        found.forEach(this::write);
+        return 0;
+    }
+
+    private void write(PageOrigin origin) {
+        PrintWriter out = spec.commandLine().getOut();
+        out.println(Style.plain(origin.href()));
+        out.println("  why:       " + origin.rule().sentence());
+        out.println("  named at:  " + text(origin.named()));
+        origin.operation().ifPresent(operation -> out.println("  operation: " + text(operation)));
+        origin.written()
+                .ifPresent(page ->
+                        out.println((origin.operation().isPresent() ? "  instead:   " : "  file:      ") + text(page)));
+    }
+
+    private String text(Place place) {
+        Position position = place.position();
+        String pointer = place.pointer().isEmpty() ? "" : "  " + place.pointer();
+        String at = position == null ? "" : ":" + position.line() + ":" + position.column();
+        return Style.plain(site.prefix() + place.file() + at + pointer);
+    }
+}

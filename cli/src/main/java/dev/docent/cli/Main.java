@@ -1,0 +1,77 @@
+package dev.docent.cli;
+
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.OutputStream;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+
+/** The program. */
+@Command(
+        name = "docent",
+        description = "Checks, resolves and explains the navigation of a documentation site.",
+        subcommands = {CheckCommand.class, ResolveCommand.class, ExplainCommand.class},
+        mixinStandardHelpOptions = true,
+        versionProvider = Main.Version.class,
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = {
+            "0:nothing to complain about",
+            "1:the site has problems of the severity that --fail-on names, or a worse one",
+            "2:the command could not be carried out"
+        })
+public final class Main {
+
+    static final int CANNOT = 2;
+
+    private Main() {}
+
+    /** Runs the program and ends the JVM with its exit code. */
+    public static void main(String[] args) {
+        OutputStream out = new FileOutputStream(FileDescriptor.out);
+        OutputStream err = new FileOutputStream(FileDescriptor.err);
+        System.exit(run(out, err, args));
+    }
+
+    static int run(OutputStream out, OutputStream err, String... args) {
+        PrintWriter errors = new PrintWriter(err, true, StandardCharsets.UTF_8);
+        PrintWriter output = new PrintWriter(out, false, StandardCharsets.UTF_8);
+        int code = new CommandLine(new Main())
+                .setOut(output)
+                .setErr(errors)
+                .setCaseInsensitiveEnumValuesAllowed(true)
+                .setExecutionExceptionHandler((failure, command, parsed) -> {
+                    errors.println("docent: " + reason(failure));
+                    return CANNOT;
+                })
+                .execute(args);
+        output.flush();
+        return output.checkError() ? CANNOT : code;
+    }
+
+    private static String reason(Exception failure) {
+        boolean ours = failure instanceof CannotException;
+        return ours ? failure.getMessage() : "internal error, please report it: " + failure;
+    }
+
+    /** Thrown when a command cannot be carried out; the message says why. */
+    static final class CannotException extends RuntimeException {
+
+        private static final long serialVersionUID = 1L;
+
+        CannotException(String reason) {
+            super(reason);
+        }
+    }
+
+    /** Tells the version out of the jar's manifest. */
+    static final class Version implements CommandLine.IVersionProvider {
+        @Override
+        public String[] getVersion() {
+            String version = Main.class.getPackage().getImplementationVersion();
+            return new String[] {"docent " + (version == null ? "(development)" : version)};
+        }
+    }
+}

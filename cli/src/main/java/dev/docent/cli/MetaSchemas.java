@@ -1,0 +1,132 @@
+package dev.docent.cli;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.networknt.schema.JsonSchema;
+import com.networknt.schema.JsonSchemaFactory;
+import com.networknt.schema.PathType;
+import com.networknt.schema.SchemaLocation;
+import com.networknt.schema.SchemaValidatorsConfig;
+import com.networknt.schema.SpecVersion.VersionFlag;
+import com.networknt.schema.ValidationMessage;
+import dev.docent.api.navigation.Problem;
+import dev.docent.impl.documents.Documents;
+import dev.docent.impl.documents.Node;
+import dev.docent.impl.documents.PlainValues;
+import dev.docent.impl.documents.Selection;
+import dev.docent.impl.documents.SiteCopy;
+import dev.docent.impl.navigation.SchemaProblems;
+import dev.docent.impl.openapi.SpecReader;
+
+/** Validates OpenAPI documents against the meta-schemas that the OpenAPI Initiative publishes. Fetches nothing. */
+final class MetaSchemas {
+
+    private static final String BASE = "https://spec.openapis.org/oas/";
+    private static final Map<String, List<String>> BY_VERSION = Map.of(
+            "3.0",
+            List.of("3.0/schema/2024-10-18"),
+            "3.1",
+            List.of(
+                    "3.1/schema-base/2025-09-15",
+                    "3.1/schema/2025-09-15",
+                    "3.1/dialect/2024-11-10",
+                    "3.1/meta/2024-11-10"),
+            "3.2",
+            List.of(
+                    "3.2/schema-base/2025-09-17",
+                    "3.2/schema/2025-09-17",
+                    "3.2/dialect/2025-09-17",
+                    "3.2/meta/2025-09-17"));
+    private static final int MOST_OF_ONE_DOCUMENT = 100;
+
+    private final ObjectMapper jackson = new ObjectMapper();
+    private final Map<String, JsonSchema> schemas = new HashMap<>();
+
+    List<Problem> check(SiteCopy files) throws IOException {
+        List<Problem> problems = new ArrayList<>();
+        for (String file : files.files().orElse(List.of())) {
+            if (file.matches("(?i).*\\.(json|ya?ml)")
+                    && files.derive(file, Boolean.class, SpecReader::isSpec).orElse(false)) {
+                check(file, files.read(file).orElseThrow(), problems);
+            }
+        }
+        return problems;
+    }
+
+    private void check(String file, byte[] bytes, List<Problem> problems) throws IOException {
+        Node root = Documents.parse(file, bytes, Selection.ALL).root();
+        String written = root == null ? null : root.text("openapi");
+        String version = written == null || written.length() < 3 ? "" : written.substring(0, 3);
+        if (!BY_VERSION.containsKey(version)) {
+            return;
+        }
+        Map<String, String> reasons = new LinkedHashMap<>();
+        for (ValidationMessage message : schema(version).validate(jackson.valueToTree(PlainValues.of(root)))) {
+            reasons.merge(
+                    message.getInstanceLocation().toString(),
+                    reason(message),
+                    (one, other) -> one.contains(other) ? one : one + ", or " + other);
+        }
+        reasons.keySet().stream()
+                .filter(pointer -> reasons.keySet().stream().noneMatch(deeper -> deeper.startsWith(pointer + "/")))
+                .limit(MOST_OF_ONE_DOCUMENT)
+                .map(pointer -> SchemaProblems.violation(at(root, pointer).place(), version, reasons.get(pointer)))
+                .forEach(problems::add);
+    }
+
+    /** The message without the pointer before it, which the place tells. */
+    private static String reason(ValidationMessage message) {
+        String text = message.getMessage();
+        String before = message.getInstanceLocation() + ": ";
+        return text.startsWith(before) ? text.substring(before.length()) : text;
+    }
+
+    private JsonSchema schema(String version) throws IOException {
+        JsonSchema known = schemas.get(version);
+        if (known != null) {
+            return known;
+        }
+        Map<String, String> sources = new HashMap<>();
+        for (String path : BY_VERSION.get(version)) {
+            try (InputStream in = MetaSchemas.class.getResourceAsStream("/openapi/" + path)) {
+                sources.put(BASE + path, new String(in.readAllBytes(), StandardCharsets.UTF_8));
+            }
+        }
+        VersionFlag dialect = version.equals("3.0") ? VersionFlag.V4 : VersionFlag.V202012;
+        JsonSchema schema = JsonSchemaFactory.getInstance(
+                        dialect, factory -> factory.schemaLoaders(loaders -> loaders.schemas(sources)))
+                .getSchema(
+                        SchemaLocation.of(BASE + BY_VERSION.get(version).get(0)),
+                        SchemaValidatorsConfig.builder()
+                                .pathType(PathType.JSON_POINTER)
+                                .locale(Locale.ENGLISH)
+                                .build());
+        schemas.put(version, schema);
+        return schema;
+    }
+
+    private static Node at(Node root, String pointer) {
+        Node at = root;
+        for (String segment :
+                pointer.isEmpty() ? new String[0] : pointer.substring(1).split("/", -1)) {
+            String name = segment.replace("~1", "/").replace("~0", "~");
+            Node next = at instanceof Node.Sequence list && name.matches("\\d{1,9}")
+                    ? list.items().get(Integer.parseInt(name))
+                    : at.member(name);
+            if (next == null) {
+                return at;
+            }
+            at = next;
+        }
+        return at;
+    }
+}

@@ -1,0 +1,65 @@
+package dev.docent.cli;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+
+import dev.docent.api.navigation.DocsFolder;
+
+/** Tells on standard error how far the reading of a large site has come, when somebody sits before a terminal. */
+final class ProgressFolder implements DocsFolder {
+
+    private static final long PATIENCE_MILLIS = 500;
+    private static final long PACE_MILLIS = 100;
+    private static final String ERASE = "\r" + (char) 27 + "[K";
+
+    private static boolean shown;
+
+    private final DocsFolder folder;
+    private final long start = System.currentTimeMillis();
+    private long last = start + PATIENCE_MILLIS;
+    private int read;
+
+    private ProgressFolder(DocsFolder folder) {
+        this.folder = folder;
+    }
+
+    static DocsFolder around(DocsFolder folder) {
+        return Style.isTerminal() ? new ProgressFolder(folder) : folder;
+    }
+
+    static void end() {
+        if (shown) {
+            System.err.print(ERASE);
+            System.err.flush();
+        }
+    }
+
+    @Override
+    public Optional<byte[]> read(String path) throws IOException {
+        read++;
+        long now = System.currentTimeMillis();
+        if (now > last + PACE_MILLIS) {
+            last = now;
+            shown = true;
+            System.err.print(ERASE + read + " files read, now " + Style.plain(path));
+            System.err.flush();
+        }
+        return folder.read(path);
+    }
+
+    @Override
+    public Optional<List<String>> files() throws IOException {
+        return folder.files();
+    }
+
+    @Override
+    public Optional<String> stamp(String path) throws IOException {
+        return folder.stamp(path);
+    }
+
+    @Override
+    public String description() {
+        return folder.description();
+    }
+}

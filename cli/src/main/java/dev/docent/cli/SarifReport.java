@@ -1,0 +1,80 @@
+package dev.docent.cli;
+
+import java.io.StringWriter;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.util.List;
+import java.util.Map;
+
+import jakarta.json.spi.JsonProvider;
+import jakarta.json.stream.JsonGenerator;
+
+import dev.docent.api.navigation.Problem;
+
+/** Writes problems as SARIF 2.1.0 (OASIS), which code hosts show beside the changed lines. */
+final class SarifReport {
+
+    private static final String SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json";
+
+    private SarifReport() {}
+
+    static String of(List<Problem> problems, String prefix) {
+        StringWriter text = new StringWriter();
+        try (JsonGenerator json =
+                JsonProvider.provider().createGeneratorFactory(Map.of()).createGenerator(text)) {
+            json.writeStartObject().write("$schema", SCHEMA).write("version", "2.1.0");
+            json.writeStartArray("runs").writeStartObject();
+            json.writeStartObject("tool").writeStartObject("driver").write("name", "Docent");
+            json.writeStartArray("rules");
+            problems.stream()
+                    .map(Problem::code)
+                    .distinct()
+                    .sorted()
+                    .forEach(code -> json.writeStartObject().write("id", code).writeEnd());
+            json.writeEnd().writeEnd().writeEnd();
+            json.write("columnKind", "unicodeCodePoints").writeStartArray("results");
+            problems.forEach(problem -> write(problem, prefix, json));
+            json.writeEnd().writeEnd().writeEnd().writeEnd();
+        }
+        return text.toString();
+    }
+
+    private static void write(Problem problem, String prefix, JsonGenerator json) {
+        json.writeStartObject()
+                .write("ruleId", problem.code())
+                .write(
+                        "level",
+                        switch (problem.severity()) {
+                            case ERROR -> "error";
+                            case WARNING -> "warning";
+                            case INFO -> "note";
+                        });
+        json.writeStartObject("message")
+                .write("text", problem.message() + " " + problem.fix())
+                .writeEnd();
+        json.writeStartArray("locations").writeStartObject().writeStartObject("physicalLocation");
+        json.writeStartObject("artifactLocation")
+                .write("uri", uri(problem.file(), prefix))
+                .writeEnd();
+        if (problem.line() > 0) {
+            json.writeStartObject("region")
+                    .write("startLine", problem.line())
+                    .write("startColumn", problem.column())
+                    .writeEnd();
+        }
+        json.writeEnd().writeEnd().writeEnd().writeEnd();
+    }
+
+    private static String uri(String file, String prefix) {
+        if (file.contains("://")) {
+            return file;
+        }
+        try {
+            return new URI(null, null, "/" + prefix + file, null)
+                    .toASCIIString()
+                    .substring(1);
+        } catch (URISyntaxException neverOfAPath) {
+            throw new IllegalArgumentException(neverOfAPath);
+        }
+    }
+}

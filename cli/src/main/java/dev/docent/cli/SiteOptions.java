@@ -1,0 +1,69 @@
+package dev.docent.cli;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+import dev.docent.api.navigation.DocsFolder;
+import dev.docent.impl.documents.DocsFolders;
+import dev.docent.impl.navigation.DefaultNavigationResolver;
+import dev.docent.impl.navigation.NavigationSettings;
+import dev.docent.impl.navigation.NavigationSettings.HiddenOperations;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** The options that say which site to read, and how. */
+final class SiteOptions {
+
+    @Parameters(index = "0", paramLabel = "DIR", description = "Folder that docs.json is in.")
+    Path directory;
+
+    @Option(
+            names = "--hidden-operations",
+            paramLabel = "excluded|unlisted",
+            defaultValue = "excluded",
+            description = "What x-hidden means in an OpenAPI document (default: ${DEFAULT-VALUE}).")
+    HiddenOperations hidden;
+
+    @Option(
+            names = "--allow-host",
+            paramLabel = "HOST",
+            split = ",",
+            description = "Host to fetch OpenAPI documents from, such as specs.example.com; may be repeated.")
+    List<String> hosts = List.of();
+
+    @Option(names = "--cache", paramLabel = "DIR", description = "Folder for copies of fetched documents.")
+    Path cache;
+
+    DefaultNavigationResolver resolver() {
+        return new DefaultNavigationResolver(new NavigationSettings(hidden));
+    }
+
+    DocsFolder folder() {
+        if (!Files.isDirectory(directory)) {
+            throw new Main.CannotException("there is no folder " + directory);
+        }
+        int maxFileBytes = DocsFolder.DEFAULT_MAX_FILE_BYTES;
+        DocsFolder folder = DocsFolders.directory(directory, maxFileBytes);
+        return DocsFolders.withWeb(
+                folder,
+                hosts.stream().map(SiteOptions::origin).collect(Collectors.toSet()),
+                Optional.ofNullable(cache),
+                maxFileBytes);
+    }
+
+    private static String origin(String host) {
+        String lower = host.toLowerCase(Locale.ROOT);
+        return lower.contains("://") ? lower : "https://" + lower;
+    }
+
+    /** {@return what to put in front of paths of the site, so that they lead to the files from the working directory} */
+    String prefix() {
+        Path path = directory.normalize();
+        String text = path.toString().replace('\\', '/');
+        return text.isEmpty() || path.isAbsolute() || text.startsWith("..") ? "" : text + "/";
+    }
+}

@@ -1,0 +1,64 @@
+package dev.docent.cli;
+
+import dev.docent.api.navigation.Problem.Severity;
+
+/** Colours of a terminal, or none. */
+enum Style {
+    PLAIN,
+    COLORED;
+
+    private static final char ESCAPE = 27;
+
+    enum When {
+        AUTO,
+        ALWAYS,
+        NEVER
+    }
+
+    /** {@return the style; by default colours at a terminal only, and not when {@code NO_COLOR} is set} */
+    static Style of(When when) {
+        String noColor = System.getenv("NO_COLOR");
+        boolean wanted = (noColor == null || noColor.isEmpty()) && isTerminal();
+        return when == When.ALWAYS || when == When.AUTO && wanted ? COLORED : PLAIN;
+    }
+
+    static boolean isTerminal() {
+        return System.console() != null && !"dumb".equals(System.getenv("TERM"));
+    }
+
+    String bold(String text) {
+        return paint("1", text);
+    }
+
+    String dim(String text) {
+        return paint("2", text);
+    }
+
+    String severity(Severity severity, String text) {
+        return paint(
+                switch (severity) {
+                    case ERROR -> "1;31";
+                    case WARNING -> "1;33";
+                    case INFO -> "1;36";
+                },
+                text);
+    }
+
+    String fix(String text) {
+        return paint("32", text);
+    }
+
+    private String paint(String code, String text) {
+        return this == PLAIN ? text : ESCAPE + "[" + code + "m" + text + ESCAPE + "[0m";
+    }
+
+    /** {@return the text without what could steer a terminal} */
+    static String plain(String text) {
+        StringBuilder out = new StringBuilder(text.length());
+        text.codePoints()
+                .map(c ->
+                        c != '\t' && Character.isISOControl(c) || Character.getType(c) == Character.FORMAT ? 0xFFFD : c)
+                .forEach(out::appendCodePoint);
+        return out.toString();
+    }
+}

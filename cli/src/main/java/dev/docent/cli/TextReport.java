@@ -1,0 +1,104 @@
+package dev.docent.cli;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Locale;
+
+import dev.docent.api.navigation.DocsFolder;
+import dev.docent.api.navigation.Problem;
+import dev.docent.api.navigation.Problem.Severity;
+
+/** Writes problems for people, as compilers do: place, what is wrong, the line with a mark under it, and the fix. */
+final class TextReport {
+
+    /** How much of a long line is shown before the mark, and in all. */
+    private static final int BEFORE = 40;
+
+    private static final int WIDEST = 110;
+
+    private final PrintWriter out;
+    private final Style style;
+    private final SourceLines lines;
+    private final String prefix;
+
+    TextReport(PrintWriter out, Style style, DocsFolder folder, String prefix) {
+        this.out = out;
+        this.style = style;
+        this.lines = new SourceLines(folder);
+        this.prefix = prefix;
+    }
+
+    void write(List<Problem> problems, Severity least) {
+        problems.stream()
+                .filter(problem -> problem.severity().compareTo(least) <= 0)
+                .forEach(this::write);
+        out.println(summary(problems, least));
+    }
+
+    private void write(Problem problem) {
+        String severity = problem.severity().name().toLowerCase(Locale.ROOT);
+        String position = problem.line() > 0 ? ":" + problem.line() + ":" + problem.column() : "";
+        boolean remote = problem.file().contains("://");
+        out.println(style.bold((remote ? "" : prefix) + problem.file() + position) + ": "
+                + style.severity(problem.severity(), severity) + ": " + problem.message() + " "
+                + style.dim("[" + problem.code() + "]"));
+        if (problem.line() > 0) {
+            lines.line(problem.file(), problem.line()).ifPresent(line -> quote(problem, line));
+        }
+        out.println(style.fix("    fix: ") + problem.fix());
+        out.println();
+    }
+
+    private void quote(Problem problem, String line) {
+        int[] codePoints = Style.plain(line.stripTrailing()).codePoints().toArray();
+        int at = Math.min(problem.column() - 1, codePoints.length);
+        int from = codePoints.length <= WIDEST ? 0 : Math.max(0, at - BEFORE);
+        int to = Math.min(codePoints.length, from + WIDEST);
+        String number = "%5d".formatted(problem.line());
+        String cutBefore = from > 0 ? "…" : "";
+        String cutAfter = to < codePoints.length ? "…" : "";
+        out.println(style.dim(number + " | ") + cutBefore + new String(codePoints, from, to - from) + cutAfter);
+        String blank = new String(codePoints, from, at - from).replaceAll("[^\t]", " ");
+        int width = Math.max(1, Math.min(to, tokenEnd(codePoints, at)) - at);
+        out.println(style.dim("      | ")
+                + (from > 0 ? " " : "")
+                + blank
+                + style.severity(problem.severity(), "^".repeat(width)));
+    }
+
+    private static int tokenEnd(int[] line, int at) {
+        int end = at;
+        if (at < line.length && (line[at] == '"' || line[at] == '\'')) {
+            end++;
+            while (end < line.length && line[end] != line[at]) {
+                end += line[end] == '\\' ? 2 : 1;
+            }
+            return Math.min(end + 1, line.length);
+        }
+        while (end < line.length && !Character.isWhitespace(line[end]) && ",:{}[]\"".indexOf(line[end]) < 0) {
+            end++;
+        }
+        return end;
+    }
+
+    private String summary(List<Problem> problems, Severity least) {
+        long errors = count(problems, Severity.ERROR);
+        long warnings = count(problems, Severity.WARNING);
+        long notes = count(problems, Severity.INFO);
+        Severity worst = errors > 0 ? Severity.ERROR : warnings > 0 ? Severity.WARNING : Severity.INFO;
+        String text = counted(errors, "error") + ", " + counted(warnings, "warning") + ", " + counted(notes, "note");
+        boolean more = notes > 0 && least != Severity.INFO;
+        return (problems.isEmpty() ? style.fix(text) : style.severity(worst, text))
+                + (more ? style.dim(" (--show info shows the notes)") : "");
+    }
+
+    private static long count(List<Problem> problems, Severity severity) {
+        return problems.stream()
+                .filter(problem -> problem.severity() == severity)
+                .count();
+    }
+
+    private static String counted(long count, String noun) {
+        return count + " " + noun + (count == 1 ? "" : "s");
+    }
+}

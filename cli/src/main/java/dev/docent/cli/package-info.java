@@ -1,0 +1,9 @@
+/**
+ * The command line: {@code docent check}, {@code docent resolve} and {@code docent explain} for a folder with a
+ * documentation site.
+ *
+ * <p>Entry point: {@link dev.docent.cli.Main}.
+ *
+ * <p>Stability: commands, options, exit codes and formats are public, see the README; the types are internal.
+ */
+package dev.docent.cli;

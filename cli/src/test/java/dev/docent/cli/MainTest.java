@@ -1,0 +1,184 @@
+package dev.docent.cli;
+
+import java.io.IOException;
+import java.io.StringReader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+import jakarta.json.Json;
+import jakarta.json.JsonObject;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class MainTest {
+
+    private static final String SPEC = """
+            openapi: 3.1.0
+            info: {title: A, version: "1"}
+            paths:
+              /users:
+                get:
+                  summary: List users
+                  parameters: [{name: q, in: qurey, schema: {type: string}}]
+                  responses: {"200": {description: ok}}
+            """;
+
+    @TempDir
+    Path site;
+
+    @BeforeEach
+    void makeSite() throws IOException {
+        write("docs.json", """
+                {"navigation": {"groups": [{
+                  "group": "Users", "openapi": "api.yaml",
+                  "pages": [
+                \t"intro", "GET /user", "GET /users"]
+                }]}}
+                """);
+        write("api.yaml", SPEC);
+        write("intro.mdx", "text");
+    }
+
+    private void write(String name, String text) throws IOException {
+        Files.writeString(site.resolve(name), text);
+    }
+
+    private static JsonObject json(String text) {
+        return Json.createReader(new StringReader(text)).readObject();
+    }
+
+    @Test
+    void aProblemIsShownAsCompilersDo() {
+        Run run = Run.of("check", site);
+
+        assertThat(run.code()).isEqualTo(1);
+        assertThat(run.out()).isEqualTo("""
+                docs.json:4:11: error: "GET /user" is not in api.yaml; did you mean "GET /users"? [operation-unknown]
+                    4 | \t"intro", "GET /user", "GET /users"]
+                      | \t         ^^^^^^^^^^^
+                    fix: Correct the method and the path; parameters are compared by name.
+
+                1 error, 0 warnings, 0 notes
+                """);
+        assertThat(run.err()).isEmpty();
+    }
+
+    @Test
+    void aLongLineIsCutAroundItsMark() throws IOException {
+        write("docs.json", "{\"x\": \"" + "ä".repeat(5000) + "\", \"navigation\": {\"pages\": [\"none\"]}}");
+
+        assertThat(Run.of("check", site).out())
+                .contains("    1 | …ääääää")
+                .contains("                                         ^^^^^^\n");
+    }
+
+    @Test
+    void coloursAreUsedOnlyWhenWanted() {
+        assertThat(Run.of("check", site).out()).doesNotContain("\u001b");
+        assertThat(Run.of("check", "--color", "always", site).out()).contains("\u001b[1;31merror\u001b[0m");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"error, 1", "warning, 1", "info, 1"})
+    void anErrorFailsWhateverTheLimit(String limit, int code) {
+        assertThat(Run.of("check", "--fail-on", limit, site).code()).isEqualTo(code);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"error, 0", "warning, 0", "info, 1"})
+    void aNoteFailsOnlyWhenAskedFor(String limit, int code) throws IOException {
+        write("docs.json", "{\"navigation\": {\"pages\": [\"api.yaml GET /users\"]}}");
+        Run run = Run.of("check", "--fail-on", limit, site);
+
+        assertThat(run.code()).isEqualTo(code);
+        assertThat(run.out()).contains("0 errors, 0 warnings, 1 note");
+        assertThat(run.out().contains("[page-orphaned]")).isEqualTo(code == 1);
+    }
+
+    @Test
+    void problemsAreWrittenAsJsonAndSarif() {
+        JsonObject problem = json(Run.of("check", "--format", "json", site).out())
+                .getJsonArray("problems")
+                .getJsonObject(0);
+        assertThat(problem.getString("code")).isEqualTo("operation-unknown");
+        assertThat(problem.getInt("line")).isEqualTo(4);
+
+        JsonObject run = json(Run.of("check", "--format", "sarif", site).out())
+                .getJsonArray("runs")
+                .getJsonObject(0);
+        JsonObject result = run.getJsonArray("results").getJsonObject(0);
+        assertThat(result.getString("ruleId")).isEqualTo("operation-unknown");
+        assertThat(result.getString("level")).isEqualTo("error");
+        JsonObject location = result.getJsonArray("locations").getJsonObject(0).getJsonObject("physicalLocation");
+        assertThat(location.getJsonObject("artifactLocation").getString("uri")).isEqualTo("docs.json");
+        assertThat(location.getJsonObject("region").getInt("startColumn")).isEqualTo(11);
+    }
+
+    @Test
+    void theMetaSchemaFindsWhatTheNavigationDoesNotNeed() {
+        assertThat(Run.of("check", site).out()).doesNotContain("spec-violates-schema");
+        assertThat(Run.of("check", "--meta-schema", site).out())
+                .contains("api.yaml:7:34: error: The meta-schema of OpenAPI 3.1 does not admit this: ")
+                .contains("[spec-violates-schema]");
+    }
+
+    @Test
+    void theMetaSchemaOf30And32AreKnownToo() throws IOException {
+        write("a.yaml", SPEC.replace("3.1.0", "3.0.3"));
+        write("b.yaml", SPEC.replace("3.1.0", "3.2.0"));
+
+        assertThat(Run.of("check", "--meta-schema", site).out())
+                .contains("a.yaml:7:34: error: The meta-schema of OpenAPI 3.0 ")
+                .contains("b.yaml:7:34: error: The meta-schema of OpenAPI 3.2 ");
+    }
+
+    @Test
+    void theNavigationIsWrittenAsItIsServed() {
+        Run run = Run.of("resolve", site);
+
+        assertThat(run.code()).isZero();
+        assertThat(json(run.out())).containsKeys("navigation", "problems");
+        assertThat(json(Run.of("resolve", "--public", site).out())).containsOnlyKeys("navigation");
+    }
+
+    @Test
+    void aPageIsExplained() {
+        assertThat(Run.of("explain", site, "intro").out()).isEqualTo("""
+                /intro
+                  why:       the entry is the path of a page written by hand
+                  named at:  docs.json:4:2  /navigation/groups/0/pages/0
+                  file:      intro.mdx
+                """);
+        assertThat(Run.of("explain", site, "/api-reference/list-users").out()).isEqualTo("""
+                /api-reference/list-users
+                  why:       the entry is an endpoint reference
+                  named at:  docs.json:4:24  /navigation/groups/0/pages/2
+                  operation: api.yaml:6:7  /paths/~1users/get
+                """);
+        assertThat(Run.of("explain", site).out()).contains("/intro", "/api-reference/list-users");
+    }
+
+    @Test
+    void whatCannotBeDoneIsToldWithCode2() {
+        assertThat(Run.of("explain", site, "/nope"))
+                .isEqualTo(new Run(2, "", "docent: no entry of the navigation leads to /nope\n"));
+        assertThat(Run.of("check", site.resolve("nowhere")).err()).contains("there is no folder ");
+        assertThat(Run.of("check", site.resolve("nowhere")).code()).isEqualTo(2);
+        assertThat(Run.of("check").code()).isEqualTo(2);
+        assertThat(Run.of("check", "--fail-on", "never", site).code()).isEqualTo(2);
+    }
+
+    @Test
+    void anEmptyFolderIsAnErrorOfTheSite() throws IOException {
+        Run run = Run.of("check", Files.createDirectory(site.resolve("empty")));
+
+        assertThat(run.code()).isEqualTo(1);
+        assertThat(run.out()).contains("[docs-json-missing]");
+    }
+}
