@@ -11,8 +11,12 @@ final class BoundedRead {
     static byte[] all(InputStream in, int maxBytes) throws IOException {
         byte[] bytes = in.readNBytes(maxBytes);
         if (bytes.length == maxBytes && in.read() >= 0) {
-            throw new IOException("it is larger than " + maxBytes + " bytes");
+            throw tooLarge(maxBytes);
         }
         return bytes;
+    }
+
+    static IOException tooLarge(int maxBytes) {
+        return new IOException("it is larger than " + maxBytes + " bytes");
     }
 }

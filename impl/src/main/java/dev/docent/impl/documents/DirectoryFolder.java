@@ -43,6 +43,9 @@ final class DirectoryFolder implements DocsFolder {
             return Optional.empty();
         }
         try (InputStream in = Files.newInputStream(file.get())) {
+            if (Files.size(file.get()) > maxFileBytes) {
+                throw BoundedRead.tooLarge(maxFileBytes);
+            }
             return Optional.of(BoundedRead.all(in, maxFileBytes));
         } catch (NoSuchFileException deletedMeanwhile) {
             return Optional.empty();

@@ -68,7 +68,7 @@ final class HttpAnswerReader {
             return BoundedRead.all(in, maxBytes);
         }
         if (!length.matches("\\d{1,9}") || Integer.parseInt(length) > maxBytes) {
-            throw tooLarge();
+            throw BoundedRead.tooLarge(maxBytes);
         }
         return exactly(Integer.parseInt(length));
     }
@@ -85,7 +85,7 @@ final class HttpAnswerReader {
                 return whole.toByteArray();
             }
             if (whole.size() + length > maxBytes) {
-                throw tooLarge();
+                throw BoundedRead.tooLarge(maxBytes);
             }
             whole.writeBytes(exactly(length));
             line();
@@ -111,10 +111,6 @@ final class HttpAnswerReader {
             }
         }
         return line.toString(StandardCharsets.ISO_8859_1);
-    }
-
-    private IOException tooLarge() {
-        return new IOException("it is larger than " + maxBytes + " bytes");
     }
 
     private static IOException noHttp() {
