@@ -103,7 +103,7 @@ final class DirectoryFolder implements DocsFolder {
             @Override
             public FileVisitResult preVisitDirectory(Path visited, BasicFileAttributes attributes) {
                 String name = String.valueOf(visited.getFileName());
-                boolean content = visited.equals(root) || !name.startsWith(".") && !"node_modules".equals(name);
+                boolean content = visited.equals(root) || ResourceListing.isContent(name);
                 return content ? FileVisitResult.CONTINUE : FileVisitResult.SKIP_SUBTREE;
             }
 

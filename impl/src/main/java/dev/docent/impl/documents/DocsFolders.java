@@ -48,7 +48,7 @@ public final class DocsFolders {
     }
 
     /**
-     * A directory on the class path. It cannot be listed.
+     * A directory on the class path. It can be listed as far as the class path consists of directories and jars.
      *
      * @param loader loader of the application that holds the site
      * @param directory the directory, with {@code /} between its names; empty for the root of the class path
@@ -57,20 +57,35 @@ public final class DocsFolders {
      * @throws IllegalArgumentException when {@code directory} leads out of itself
      */
     public static DocsFolder classPath(ClassLoader loader, String directory, int maxFileBytes) {
-        return new ResourceFolder(loader::getResourceAsStream, directory, "class path directory ", maxFileBytes);
+        return new ResourceFolder(
+                loader::getResourceAsStream,
+                new ClassPathListing(loader),
+                directory,
+                "class path directory ",
+                maxFileBytes);
     }
 
     /**
-     * A directory among the resources of a web application. It cannot be listed.
+     * A directory among the resources of a web application.
      *
      * @param opening opens a resource by its path with a leading slash; {@code null} when there is none
+     * @param children tells the paths of what is in a directory, those of directories with a slash at their end;
+     *     {@code null} when there is no such directory
      * @param directory the directory, such as {@code /WEB-INF/docs}
      * @param maxFileBytes how many bytes a file may have
      * @return the folder
      * @throws IllegalArgumentException when {@code directory} leads out of itself
      */
-    public static DocsFolder webApplication(Function<String, InputStream> opening, String directory, int maxFileBytes) {
+    public static DocsFolder webApplication(
+            Function<String, InputStream> opening,
+            Function<String, Set<String>> children,
+            String directory,
+            int maxFileBytes) {
         return new ResourceFolder(
-                path -> opening.apply("/" + path), directory, "web application directory ", maxFileBytes);
+                path -> opening.apply("/" + path),
+                ResourceListing.ofWebApplication(children),
+                directory,
+                "web application directory ",
+                maxFileBytes);
     }
 }

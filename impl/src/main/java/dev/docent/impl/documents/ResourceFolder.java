@@ -12,17 +12,24 @@ import dev.docent.api.navigation.DocsFolder;
 final class ResourceFolder implements DocsFolder {
 
     private final Function<String, InputStream> opening;
+    private final ResourceListing listing;
     private final String prefix;
     private final String description;
     private final int maxFileBytes;
 
-    ResourceFolder(Function<String, InputStream> opening, String directory, String description, int maxFileBytes) {
+    ResourceFolder(
+            Function<String, InputStream> opening,
+            ResourceListing listing,
+            String directory,
+            String description,
+            int maxFileBytes) {
         String trimmed = directory.replaceAll("^/+|/+$", "");
         if (!trimmed.isEmpty() && !SitePath.isValid(trimmed)) {
             throw new IllegalArgumentException(
                     "\"" + directory + "\" is no directory: write it such as docs or com/example/docs");
         }
         this.opening = opening;
+        this.listing = listing;
         this.prefix = trimmed.isEmpty() ? "" : trimmed + "/";
         this.description = description + (prefix.isEmpty() ? "/" : prefix);
         this.maxFileBytes = maxFileBytes;
@@ -39,8 +46,8 @@ final class ResourceFolder implements DocsFolder {
     }
 
     @Override
-    public Optional<List<String>> files() {
-        return Optional.empty();
+    public Optional<List<String>> files() throws IOException {
+        return listing.files(prefix);
     }
 
     @Override

@@ -13,6 +13,7 @@ final class WebApplicationFolder {
 
     static DocsFolder open(String directory, int maxFileBytes, Instance<Object> beans) {
         ServletContext application = beans.select(ServletContext.class).get();
-        return DocsFolders.webApplication(application::getResourceAsStream, directory, maxFileBytes);
+        return DocsFolders.webApplication(
+                application::getResourceAsStream, application::getResourcePaths, directory, maxFileBytes);
     }
 }

@@ -128,6 +128,7 @@ class SiteCopyTest {
                         return null;
                     }
                 },
+                directory -> Set.of("/docs/a.txt"),
                 "/docs",
                 1000);
         SiteCopy of = SiteCopy.of(plain);
