@@ -1,7 +1,6 @@
 package dev.docent.impl.wiring;
 
 import java.lang.System.Logger;
-import java.lang.System.Logger.Level;
 import java.time.Clock;
 
 import jakarta.enterprise.context.Dependent;
