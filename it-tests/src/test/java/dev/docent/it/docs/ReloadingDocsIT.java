@@ -1,0 +1,182 @@
+package dev.docent.it.docs;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.IntStream;
+
+import dev.docent.it.hosts.Hosts;
+import dev.docent.it.http.Call;
+import dev.docent.it.wire.Keys;
+import dev.docent.it.wire.WireBytes;
+import org.jboss.arquillian.container.test.api.Deployment;
+import org.jboss.arquillian.junit5.ArquillianExtension;
+import org.jboss.shrinkwrap.api.spec.WebArchive;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+import static dev.docent.it.http.ReplyAssert.assertThatReply;
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** A site whose files change under its readers, and its pages one by one. */
+@ExtendWith(ArquillianExtension.class)
+class ReloadingDocsIT {
+
+    private static final Path SITE = Path.of("target/sites/reloading").toAbsolutePath();
+    private static final String DOCS = "/reloading-docs/api/docs/";
+    private static final String PAGE = DOCS + "pages/api-reference/users/get-user";
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final String NAVIGATION = """
+            {"navigation": {"groups": [{"group": "API", "openapi": "api.yaml", "pages": ["%s", "team", "GET /users/{id}"]}]}}
+            """;
+    private static final String SPEC = """
+            openapi: 3.1.0
+            info: {title: Users, version: "1"}
+            paths:
+              /users/{id}:
+                parameters: [{name: id, in: path, required: true, schema: {type: string}}]
+                get:
+                  summary: Get user
+                  tags: [Users]
+                  responses: {"200": {description: ok, content: {application/json: {schema: {$ref: "#/components/schemas/User"}}}}}
+            components:
+              schemas:
+                User: {type: object, properties: {boss: {$ref: "#/components/schemas/User"}}}
+                Unused: {type: string}
+            """;
+
+    @Deployment(testable = false)
+    static WebArchive host() throws IOException {
+        writeSite();
+        return Hosts.discovering("reloading-docs")
+                .setting("docent.docs.folder", SITE.toString())
+                .setting("docent.docs.reload", "PT1S")
+                .build();
+    }
+
+    private static void writeSite() throws IOException {
+        Files.createDirectories(SITE);
+        Files.writeString(SITE.resolve("api.yaml"), SPEC);
+        Files.writeString(SITE.resolve("first.mdx"), "text");
+        Files.writeString(SITE.resolve("second.mdx"), "text");
+        Files.writeString(SITE.resolve("team.mdx"), "---\ngroups: [team]\n---\n");
+        show("first");
+    }
+
+    /** Replaces the file at once: nobody ever sees half of it. */
+    private static void show(String page) throws IOException {
+        Path unfinished = Files.writeString(SITE.resolve("docs.json.tmp"), NAVIGATION.formatted(page));
+        Files.move(unfinished, SITE.resolve("docs.json"), StandardCopyOption.REPLACE_EXISTING);
+    }
+
+    @BeforeEach
+    void showTheFirstPage() throws Exception {
+        writeSite();
+        awaitNavigationWith("/first");
+    }
+
+    private static String navigation() {
+        return Call.get(DOCS + "navigation").send().text();
+    }
+
+    private static void awaitNavigationWith(String href) throws InterruptedException {
+        Instant end = Instant.now().plus(PATIENCE);
+        while (!navigation().contains('"' + href + '"')) {
+            assertThat(Instant.now()).isBefore(end);
+            Thread.sleep(100);
+        }
+    }
+
+    @Test
+    void aPageComesWithItsOperationOrAsAnOpenApiDocument() {
+        assertThatReply(Call.get(PAGE).send()).hasStatus(200);
+        assertThat(Call.get(PAGE).send().text())
+                .startsWith("{\"page\":{\"type\":\"page\",\"title\":\"Get user\"")
+                .contains(
+                        "\"operation\":{\"method\":\"get\",\"path\":\"/users/{id}\"",
+                        "\"parameters\":[{\"name\":\"id\"")
+                .contains("\"components\":{\"schemas\":{\"User\":");
+        assertThat(Call.get(PAGE + "?format=openapi").send().text())
+                .startsWith("{\"openapi\":\"3.1.0\"")
+                .doesNotContain("Unused");
+        assertThatReply(Call.get(PAGE + "?format=html").send())
+                .isError(400, "{\"error\":\"Unknown format; use format=view or format=openapi\"}");
+    }
+
+    @Test
+    void whoHasAPageAlreadyGetsNothingAgain() {
+        String tag = Call.get(PAGE).send().header("ETag").orElseThrow();
+        assertThatReply(Call.get(PAGE).header("If-None-Match", tag).send())
+                .hasStatus(304)
+                .hasNoBody()
+                .hasHeader("ETag", tag);
+    }
+
+    @Test
+    void aPageOfAnAccessGroupIsThereForWhoHasAKeyOnly() {
+        assertThatReply(Call.get(DOCS + "pages/team").send()).isError(404, "{\"error\":\"Page not found\"}");
+        assertThatReply(Call.get(DOCS + "pages/no/such/page").send()).isError(404, "{\"error\":\"Page not found\"}");
+        assertThatReply(Call.get(DOCS + "pages/team").bearer(Keys.READER).send())
+                .hasStatus(200);
+        assertThatReply(Call.get(DOCS + "pages/team").bearer(Keys.UNKNOWN).send())
+                .isError(401, WireBytes.INVALID_TOKEN);
+    }
+
+    @Test
+    void aPageCanOnlyBeRead() {
+        assertThatReply(Call.of("DELETE", PAGE).send())
+                .isError(405, WireBytes.ONLY_GET_AND_HEAD)
+                .hasHeader("Allow", "GET, HEAD");
+    }
+
+    @Test
+    void readersSeeOneWholeSiteOrTheNextWhileItIsReloaded() throws Exception {
+        String first = navigation();
+        AtomicBoolean done = new AtomicBoolean();
+        ExecutorService readers = Executors.newFixedThreadPool(8);
+        List<Future<Set<String>>> seen = IntStream.range(0, 8)
+                .mapToObj(reader -> readers.submit(() -> {
+                    Set<String> trees = new HashSet<>();
+                    while (!done.get()) {
+                        trees.add(navigation());
+                        Thread.sleep(20);
+                    }
+                    return trees;
+                }))
+                .toList();
+        show("second");
+        awaitNavigationWith("/second");
+        String second = navigation();
+        done.set(true);
+        for (Future<Set<String>> trees : seen) {
+            assertThat(Set.of(first, second)).containsAll(trees.get());
+        }
+        readers.shutdown();
+    }
+
+    @Test
+    void aBrokenFileKeepsTheLastGoodSiteAndTellsWhy() throws Exception {
+        String before = navigation();
+        Files.writeString(SITE.resolve("docs.json"), "{\"navigation\": ");
+        Instant end = Instant.now().plus(PATIENCE);
+        String problems = "";
+        while (!problems.contains("\"code\":\"last-good-kept\"")) {
+            assertThat(Instant.now()).isBefore(end);
+            Thread.sleep(100);
+            problems = Call.get(DOCS + "navigation").bearer(Keys.READER).send().text();
+        }
+        assertThat(problems).contains("\"code\":\"syntax-error\"");
+        assertThat(navigation()).isEqualTo(before);
+    }
+}
