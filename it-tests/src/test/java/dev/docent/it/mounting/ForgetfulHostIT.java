@@ -2,8 +2,13 @@ package dev.docent.it.mounting;
 
 import dev.docent.it.hosts.Hosts;
 import dev.docent.it.http.AdminApi;
+import dev.docent.it.http.Call;
+import dev.docent.it.wire.Keys;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
+import org.junit.jupiter.api.Test;
+
+import static dev.docent.it.http.ReplyAssert.assertThatReply;
 
 /** An Application that lists one class of Docent's and forgets the others. */
 class ForgetfulHostIT implements ServesAdminApi {
@@ -16,5 +21,13 @@ class ForgetfulHostIT implements ServesAdminApi {
     @Override
     public AdminApi api() {
         return AdminApi.under("/forgetful/api");
+    }
+
+    @Test
+    void doesNotAnswerWhatItForgot() {
+        assertThatReply(Call.get("/forgetful/api/docs/navigation")
+                        .bearer(Keys.EVERYWHERE)
+                        .send())
+                .isRefusedByWhoeverIsFirst();
     }
 }

@@ -1,0 +1,2 @@
+/** Providers that claim what is not theirs. */
+package dev.docent.it.hosts.hostile;

@@ -1,0 +1,2 @@
+/** Applications that list their classes. */
+package dev.docent.it.hosts.listing;

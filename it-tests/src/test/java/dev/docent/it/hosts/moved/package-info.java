@@ -1,0 +1,2 @@
+/** Hosts that mount Docent elsewhere. */
+package dev.docent.it.hosts.moved;

@@ -1,0 +1,2 @@
+/** Resources of Docent extended by a host. */
+package dev.docent.it.hosts.subclass;
