@@ -16,7 +16,7 @@ public final class FrontMatter {
      * @return what the front matter holds; a {@code null} root when there is none, or it cannot be read
      */
     public static Parsed parse(String file, byte[] page) {
-        Source source = new Source(file, page, Source.Unit.CODE_POINTS);
+        Source source = new Source(file, page);
         List<Fault> faults = new ArrayList<>();
         String foreign = Encoding.foreign(page);
         if (foreign != null) {
@@ -34,7 +34,7 @@ public final class FrontMatter {
             return new Parsed(null, faults);
         }
         try {
-            Node root = YamlReader.read(source, from, to, from - source.start(), Selection.ALL, faults);
+            Node root = YamlReader.read(source, from, to, Selection.ALL, faults);
             return new Parsed(root, faults);
         } catch (UnreadableException unreadable) {
             faults.add(unreadable.fault());

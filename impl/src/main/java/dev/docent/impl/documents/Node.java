@@ -87,25 +87,4 @@ public sealed interface Node {
             return false;
         }
     }
-
-    /** A value that nobody asked for; only its kind is known. */
-    record Skipped(Place place, Kind kind) implements Node {}
-
-    /** Kind of a value. */
-    enum Kind {
-        /** An object. */
-        MAPPING,
-        /** An array. */
-        SEQUENCE,
-        /** Anything else. */
-        SCALAR
-    }
-
-    /** {@return the kind of this value} */
-    default Kind kind() {
-        if (this instanceof Mapping) {
-            return Kind.MAPPING;
-        }
-        return this instanceof Sequence ? Kind.SEQUENCE : Kind.SCALAR;
-    }
 }

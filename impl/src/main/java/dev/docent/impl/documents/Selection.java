@@ -3,8 +3,8 @@ package dev.docent.impl.documents;
 import java.util.Map;
 
 /**
- * Which parts of a document to build. What is not selected is passed over at the speed of a scan and appears as
- * {@link Node.Skipped}.
+ * Which parts of a document to build. What is not selected is passed over at the speed of a scan and is
+ * left out.
  */
 @FunctionalInterface
 public interface Selection {
