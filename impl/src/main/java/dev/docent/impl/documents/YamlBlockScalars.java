@@ -49,10 +49,11 @@ final class YamlBlockScalars {
         while (!scanner.isBehindEnd(line)) {
             int first = scanner.afterSpaces(line);
             if (scanner.byteAt(first) != '\n') {
-                if (widest > first - line) {
+                int indent = first - line;
+                if (widest > indent && indent >= least) {
                     throw UnusualYamlException.INSTANCE;
                 }
-                return Math.max(least, first - line);
+                return Math.max(least, Math.max(widest, indent));
             }
             widest = Math.max(widest, first - line);
             line = first + 1;

@@ -32,7 +32,7 @@ final class YamlCursor extends ValueCursor {
     private Shape shape;
     private int valueAt;
     private int keyFrom;
-    private int keyColon;
+    private int keyTo;
     private NodeCursor flow;
     private int flowDepth;
 
@@ -61,7 +61,7 @@ final class YamlCursor extends ValueCursor {
         } else {
             scanner.toContent();
         }
-        blockAt(false);
+        valueAt();
         if (shape != Shape.BLOCK_MAPPING && shape != Shape.BLOCK_SEQUENCE) {
             throw UnusualYamlException.INSTANCE;
         }
@@ -74,18 +74,14 @@ final class YamlCursor extends ValueCursor {
     }
 
     /** Looks at the value that begins where the scanner stands. */
-    private void blockAt(boolean afterKey) {
+    private void valueAt() {
         valueAt = scanner.at;
         if (scanner.isItem(valueAt)) {
             shape = Shape.BLOCK_SEQUENCE;
-        } else if (scanner.colonOfKey(valueAt) >= 0) {
+        } else if (scanner.isComplexKey(valueAt) || scanner.colonOfKey(valueAt) >= 0) {
             shape = Shape.BLOCK_MAPPING;
         } else {
             shape = scalarAt(valueAt);
-            return;
-        }
-        if (afterKey) {
-            throw UnusualYamlException.INSTANCE;
         }
     }
 
@@ -105,20 +101,21 @@ final class YamlCursor extends ValueCursor {
     }
 
     /** Looks at the value after the indicator of a member or an item, which ends at {@code from}. */
-    private void valueAfter(int from, boolean afterKey) {
+    private void valueAfter(int from) {
         int i = scanner.afterSpaces(from);
         byte b = scanner.byteAt(i);
         if (b != '\n' && b != '#') {
             scanner.at = i;
-            blockAt(afterKey);
+            valueAt();
             return;
         }
         int indent = indents[depth()];
         scanner.endLine(from);
         boolean deeper = !scanner.isAtEnd() && scanner.column() > indent;
-        boolean itemsOfKey = afterKey && !scanner.isAtEnd() && scanner.column() == indent && scanner.isItem(scanner.at);
-        if (deeper || itemsOfKey) {
-            blockAt(false);
+        boolean itemsOfMember =
+                inMapping() && !scanner.isAtEnd() && scanner.column() == indent && scanner.isItem(scanner.at);
+        if (deeper || itemsOfMember) {
+            valueAt();
         } else {
             shape = Shape.EMPTY;
             valueAt = from;
@@ -211,20 +208,48 @@ final class YamlCursor extends ValueCursor {
     }
 
     private boolean member() {
+        if (scanner.isComplexKey(scanner.at)) {
+            complexMember();
+            return true;
+        }
         keyFrom = scanner.at;
-        keyColon = scanner.isItem(keyFrom) ? -1 : scanner.colonOfKey(keyFrom);
-        if (keyColon < 0) {
+        int colon = scanner.isItem(keyFrom) ? -1 : scanner.colonOfKey(keyFrom);
+        if (colon < 0) {
             throw UnusualYamlException.INSTANCE;
         }
-        valueAfter(keyColon + 1, true);
+        keyTo = scanner.keyEnd(keyFrom, colon);
+        int line = scanner.lineStart;
+        valueAfter(colon + 1);
+        boolean compact = shape == Shape.BLOCK_MAPPING || shape == Shape.BLOCK_SEQUENCE;
+        if (compact && scanner.lineStart == line) {
+            throw UnusualYamlException.INSTANCE;
+        }
         return true;
+    }
+
+    /** Reads a member whose key has a line of its own, as tools write it when the key is long. */
+    private void complexMember() {
+        int indent = indents[depth()];
+        keyFrom = scanner.afterSpaces(scanner.at + 1);
+        if (!scanner.isPlainStart(keyFrom)) {
+            throw UnusualYamlException.INSTANCE;
+        }
+        keyTo = scanner.plainEnd(keyFrom, indent);
+        boolean oneLine = scanner.lineEnd(keyFrom) >= keyTo;
+        scanner.endLine(keyTo);
+        boolean value =
+                scanner.column() == indent && scanner.byteAt(scanner.at) == ':' && scanner.isBlank(scanner.at + 1);
+        if (!oneLine || !value) {
+            throw UnusualYamlException.INSTANCE;
+        }
+        valueAfter(scanner.at + 1);
     }
 
     private boolean item() {
         if (!scanner.isItem(scanner.at)) {
             return false;
         }
-        valueAfter(scanner.at + 1, false);
+        valueAfter(scanner.at + 1);
         return true;
     }
 
@@ -276,12 +301,11 @@ final class YamlCursor extends ValueCursor {
         if (flow != null && depth() > flowDepth) {
             return flow.name();
         }
-        int end = scanner.keyEnd(keyFrom, keyColon);
         byte first = scanner.byteAt(keyFrom);
         if (first == '"' || first == '\'') {
-            return text.quoted(keyFrom, end);
+            return text.quoted(keyFrom, keyTo);
         }
-        String name = text.name(keyFrom, end);
+        String name = text.name(keyFrom, keyTo);
         if ("<<".equals(name)) {
             throw UnusualYamlException.INSTANCE;
         }

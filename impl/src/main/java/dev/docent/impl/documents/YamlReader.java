@@ -146,8 +146,8 @@ final class YamlReader {
     private Node mapping(Place place, Selection selection, int depth) {
         YamlMapping mapping = new YamlMapping(place, faults);
         for (Event key = events.getEvent(); !key.is(Event.ID.MappingEnd); key = events.getEvent()) {
-            Place keyPlace = place.child("?", offset(key));
-            Node keyNode = value(key, keyPlace, Selection.ALL, depth + 1);
+            int keyOffset = offset(key);
+            Node keyNode = value(key, place.child("?", keyOffset), Selection.ALL, depth + 1);
             boolean merge = YamlScalars.isMergeKey(key);
             String name = YamlScalars.name(keyNode);
             Event event = events.getEvent();
@@ -161,7 +161,7 @@ final class YamlReader {
             if (merge) {
                 mapping.merge(value);
             } else {
-                mapping.put(name, value, offset(key));
+                mapping.put(name, value, keyOffset);
             }
         }
         return mapping.build();

@@ -241,6 +241,11 @@ final class YamlScanner {
         };
     }
 
+    /** Says whether the mark of a key stands here that has a line of its own. */
+    boolean isComplexKey(int offset) {
+        return byteAt(offset) == '?' && byteAt(offset + 1) == ' ';
+    }
+
     /** Says whether the mark of an item stands here. */
     boolean isItem(int offset) {
         if (byteAt(offset) != '-') {
@@ -276,17 +281,27 @@ final class YamlScanner {
 
     /** {@return how many bytes the escape that begins here has} */
     private int escape(int backslash) {
-        int digits = switch (byteAt(backslash + 1)) {
-            case '"', '\\', 'n', 't', 'r', ' ', '0' -> 0;
-            case '\n' -> -1;
-            case 'x' -> 2;
-            case 'u' -> 4;
+        return switch (byteAt(backslash + 1)) {
+            case '"', '\\', 'n', 't', 'r', ' ', '0' -> 2;
+            case '\n' -> 1;
+            case 'x' -> escape(backslash, 2);
+            case 'u' -> escape(backslash, 4);
+            case 'U' -> escape(backslash, 8);
             default -> throw UnusualYamlException.INSTANCE;
         };
+    }
+
+    private int escape(int backslash, int digits) {
+        long codePoint = 0;
         for (int i = 0; i < digits; i++) {
-            if (Character.digit(byteAt(backslash + 2 + i), 16) < 0) {
+            int digit = Character.digit(byteAt(backslash + 2 + i), 16);
+            if (digit < 0) {
                 throw UnusualYamlException.INSTANCE;
             }
+            codePoint = codePoint << 4 | digit;
+        }
+        if (codePoint > Character.MAX_CODE_POINT) {
+            throw UnusualYamlException.INSTANCE;
         }
         return 2 + digits;
     }

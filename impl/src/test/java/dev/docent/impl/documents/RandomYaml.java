@@ -72,6 +72,7 @@ final class RandomYaml {
         "'é'",
         "\"a\\/b\"",
         "\"\\q\"",
+        "\"\\U0001F36B\"",
         "' '' '"
     };
     private static final String[] FLOW = {
@@ -135,7 +136,15 @@ final class RandomYaml {
                 blank();
                 out.append(" ".repeat(indent));
             }
-            if (mapping) {
+            if (mapping && one(12)) {
+                out.append("? ")
+                        .append(any("a", "b c", "200", "'q'", "x:y", "a # c"))
+                        .append('\n')
+                        .append(" ".repeat(indent))
+                        .append(":");
+                value(indent, depth, one(2));
+                continue;
+            } else if (mapping) {
                 out.append(one(3) ? any(KEYS) : any("a", "b", "c", "d", "e") + i)
                         .append(one(12) ? " :" : ":");
             } else {
