@@ -91,7 +91,7 @@ final class JsonCursor extends ValueCursor {
     }
 
     @Override
-    int offset() {
+    public int offset() {
         scanner.peek();
         return scanner.offset();
     }

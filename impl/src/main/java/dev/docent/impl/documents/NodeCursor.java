@@ -73,19 +73,13 @@ final class NodeCursor extends ValueCursor {
         // a value that has been read needs no passing over
     }
 
-    /** Where an alias stands, the place of what it stands for. */
-    @Override
-    public Place place() {
-        return at.place();
-    }
-
     @Override
     Node scalar(Place place) {
         return at;
     }
 
     @Override
-    int offset() {
+    public int offset() {
         return at.place().offset();
     }
 

@@ -60,14 +60,24 @@ public abstract sealed class ValueCursor permits JsonCursor, YamlCursor, NodeCur
         return scalar(place());
     }
 
+    /** {@return the text of the scalar that the cursor stands before, which is passed; {@code null} when it is null} */
+    public final String text() {
+        return scalar(null).scalar();
+    }
+
     /** Passes over the value that the cursor stands before. */
     public abstract void skip();
 
     /** {@return the place of the value that the cursor stands before} */
-    public Place place() {
-        Place place = Place.root(source, offset());
+    public final Place place() {
+        return place(offset());
+    }
+
+    /** {@return the place of the value that the cursor stands before or has just passed, which began at an offset} */
+    public final Place place(int offset) {
+        Place place = Place.root(source, offset);
         for (int level = 1; level <= depth; level++) {
-            place = place.child(segment(level), offset());
+            place = place.child(segment(level), offset);
         }
         return place;
     }
@@ -78,8 +88,8 @@ public abstract sealed class ValueCursor permits JsonCursor, YamlCursor, NodeCur
 
     abstract Node scalar(Place place);
 
-    /** {@return the offset of the value that the cursor stands before} */
-    abstract int offset();
+    /** {@return the offset of the value that the cursor stands before, for {@link #place(int)}} */
+    public abstract int offset();
 
     /** {@return the offset of the name of the member that the cursor stands before} */
     abstract int nameOffset();

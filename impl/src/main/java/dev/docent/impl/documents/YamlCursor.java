@@ -313,7 +313,7 @@ final class YamlCursor extends ValueCursor {
     }
 
     @Override
-    int offset() {
+    public int offset() {
         return flow == null ? valueAt : flow.offset();
     }
 

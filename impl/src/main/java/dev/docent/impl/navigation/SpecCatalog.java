@@ -69,9 +69,12 @@ final class SpecCatalog {
         return all;
     }
 
+    /** What is wrong with a document that nobody names is told only when pages may miss it. */
     private Optional<SpecIndex> readUnnamed(String file) {
-        return files.read(file)
+        Optional<SpecIndex> index = files.read(file)
                 .filter(bytes -> SpecReader.isSpec(file, bytes))
                 .map(bytes -> SpecReader.read(file, bytes));
+        index.filter(read -> !read.isUsable()).ifPresent(this::tell);
+        return index;
     }
 }

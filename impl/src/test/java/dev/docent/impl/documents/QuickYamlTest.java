@@ -123,7 +123,8 @@ class QuickYamlTest {
     @ValueSource(
             strings = {
                 "a: &x 1\nb: *x\n",
-                "? a\n: b\n",
+                "? [a]\n: b\n",
+                "? a\n",
                 "%YAML 1.2\n---\na: 1\n",
                 "a: !!str 1\n",
                 "a: 1\r\nb: 2\r\n",
