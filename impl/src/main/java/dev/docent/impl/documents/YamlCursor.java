@@ -26,13 +26,12 @@ final class YamlCursor extends ValueCursor {
     private final YamlScanner scanner;
     private final YamlFlow flows;
     private final YamlText text;
+    private final YamlKeys keys;
     private final YamlBlockScalars blocks;
     private int[] indents = new int[32];
     private boolean fresh;
     private Shape shape;
     private int valueAt;
-    private int keyFrom;
-    private int keyTo;
     private NodeCursor flow;
     private int flowDepth;
 
@@ -41,6 +40,7 @@ final class YamlCursor extends ValueCursor {
         this.scanner = new YamlScanner(source);
         this.flows = new YamlFlow(scanner);
         this.text = new YamlText(source);
+        this.keys = new YamlKeys(scanner, text);
         this.blocks = new YamlBlockScalars(scanner, text);
     }
 
@@ -209,40 +209,16 @@ final class YamlCursor extends ValueCursor {
 
     private boolean member() {
         if (scanner.isComplexKey(scanner.at)) {
-            complexMember();
+            valueAfter(keys.takeComplex(indents[depth()]));
             return true;
         }
-        keyFrom = scanner.at;
-        int colon = scanner.isItem(keyFrom) ? -1 : scanner.colonOfKey(keyFrom);
-        if (colon < 0) {
-            throw UnusualYamlException.INSTANCE;
-        }
-        keyTo = scanner.keyEnd(keyFrom, colon);
         int line = scanner.lineStart;
-        valueAfter(colon + 1);
+        valueAfter(keys.take());
         boolean compact = shape == Shape.BLOCK_MAPPING || shape == Shape.BLOCK_SEQUENCE;
         if (compact && scanner.lineStart == line) {
             throw UnusualYamlException.INSTANCE;
         }
         return true;
-    }
-
-    /** Reads a member whose key has a line of its own, as tools write it when the key is long. */
-    private void complexMember() {
-        int indent = indents[depth()];
-        keyFrom = scanner.afterSpaces(scanner.at + 1);
-        if (!scanner.isPlainStart(keyFrom)) {
-            throw UnusualYamlException.INSTANCE;
-        }
-        keyTo = scanner.plainEnd(keyFrom, indent);
-        boolean oneLine = scanner.lineEnd(keyFrom) >= keyTo;
-        scanner.endLine(keyTo);
-        boolean value =
-                scanner.column() == indent && scanner.byteAt(scanner.at) == ':' && scanner.isBlank(scanner.at + 1);
-        if (!oneLine || !value) {
-            throw UnusualYamlException.INSTANCE;
-        }
-        valueAfter(scanner.at + 1);
     }
 
     private boolean item() {
@@ -274,7 +250,7 @@ final class YamlCursor extends ValueCursor {
     }
 
     private int scalarEnd() {
-        return shape == Shape.PLAIN ? scanner.plainEnd(valueAt, indents[depth()]) : scanner.afterQuoted(valueAt);
+        return shape == Shape.PLAIN ? scanner.plainEnd(valueAt, indents[depth()]) : YamlQuotes.end(scanner, valueAt);
     }
 
     @Override
@@ -298,18 +274,7 @@ final class YamlCursor extends ValueCursor {
 
     @Override
     String readName() {
-        if (flow != null && depth() > flowDepth) {
-            return flow.name();
-        }
-        byte first = scanner.byteAt(keyFrom);
-        if (first == '"' || first == '\'') {
-            return text.quoted(keyFrom, keyTo);
-        }
-        String name = text.name(keyFrom, keyTo);
-        if ("<<".equals(name)) {
-            throw UnusualYamlException.INSTANCE;
-        }
-        return YamlScalars.mayBeNoString(first) ? YamlScalars.name(YamlScalars.ofPlain(name, null)) : name;
+        return flow != null && depth() > flowDepth ? flow.name() : keys.name();
     }
 
     @Override
@@ -319,6 +284,6 @@ final class YamlCursor extends ValueCursor {
 
     @Override
     int nameOffset() {
-        return flow == null ? keyFrom : flow.nameOffset();
+        return flow == null ? keys.offset() : flow.nameOffset();
     }
 }

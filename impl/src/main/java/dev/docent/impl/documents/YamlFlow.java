@@ -50,7 +50,7 @@ final class YamlFlow {
     private int value(int from, int depth) {
         return switch (scanner.byteAt(from)) {
             case '{', '[' -> collection(from, depth + 1);
-            case '"', '\'' -> scanner.afterQuoted(from);
+            case '"', '\'' -> YamlQuotes.end(scanner, from);
             default -> afterPlain(from);
         };
     }

@@ -193,7 +193,7 @@ final class YamlScanner {
         byte first = byteAt(from);
         int colon;
         if (first == '"' || first == '\'') {
-            int close = afterQuoted(from, lineEnd(from));
+            int close = YamlQuotes.end(this, from, lineEnd(from));
             colon = close < 0 ? -1 : afterSpaces(close);
         } else if (isPlainStart(from)) {
             colon = stop(from);
@@ -255,63 +255,5 @@ final class YamlScanner {
             throw UnusualYamlException.INSTANCE;
         }
         return isBlank(offset + 1);
-    }
-
-    /** {@return the offset after the closing quote; -1 when there is none before {@code to}} */
-    private int afterQuoted(int open, int to) {
-        byte quote = bytes[open];
-        int i = open + 1;
-        while (i < to) {
-            byte b = bytes[i];
-            if (b == quote) {
-                if (quote == '"' || byteAt(i + 1) != quote) {
-                    return i + 1;
-                }
-                i += 2;
-            } else if (b == '\\' && quote == '"') {
-                i += escape(i);
-            } else if (b == '\n' && isMarker(i + 1) || b == '\t') {
-                throw UnusualYamlException.INSTANCE;
-            } else {
-                i++;
-            }
-        }
-        return -1;
-    }
-
-    /** {@return how many bytes the escape that begins here has} */
-    private int escape(int backslash) {
-        return switch (byteAt(backslash + 1)) {
-            case '"', '\\', 'n', 't', 'r', ' ', '0' -> 2;
-            case '\n' -> 1;
-            case 'x' -> escape(backslash, 2);
-            case 'u' -> escape(backslash, 4);
-            case 'U' -> escape(backslash, 8);
-            default -> throw UnusualYamlException.INSTANCE;
-        };
-    }
-
-    private int escape(int backslash, int digits) {
-        long codePoint = 0;
-        for (int i = 0; i < digits; i++) {
-            int digit = Character.digit(byteAt(backslash + 2 + i), 16);
-            if (digit < 0) {
-                throw UnusualYamlException.INSTANCE;
-            }
-            codePoint = codePoint << 4 | digit;
-        }
-        if (codePoint > Character.MAX_CODE_POINT) {
-            throw UnusualYamlException.INSTANCE;
-        }
-        return 2 + digits;
-    }
-
-    /** {@return the offset after the closing quote of a text that may have several lines} */
-    int afterQuoted(int open) {
-        int close = afterQuoted(open, bytes.length);
-        if (close < 0) {
-            throw UnusualYamlException.INSTANCE;
-        }
-        return close;
     }
 }
