@@ -1,5 +1,7 @@
 package dev.docent.impl.jobs;
 
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.net.URI;
 import java.time.Clock;
 import java.util.List;
@@ -21,6 +23,8 @@ import dev.docent.api.jobs.StoredAgentJob;
 
 /** The life of jobs in a store: reads, applies {@link Transition}'s rules, writes by compare and set, then tells. */
 final class StoredLifecycle implements AgentJobLifecycle {
+
+    private static final Logger LOG = System.getLogger(StoredLifecycle.class.getName());
 
     private final AgentJobStore store;
     private final Clock clock;
@@ -141,8 +145,20 @@ final class StoredLifecycle implements AgentJobLifecycle {
     }
 
     private StoredAgentJob told(Transition written) {
-        transaction.afterCommit(() -> listener.written(written.next(), written.step()));
+        transaction.afterCommit(() -> tell(written));
         return written.next();
+    }
+
+    /** The write is durable: what a listener throws must not make it look as if it had failed. */
+    private void tell(Transition written) {
+        try {
+            listener.written(written.next(), written.step());
+        } catch (RuntimeException failure) {
+            LOG.log(
+                    Level.ERROR,
+                    "A listener failed after agent job " + written.next().key() + " was written",
+                    failure);
+        }
     }
 
     @FunctionalInterface

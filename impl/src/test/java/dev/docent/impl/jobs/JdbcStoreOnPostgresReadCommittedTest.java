@@ -7,6 +7,6 @@ class JdbcStoreOnPostgresReadCommittedTest extends AgentJobStoreContract {
 
     @Override
     protected AgentJobStore emptyStore() {
-        return TestDatabase.emptyStore(TestDatabase.postgres("read committed"));
+        return TestDatabase.emptyStore(TestDatabase.pool("read committed"));
     }
 }

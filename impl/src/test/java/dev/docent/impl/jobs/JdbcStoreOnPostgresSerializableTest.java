@@ -7,6 +7,6 @@ class JdbcStoreOnPostgresSerializableTest extends AgentJobStoreContract {
 
     @Override
     protected AgentJobStore emptyStore() {
-        return TestDatabase.emptyStore(TestDatabase.postgres("serializable"));
+        return TestDatabase.emptyStore(TestDatabase.pool("serializable"));
     }
 }

@@ -3,9 +3,12 @@ package dev.docent.impl.jobs;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.sql.Connection;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Instant;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import javax.sql.DataSource;
 
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
@@ -15,11 +18,12 @@ import org.postgresql.ds.PGSimpleDataSource;
 /** Real databases, one of each for all tests of this process. */
 final class TestDatabase {
 
+    private static final Map<String, TestPool> POOLS = new ConcurrentHashMap<>();
     private static EmbeddedPostgres postgres;
 
     private TestDatabase() {}
 
-    /** {@return a pool-less PostgreSQL whose connections begin in {@code isolation}, such as {@code read committed}} */
+    /** {@return PostgreSQL, without a pool, whose connections begin in {@code isolation}, such as {@code read committed}} */
     static synchronized DataSource postgres(String isolation) {
         if (postgres == null) {
             postgres = start();
@@ -28,6 +32,29 @@ final class TestDatabase {
         dataSource.setUrl(postgres.getJdbcUrl("postgres", "postgres"));
         dataSource.setOptions("-c default_transaction_isolation=" + isolation.replace(" ", "\\ "));
         return dataSource;
+    }
+
+    /** {@return a pool of connections as of {@link #postgres}, the same for every call} */
+    static TestPool pool(String isolation) {
+        return POOLS.computeIfAbsent(isolation, key -> new TestPool(postgres(key), 10));
+    }
+
+    /** {@return a database of its own in the same PostgreSQL} */
+    static synchronized DataSource postgresDatabase(String name) {
+        if (!POOLS.containsKey("database " + name)) {
+            execute(postgres("read committed"), "CREATE DATABASE " + name);
+            POOLS.put("database " + name, new TestPool(postgres.getDatabase("postgres", name), 10));
+        }
+        return POOLS.get("database " + name);
+    }
+
+    /** {@return number of the process that serves the connection} */
+    static int backend(Connection connection) throws SQLException {
+        try (Statement statement = connection.createStatement();
+                ResultSet rows = statement.executeQuery("SELECT pg_backend_pid()")) {
+            rows.next();
+            return rows.getInt(1);
+        }
     }
 
     static DataSource h2(String name) {
