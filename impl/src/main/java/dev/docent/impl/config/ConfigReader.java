@@ -21,11 +21,9 @@ public final class ConfigReader {
             "docent.admin.keys",
             "docent.admin.roles.read",
             "docent.admin.roles.write",
-            "docent.jobs.memory.capacity",
             "docent.docs.folder",
             "docent.docs.access",
             "docent.docs.hidden-operations");
-    private static final int DEFAULT_CAPACITY = 10_000;
 
     private ConfigReader() {}
 
@@ -42,13 +40,10 @@ public final class ConfigReader {
     static DocentConfig read(Config config) {
         Settings settings = new Settings(config);
         if (!settings.oneOf("docent.enabled", "true", "false").equals("true")) {
-            return new DocentConfig(false, new AdminSecurity.Off(), DEFAULT_CAPACITY, Optional.empty());
+            return new DocentConfig(false, new AdminSecurity.Off(), JobsReader.read(settings), Optional.empty());
         }
-        DocentConfig read = new DocentConfig(
-                true,
-                AdminSecurityReader.read(settings),
-                settings.positive("docent.jobs.memory.capacity", DEFAULT_CAPACITY),
-                docs(settings));
+        DocentConfig read =
+                new DocentConfig(true, AdminSecurityReader.read(settings), JobsReader.read(settings), docs(settings));
         refuseUnknownNames(settings, config);
         settings.refuseFaults();
         return read;
@@ -64,7 +59,9 @@ public final class ConfigReader {
     }
 
     private static void refuseUnknownNames(Settings settings, Config config) {
-        Set<String> known = Stream.concat(SINGLE_NAMES.stream(), AdminSecurityReader.keySettings(settings))
+        Set<String> known = Stream.of(
+                        SINGLE_NAMES.stream(), JobsReader.NAMES.stream(), AdminSecurityReader.keySettings(settings))
+                .flatMap(names -> names)
                 .collect(Collectors.toSet());
         Set<String> names = StreamSupport.stream(config.getPropertyNames().spliterator(), false)
                 .collect(Collectors.toSet());

@@ -1,5 +1,7 @@
 package dev.docent.impl.config;
 
+import java.time.Duration;
+import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
@@ -49,6 +51,24 @@ final class Settings {
             return byDefault;
         }
         return value.map(Integer::valueOf).orElse(byDefault);
+    }
+
+    /** A span of time as ISO 8601 writes it; {@code off} is none. */
+    Optional<Duration> duration(String name, String byDefault) {
+        String value = text(name).orElse(byDefault);
+        if (value.equals("off")) {
+            return Optional.empty();
+        }
+        try {
+            Duration duration = Duration.parse(value);
+            if (!duration.isNegative() && !duration.isZero()) {
+                return Optional.of(duration);
+            }
+        } catch (DateTimeParseException malformed) {
+            // told below, like a span that is not positive
+        }
+        fault(name, "must be off or a span of time such as PT24H or P30D, but is \"" + value + "\"");
+        return Optional.empty();
     }
 
     void fault(String name, String what) {

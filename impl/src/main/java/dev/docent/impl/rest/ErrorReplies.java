@@ -8,8 +8,13 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.Response.ResponseBuilder;
 
+import dev.docent.api.jobs.AgentJobNotFoundException;
+import dev.docent.api.jobs.AgentJobRefusedException;
 import dev.docent.api.jobs.AgentJobStoreUnavailableException;
+import dev.docent.api.jobs.AgentJobTransitionException;
 import dev.docent.api.jobs.ErrorBody;
+import dev.docent.impl.jobs.RunnersBusyException;
+import dev.docent.impl.jobs.TooManyRequestsException;
 import dev.docent.impl.keys.AccessRefusedException;
 
 /** Owns every status code that is not a success: one exception in, one finished response out. */
@@ -31,6 +36,22 @@ final class ErrorReplies {
         if (failure instanceof AgentJobStoreUnavailableException) {
             LOG.log(Level.WARNING, "The agent job store is unavailable", failure);
             return error(503, "The agent job store is unavailable; try again later")
+                    .header(HttpHeaders.RETRY_AFTER, RETRY_AFTER_SECONDS)
+                    .build();
+        }
+        if (failure instanceof AgentJobNotFoundException) {
+            return reply(Refusal.jobNotFound());
+        }
+        if (failure instanceof AgentJobTransitionException || failure instanceof AgentJobRefusedException) {
+            return error(400, failure.getMessage()).build();
+        }
+        if (failure instanceof TooManyRequestsException tooMany) {
+            return error(429, failure.getMessage())
+                    .header(HttpHeaders.RETRY_AFTER, tooMany.retryAfterSeconds())
+                    .build();
+        }
+        if (failure instanceof RunnersBusyException) {
+            return error(503, failure.getMessage())
                     .header(HttpHeaders.RETRY_AFTER, RETRY_AFTER_SECONDS)
                     .build();
         }

@@ -18,7 +18,6 @@ import org.eclipse.microprofile.openapi.annotations.Operation;
 public abstract class UnofferedMethods extends GuardedResource {
 
     private static final String ON_JOBS = "POST";
-    private static final String ON_JOB = "GET, HEAD";
     private static final String ON_MESSAGE = "POST";
 
     UnofferedMethods() {
@@ -53,41 +52,6 @@ public abstract class UnofferedMethods extends GuardedResource {
     @Operation(hidden = true)
     public Response optionsJobs() {
         throw Refusal.methodNotAllowed(ON_JOBS);
-    }
-
-    @POST
-    @Path("{id}")
-    @Operation(hidden = true)
-    public Response postJob() {
-        throw Refusal.methodNotAllowed(ON_JOB);
-    }
-
-    @PUT
-    @Path("{id}")
-    @Operation(hidden = true)
-    public Response putJob() {
-        throw Refusal.methodNotAllowed(ON_JOB);
-    }
-
-    @PATCH
-    @Path("{id}")
-    @Operation(hidden = true)
-    public Response patchJob() {
-        throw Refusal.methodNotAllowed(ON_JOB);
-    }
-
-    @DELETE
-    @Path("{id}")
-    @Operation(hidden = true)
-    public Response deleteJob() {
-        throw Refusal.methodNotAllowed(ON_JOB);
-    }
-
-    @OPTIONS
-    @Path("{id}")
-    @Operation(hidden = true)
-    public Response optionsJob() {
-        throw Refusal.methodNotAllowed(ON_JOB);
     }
 
     @GET

@@ -6,6 +6,7 @@ import jakarta.enterprise.inject.spi.BeanManager;
 import jakarta.enterprise.inject.spi.Extension;
 
 import dev.docent.api.jobs.AgentJobRepository;
+import dev.docent.api.jobs.AgentRunner;
 import dev.docent.api.keys.ApiKeyVerifier;
 import dev.docent.api.navigation.NavigationResolver;
 import dev.docent.impl.config.ConfigReader;
@@ -26,6 +27,8 @@ public class DocentExtension implements Extension {
         }
         ServletApi.check(config).ifPresent(deployment::addDeploymentProblem);
         HostBeans.check(beans, AgentJobRepository.class).ifPresent(deployment::addDeploymentProblem);
+        HostBeans.check(beans, AgentRunner.class).ifPresent(deployment::addDeploymentProblem);
+        HostBeans.oneStore(beans, config).ifPresent(deployment::addDeploymentProblem);
         HostBeans.check(beans, ApiKeyVerifier.class).ifPresent(deployment::addDeploymentProblem);
         HostBeans.check(beans, NavigationResolver.class).ifPresent(deployment::addDeploymentProblem);
     }

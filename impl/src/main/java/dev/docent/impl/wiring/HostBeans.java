@@ -10,6 +10,9 @@ import jakarta.enterprise.inject.spi.Bean;
 import jakarta.enterprise.inject.spi.BeanManager;
 import jakarta.enterprise.inject.spi.DeploymentException;
 
+import dev.docent.api.jobs.AgentJobRepository;
+import dev.docent.impl.config.DocentConfig;
+
 /** The rule for every SPI: the host brings one bean of it, or none. */
 final class HostBeans {
 
@@ -33,6 +36,17 @@ final class HostBeans {
                             .formatted(spi.getSimpleName(), usable.size(), names(usable))));
         }
         return Optional.empty();
+    }
+
+    /** {@return what is wrong when the settings name a database and the host brings a repository too} */
+    static Optional<DeploymentException> oneStore(BeanManager beans, DocentConfig config) {
+        Set<Bean<?>> hosts = beans.getBeans(AgentJobRepository.class);
+        if (config.jobs().dataSource().isEmpty() || hosts.isEmpty()) {
+            return Optional.empty();
+        }
+        return Optional.of(new DeploymentException(
+                "docent.jobs.datasource names a database for the jobs, but the application keeps them itself: %s. Remove one."
+                        .formatted(names(hosts))));
     }
 
     private static boolean isAmbiguous(BeanManager beans, Set<Bean<?>> usable) {

@@ -15,6 +15,9 @@ import dev.docent.it.hosts.plain.Greeting;
 import dev.docent.it.hosts.plain.OwnResource;
 import dev.docent.it.hosts.plain.TeapotException;
 import dev.docent.it.hosts.plain.TeapotMapper;
+import dev.docent.it.hosts.running.Backstage;
+import dev.docent.it.hosts.running.EventLog;
+import dev.docent.it.hosts.running.ScriptedRunner;
 import dev.docent.it.hosts.subclass.RelocatedJobs;
 import dev.docent.it.hosts.subclass.UnscopedJobs;
 
@@ -92,6 +95,11 @@ public final class Hosts {
     /** A host with two job stores, which no server may start. */
     public static HostWar withTwoRepositories(String name) {
         return withOwnStores(name).classes(SecondRepository.class);
+    }
+
+    /** A host that runs agents, by its {@link ScriptedRunner}. */
+    public static HostWar running(String name) {
+        return discovering(name).classes(ScriptedRunner.class, EventLog.class, Backstage.class);
     }
 
     private static Class<?>[] ownClasses() {
