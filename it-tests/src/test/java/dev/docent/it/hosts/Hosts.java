@@ -6,6 +6,8 @@ import dev.docent.it.hosts.beans.SecondRepository;
 import dev.docent.it.hosts.hostile.CatchAllMapper;
 import dev.docent.it.hosts.hostile.GreedyWriter;
 import dev.docent.it.hosts.hostile.OddJsonb;
+import dev.docent.it.hosts.ledger.Ledger;
+import dev.docent.it.hosts.ledger.LedgerResource;
 import dev.docent.it.hosts.listing.ForgetfulApplication;
 import dev.docent.it.hosts.listing.ListingApplication;
 import dev.docent.it.hosts.moved.DescribedApplication;
@@ -100,6 +102,16 @@ public final class Hosts {
     /** A host that runs agents, by its {@link ScriptedRunner}. */
     public static HostWar running(String name) {
         return discovering(name).classes(ScriptedRunner.class, EventLog.class, Backstage.class);
+    }
+
+    /** The same host over the database of the server's data source, with a {@link Ledger} beside it and no job yet. */
+    public static HostWar overDatabase(String name) {
+        return withoutDocent(name)
+                .docent()
+                .keys()
+                .classes(ScriptedRunner.class, EventLog.class, Backstage.class, Ledger.class, LedgerResource.class)
+                .setting("docent.jobs.datasource", "jdbc/jobs")
+                .setting("docent.jobs.schema.create", "true");
     }
 
     private static Class<?>[] ownClasses() {

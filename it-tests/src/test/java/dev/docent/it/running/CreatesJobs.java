@@ -1,5 +1,8 @@
 package dev.docent.it.running;
 
+import java.util.ArrayList;
+import java.util.List;
+
 import dev.docent.it.http.Reply;
 import dev.docent.it.wire.Keys;
 import dev.docent.it.wire.WireBytes;
@@ -58,18 +61,19 @@ public interface CreatesJobs extends RunningHostTest {
 
     @Test
     default void answersThatAllAreBusyAndGoesOnAfterwards() {
-        String one = created("hold");
-        String other = created("hold");
+        List<String> held = new ArrayList<>();
         try {
-            assertThatReply(create("{\"prompt\":\"complete\"}"))
-                    .isError(503, WireBytes.ALL_BUSY)
-                    .hasHeader("Retry-After", "5");
+            Reply reply = create("{\"prompt\":\"hold\"}");
+            for (; reply.status() == 201 && held.size() < 10; reply = create("{\"prompt\":\"hold\"}")) {
+                held.add(RunningHostTest.id(reply));
+            }
+            assertThatReply(reply).isError(503, WireBytes.ALL_BUSY).hasHeader("Retry-After", "5");
         } finally {
-            behind("POST", "release");
-            behind("POST", "release");
+            held.forEach(id -> behind("POST", "release"));
         }
-        assertThat(settled(one, "completed").text()).contains("completed");
-        assertThat(settled(other, "completed").text()).contains("completed");
+        assertThat(held).hasSizeBetween(1, 4);
+        assertThat(held)
+                .allSatisfy(id -> assertThat(settled(id, "completed").text()).contains("\"status\":\"completed\""));
         RunningHostTest.pause();
         assertThat(settled(created("complete"), "completed").text()).contains("completed");
     }

@@ -11,7 +11,7 @@ class RunningHostIT implements CreatesJobs, SendsMessages, TellsTheHost, WaitsFo
     @Deployment(testable = false)
     static WebArchive host() {
         return Hosts.running("running")
-                .setting("docent.jobs.runners", "2")
+                .setting("docent.jobs.runners", "4")
                 .setting("docent.jobs.rate-limit", "60")
                 .build();
     }
