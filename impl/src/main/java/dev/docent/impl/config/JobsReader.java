@@ -35,7 +35,7 @@ final class JobsReader {
                 settings.duration("docent.jobs.retention", "off"),
                 settings.duration("docent.jobs.active-limit", "PT24H"),
                 settings.positive("docent.jobs.rate-limit", 100),
-                settings.positive("docent.jobs.runners", 20),
+                settings.positive("docent.jobs.runners", Runtime.getRuntime().availableProcessors()),
                 settings.text("docent.jobs.executor").orElse("java:comp/DefaultManagedExecutorService"),
                 settings.text("docent.jobs.scheduler").orElse("java:comp/DefaultManagedScheduledExecutorService"));
     }

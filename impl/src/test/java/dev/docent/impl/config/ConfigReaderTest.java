@@ -43,7 +43,7 @@ class ConfigReaderTest {
         assertThat(config.jobs().retention()).isEmpty();
         assertThat(config.jobs().activeLimit()).contains(Duration.ofHours(24));
         assertThat(config.jobs().requestsPerHour()).isEqualTo(100);
-        assertThat(config.jobs().runners()).isEqualTo(20);
+        assertThat(config.jobs().runners()).isEqualTo(Runtime.getRuntime().availableProcessors());
     }
 
     @Test

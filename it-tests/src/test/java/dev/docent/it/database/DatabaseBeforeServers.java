@@ -13,7 +13,7 @@ public final class DatabaseBeforeServers implements LauncherSessionListener {
     @Override
     public void launcherSessionOpened(LauncherSession session) {
         if (!System.getProperty("it.postgres.port", "").isEmpty() && STARTED.compareAndSet(false, true)) {
-            SharedDatabase.start(true);
+            SharedDatabase.startEmpty();
             Runtime.getRuntime().addShutdownHook(new Thread(SharedDatabase::stop));
         }
     }

@@ -56,7 +56,7 @@ class DatabaseOutageIT {
             Thread.sleep(1_500);
             SharedDatabase.stop();
             Thread.sleep(2_500);
-            SharedDatabase.start(false);
+            SharedDatabase.start();
             Thread.sleep(1_500);
             over.set(true);
             for (Future<Integer> caller : load) {

@@ -2,13 +2,16 @@ package dev.docent.it.database;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
 
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 
@@ -20,13 +23,25 @@ public final class SharedDatabase {
 
     private SharedDatabase() {}
 
-    /** Starts it, with everything that it held when it was stopped; empty the first time. */
-    static synchronized void start(boolean empty) {
+    /** Starts it empty. */
+    static synchronized void startEmpty() {
+        try (Stream<Path> files = Files.exists(DATA) ? Files.walk(DATA) : Stream.empty()) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(file);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        start();
+    }
+
+    /** Starts it with everything that it held when it was stopped. */
+    static synchronized void start() {
         try {
             running = EmbeddedPostgres.builder()
                     .setPort(Integer.parseInt(System.getProperty("it.postgres.port")))
                     .setDataDirectory(DATA)
-                    .setCleanDataDirectory(empty)
+                    .setCleanDataDirectory(false)
                     .start();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
