@@ -29,7 +29,7 @@ final class Components {
 
     /** Adds what the value refers to, but not what that refers to. */
     void addReferencesOf(Node value) {
-        References.in(value, this::add);
+        PartReferences.in(value, this::add);
     }
 
     /** Adds what the value needs, whatever that needs, and so on. */
@@ -95,6 +95,6 @@ final class Components {
 
     /** {@return the value, with its references to what was moved leading to where that is now} */
     Node relinked(Node value) {
-        return moved.isEmpty() ? value : References.replaced(value, moved);
+        return moved.isEmpty() ? value : PartReferences.replaced(value, moved);
     }
 }

@@ -7,9 +7,9 @@ import java.util.function.Consumer;
 import dev.docent.impl.documents.Node;
 
 /** The references in a part of an OpenAPI document. */
-final class References {
+final class PartReferences {
 
-    private References() {}
+    private PartReferences() {}
 
     /** Tells every {@code $ref} in the value, and every schema that a discriminator names. */
     static void in(Node value, Consumer<String> found) {
