@@ -26,8 +26,8 @@ public final class SpecDocument {
         }
         return switch (name) {
             case "openapi", "jsonSchemaDialect", "info", "servers", "security", "tags" -> Selection.ALL;
-            case "paths", "webhooks" -> Selection.each(null);
-            case "components" -> Selection.each(Selection.each(null));
+            case "paths", "webhooks" -> Selection.each(Selection.PLACE);
+            case "components" -> Selection.each(Selection.each(Selection.PLACE));
             default -> null;
         };
     };
