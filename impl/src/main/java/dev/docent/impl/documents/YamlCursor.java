@@ -150,8 +150,8 @@ final class YamlCursor extends ValueCursor {
             openFlow();
         }
         if (flow != null) {
-            flow.enter();
             push(mapping);
+            flow.enter();
             return;
         }
         int indent = scanner.column();

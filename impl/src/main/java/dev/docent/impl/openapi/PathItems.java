@@ -26,6 +26,10 @@ final class PathItems {
 
     /** {@return the path item with the members of what it refers to; its own members win} */
     Node dereference(Node item) {
+        return item.member(REF) == null ? item : follow(item);
+    }
+
+    private Node follow(Node item) {
         Map<String, Node> members = new LinkedHashMap<>();
         Set<Node> seen = new HashSet<>();
         Node at = item;
@@ -44,7 +48,7 @@ final class PathItems {
             }
             at = target;
         }
-        if (at == item || !(at instanceof Node.Mapping last)) {
+        if (!(at instanceof Node.Mapping last)) {
             return at;
         }
         last.members().forEach(members::putIfAbsent);

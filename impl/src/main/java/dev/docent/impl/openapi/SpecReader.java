@@ -36,7 +36,7 @@ public final class SpecReader {
 
     /**
      * Reads and checks a document. What is wrong with it is part of the result; a document that is not readable to its
-     * end, or is no OpenAPI by its shape, gives an index without operations. ReferenceCheck that lead nowhere cost nothing.
+     * end, or is no OpenAPI by its shape, gives an index without operations. References that lead nowhere cost nothing.
      *
      * @param file path of the file from the site's root
      * @param bytes its content; must not change afterwards

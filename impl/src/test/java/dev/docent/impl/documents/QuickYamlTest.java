@@ -145,4 +145,26 @@ class QuickYamlTest {
         assertThatExceptionOfType(UnusualYamlException.class)
                 .isThrownBy(() -> quick(text.getBytes(StandardCharsets.UTF_8), Selection.ALL, new ArrayList<>()));
     }
+
+    @Test
+    void aFlowValueHasItsPlaceThoughNobodyAskedForTheNamesAroundIt() {
+        byte[] bytes = "a:\n  b: {c: [1, {d: 2}]}\n".getBytes(StandardCharsets.UTF_8);
+        YamlCursor cursor = YamlCursor.of(new Source("a.yaml", bytes));
+        List<String> pointers = new ArrayList<>();
+
+        pointersOfScalars(cursor, pointers);
+
+        assertThat(pointers).containsExactly("/a/b/c/0", "/a/b/c/1/d");
+    }
+
+    private static void pointersOfScalars(ValueCursor cursor, List<String> pointers) {
+        if (cursor.token() != ValueCursor.Token.MAPPING && cursor.token() != ValueCursor.Token.SEQUENCE) {
+            pointers.add(cursor.scalar().place().pointer());
+            return;
+        }
+        cursor.enter();
+        while (cursor.next()) {
+            pointersOfScalars(cursor, pointers);
+        }
+    }
 }
