@@ -24,7 +24,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 class HouseRulesTest {
 
     private static final String[] ENGINE = {
-        "..impl.documents..", "..impl.openapi..", "..impl.navigation..", "..impl.jobs..", "..impl.keys.."
+        "..impl.documents..",
+        "..impl.folders..",
+        "..impl.openapi..",
+        "..impl.navigation..",
+        "..impl.jobs..",
+        "..impl.keys.."
     };
 
     @ArchTest

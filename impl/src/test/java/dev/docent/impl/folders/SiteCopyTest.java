@@ -1,4 +1,4 @@
-package dev.docent.impl.documents;
+package dev.docent.impl.folders;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
