@@ -10,7 +10,7 @@ import java.util.concurrent.Callable;
 
 import dev.docent.api.navigation.Problem;
 import dev.docent.api.navigation.Problem.Severity;
-import dev.docent.impl.folders.SiteCopy;
+import dev.docent.impl.documents.SiteCopy;
 import dev.docent.impl.navigation.NavigationJson;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

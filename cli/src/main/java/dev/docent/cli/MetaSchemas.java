@@ -23,7 +23,7 @@ import dev.docent.impl.documents.Documents;
 import dev.docent.impl.documents.Node;
 import dev.docent.impl.documents.PlainValues;
 import dev.docent.impl.documents.Selection;
-import dev.docent.impl.folders.SiteCopy;
+import dev.docent.impl.documents.SiteCopy;
 import dev.docent.impl.navigation.SchemaProblems;
 import dev.docent.impl.openapi.SpecReader;
 

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 import dev.docent.api.navigation.DocsFolder;
-import dev.docent.impl.folders.DocsFolders;
+import dev.docent.impl.documents.DocsFolders;
 import dev.docent.impl.navigation.DefaultNavigationResolver;
 import dev.docent.impl.navigation.NavigationSettings;
 import dev.docent.impl.navigation.NavigationSettings.HiddenOperations;

@@ -24,12 +24,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 class HouseRulesTest {
 
     private static final String[] ENGINE = {
-        "..impl.documents..",
-        "..impl.folders..",
-        "..impl.openapi..",
-        "..impl.navigation..",
-        "..impl.jobs..",
-        "..impl.keys.."
+        "..impl.documents..", "..impl.openapi..", "..impl.navigation..", "..impl.jobs..", "..impl.keys.."
     };
 
     @ArchTest

@@ -1,9 +1,9 @@
 /**
- * What is in the files of a documentation site: JSON and YAML as one immutable tree that knows where each value stands, or
- * value by value; front matter of pages. Of a file only what is selected is built; the rest is passed over at the speed of a
- * scan.
+ * Files of a documentation site and what is in them: the jail they are read from, JSON and YAML as one immutable tree
+ * that knows where each value stands, front matter of pages.
  *
- * <p>Entry points: {@link dev.docent.impl.documents.Documents}, {@link dev.docent.impl.documents.FrontMatter}.
+ * <p>Entry points: {@link dev.docent.impl.documents.DocsFolders} for folders, {@link dev.docent.impl.documents.Documents}
+ * for what a file holds.
  *
  * <p>Stability: internal; may change in any release.
  */

@@ -14,7 +14,7 @@ import dev.docent.impl.documents.Node;
 import dev.docent.impl.documents.Parsed;
 import dev.docent.impl.documents.Place;
 import dev.docent.impl.documents.Selection;
-import dev.docent.impl.folders.SitePath;
+import dev.docent.impl.documents.SitePath;
 
 /** Replaces each {@code {"$ref": "./nav/x.json"}} of {@code docs.json} by what that file holds. */
 final class IncludedFiles {

@@ -12,7 +12,7 @@ import dev.docent.api.navigation.NavigationReload;
 import dev.docent.api.navigation.NavigationResolver;
 import dev.docent.api.navigation.Problem;
 import dev.docent.api.navigation.ResolvedNavigation;
-import dev.docent.impl.folders.SiteCopy;
+import dev.docent.impl.documents.SiteCopy;
 
 /**
  * One site's navigation as it is served: resolved at the first request for it and at every reload, by one thread at a

@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 
 import dev.docent.impl.documents.Node;
 import dev.docent.impl.documents.Place;
-import dev.docent.impl.folders.SitePath;
+import dev.docent.impl.documents.SitePath;
 
 /**
  * The OpenAPI documents that an element names, and the directory of their pages.

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 
 import dev.docent.api.navigation.NavigationPage;
-import dev.docent.impl.folders.SitePath;
+import dev.docent.impl.documents.SitePath;
 import dev.docent.impl.openapi.SpecOperation;
 
 /** Gives operations their pages; a page written by hand at the same path takes the place of the generated one. */

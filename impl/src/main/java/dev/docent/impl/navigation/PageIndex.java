@@ -10,7 +10,7 @@ import java.util.TreeMap;
 import dev.docent.impl.documents.FrontMatter;
 import dev.docent.impl.documents.Node;
 import dev.docent.impl.documents.Parsed;
-import dev.docent.impl.folders.SitePath;
+import dev.docent.impl.documents.SitePath;
 
 /**
  * The pages written by hand, by their paths without extension. A folder that can be listed is read at once; of one that

@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 
 import dev.docent.api.navigation.DocsFolder;
 import dev.docent.impl.documents.Place;
-import dev.docent.impl.folders.SiteCopy;
+import dev.docent.impl.documents.SiteCopy;
 
 /** The site's folder, with its failures told as problems. */
 final class SiteFiles {

@@ -12,7 +12,7 @@ import dev.docent.api.navigation.NavigationContainer;
 import dev.docent.api.navigation.NavigationNode;
 import dev.docent.api.navigation.NavigationPage;
 import dev.docent.api.navigation.ResolvedNavigation;
-import dev.docent.impl.folders.SiteCopy;
+import dev.docent.impl.documents.SiteCopy;
 import dev.docent.impl.navigation.NavigationJson.Audience;
 import dev.docent.impl.openapi.PageSubject;
 import dev.docent.impl.openapi.SpecDocument;

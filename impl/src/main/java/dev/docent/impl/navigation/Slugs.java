@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-import dev.docent.impl.folders.SitePath;
+import dev.docent.impl.documents.SitePath;
 import dev.docent.impl.openapi.SpecOperation;
 
 /** Makes the path of a generated page out of what an operation is called. */

@@ -1,7 +1,7 @@
 package dev.docent.impl.rest;
 
 import dev.docent.api.navigation.ResolvedNavigation;
-import dev.docent.impl.folders.SiteCopy;
+import dev.docent.impl.documents.SiteCopy;
 import dev.docent.impl.navigation.NavigationJson;
 import dev.docent.impl.navigation.NavigationJson.Audience;
 import dev.docent.impl.navigation.SitePages;

@@ -7,7 +7,7 @@ import jakarta.enterprise.inject.Instance;
 
 import dev.docent.api.navigation.DocsFolder;
 import dev.docent.impl.config.DocentConfig;
-import dev.docent.impl.folders.DocsFolders;
+import dev.docent.impl.documents.DocsFolders;
 
 /** The documentation folder as {@code docent.docs.folder} writes it. */
 final class ConfiguredFolder {

@@ -8,7 +8,7 @@ import dev.docent.api.navigation.NavigationNode;
 import dev.docent.api.navigation.NavigationPage;
 import dev.docent.api.navigation.Problem;
 import dev.docent.api.navigation.ResolvedNavigation;
-import dev.docent.impl.folders.SiteCopy;
+import dev.docent.impl.documents.SiteCopy;
 import dev.docent.impl.navigation.NavigationJson.Audience;
 
 import static org.assertj.core.api.Assertions.assertThat;

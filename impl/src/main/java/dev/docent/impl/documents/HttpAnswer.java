@@ -1,4 +1,4 @@
-package dev.docent.impl.folders;
+package dev.docent.impl.documents;
 
 import java.util.Map;
 
