@@ -8,8 +8,6 @@ import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
-import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.core.MediaType;
 
 import dev.docent.api.navigation.NavigationReload;
 
@@ -26,7 +24,6 @@ public class ReloadOnDemand {
 
     /** {@return what became of the reload, and how many problems there are} */
     @GET
-    @Produces(MediaType.TEXT_PLAIN)
     public String reload() throws ExecutionException, InterruptedException {
         NavigationReload.Result result = threads.submit(reload::reload).get();
         return result.outcome() + " " + result.problems().size();
