@@ -3,6 +3,7 @@ package dev.docent.impl.navigation;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 import dev.docent.impl.openapi.SpecOperation;
 
@@ -15,12 +16,14 @@ import dev.docent.impl.openapi.SpecOperation;
  */
 record EndpointReference(String spec, String method, String path) {
 
+    private static final Pattern BLANKS = Pattern.compile("\\s+");
+
     private static final Set<String> METHODS =
             Set.of("get", "put", "post", "delete", "options", "head", "patch", "trace");
 
     /** {@return the reference; empty when the text is none, but the path of a page} */
     static Optional<EndpointReference> parse(String text) {
-        String[] tokens = text.trim().split("\\s+");
+        String[] tokens = BLANKS.split(text.trim());
         if (tokens.length < 2 || tokens.length > 3) {
             return Optional.empty();
         }

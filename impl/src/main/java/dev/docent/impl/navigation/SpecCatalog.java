@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 
 import dev.docent.impl.documents.Place;
 import dev.docent.impl.openapi.SpecIndex;
@@ -13,6 +14,8 @@ import dev.docent.impl.openapi.SpecReader;
 
 /** The OpenAPI documents of a site: those that {@code docs.json} names, and those that only lie there. */
 final class SpecCatalog {
+
+    private static final Pattern DOCUMENT = Pattern.compile(".*\\.(json|ya?ml)", Pattern.CASE_INSENSITIVE);
 
     private final SiteFiles files;
     private final NearestMatch nearest;
@@ -73,7 +76,7 @@ final class SpecCatalog {
             Map<String, SpecIndex> byPath = new TreeMap<>();
             named().forEach(index -> byPath.put(index.file(), index));
             files.listed().stream()
-                    .filter(file -> file.matches("(?i).*\\.(json|ya?ml)") && !named.containsKey(file))
+                    .filter(file -> DOCUMENT.matcher(file).matches() && !named.containsKey(file))
                     .forEach(file -> readUnnamed(file).ifPresent(index -> byPath.put(file, index)));
             all = new ArrayList<>(byPath.values());
         }
