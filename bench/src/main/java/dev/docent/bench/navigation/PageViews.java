@@ -18,7 +18,7 @@ import dev.docent.impl.openapi.SpecReader;
 /** What the page of an operation costs, and its document, beside reading the file into a tree of JSON-P. */
 final class PageViews {
 
-    private static final int MOST_PAGES = 500;
+    private static final int MOST_PAGES = 200;
     private static final int ROUNDS = 11;
     private static final int WARM_UP = 4;
 
