@@ -12,8 +12,8 @@ public interface HostTransaction {
         }
 
         @Override
-        public void afterCommit(Runnable action) {
-            action.run();
+        public void afterEnd(Runnable ifCommitted, Runnable ifNot) {
+            ifCommitted.run();
         }
     };
 
@@ -25,5 +25,15 @@ public interface HostTransaction {
      *
      * @param action must not throw
      */
-    void afterCommit(Runnable action);
+    default void afterCommit(Runnable action) {
+        afterEnd(action, () -> {});
+    }
+
+    /**
+     * Runs one of two actions once it is known how the active transaction has ended; the first at once when none is active.
+     *
+     * @param ifCommitted must not throw
+     * @param ifNot must not throw
+     */
+    void afterEnd(Runnable ifCommitted, Runnable ifNot);
 }

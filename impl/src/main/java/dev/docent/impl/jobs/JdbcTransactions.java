@@ -19,11 +19,13 @@ final class JdbcTransactions {
 
     private static final Logger LOG = System.getLogger(JdbcTransactions.class.getName());
     private static final int ATTEMPTS = 25;
+    private static final int VALIDATION_SECONDS = 5;
     private static final long FIRST_PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(2);
     private static final long LONGEST_PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(200);
 
     private final DataSource dataSource;
     private final HostTransaction host;
+    private volatile Boolean refusesAutoCommit;
 
     JdbcTransactions(DataSource dataSource, HostTransaction host) {
         this.dataSource = dataSource;
@@ -58,7 +60,7 @@ final class JdbcTransactions {
             Connection connection = connect();
             boolean inHosts = false;
             try {
-                inHosts = host.isActive() && !connection.getAutoCommit();
+                inHosts = host.isActive() && takesPart(connection);
                 return (inHosts ? joined : alone).on(connection);
             } catch (SQLException failure) {
                 SqlFault fault = SqlFault.of(failure);
@@ -69,6 +71,34 @@ final class JdbcTransactions {
                 close(connection);
             }
             pause(attempt);
+        }
+    }
+
+    /**
+     * Not all servers say so by {@code getAutoCommit}: on Open Liberty it stays {@code true} and a connection takes part from
+     * its first use on. But all refuse to turn it on then, which for any other connection changes nothing. Asked once, since
+     * Open Liberty keeps a record of each refusal.
+     */
+    private boolean takesPart(Connection connection) throws SQLException {
+        if (!connection.getAutoCommit()) {
+            return true;
+        }
+        if (refusesAutoCommit == null) {
+            connection.getMetaData();
+            refusesAutoCommit = refusesAutoCommit(connection);
+        }
+        return refusesAutoCommit;
+    }
+
+    private static boolean refusesAutoCommit(Connection connection) throws SQLException {
+        try {
+            connection.setAutoCommit(true);
+            return false;
+        } catch (SQLException refusal) {
+            if (!connection.isValid(VALIDATION_SECONDS)) {
+                throw refusal;
+            }
+            return true;
         }
     }
 

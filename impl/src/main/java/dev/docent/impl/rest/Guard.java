@@ -5,6 +5,7 @@ import jakarta.inject.Inject;
 import jakarta.interceptor.AroundInvoke;
 import jakarta.interceptor.Interceptor;
 import jakarta.interceptor.InvocationContext;
+import jakarta.ws.rs.core.Response;
 
 import dev.docent.impl.config.DocentConfig;
 import dev.docent.impl.keys.AccessPolicy;
@@ -44,7 +45,11 @@ public class Guard {
             resource.visit = Visit.begin(resource, caller);
             return call.proceed();
         } catch (Exception failure) {
-            return ErrorReplies.reply(failure);
+            Response reply = ErrorReplies.reply(failure);
+            if (call.getMethod().getReturnType().equals(Response.class)) {
+                return reply;
+            }
+            throw new AnsweredException(reply);
         }
     }
 }

@@ -13,12 +13,13 @@ import dev.docent.impl.keys.Credentials;
  * One request that the guard has let in.
  *
  * @param caller who came
- * @param ifNoneMatch the values of all {@code If-None-Match} headers
+ * @param method of the request
+ * @param headers of the request; the methods here say which
  */
-record Visit(Caller caller, List<String> ifNoneMatch) {
+record Visit(Caller caller, String method, HttpHeaders headers) {
 
     static Visit begin(GuardedResource resource, Caller caller) {
-        return new Visit(caller, values(resource.headers, HttpHeaders.IF_NONE_MATCH));
+        return new Visit(caller, resource.request.getMethod(), resource.headers);
     }
 
     /**
@@ -49,6 +50,28 @@ record Visit(Caller caller, List<String> ifNoneMatch) {
             case "GET", "HEAD" -> Scope.READ;
             default -> Scope.WRITE;
         };
+    }
+
+    /** The values of all {@code If-None-Match} headers. */
+    List<String> ifNoneMatch() {
+        return values(headers, HttpHeaders.IF_NONE_MATCH);
+    }
+
+    /** The values of all {@code Prefer} headers. */
+    List<String> prefer() {
+        return values(headers, WaitPreference.PREFER);
+    }
+
+    /** The media type of the content as the caller wrote it; {@code null} when there is none. */
+    String contentType() {
+        return headers.getHeaderString(HttpHeaders.CONTENT_TYPE);
+    }
+
+    /** @throws Refusal 405 for all but GET and HEAD */
+    void requireReading() {
+        if (!method.equals("GET") && !method.equals("HEAD")) {
+            throw Refusal.methodNotAllowed("GET, HEAD");
+        }
     }
 
     private static List<String> values(HttpHeaders headers, String name) {

@@ -138,8 +138,8 @@ class JdbcHostTransactionTest {
         }
 
         @Override
-        public void afterCommit(Runnable action) {
-            afterCommit.add(action);
+        public void afterEnd(Runnable ifCommitted, Runnable ifNot) {
+            afterCommit.add(ifCommitted);
         }
 
         void commit() throws SQLException {
