@@ -26,7 +26,8 @@ final class PromptBody {
     /** The content as OpenAPI documents describe it. */
     @Schema(name = "AgentJobPrompt")
     record Described(
-            @Schema(required = true, minLength = 1, description = "What the agent is to do") String prompt) {}
+            @Schema(required = true, minLength = 1, description = "What the agent is to do")
+            String prompt) {}
 
     private PromptBody() {}
 

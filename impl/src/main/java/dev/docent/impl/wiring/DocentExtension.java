@@ -42,7 +42,8 @@ public class DocentExtension implements Extension {
         hostBeans.faults(beans).forEach(deployment::addDeploymentProblem);
         if (config.enabled()) {
             if (config.jobs().dataSource().isPresent()) {
-                hostBeans.superfluous(AgentJobRepository.class, "docent.jobs.datasource")
+                hostBeans
+                        .superfluous(AgentJobRepository.class, "docent.jobs.datasource")
                         .ifPresent(deployment::addDeploymentProblem);
             }
             tellWhoMayCall(config.adminSecurity());

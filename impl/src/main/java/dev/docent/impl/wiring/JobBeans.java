@@ -58,10 +58,7 @@ class JobBeans {
             told.written(job, step);
         });
         return new JobParts(
-                engine,
-                new JobDesk(reader, runs(engine, runners, config), watch),
-                scheduler,
-                !runners.isUnsatisfied());
+                engine, new JobDesk(reader, runs(engine, runners, config), watch), scheduler, !runners.isUnsatisfied());
     }
 
     private static AgentJobRepository ours(DocentConfig.Jobs settings, InMemoryAgentJobRepository memory) {
@@ -72,8 +69,7 @@ class JobBeans {
                 Jndi.dataSource(settings.dataSource().get()), JtaApi.transaction(), settings.createSchema());
     }
 
-    private static Optional<AgentRuns> runs(
-            AgentJobEngine engine, Instance<AgentRunner> runners, DocentConfig config) {
+    private static Optional<AgentRuns> runs(AgentJobEngine engine, Instance<AgentRunner> runners, DocentConfig config) {
         if (runners.isUnsatisfied() || !engine.isWritable()) {
             return Optional.empty();
         }
