@@ -68,7 +68,12 @@ public final class SharedDatabase {
 
     /** {@return the first column of what {@code sql} finds} */
     static List<String> query(String sql) {
-        try (Connection connection = running.getPostgresDatabase().getConnection();
+        return query("postgres", sql);
+    }
+
+    /** {@return the first column of what {@code sql} finds in a database of its own} */
+    static List<String> query(String database, String sql) {
+        try (Connection connection = running.getDatabase("postgres", database).getConnection();
                 Statement statement = connection.createStatement();
                 ResultSet rows = statement.executeQuery(sql)) {
             List<String> found = new ArrayList<>();

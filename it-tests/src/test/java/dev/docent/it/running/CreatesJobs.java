@@ -3,6 +3,7 @@ package dev.docent.it.running;
 import java.util.ArrayList;
 import java.util.List;
 
+import dev.docent.it.http.Call;
 import dev.docent.it.http.Reply;
 import dev.docent.it.wire.Keys;
 import dev.docent.it.wire.WireBytes;
@@ -82,10 +83,8 @@ public interface CreatesJobs extends RunningHostTest {
     default void limitsHowManyJobsAProjectCreates() {
         Reply reply = null;
         for (int i = 0; i <= 60; i++) {
-            reply = api().toJobs("POST", "beta")
-                    .bearer(Keys.OPERATOR)
-                    .json("{\"prompt\":\"refuse\"}")
-                    .send();
+            reply = RunningHostTest.asDescribed(
+                    api().toJobs("POST", "beta").bearer(Keys.OPERATOR).json("{\"prompt\":\"refuse\"}"), "");
             assertThatReply(reply).hasStatus(i < 60 ? 400 : 429);
         }
         assertThat(Integer.parseInt(reply.header("Retry-After").orElseThrow())).isBetween(3_000, 3_600);
@@ -134,12 +133,11 @@ public interface CreatesJobs extends RunningHostTest {
 
     @Test
     default void refusesContentThatIsNotJson() {
-        assertThatReply(api().toJobs("POST", "alpha")
-                        .bearer(Keys.OPERATOR)
-                        .json("{\"prompt\":\"a\"}")
-                        .only("Content-Type", "text/plain")
-                        .send())
-                .isError(415, WireBytes.NO_JSON);
+        Call text = api().toJobs("POST", "alpha")
+                .bearer(Keys.OPERATOR)
+                .json("{\"prompt\":\"a\"}")
+                .only("Content-Type", "text/plain");
+        assertThatReply(RunningHostTest.asDescribed(text, "")).isError(415, WireBytes.NO_JSON);
     }
 
     @Test

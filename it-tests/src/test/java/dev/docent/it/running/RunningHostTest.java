@@ -8,6 +8,7 @@ import java.util.regex.Pattern;
 import dev.docent.it.http.Call;
 import dev.docent.it.http.Reply;
 import dev.docent.it.mounting.HostTest;
+import dev.docent.it.wire.Contract;
 import dev.docent.it.wire.Keys;
 
 /** A test of a host of {@link dev.docent.it.hosts.Hosts#running}. */
@@ -17,7 +18,7 @@ public interface RunningHostTest extends HostTest {
     String backstage();
 
     default Reply create(String content) {
-        return api().toJobs("POST", "alpha").bearer(Keys.OPERATOR).json(content).send();
+        return asDescribed(api().toJobs("POST", "alpha").bearer(Keys.OPERATOR).json(content), "");
     }
 
     /** {@return the id of a new job with this prompt} */
@@ -26,10 +27,11 @@ public interface RunningHostTest extends HostTest {
     }
 
     default Reply message(String id, String content) {
-        return api().toJob("POST", "alpha", id + "/message")
-                .bearer(Keys.OPERATOR)
-                .json(content)
-                .send();
+        return asDescribed(
+                api().toJob("POST", "alpha", id + "/message")
+                        .bearer(Keys.OPERATOR)
+                        .json(content),
+                "/" + id + "/message");
     }
 
     default Call job(String id) {
@@ -49,6 +51,13 @@ public interface RunningHostTest extends HostTest {
             pause();
             reply = job(id).send();
         }
+        return reply;
+    }
+
+    /** {@return the answer, which is one that the OpenAPI document describes for this path below a project's jobs} */
+    static Reply asDescribed(Call call, String path) {
+        Reply reply = call.send();
+        Contract.covers(reply, call.method(), "/v2/agent/alpha/job" + path);
         return reply;
     }
 

@@ -56,15 +56,15 @@ public interface WaitsForJobs extends RunningHostTest {
         Reply now = job("job-active").send();
         Instant asked = Instant.now();
 
-        assertThatReply(job("job-active").header("Prefer", "wait=1").send())
+        assertThatReply(RunningHostTest.asDescribed(job("job-active").header("Prefer", "wait=1"), "/job-active"))
                 .hasStatus(200)
                 .isJson(WireBytes.ACTIVE_JOB)
                 .hasHeader("Preference-Applied", "wait=1")
                 .hasHeader("Retry-After", "5");
-        assertThatReply(job("job-active")
-                        .header("Prefer", "wait=1")
-                        .header("If-None-Match", now.header("ETag").orElseThrow())
-                        .send())
+        Call unchanged = job("job-active")
+                .header("Prefer", "wait=1")
+                .header("If-None-Match", now.header("ETag").orElseThrow());
+        assertThatReply(RunningHostTest.asDescribed(unchanged, "/job-active"))
                 .hasStatus(304)
                 .hasNoBody()
                 .hasHeader("ETag", now.header("ETag").orElseThrow())
