@@ -1,6 +1,8 @@
 package dev.docent.impl.jobs;
 
+import java.lang.reflect.Proxy;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
@@ -8,12 +10,15 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobRefusedException;
 import dev.docent.api.jobs.AgentJobStep;
+import dev.docent.api.jobs.AgentJobStore;
+import dev.docent.api.jobs.AgentJobStoreUnavailableException;
 import dev.docent.api.jobs.AgentJobTransitionException;
 import dev.docent.api.jobs.AgentRun;
 import dev.docent.api.jobs.AgentRunner;
@@ -113,6 +118,38 @@ class AgentRunsTest {
     }
 
     @Test
+    void a_run_whose_end_cannot_be_written_is_left_to_the_sweep() {
+        AtomicBoolean down = new AtomicBoolean();
+        AgentJobStore failing = (AgentJobStore) Proxy.newProxyInstance(
+                getClass().getClassLoader(), new Class<?>[] {AgentJobStore.class}, (proxy, method, arguments) -> {
+                    if (down.get()) {
+                        throw new AgentJobStoreUnavailableException("down", null);
+                    }
+                    return method.invoke(store, arguments);
+                });
+        AgentJobEngine engine = new AgentJobEngine(failing, clock, HostTransaction.NONE, (job, step) -> {});
+        AgentRuns runs = engine.runs(
+                        runner(run -> {
+                            down.set(true);
+                            throw new IllegalStateException("out of credit");
+                        }),
+                        threads,
+                        1,
+                        100)
+                .orElseThrow();
+        AgentJob job = runs.create("alpha", "Write");
+        await(down::get);
+        await(() -> isFree(runs));
+        down.set(false);
+
+        assertThat(store.history(key(job))).extracting(AgentJobStep::to).containsExactly(ACTIVE);
+
+        clock.advance(Duration.ofHours(25));
+        engine.chores(Optional.of(Duration.ofHours(24)), Optional.empty()).forEach(Chore::run);
+        assertThat(store.find(key(job)).orElseThrow().status()).isEqualTo(FAILED);
+    }
+
+    @Test
     void when_the_application_stops_runs_are_interrupted_and_their_jobs_fail_and_no_more_begin() {
         AgentRuns runs = runs(run -> release.await(), 2, 100);
         AgentJob job = runs.create("alpha", "Write");
@@ -153,6 +190,18 @@ class AgentRunsTest {
     private boolean admitted(AgentRuns runs) {
         try {
             runs.create("alpha", "More");
+            return true;
+        } catch (RunnersBusyException stillBusy) {
+            return false;
+        }
+    }
+
+    /** While the store is down a request gets as far as the store only when a slot is free. */
+    private static boolean isFree(AgentRuns runs) {
+        try {
+            runs.create("alpha", "More");
+            throw new AssertionError("the store is down");
+        } catch (AgentJobStoreUnavailableException free) {
             return true;
         } catch (RunnersBusyException stillBusy) {
             return false;

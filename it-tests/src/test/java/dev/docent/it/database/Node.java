@@ -69,6 +69,7 @@ final class Node implements AutoCloseable {
         ProcessBuilder server = new ProcessBuilder(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Xmx512m",
+                "@" + home.resolve("lib/platform/java/java9.options"),
                 "-javaagent:" + home.resolve("bin/tools/ws-javaagent.jar"),
                 "-jar",
                 home.resolve("bin/tools/ws-server.jar").toString(),
@@ -80,7 +81,7 @@ final class Node implements AutoCloseable {
     }
 
     void awaitReady() throws InterruptedException {
-        Instant giveUp = Instant.now().plus(Duration.ofSeconds(90));
+        Instant giveUp = Instant.now().plus(Duration.ofSeconds(180));
         while (!isReady()) {
             if (!process.isAlive() || Instant.now().isAfter(giveUp)) {
                 throw new IllegalStateException(name + " does not start; see " + directory.resolve("console.txt"));
