@@ -6,17 +6,21 @@ import java.util.Optional;
 
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Inject;
+import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.Response.Status;
+import jakarta.ws.rs.core.UriInfo;
 
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.ErrorBody;
+import dev.docent.api.jobs.PromptBody;
 import dev.docent.impl.jobs.AgentRuns;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.enums.SecuritySchemeType;
@@ -46,16 +50,67 @@ public class AgentJobResource extends UnofferedMethods {
     @Inject
     JobDesk desk;
 
+    @Context
+    UriInfo uri;
+
     /**
-     * Answers one job: 200 or 304, or 404 when the project has no such job or the caller does not reach it; at once, or to
-     * who prefers to wait when there is something to wait for.
+     * Answers one job at once: 200 or 304, or 404 when the project has no such job or the caller does not reach it.
+     *
+     * <p>Here the operation is described: scanners of some servers break on what {@link #answer} returns, which takes the
+     * requests because its path is the more special one.
      */
+    @GET
     @Path("{id}")
-    public JobAnswer job(
+    @Tag(name = "Agent jobs")
+    @Operation(
+            summary = "Get agent job",
+            description = "Poll until status is completed, archived or failed; prLink is filled once the agent has"
+                    + " created a pull request. With Prefer: wait=N (at most 25 seconds) the answer comes as soon as the"
+                    + " job is another than the one that If-None-Match names, or without that header as soon as it is"
+                    + " not active.")
+    @SecurityRequirement(name = "adminApiKey")
+    @APIResponse(
+            responseCode = "200",
+            description = "The job",
+            content =
+                    @Content(mediaType = MediaType.APPLICATION_JSON, schema = @Schema(implementation = AgentJob.class)))
+    @APIResponse(responseCode = "304", description = "The job is the one that If-None-Match names")
+    @APIResponse(
+            responseCode = "401",
+            description = "The admin API key is missing, malformed, unknown or expired",
+            content =
+                    @Content(
+                            mediaType = MediaType.APPLICATION_JSON,
+                            schema = @Schema(implementation = ErrorBody.class)))
+    @APIResponse(
+            responseCode = "403",
+            description = "The admin API key lacks the scope, or may not be used from this address",
+            content =
+                    @Content(
+                            mediaType = MediaType.APPLICATION_JSON,
+                            schema = @Schema(implementation = ErrorBody.class)))
+    @APIResponse(
+            responseCode = "404",
+            description = "The agent job is not found",
+            content =
+                    @Content(
+                            mediaType = MediaType.APPLICATION_JSON,
+                            schema = @Schema(implementation = ErrorBody.class)))
+    public Response get(
             @Parameter(description = "Project identifier") @PathParam("projectId") String projectId,
             @Parameter(description = "Unique identifier of the agent job") @PathParam("id") String id) {
         Visit visit = Visit.at(this);
+        return JobReplies.current(find(visit, projectId, id), visit.ifNoneMatch())
+                .build();
+    }
+
+    /** Answers one job as {@link #get} does; to who prefers to wait, when there is something to wait for, later. */
+    @Path("{id: [^/]+}")
+    public JobAnswer answer() {
+        Visit visit = Visit.at(this);
         visit.requireReading();
+        String projectId = uri.getPathParameters().getFirst("projectId");
+        String id = uri.getPathParameters().getFirst("id");
         AgentJob job = find(visit, projectId, id);
         List<String> ifNoneMatch = visit.ifNoneMatch();
         Optional<WaitPreference> preference = desk.watch().flatMap(watch -> WaitPreference.of(visit.prefer()));
@@ -118,14 +173,14 @@ public class AgentJobResource extends UnofferedMethods {
                             content =
                                     @Content(
                                             mediaType = MediaType.APPLICATION_JSON,
-                                            schema = @Schema(implementation = PromptBody.Described.class)))
+                                            schema = @Schema(implementation = PromptBody.class)))
                     InputStream content) {
         Visit visit = Visit.at(this);
         AgentRuns runs = desk.runs().orElseThrow(Refusal::runsNoAgents);
         if (!AgentJobKey.isIdentifier(projectId) || !visit.caller().reaches(projectId)) {
             throw Refusal.notFound();
         }
-        AgentJob job = runs.create(projectId, PromptBody.read(visit.contentType(), content));
+        AgentJob job = runs.create(projectId, PromptReader.read(visit.contentType(), content));
         return JobReplies.written(job, Status.CREATED).build();
     }
 
@@ -178,12 +233,12 @@ public class AgentJobResource extends UnofferedMethods {
                             content =
                                     @Content(
                                             mediaType = MediaType.APPLICATION_JSON,
-                                            schema = @Schema(implementation = PromptBody.Described.class)))
+                                            schema = @Schema(implementation = PromptBody.class)))
                     InputStream content) {
         Visit visit = Visit.at(this);
         AgentRuns runs = desk.runs().orElseThrow(Refusal::runsNoAgents);
         find(visit, projectId, id);
-        AgentJob job = runs.message(new AgentJobKey(projectId, id), PromptBody.read(visit.contentType(), content));
+        AgentJob job = runs.message(new AgentJobKey(projectId, id), PromptReader.read(visit.contentType(), content));
         return JobReplies.written(job, Status.OK).build();
     }
 

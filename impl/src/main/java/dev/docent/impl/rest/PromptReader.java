@@ -9,7 +9,6 @@ import dev.docent.impl.documents.Documents;
 import dev.docent.impl.documents.Node;
 import dev.docent.impl.documents.Parsed;
 import dev.docent.impl.documents.Selection;
-import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /**
  * The content of the POSTs: a JSON object with a prompt, and whatever else, which is passed over.
@@ -17,19 +16,13 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
  * <p>Read by our own reader: Parsson 1.1.7, which JSON Binding uses on all servers, never comes back from
  * <code>{"x":[</code>, so that one request would hold a thread for ever.
  */
-final class PromptBody {
+final class PromptReader {
 
     static final int MAX_BYTES = 1 << 20;
 
     private static final Selection PROMPT = Selection.members(Map.of("prompt", Selection.ALL));
 
-    /** The content as OpenAPI documents describe it. */
-    @Schema(name = "AgentJobPrompt")
-    record Described(
-            @Schema(required = true, minLength = 1, description = "What the agent is to do")
-            String prompt) {}
-
-    private PromptBody() {}
+    private PromptReader() {}
 
     /**
      * Reads a prompt.

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-class PromptBodyTest {
+class PromptReaderTest {
 
     private static final String JSON = "application/json";
 
@@ -73,25 +73,25 @@ class PromptBodyTest {
                 .isEqualTo(400);
         assertThat(refusal(JSON, ("{\"prompt\":" + "[".repeat(500_000)).getBytes(StandardCharsets.UTF_8)))
                 .isEqualTo(400);
-        assertThat(refusal(JSON, new byte[PromptBody.MAX_BYTES + 1])).isEqualTo(413);
+        assertThat(refusal(JSON, new byte[PromptReader.MAX_BYTES + 1])).isEqualTo(413);
         InputStream broken = new InputStream() {
             @Override
             public int read() throws IOException {
                 throw new IOException("reset");
             }
         };
-        assertThat(catchThrowableOfType(Refusal.class, () -> PromptBody.read(JSON, broken))
+        assertThat(catchThrowableOfType(Refusal.class, () -> PromptReader.read(JSON, broken))
                         .status())
                 .isEqualTo(400);
     }
 
     private static String read(String contentType, String content) {
-        return PromptBody.read(contentType, new ByteArrayInputStream(content.getBytes(StandardCharsets.UTF_8)));
+        return PromptReader.read(contentType, new ByteArrayInputStream(content.getBytes(StandardCharsets.UTF_8)));
     }
 
     private static int refusal(String contentType, byte[] content) {
         return catchThrowableOfType(
-                        Refusal.class, () -> PromptBody.read(contentType, new ByteArrayInputStream(content)))
+                        Refusal.class, () -> PromptReader.read(contentType, new ByteArrayInputStream(content)))
                 .status();
     }
 }
