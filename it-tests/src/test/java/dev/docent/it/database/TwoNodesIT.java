@@ -138,12 +138,12 @@ class TwoNodesIT {
     @Order(4)
     void failTheJobsThatItLeftActiveOnce() throws Exception {
         other.stop();
-        List<String> left = SharedDatabase.query(DATABASE, "SELECT id FROM docent_agent_job WHERE status = 'active'");
+        String active = "SELECT id FROM docent_agent_job WHERE project_id = 'alpha' AND status = 'active'";
+        List<String> left = SharedDatabase.query(DATABASE, active);
         assertThat(left).isNotEmpty();
 
-        restart(Map.of("DOCENT_JOBS_ACTIVE_LIMIT", "PT1S"));
-        Instant giveUp = Instant.now().plusSeconds(30);
-        String active = "SELECT id FROM docent_agent_job WHERE status = 'active'";
+        restart(Map.of("DOCENT_JOBS_ACTIVE_LIMIT", "PT15S"));
+        Instant giveUp = Instant.now().plusSeconds(40);
         while (!SharedDatabase.query(DATABASE, active).isEmpty()
                 && Instant.now().isBefore(giveUp)) {
             Thread.sleep(200);
@@ -160,10 +160,6 @@ class TwoNodesIT {
     @Test
     @Order(5)
     void leaveNothingHalfDoneWhenTheyAreStopped() throws Exception {
-        other.stop();
-        other.start(Map.of());
-        other.awaitReady();
-        one.close();
         HttpResponse<String> held = create(other, "alpha", "hold");
         assertThat(held.statusCode()).isEqualTo(201);
         String id = held.body().split("\"")[3];
