@@ -104,8 +104,12 @@ public class AgentJobResource extends UnofferedMethods {
                 .build();
     }
 
-    /** Answers one job as {@link #get} does; to who prefers to wait, when there is something to wait for, later. */
-    @Path("{id: [^/]+}")
+    /**
+     * Answers one job as {@link #get} does; to who prefers to wait, when there is something to wait for, later.
+     *
+     * <p>The template must not be the default one in other words: Jersey would take both for one path.
+     */
+    @Path("{id: [^/][^/]*}")
     public JobAnswer answer() {
         Visit visit = Visit.at(this);
         visit.requireReading();
