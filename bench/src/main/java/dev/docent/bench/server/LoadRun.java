@@ -21,7 +21,7 @@ import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
  * Jobs created, polled, waited for and sent messages, over PostgreSQL, for some time; then every acknowledged step is
  * looked for in the database:
  *
- * <pre>./mvnw -q -pl bench -am -DskipTests -Pbench-load integration-test</pre>
+ * <pre>./mvnw -B -ntp -pl bench -am -DskipTests -Pbench-load integration-test</pre>
  *
  * Takes ten minutes, or as many as {@code -Dbench.minutes} says.
  */

@@ -7,7 +7,7 @@ import java.util.Map;
 /**
  * Prints what the admin API costs on Open Liberty:
  *
- * <pre>./mvnw -q -pl bench -am -DskipTests -Pbench-server integration-test</pre>
+ * <pre>./mvnw -B -ntp -pl bench -am -DskipTests -Pbench-server integration-test</pre>
  *
  * Takes three minutes.
  */
