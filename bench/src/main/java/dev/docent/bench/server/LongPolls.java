@@ -7,11 +7,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 
-/** Many who wait at once for a job that does not change: threads of the server, and how late they are answered. */
+/**
+ * Many who wait at once for a job that does not change: threads of the server, and how late they are answered. They arrive
+ * over some seconds, since here it is not counted how long connecting takes.
+ */
 final class LongPolls {
 
     private static final int WAITERS = 2_000;
     private static final int SECONDS = 20;
+    private static final int ARRIVALS_A_SECOND = 400;
 
     private final BenchServer server;
     private final HttpClient http =
@@ -47,15 +51,20 @@ final class LongPolls {
                 overshoot[0]);
     }
 
-    private void wait(int count, int seconds) {
+    private void wait(int count, int seconds) throws InterruptedException {
         begin(count, seconds).forEach(CompletableFuture::join);
     }
 
-    private List<CompletableFuture<Double>> begin(int count, int seconds) {
+    private List<CompletableFuture<Double>> begin(int count, int seconds) throws InterruptedException {
         HttpRequest request =
                 BenchServer.admin("/active").header("Prefer", "wait=" + seconds).build();
         List<CompletableFuture<Double>> waits = new ArrayList<>();
+        long begun = System.nanoTime();
         for (int i = 0; i < count; i++) {
+            long arrival = begun + i * 1_000_000_000L / ARRIVALS_A_SECOND;
+            while (System.nanoTime() < arrival) {
+                Thread.sleep(1);
+            }
             long start = System.nanoTime();
             waits.add(http.sendAsync(request, BodyHandlers.ofString()).thenApply(reply -> {
                 if (reply.statusCode() != 200

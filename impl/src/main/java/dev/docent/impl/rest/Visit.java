@@ -46,10 +46,15 @@ record Visit(Caller caller, String method, HttpHeaders headers) {
 
     /** The vendor's rule: GET and HEAD need {@code read}, all else {@code write}. */
     static Scope neededScope(GuardedResource resource) {
-        return switch (resource.request.getMethod()) {
-            case "GET", "HEAD" -> Scope.READ;
-            default -> Scope.WRITE;
-        };
+        return isReading(resource) ? Scope.READ : Scope.WRITE;
+    }
+
+    static boolean isReading(GuardedResource resource) {
+        return isReading(resource.request.getMethod());
+    }
+
+    private static boolean isReading(String method) {
+        return method.equals("GET") || method.equals("HEAD");
     }
 
     /** The values of all {@code If-None-Match} headers. */
@@ -69,7 +74,7 @@ record Visit(Caller caller, String method, HttpHeaders headers) {
 
     /** @throws Refusal 405 for all but GET and HEAD */
     void requireReading() {
-        if (!method.equals("GET") && !method.equals("HEAD")) {
+        if (!isReading(method)) {
             throw Refusal.methodNotAllowed("GET, HEAD");
         }
     }
