@@ -12,8 +12,8 @@ import picocli.CommandLine.Command;
 /** The program. */
 @Command(
         name = "docent",
-        description = "Checks, resolves and explains the navigation of a documentation site.",
-        subcommands = {CheckCommand.class, ResolveCommand.class, ExplainCommand.class},
+        description = "Checks, resolves, explains and migrates the navigation of a documentation site.",
+        subcommands = {CheckCommand.class, ResolveCommand.class, ExplainCommand.class, MigrateCommand.class},
         mixinStandardHelpOptions = true,
         versionProvider = Main.Version.class,
         exitCodeListHeading = "%nExit codes:%n",
