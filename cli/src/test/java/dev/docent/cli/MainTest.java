@@ -25,7 +25,7 @@ class MainTest {
               /users:
                 get:
                   summary: List users
-                  parameters: [{name: q, in: qurey, schema: {type: string}}]
+                  parameters: [{name: q, in: query, style: curly, schema: {type: string}}]
                   responses: {"200": {description: ok}}
             """;
 
@@ -124,7 +124,7 @@ class MainTest {
     void theMetaSchemaFindsWhatTheNavigationDoesNotNeed() {
         assertThat(Run.of("check", site).out()).doesNotContain("spec-violates-schema");
         assertThat(Run.of("check", "--meta-schema", site).out())
-                .contains("api.yaml:7:34: error: The meta-schema of OpenAPI 3.1 does not admit this: ")
+                .contains("api.yaml:7:48: error: The meta-schema of OpenAPI 3.1 does not admit this: ")
                 .contains("[spec-violates-schema]");
     }
 
@@ -134,8 +134,8 @@ class MainTest {
         write("b.yaml", SPEC.replace("3.1.0", "3.2.0"));
 
         assertThat(Run.of("check", "--meta-schema", site).out())
-                .contains("a.yaml:7:34: error: The meta-schema of OpenAPI 3.0 ")
-                .contains("b.yaml:7:34: error: The meta-schema of OpenAPI 3.2 ");
+                .contains("a.yaml:7:48: error: The meta-schema of OpenAPI 3.0 ")
+                .contains("b.yaml:7:48: error: The meta-schema of OpenAPI 3.2 ");
     }
 
     @Test

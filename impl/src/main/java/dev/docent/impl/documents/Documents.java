@@ -3,11 +3,13 @@ package dev.docent.impl.documents;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.BiFunction;
+import java.util.function.Function;
 
-/** Reads JSON and YAML files into trees. */
+/** Reads JSON and YAML files: the parts of them that are asked for as trees, or value by value. */
 public final class Documents {
 
-    /** How deep values may be nested. */
+    /** How deep objects and arrays may be nested. */
     public static final int MAX_DEPTH = 512;
 
     private Documents() {}
@@ -21,22 +23,77 @@ public final class Documents {
      * @return what it holds and what is wrong with it
      */
     public static Parsed parse(String file, byte[] bytes, Selection selection) {
-        boolean yaml = isYaml(file, bytes);
-        Source source = new Source(file, bytes, yaml ? Source.Unit.CODE_POINTS : Source.Unit.BYTES);
         List<Fault> faults = new ArrayList<>();
-        String foreign = Encoding.foreign(bytes);
+        Node root = read(
+                new Source(file, bytes),
+                faults,
+                (cursor, found) -> new NodeBuilder(cursor, found).build(selection),
+                (source, found) -> YamlReader.read(source, source.start(), bytes.length, selection, found));
+        return new Parsed(root, faults);
+    }
+
+    /**
+     * Walks over a document without building it.
+     *
+     * @param <R> what is learned of it
+     * @param file path of the file from the site's root, for places
+     * @param bytes its content; must not change afterwards
+     * @param walk looks at the whole document; may be called again with another cursor when the first one cannot go on,
+     *     and then has to begin afresh
+     * @param faults takes what is wrong with the file as a text
+     * @return what the walk has learned; {@code null} when the file could not be read to its end, or is empty
+     */
+    public static <R> R walk(String file, byte[] bytes, Function<ValueCursor, R> walk, List<Fault> faults) {
+        return read(new Source(file, bytes), faults, (cursor, found) -> walk.apply(cursor), (source, found) -> {
+            Node root = YamlReader.read(source, source.start(), bytes.length, Selection.ALL, found);
+            return root == null ? null : walk.apply(new NodeCursor(source, root));
+        });
+    }
+
+    private static <R> R read(
+            Source source,
+            List<Fault> faults,
+            BiFunction<ValueCursor, List<Fault>, R> quick,
+            BiFunction<Source, List<Fault>, R> fullYaml) {
+        String foreign = Encoding.foreign(source.bytes());
         if (foreign != null) {
             faults.add(new Fault(Fault.Kind.ENCODING, Place.root(source, 0), foreign));
-            return new Parsed(null, faults);
+            return null;
         }
         try {
-            Node root = yaml
-                    ? YamlReader.read(source, source.start(), bytes.length, 0, selection, faults)
-                    : JsonReader.read(source, selection, faults);
-            return new Parsed(root, faults);
+            return isYaml(source.file(), source.bytes())
+                    ? readYaml(source, faults, quick, fullYaml)
+                    : readJson(source, faults, quick);
         } catch (UnreadableException unreadable) {
             faults.add(unreadable.fault());
-            return new Parsed(null, faults);
+            return null;
+        }
+    }
+
+    private static <R> R readJson(Source source, List<Fault> faults, BiFunction<ValueCursor, List<Fault>, R> quick) {
+        JsonCursor cursor = new JsonCursor(source, faults);
+        if (cursor.isAtEnd()) {
+            return null;
+        }
+        R result = quick.apply(cursor, faults);
+        cursor.expectEnd();
+        return result;
+    }
+
+    private static <R> R readYaml(
+            Source source,
+            List<Fault> faults,
+            BiFunction<ValueCursor, List<Fault>, R> quick,
+            BiFunction<Source, List<Fault>, R> full) {
+        try {
+            List<Fault> found = new ArrayList<>();
+            YamlCursor cursor = YamlCursor.of(source);
+            R result = quick.apply(cursor, found);
+            cursor.expectEnd();
+            faults.addAll(found);
+            return result;
+        } catch (UnusualYamlException leftToTheFullReader) {
+            return full.apply(source, faults);
         }
     }
 
@@ -51,7 +108,7 @@ public final class Documents {
             return node;
         }
         try {
-            return JsonReader.readAgain(node.place());
+            return new NodeBuilder(JsonCursor.at(node.place()), new ArrayList<>()).value(node.place(), Selection.ALL);
         } catch (UnreadableException unreadable) {
             return new Node.Null(node.place());
         }

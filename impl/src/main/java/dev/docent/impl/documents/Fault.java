@@ -22,4 +22,9 @@ public record Fault(Kind kind, Place place, String detail) {
         /** YAML aliases unfold to more than the bound. */
         EXPANSION
     }
+
+    /** {@return whether nothing behind it could be read} */
+    public boolean endsReading() {
+        return kind == Kind.SYNTAX || kind == Kind.DEPTH || kind == Kind.EXPANSION;
+    }
 }

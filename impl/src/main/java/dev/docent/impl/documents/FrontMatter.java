@@ -17,7 +17,7 @@ public final class FrontMatter {
      * @return what the front matter holds; a {@code null} root when there is none, or it cannot be read
      */
     public static Parsed parse(String file, byte[] page) {
-        Source source = new Source(file, page, Source.Unit.CODE_POINTS);
+        Source source = new Source(file, page);
         List<Fault> faults = new ArrayList<>();
         String foreign = Encoding.foreign(page);
         if (foreign != null) {
@@ -34,9 +34,9 @@ public final class FrontMatter {
             faults.add(new Fault(Fault.Kind.SYNTAX, start, "the front matter has no closing line of three dashes"));
             return new Parsed(null, faults);
         }
-        Source kept = new Source(file, Arrays.copyOf(page, to), Source.Unit.CODE_POINTS);
+        Source kept = new Source(file, Arrays.copyOf(page, to));
         try {
-            Node root = YamlReader.read(kept, from, to, from - source.start(), Selection.ALL, faults);
+            Node root = YamlReader.read(kept, from, to, Selection.ALL, faults);
             return new Parsed(root, faults);
         } catch (UnreadableException unreadable) {
             faults.add(unreadable.fault());

@@ -9,6 +9,7 @@ final class JsonStrings {
     private final Source source;
     private final byte[] bytes;
     private final List<Fault> faults;
+    private final NameTable names = new NameTable();
     private boolean encodingReported;
 
     JsonStrings(Source source, List<Fault> faults) {
@@ -21,8 +22,14 @@ final class JsonStrings {
         return new String(bytes, from, to - from, StandardCharsets.ISO_8859_1);
     }
 
+    /** Decodes a name; the few names that a document repeats are made once. */
+    String name(int from, int to) {
+        String known = names.find(bytes, from, to);
+        return known != null ? known : names.keep(decode(from, to), from, to);
+    }
+
     /** Decodes what stands between the quotes. Bytes that are not UTF-8 become U+FFFD and are reported once. */
-    String decode(int from, int to) throws UnreadableException {
+    String decode(int from, int to) {
         boolean plain = true;
         boolean escaped = false;
         for (int i = from; i < to; i++) {
@@ -34,7 +41,7 @@ final class JsonStrings {
         return escaped ? unescape(text, from) : text;
     }
 
-    private String unicode(int from, int to) throws UnreadableException {
+    private String unicode(int from, int to) {
         for (int i = from; i < to; i++) {
             if (bytes[i] >= 0 && bytes[i] < ' ') {
                 throw syntax(i, "a string holds a line break or another control character; escape it as in \\n");
@@ -51,7 +58,7 @@ final class JsonStrings {
         return new String(bytes, from, to - from, StandardCharsets.UTF_8);
     }
 
-    private String unescape(String text, int from) throws UnreadableException {
+    private String unescape(String text, int from) {
         StringBuilder out = new StringBuilder(text.length());
         int i = 0;
         while (i < text.length()) {
@@ -78,7 +85,7 @@ final class JsonStrings {
         return out.toString();
     }
 
-    private char hex(String text, int at, int from) throws UnreadableException {
+    private char hex(String text, int at, int from) {
         int code = 0;
         for (int i = at; i < at + 4; i++) {
             int digit = i < text.length() && text.charAt(i) < 0x80 ? Character.digit(text.charAt(i), 16) : -1;

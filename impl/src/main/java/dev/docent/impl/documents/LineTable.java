@@ -1,7 +1,5 @@
 package dev.docent.impl.documents;
 
-import java.util.Arrays;
-
 /**
  * Finds line and column of an offset without scanning the text each time: it knows where it stands at the beginning of
  * every block.
@@ -39,15 +37,6 @@ final class LineTable {
         int wanted = Math.min(offset, bytes.length);
         Cursor cursor = new Cursor(Math.max(0, wanted - start) / BLOCK);
         while (cursor.at < wanted) {
-            cursor.step();
-        }
-        return cursor.position();
-    }
-
-    Position ofCodePoint(int codePoint) {
-        int found = Arrays.binarySearch(codePoints, codePoint);
-        Cursor cursor = new Cursor(found >= 0 ? found : -found - 2);
-        while (cursor.at < bytes.length && (cursor.codePoint < codePoint || isContinuation(bytes[cursor.at]))) {
             cursor.step();
         }
         return cursor.position();

@@ -88,24 +88,6 @@ public sealed interface Node {
         }
     }
 
-    /** A value that nobody asked for; only its kind is known. */
-    record Skipped(Place place, Kind kind) implements Node {}
-
-    /** Kind of a value. */
-    enum Kind {
-        /** An object. */
-        MAPPING,
-        /** An array. */
-        SEQUENCE,
-        /** Anything else. */
-        SCALAR
-    }
-
-    /** {@return the kind of this value} */
-    default Kind kind() {
-        if (this instanceof Mapping) {
-            return Kind.MAPPING;
-        }
-        return this instanceof Sequence ? Kind.SEQUENCE : Kind.SCALAR;
-    }
+    /** A value whose place was asked for and nothing else; {@link Documents#expand} reads it. */
+    record Skipped(Place place) implements Node {}
 }

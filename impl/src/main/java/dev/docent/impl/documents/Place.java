@@ -27,17 +27,23 @@ public final class Place {
         return new Place(source, this, segment, offset);
     }
 
+    /** The same place by its names, with another first byte. */
+    Place movedTo(int offset) {
+        return new Place(source, parent, segment, offset);
+    }
+
     /** {@return the place of a file as a whole, for a file that holds no value, or does not exist} */
     public static Place ofFile(String file) {
-        return new Place(new Source(file, new byte[0], Source.Unit.BYTES), null, null, -1);
+        return new Place(new Source(file, new byte[0]), null, null, -1);
+    }
+
+    /** {@return the first byte of the value in the file; -1 when only the file is known} */
+    int offset() {
+        return offset;
     }
 
     Source source() {
         return source;
-    }
-
-    int offset() {
-        return offset;
     }
 
     /** {@return path of the file from the site's root} */

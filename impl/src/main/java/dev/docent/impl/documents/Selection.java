@@ -3,14 +3,17 @@ package dev.docent.impl.documents;
 import java.util.Map;
 
 /**
- * Which parts of a document to build. What is not selected is passed over at the speed of a scan and appears as
- * {@link Node.Skipped}.
+ * Which parts of a document to build. What is not selected is passed over at the speed of a scan and is
+ * left out.
  */
 @FunctionalInterface
 public interface Selection {
 
     /** Selects a value whole. */
     Selection ALL = name -> Selection.ALL;
+
+    /** Selects a value's place only: a {@link Node.Skipped} stands for it, of a JSON text. */
+    Selection PLACE = name -> null;
 
     /**
      * What to build of a member.

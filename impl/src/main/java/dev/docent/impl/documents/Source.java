@@ -3,21 +3,13 @@ package dev.docent.impl.documents;
 /** A file's name and bytes, kept to turn an offset into line and column when a problem has to be told. */
 final class Source {
 
-    /** What an offset counts: JSON is read as bytes, YAML as code points. */
-    enum Unit {
-        BYTES,
-        CODE_POINTS
-    }
-
     private final String file;
     private final byte[] bytes;
-    private final Unit unit;
     private volatile LineTable lines;
 
-    Source(String file, byte[] bytes, Unit unit) {
+    Source(String file, byte[] bytes) {
         this.file = file;
         this.bytes = bytes;
-        this.unit = unit;
     }
 
     String file() {
@@ -39,6 +31,6 @@ final class Source {
             table = new LineTable(bytes, start());
             lines = table;
         }
-        return unit == Unit.BYTES ? table.ofByte(offset) : table.ofCodePoint(offset);
+        return table.ofByte(offset);
     }
 }

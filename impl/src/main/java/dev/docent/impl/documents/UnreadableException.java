@@ -1,7 +1,7 @@
 package dev.docent.impl.documents;
 
-/** Ends the reading of a document that cannot be read any further. Never leaves this package. */
-final class UnreadableException extends Exception {
+/** Ends the reading of a document that cannot be read any further; {@link Documents} turns it into a fault. */
+final class UnreadableException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
 

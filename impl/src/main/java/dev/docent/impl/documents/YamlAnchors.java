@@ -36,7 +36,7 @@ final class YamlAnchors {
         deepest = Math.max(deepest, measure.deepestBefore());
     }
 
-    Node resolve(String anchor, Place place, int depth) throws UnreadableException {
+    Node resolve(String anchor, Place place, int depth) {
         Anchored target = anchored.get(anchor);
         if (target == null) {
             String detail = "the alias *" + anchor + " stands before the end of its anchor, or has none";
@@ -52,10 +52,5 @@ final class YamlAnchors {
             throw new UnreadableException(new Fault(Fault.Kind.DEPTH, place, ""));
         }
         return target.node();
-    }
-
-    Node.Kind kind(String anchor) {
-        Anchored target = anchored.get(anchor);
-        return target == null ? Node.Kind.SCALAR : target.node().kind();
     }
 }

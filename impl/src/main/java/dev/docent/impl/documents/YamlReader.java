@@ -9,11 +9,11 @@ import org.yaml.snakeyaml.error.Mark;
 import org.yaml.snakeyaml.error.MarkedYAMLException;
 import org.yaml.snakeyaml.error.YAMLException;
 import org.yaml.snakeyaml.events.AliasEvent;
+import org.yaml.snakeyaml.events.CollectionStartEvent;
 import org.yaml.snakeyaml.events.Event;
 import org.yaml.snakeyaml.events.MappingStartEvent;
 import org.yaml.snakeyaml.events.NodeEvent;
 import org.yaml.snakeyaml.events.ScalarEvent;
-import org.yaml.snakeyaml.events.SequenceStartEvent;
 import org.yaml.snakeyaml.parser.ParserImpl;
 import org.yaml.snakeyaml.reader.StreamReader;
 
@@ -22,16 +22,20 @@ final class YamlReader {
 
     private final Source source;
     private final ParserImpl events;
-    private final int base;
+    private final int from;
     private final YamlAnchors anchors = new YamlAnchors();
     private final List<Fault> faults;
 
-    private YamlReader(Source source, String text, int base, List<Fault> faults) {
+    private int knownIndex;
+    private int knownOffset;
+
+    private YamlReader(Source source, String text, int from, List<Fault> faults) {
         LoaderOptions options = new LoaderOptions();
         options.setCodePointLimit(Integer.MAX_VALUE);
         this.source = source;
         this.events = new ParserImpl(new StreamReader(text), options);
-        this.base = base;
+        this.from = from;
+        this.knownOffset = from;
         this.faults = faults;
     }
 
@@ -41,36 +45,42 @@ final class YamlReader {
      * @param source the file that the text is in
      * @param from first byte of the text
      * @param to byte after the text
-     * @param base code points of the file before the text
+     * @param selection which parts to build
+     * @param faults takes what is wrong
      * @return the value; {@code null} when the text is empty
      */
-    static Node read(Source source, int from, int to, int base, Selection selection, List<Fault> faults)
-            throws UnreadableException {
+    static Node read(Source source, int from, int to, Selection selection, List<Fault> faults) {
+        return read(source, from, to, Place.root(source, from), selection, faults);
+    }
+
+    /** Reads a text that stands at a place inside of a document. */
+    static Node read(Source source, int from, int to, Place place, Selection selection, List<Fault> faults) {
         String text = Encoding.strict(source.bytes(), from, to);
         if (text == null) {
-            faults.add(new Fault(Fault.Kind.ENCODING, Place.root(source, base), ""));
+            faults.add(new Fault(Fault.Kind.ENCODING, Place.root(source, from), ""));
             text = new String(source.bytes(), from, to - from, StandardCharsets.UTF_8);
         }
+        YamlReader reader = new YamlReader(source, text, from, faults);
         try {
-            return new YamlReader(source, text, base, faults).document(selection);
+            return reader.document(place, selection);
         } catch (MarkedYAMLException malformed) {
             Mark mark = malformed.getProblemMark() == null ? malformed.getContextMark() : malformed.getProblemMark();
-            Place place = Place.root(source, base + (mark == null ? 0 : mark.getIndex()));
-            throw new UnreadableException(new Fault(Fault.Kind.SYNTAX, place, String.valueOf(malformed.getProblem())));
+            Place at = Place.root(source, mark == null ? from : reader.offset(mark));
+            throw new UnreadableException(new Fault(Fault.Kind.SYNTAX, at, String.valueOf(malformed.getProblem())));
         } catch (YAMLException malformed) {
             String detail = "it holds a character that YAML does not allow";
-            throw new UnreadableException(new Fault(Fault.Kind.SYNTAX, Place.root(source, base), detail));
+            throw new UnreadableException(new Fault(Fault.Kind.SYNTAX, Place.root(source, from), detail));
         }
     }
 
-    private Node document(Selection selection) throws UnreadableException {
+    private Node document(Place place, Selection selection) {
         events.getEvent();
         if (events.checkEvent(Event.ID.StreamEnd)) {
             return null;
         }
         events.getEvent();
         Event first = events.getEvent();
-        Node root = value(first, Place.root(source, offset(first)), selection, 1);
+        Node root = value(first, place.movedTo(offset(first)), selection, 1);
         events.getEvent();
         if (!events.checkEvent(Event.ID.StreamEnd)) {
             Place second = Place.root(source, offset(events.peekEvent()));
@@ -80,13 +90,28 @@ final class YamlReader {
     }
 
     private int offset(Event event) {
-        return base + event.getStartMark().getIndex();
+        return offset(event.getStartMark());
     }
 
-    private Node value(Event event, Place place, Selection selection, int depth) throws UnreadableException {
-        if (depth > Documents.MAX_DEPTH) {
-            throw new UnreadableException(new Fault(Fault.Kind.DEPTH, place, ""));
+    /** The parser counts code points; events come in the order of the text, so that each byte is looked at once. */
+    private int offset(Mark mark) {
+        if (mark.getIndex() < knownIndex) {
+            knownIndex = 0;
+            knownOffset = from;
         }
+        byte[] bytes = source.bytes();
+        while (knownOffset < bytes.length && (knownIndex < mark.getIndex() || isContinuation(bytes[knownOffset]))) {
+            knownIndex += isContinuation(bytes[knownOffset]) ? 0 : 1;
+            knownOffset++;
+        }
+        return knownOffset;
+    }
+
+    private static boolean isContinuation(byte b) {
+        return (b & 0xC0) == 0x80;
+    }
+
+    private Node value(Event event, Place place, Selection selection, int depth) {
         if (event instanceof AliasEvent alias) {
             return anchors.resolve(alias.getAnchor(), place, depth);
         }
@@ -101,66 +126,72 @@ final class YamlReader {
         return node;
     }
 
-    private Node content(Event event, Place place, Selection selection, int depth) throws UnreadableException {
+    private Node content(Event event, Place place, Selection selection, int depth) {
+        if (event instanceof ScalarEvent scalar) {
+            return YamlScalars.resolve(scalar, place);
+        }
+        checkDepth(place, depth);
         if (event instanceof MappingStartEvent) {
             return mapping(place, selection, depth);
         }
-        if (event instanceof SequenceStartEvent) {
-            return sequence(place, selection, depth);
-        }
-        return YamlScalars.resolve((ScalarEvent) event, place);
+        return sequence(place, selection, depth);
     }
 
-    private Node mapping(Place place, Selection selection, int depth) throws UnreadableException {
+    private static void checkDepth(Place place, int depth) {
+        if (depth > Documents.MAX_DEPTH) {
+            throw new UnreadableException(new Fault(Fault.Kind.DEPTH, place, ""));
+        }
+    }
+
+    private Node mapping(Place place, Selection selection, int depth) {
         YamlMapping mapping = new YamlMapping(place, faults);
         for (Event key = events.getEvent(); !key.is(Event.ID.MappingEnd); key = events.getEvent()) {
-            Place keyPlace = place.child("?", offset(key));
-            Node keyNode = value(key, keyPlace, Selection.ALL, depth + 1);
+            int keyOffset = offset(key);
+            Node keyNode = value(key, place.child("?", keyOffset), Selection.ALL, depth + 1);
             boolean merge = YamlScalars.isMergeKey(key);
             String name = YamlScalars.name(keyNode);
             Event event = events.getEvent();
             Place child = place.child(name, offset(event));
             Selection wanted = merge ? inner -> inner == null ? selection : selection.of(inner) : selection.of(name);
-            Node value = wanted == null ? skip(event, child, depth + 1) : value(event, child, wanted, depth + 1);
+            if (wanted == null) {
+                skip(event, child, depth + 1);
+                continue;
+            }
+            Node value = value(event, child, wanted, depth + 1);
             if (merge) {
                 mapping.merge(value);
             } else {
-                mapping.put(name, value, offset(key));
+                mapping.put(name, value, keyOffset);
             }
         }
         return mapping.build();
     }
 
-    private Node sequence(Place place, Selection selection, int depth) throws UnreadableException {
+    private Node sequence(Place place, Selection selection, int depth) {
         List<Node> items = new ArrayList<>();
         Selection wanted = selection.of(null);
         for (Event item = events.getEvent(); !item.is(Event.ID.SequenceEnd); item = events.getEvent()) {
             Place child = place.child(items.size(), offset(item));
-            items.add(wanted == null ? skip(item, child, depth + 1) : value(item, child, wanted, depth + 1));
+            if (wanted == null) {
+                skip(item, child, depth + 1);
+            } else {
+                items.add(value(item, child, wanted, depth + 1));
+            }
         }
         return new Node.Sequence(place, items);
     }
 
     /** Passes over a value, but keeps what has an anchor: an alias may ask for it later. */
-    private Node skip(Event event, Place place, int depth) throws UnreadableException {
-        if (event instanceof AliasEvent) {
-            return new Node.Skipped(place, anchors.kind(((AliasEvent) event).getAnchor()));
+    private void skip(Event event, Place place, int depth) {
+        if (((NodeEvent) event).getAnchor() != null && !(event instanceof AliasEvent)) {
+            value(event, place, Selection.ALL, depth);
+        } else if (event instanceof CollectionStartEvent) {
+            checkDepth(place, depth);
+            Event next = events.getEvent();
+            while (!next.is(Event.ID.MappingEnd) && !next.is(Event.ID.SequenceEnd)) {
+                skip(next, place, depth + 1);
+                next = events.getEvent();
+            }
         }
-        if (((NodeEvent) event).getAnchor() != null) {
-            return new Node.Skipped(
-                    place, value(event, place, Selection.ALL, depth).kind());
-        }
-        if (event instanceof ScalarEvent) {
-            return new Node.Skipped(place, Node.Kind.SCALAR);
-        }
-        if (depth > Documents.MAX_DEPTH) {
-            throw new UnreadableException(new Fault(Fault.Kind.DEPTH, place, ""));
-        }
-        Event next = events.getEvent();
-        while (!next.is(Event.ID.MappingEnd) && !next.is(Event.ID.SequenceEnd)) {
-            skip(next, place, depth + 1);
-            next = events.getEvent();
-        }
-        return new Node.Skipped(place, event instanceof MappingStartEvent ? Node.Kind.MAPPING : Node.Kind.SEQUENCE);
     }
 }

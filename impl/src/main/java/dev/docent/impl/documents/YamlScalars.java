@@ -27,7 +27,16 @@ final class YamlScalars {
         String value = scalar.getValue();
         boolean untagged = scalar.getTag() == null || "!".equals(scalar.getTag());
         boolean resolvable = untagged ? isPlain(scalar) : isCoreTag(scalar.getTag());
-        if (!resolvable || value.length() > LONGEST_NUMBER) {
+        return resolvable ? ofPlain(value, place) : new Node.Text(place, value);
+    }
+
+    /** {@return whether a plain text that begins with this byte may mean something else than itself} */
+    static boolean mayBeNoString(byte first) {
+        return first >= '0' && first <= '9' || "+-.~tTfFnN".indexOf(first) >= 0;
+    }
+
+    static Node ofPlain(String value, Place place) {
+        if (!value.isEmpty() && !mayBeNoString((byte) value.charAt(0)) || value.length() > LONGEST_NUMBER) {
             return new Node.Text(place, value);
         }
         if (NULL.matcher(value).matches()) {

@@ -93,7 +93,7 @@ final class FileProblems {
                         fault.place(),
                         "The file claims to be of OpenAPI version \"" + detail + "\"; only 3.x is supported.",
                         "Write a version such as 3.1.0.");
-            case SHAPE ->
+            case SHAPE, OMISSION ->
                 ProblemCode.SPEC_INVALID.at(
                         fault.place(),
                         "The OpenAPI document is invalid: " + detail + ".",

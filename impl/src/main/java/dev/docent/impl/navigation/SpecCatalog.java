@@ -80,9 +80,12 @@ final class SpecCatalog {
         return all;
     }
 
+    /** What is wrong with a document that nobody names is told only when pages may miss it. */
     private Optional<SpecIndex> readUnnamed(String file) {
-        return files.derive(file, Boolean.class, SpecReader::isSpec)
+        Optional<SpecIndex> index = files.derive(file, Boolean.class, SpecReader::isSpec)
                 .filter(Boolean.TRUE::equals)
                 .flatMap(spec -> files.derive(file, SpecIndex.class, SpecReader::read));
+        index.filter(read -> !read.isUsable()).ifPresent(this::tell);
+        return index;
     }
 }

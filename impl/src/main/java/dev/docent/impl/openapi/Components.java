@@ -29,7 +29,7 @@ final class Components {
 
     /** Adds what the value refers to, but not what that refers to. */
     void addReferencesOf(Node value) {
-        References.in(value, this::add);
+        PartReferences.in(value, this::add);
     }
 
     /** Adds what the value needs, whatever that needs, and so on. */
@@ -42,25 +42,24 @@ final class Components {
 
     /** Adds a schema with all that it needs. */
     void addSchema(String name) {
-        add("#/components/schemas/" + PointerText.escaped(name));
+        add("#/components/schemas/" + Pointer.escaped(name));
         while (!added.isEmpty()) {
             addReferencesOf(added.pop());
         }
     }
 
     void addSecurityScheme(String name) {
-        add("#/components/securitySchemes/" + PointerText.escaped(name));
+        add("#/components/securitySchemes/" + Pointer.escaped(name));
     }
 
     private void add(String reference) {
         if (!reference.startsWith("#/") || moved.containsKey(reference)) {
             return;
         }
-        List<String> segments = PointerText.segments(reference);
+        List<String> segments = Pointer.segments(reference);
         boolean component = segments.size() >= 3 && "components".equals(segments.get(0));
         if (component) {
-            String holder =
-                    "#/components/" + PointerText.escaped(segments.get(1)) + "/" + PointerText.escaped(segments.get(2));
+            String holder = "#/components/" + Pointer.escaped(segments.get(1)) + "/" + Pointer.escaped(segments.get(2));
             put(segments.get(1), segments.get(2), holder);
         } else {
             String name = "r" + (moved.size() + 1);
@@ -95,6 +94,6 @@ final class Components {
 
     /** {@return the value, with its references to what was moved leading to where that is now} */
     Node relinked(Node value) {
-        return moved.isEmpty() ? value : References.replaced(value, moved);
+        return moved.isEmpty() ? value : PartReferences.replaced(value, moved);
     }
 }

@@ -7,20 +7,18 @@ import java.util.Map;
 
 import dev.docent.impl.documents.Node;
 
-/** Finds the operations and webhooks of an OpenAPI document. */
+/** Finds the operations and webhooks of an OpenAPI document; passes over what has the wrong shape. */
 final class OperationReader {
 
     private final String file;
     private final Node root;
-    private final List<SpecFault> faults;
     private final PathItems pathItems;
     private final Map<String, String> labels = new HashMap<>();
 
-    OperationReader(String file, Node root, List<SpecFault> faults) {
+    OperationReader(String file, Node root, PathItems pathItems) {
         this.file = file;
         this.root = root;
-        this.faults = faults;
-        this.pathItems = new PathItems(root, faults);
+        this.pathItems = pathItems;
         if (root.member("tags") instanceof Node.Sequence tags) {
             tags.items().forEach(this::label);
         }
@@ -38,8 +36,6 @@ final class OperationReader {
         section("paths").forEach((path, item) -> {
             if (path.startsWith("/")) {
                 ofPath(path, pathItems.dereference(item), operations);
-            } else if (!path.startsWith("x-")) {
-                shape(item, "a path begins with a slash");
             }
         });
         section("webhooks").forEach((name, item) -> ofWebhook(name, pathItems.dereference(item), operations));
@@ -47,28 +43,13 @@ final class OperationReader {
     }
 
     private Map<String, Node> section(String name) {
-        Node section = root.member(name);
-        if (section instanceof Node.Mapping mapping) {
-            return mapping.members();
-        }
-        boolean required = "paths".equals(name) && root.text("openapi").startsWith("3.0");
-        if (section != null && !(section instanceof Node.Null) || required) {
-            shape(section == null ? root : section, name + " has to be an object");
-        }
-        return Map.of();
+        return root.member(name) instanceof Node.Mapping mapping ? mapping.members() : Map.of();
     }
 
     private void ofPath(String path, Node item, List<SpecOperation> operations) {
-        if (!(item instanceof Node.Mapping)) {
-            shape(item, "a path item has to be an object");
-            return;
-        }
         for (String method : SpecSelection.METHODS) {
-            Node operation = item.member(method);
-            if (operation instanceof Node.Mapping) {
+            if (item.member(method) instanceof Node.Mapping operation) {
                 operations.add(operation(method, path, item, operation));
-            } else if (operation != null) {
-                shape(operation, "an operation has to be an object");
             }
         }
     }
@@ -80,7 +61,6 @@ final class OperationReader {
                 return;
             }
         }
-        shape(item, "a webhook has to be an object with an operation");
     }
 
     private SpecOperation operation(String method, String path, Node item, Node operation) {
@@ -109,9 +89,5 @@ final class OperationReader {
     private static boolean isTruthy(Node operation, String name) {
         Node member = operation.member(name);
         return member != null && member.truthy();
-    }
-
-    private void shape(Node node, String sentence) {
-        faults.add(new SpecFault(SpecFault.Kind.SHAPE, node.place(), sentence));
     }
 }

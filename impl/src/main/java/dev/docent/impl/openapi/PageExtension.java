@@ -11,10 +11,15 @@ final class PageExtension {
 
     private static final String NAME = "x-mint";
 
+    private static final SpecOperation.Page NOTHING = new SpecOperation.Page(null, null, null, List.of());
+
     private PageExtension() {}
 
     static SpecOperation.Page read(Node pathItem, Node operation) {
         Node own = operation.member(NAME);
+        if (own == null && pathItem.member(NAME) == null) {
+            return NOTHING;
+        }
         List<String> groups = Stream.concat(groups(pathItem.member(NAME)), groups(own))
                 .distinct()
                 .toList();

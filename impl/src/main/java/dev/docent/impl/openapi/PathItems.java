@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Supplier;
 
 import dev.docent.impl.documents.Node;
 
@@ -13,34 +14,41 @@ final class PathItems {
 
     private static final String REF = "$ref";
 
-    private final Node root;
+    private final Supplier<Node> root;
     private final List<SpecFault> faults;
+    private Node read;
 
-    PathItems(Node root, List<SpecFault> faults) {
+    /** @param root reads all path items of the document; asked at most once, and seldom at all */
+    PathItems(Supplier<Node> root, List<SpecFault> faults) {
         this.root = root;
         this.faults = faults;
     }
 
     /** {@return the path item with the members of what it refers to; its own members win} */
     Node dereference(Node item) {
+        return item.member(REF) == null ? item : follow(item);
+    }
+
+    private Node follow(Node item) {
         Map<String, Node> members = new LinkedHashMap<>();
         Set<Node> seen = new HashSet<>();
         Node at = item;
         while (at instanceof Node.Mapping mapping && mapping.member(REF) != null) {
             mapping.members().forEach(members::putIfAbsent);
-            String reference = mapping.text(REF);
-            Node target = seen.add(at.member(REF)) ? target(String.valueOf(reference)) : null;
+            String reference = String.valueOf(mapping.text(REF));
+            Node target = seen.add(at.member(REF)) ? target(reference) : null;
             if (target == null) {
-                boolean local = reference != null && reference.startsWith("#");
                 faults.add(new SpecFault(
-                        local ? SpecFault.Kind.UNRESOLVED_REFERENCE : SpecFault.Kind.EXTERNAL_REFERENCE,
+                        reference.startsWith("#")
+                                ? SpecFault.Kind.UNRESOLVED_REFERENCE
+                                : SpecFault.Kind.EXTERNAL_REFERENCE,
                         mapping.member(REF).place(),
-                        String.valueOf(reference)));
+                        reference));
                 return new Node.Mapping(item.place(), members);
             }
             at = target;
         }
-        if (at == item || !(at instanceof Node.Mapping last)) {
+        if (!(at instanceof Node.Mapping last)) {
             return at;
         }
         last.members().forEach(members::putIfAbsent);
@@ -48,13 +56,12 @@ final class PathItems {
     }
 
     private Node target(String reference) {
-        if (!reference.startsWith("#/")) {
+        if (!Pointer.isPointer(reference)) {
             return null;
         }
-        Node at = root;
-        for (String segment : reference.substring(2).split("/")) {
-            at = at == null ? null : at.member(segment.replace("~1", "/").replace("~0", "~"));
+        if (read == null) {
+            read = root.get();
         }
-        return at;
+        return Pointer.follow(read, Pointer.segments(reference));
     }
 }

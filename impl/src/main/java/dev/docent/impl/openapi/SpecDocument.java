@@ -26,8 +26,8 @@ public final class SpecDocument {
         }
         return switch (name) {
             case "openapi", "jsonSchemaDialect", "info", "servers", "security", "tags" -> Selection.ALL;
-            case "paths", "webhooks" -> Selection.each(null);
-            case "components" -> Selection.each(Selection.each(null));
+            case "paths", "webhooks" -> Selection.each(Selection.PLACE);
+            case "components" -> Selection.each(Selection.each(Selection.PLACE));
             default -> null;
         };
     };
@@ -81,8 +81,7 @@ public final class SpecDocument {
 
     /** {@return the page of the schema of that name; empty when the document has none} */
     public Optional<PageSchema> schema(String name) {
-        return at("#/components/schemas/" + PointerText.escaped(name))
-                .map(schema -> new PageSchema(this, name, schema));
+        return at("#/components/schemas/" + Pointer.escaped(name)).map(schema -> new PageSchema(this, name, schema));
     }
 
     private Map<String, Node> section(String name) {
@@ -100,25 +99,10 @@ public final class SpecDocument {
             return Optional.empty();
         }
         Node at = root;
-        for (String segment : PointerText.segments(reference)) {
-            Node whole = at == root ? root : expandAbove(at);
-            at = whole == null ? null : child(whole, segment);
+        for (String segment : Pointer.segments(reference)) {
+            at = at == null ? null : Pointer.child(Documents.expand(at), segment);
         }
         return Optional.ofNullable(at).map(Documents::expand);
-    }
-
-    private static Node expandAbove(Node node) {
-        return node == null ? null : Documents.expand(node);
-    }
-
-    private static Node child(Node parent, String segment) {
-        if (parent instanceof Node.Sequence sequence) {
-            int index = segment.matches("\\d{1,9}") ? Integer.parseInt(segment) : -1;
-            return index >= 0 && index < sequence.items().size()
-                    ? sequence.items().get(index)
-                    : null;
-        }
-        return parent.member(segment);
     }
 
     /** {@return what a value refers to in the end; the value itself when it refers to nothing, or only to itself} */

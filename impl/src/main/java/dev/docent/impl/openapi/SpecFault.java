@@ -19,8 +19,10 @@ public record SpecFault(Kind kind, Place place, String detail) {
         SWAGGER_2,
         /** It is of a version that is not known. The detail is the version. */
         VERSION,
-        /** A part is missing or of the wrong kind. The detail is a sentence. */
+        /** A part is missing or of the wrong kind, so that the document counts for nothing. The detail is a sentence. */
         SHAPE,
+        /** A part is missing that one can do without. The detail is a sentence. */
+        OMISSION,
         /** A reference leads to another document. The detail is the reference. */
         EXTERNAL_REFERENCE,
         /** A reference leads to nothing. The detail is the reference. */

@@ -1,10 +1,14 @@
 package dev.docent.impl.openapi;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Stream;
 
 import dev.docent.impl.documents.Documents;
+import dev.docent.impl.documents.Fault;
 import dev.docent.impl.documents.Node;
 import dev.docent.impl.documents.Parsed;
 import dev.docent.impl.documents.Place;
@@ -31,63 +35,86 @@ public final class SpecReader {
     }
 
     /**
-     * Reads a document. What is wrong with it is part of the result; a document that is no OpenAPI at all gives an index
-     * without operations.
+     * Reads and checks a document. What is wrong with it is part of the result; a document that is not readable to its
+     * end, or is no OpenAPI by its shape, gives an index without operations. References that lead nowhere cost nothing.
      *
      * @param file path of the file from the site's root
      * @param bytes its content; must not change afterwards
      * @return the index
      */
     public static SpecIndex read(String file, byte[] bytes) {
-        Parsed parsed = Documents.parse(file, bytes, SpecSelection.DOCUMENT);
-        List<SpecFault> faults = new ArrayList<>();
-        List<SpecOperation> operations = List.of();
-        List<SpecSchema> schemas = List.of();
-        Node root = parsed.root();
-        boolean unreadable = root == null && !parsed.faults().isEmpty();
-        if (!unreadable && isSupported(root, Place.ofFile(file), faults)) {
-            operations = new OperationReader(file, root, faults).operations();
-            schemas = schemas(root);
+        SpecIndex index = index(file, bytes);
+        if (index.version() == null) {
+            return index;
         }
-        return new SpecIndex(file, operations, schemas, parsed.faults(), faults);
+        SpecCheck.Findings findings = SpecCheck.of(file, bytes, index.version());
+        List<Fault> textFaults = distinct(
+                index.textFaults(),
+                findings.textFaults(),
+                fault -> fault.kind() + fault.place().pointer());
+        List<SpecFault> faults = distinct(
+                index.faults(),
+                findings.faults(),
+                fault -> fault.kind() + fault.place().pointer());
+        boolean unreadable = findings.textFaults().stream().anyMatch(Fault::endsReading);
+        boolean rejected = faults.stream().anyMatch(fault -> fault.kind() == SpecFault.Kind.SHAPE);
+        return index.checked(textFaults, faults, !unreadable && !rejected);
     }
 
-    private static boolean isSupported(Node root, Place file, List<SpecFault> faults) {
-        Place place = root == null ? file : root.place();
+    private static <T> List<T> distinct(List<T> some, List<T> more, Function<T, String> identity) {
+        Map<String, T> all = new LinkedHashMap<>();
+        Stream.concat(some.stream(), more.stream()).forEach(fault -> all.putIfAbsent(identity.apply(fault), fault));
+        return List.copyOf(all.values());
+    }
+
+    /**
+     * Reads a document without checking it: looks only at what the navigation needs and believes that it is well-formed.
+     *
+     * @param file path of the file from the site's root
+     * @param bytes its content; must not change afterwards
+     * @return the index; without a version when the document cannot be read, or is not of version 3
+     */
+    public static SpecIndex index(String file, byte[] bytes) {
+        Parsed parsed = Documents.parse(file, bytes, SpecSelection.DOCUMENT);
+        List<SpecFault> faults = new ArrayList<>();
+        Node root = parsed.root();
+        boolean unreadable = root == null && !parsed.faults().isEmpty();
+        String version = unreadable ? null : version(root, Place.ofFile(file), faults);
+        List<SpecOperation> operations = List.of();
+        if (version != null) {
+            PathItems pathItems = new PathItems(
+                    () -> Documents.parse(file, bytes, SpecSelection.PATH_ITEMS).root(), faults);
+            operations = new OperationReader(file, root, pathItems).operations();
+        }
+        return new SpecIndex(
+                file, version, operations, () -> schemas(file, bytes), parsed.faults(), faults, version != null);
+    }
+
+    private static String version(Node root, Place file, List<SpecFault> faults) {
         Node swagger = root == null ? null : root.member("swagger");
         Node openapi = root == null ? null : root.member("openapi");
         if (openapi != null && String.valueOf(openapi.scalar()).matches("3(\\..*)?")) {
-            checkInfo(root, faults);
-            return true;
+            return openapi.scalar();
         }
         if (openapi != null) {
             faults.add(new SpecFault(SpecFault.Kind.VERSION, openapi.place(), String.valueOf(openapi.scalar())));
         } else if (swagger != null) {
             faults.add(new SpecFault(SpecFault.Kind.SWAGGER_2, swagger.place(), String.valueOf(swagger.scalar())));
         } else {
-            faults.add(new SpecFault(SpecFault.Kind.NOT_OPENAPI, place, ""));
+            faults.add(new SpecFault(SpecFault.Kind.NOT_OPENAPI, root == null ? file : root.place(), ""));
         }
-        return false;
+        return null;
     }
 
-    private static void checkInfo(Node root, List<SpecFault> faults) {
-        Node info = root.member("info");
-        if (info == null || info.text("title") == null || info.text("version") == null) {
-            Place place = info == null ? root.place() : info.place();
-            faults.add(new SpecFault(SpecFault.Kind.SHAPE, place, "info with a title and a version is required"));
+    private static Map<String, SpecSchema> schemas(String file, byte[] bytes) {
+        Node root = Documents.parse(file, bytes, SpecSelection.SCHEMAS).root();
+        Node components = root == null ? null : root.member("components");
+        Map<String, SpecSchema> schemas = new LinkedHashMap<>();
+        if (components != null && components.member("schemas") instanceof Node.Mapping mapping) {
+            mapping.members()
+                    .forEach((name, schema) ->
+                            schemas.put(name, new SpecSchema(name, schema.text("title"), schema.text("description"))));
         }
-    }
-
-    private static List<SpecSchema> schemas(Node root) {
-        Node components = root.member("components");
-        if (components == null || !(components.member("schemas") instanceof Node.Mapping schemas)) {
-            return List.of();
-        }
-        return schemas.members().entrySet().stream()
-                .map(schema -> new SpecSchema(
-                        schema.getKey(),
-                        schema.getValue().text("title"),
-                        schema.getValue().text("description")))
-                .toList();
+        return schemas;
     }
 }

@@ -18,28 +18,25 @@ final class SpecSelection {
     private static final Selection SCHEMA =
             Selection.members(Map.of("title", Selection.ALL, "description", Selection.ALL));
 
-    private static final Selection INFO = Selection.members(Map.of("title", Selection.ALL, "version", Selection.ALL));
-
     private static final Selection TAG = Selection.members(Map.of("name", Selection.ALL, "x-group", Selection.ALL));
 
-    private static final Selection COMPONENTS =
-            Selection.members(Map.of("schemas", Selection.each(SCHEMA), "pathItems", Selection.each(PATH_ITEM)));
-
+    /** What every resolving needs. */
     static final Selection DOCUMENT = Selection.members(Map.of(
-            "openapi",
-            Selection.ALL,
-            "swagger",
-            Selection.ALL,
-            "info",
-            INFO,
-            "tags",
-            Selection.each(TAG),
-            "paths",
-            Selection.each(PATH_ITEM),
-            "webhooks",
-            Selection.each(PATH_ITEM),
-            "components",
-            COMPONENTS));
+            "openapi", Selection.ALL,
+            "swagger", Selection.ALL,
+            "tags", Selection.each(TAG),
+            "paths", Selection.each(PATH_ITEM),
+            "webhooks", Selection.each(PATH_ITEM)));
+
+    /** The path items that another one may refer to. */
+    static final Selection PATH_ITEMS = Selection.members(Map.of(
+            "paths", Selection.each(PATH_ITEM),
+            "webhooks", Selection.each(PATH_ITEM),
+            "components", Selection.members(Map.of("pathItems", Selection.each(PATH_ITEM)))));
+
+    /** The schemas that a page may show. */
+    static final Selection SCHEMAS =
+            Selection.members(Map.of("components", Selection.members(Map.of("schemas", Selection.each(SCHEMA)))));
 
     private SpecSelection() {}
 

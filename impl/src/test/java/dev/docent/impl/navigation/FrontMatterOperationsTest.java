@@ -76,4 +76,14 @@ class FrontMatterOperationsTest {
         assertThat(site.outline()).isEqualTo("/p P");
         assertThat(site.codes()).containsExactly("operation-hidden");
     }
+
+    @Test
+    void aDocumentThatNobodyNamesIsToldWhenItIsOfNoUse() {
+        TestSite site = TestSite.navigation("{'pages': ['p']}")
+                .with("p.mdx", "---\nopenapi: GET /a\n---\n")
+                .withSpec("api.json", "'/a': {'get': {'responses': []}}");
+
+        assertThat(site.outline()).isEqualTo("/p P");
+        assertThat(site.codes()).containsExactlyInAnyOrder("spec-invalid", "front-matter-reference-unknown");
+    }
 }

@@ -75,7 +75,7 @@ class HostileSiteTest {
                         "s.json",
                         "'/a': {'get': {'responses': {'200': {'$ref': '#/components/responses/Deep'}}}},"
                                 + " '/b': {'get': {'summary': 'B'}}",
-                        "'components': {'responses': {'Deep': " + deep + "}}");
+                        "'components': {'responses': {'Deep': {'description': 'D', 'x-deep': " + deep + "}}}");
         SiteCopy copy = SiteCopy.of(site);
         SitePages pages = new SitePages(new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolve(copy), copy);
         PageJson json = new PageJson(pages);
@@ -89,8 +89,8 @@ class HostileSiteTest {
 
     @Test
     void aliasesThatStandForAGigabyteGiveAPageWithoutItsOperation() {
-        String spec = "openapi: 3.1.0\ninfo: {title: T, version: 1}\npaths:\n  /a:\n    get:\n      summary: A\n"
-                + "x: &x " + "y".repeat(100_000) + "\nz: [" + "*x, ".repeat(9_999) + "*x]\n";
+        String spec = "openapi: 3.1.0\ninfo: {title: T, version: '1'}\npaths:\n  /a:\n    get:\n      summary: A\n"
+                + "x-y: &x " + "y".repeat(100_000) + "\nx-z: [" + "*x, ".repeat(9_999) + "*x]\n";
         TestSite site = TestSite.navigation("{'pages': ['bad.yaml GET /a']}").with("bad.yaml", spec);
         SiteCopy copy = SiteCopy.of(site);
         SitePages pages = new SitePages(new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolve(copy), copy);
@@ -108,7 +108,7 @@ class HostileSiteTest {
     void referencesInCircles() {
         TestSite site = site().with(
                         "bad.yaml",
-                        "openapi: 3.1.0\ninfo: {title: T, version: 1}\npaths:\n  /a: {$ref: '#/paths/~1b'}\n"
+                        "openapi: 3.1.0\ninfo: {title: T, version: '1'}\npaths:\n  /a: {$ref: '#/paths/~1b'}\n"
                                 + "  /b: {$ref: '#/paths/~1a'}\n");
 
         assertThat(site.outline()).isEqualTo(GOOD);

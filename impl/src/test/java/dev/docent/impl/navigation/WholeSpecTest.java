@@ -133,8 +133,8 @@ class WholeSpecTest {
     void yamlDocumentsWorkAlike() {
         TestSite site = TestSite.navigation("{'tabs': [{'tab': 'API', 'openapi': {'source': 'v1.yaml'}}]}")
                 .with("v1.yaml", """
-                        openapi: 3.0.3
-                        info: {title: T, version: 1.0}
+                        openapi: 3.1.0
+                        info: {title: T, version: "1.0"}
                         tags:
                           - name: yes
                             x-group: Affirmed

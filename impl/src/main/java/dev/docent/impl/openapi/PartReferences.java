@@ -7,9 +7,9 @@ import java.util.function.Consumer;
 import dev.docent.impl.documents.Node;
 
 /** The references in a part of an OpenAPI document. */
-final class References {
+final class PartReferences {
 
-    private References() {}
+    private PartReferences() {}
 
     /** Tells every {@code $ref} in the value, and every schema that a discriminator names. */
     static void in(Node value, Consumer<String> found) {
@@ -30,7 +30,7 @@ final class References {
     /** A discriminator names a schema by a reference, or just by its name. */
     private static void ofDiscriminator(String schema, Consumer<String> found) {
         if (schema != null) {
-            found.accept(schema.startsWith("#") ? schema : "#/components/schemas/" + PointerText.escaped(schema));
+            found.accept(schema.startsWith("#") ? schema : "#/components/schemas/" + Pointer.escaped(schema));
         }
     }
 

@@ -1,0 +1,68 @@
+package dev.docent.bench.navigation;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+
+import org.openjdk.jmh.profile.GCProfiler;
+import org.openjdk.jmh.runner.Runner;
+import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
+import org.openjdk.jmh.runner.options.TimeValue;
+
+/** Runs one of the benchmarks of the navigation. */
+public final class NavigationBenchmark {
+
+    private static final String USAGE =
+            "name one of: index, page-view, reload, cliffs, jmh json, jmh yaml, process DOCENT-JAR VENDOR-COMMAND SITE...";
+
+    private NavigationBenchmark() {}
+
+    /**
+     * Runs a benchmark and prints its table.
+     *
+     * @param arguments the benchmark's name and what it needs
+     */
+    public static void main(String[] arguments) throws IOException, RunnerException, InterruptedException {
+        List<String> more = Arrays.asList(arguments).subList(Math.min(1, arguments.length), arguments.length);
+        switch (arguments.length == 0 ? "" : arguments[0]) {
+            case "index" -> new ReadingRatios(System.out).print();
+            case "page-view" -> new PageViews(System.out).print();
+            case "reload" -> new Reloading(System.out).print();
+            case "cliffs" -> new Cliffs(System.out).print();
+            case "jmh" -> jmh(more.contains("yaml"));
+            case "process" -> process(more);
+            default -> throw new IllegalArgumentException(USAGE);
+        }
+    }
+
+    private static void process(List<String> arguments) throws IOException, InterruptedException {
+        if (arguments.size() < 3) {
+            throw new IllegalArgumentException(USAGE);
+        }
+        List<String> java =
+                List.of("-jar", Path.of(arguments.get(0)).toAbsolutePath().toString());
+        new WholeProcess(System.out, java, arguments.get(1))
+                .print(arguments.stream().skip(2).map(Path::of).toList());
+    }
+
+    private static void jmh(boolean yaml) throws IOException, RunnerException {
+        SampleDocument[] documents = SampleDocument.all().stream()
+                .filter(document -> document.isYaml() == yaml)
+                .toArray(SampleDocument[]::new);
+        String[] names = Arrays.stream(documents).map(SampleDocument::name).toArray(String[]::new);
+        String[] readings = Arrays.stream(Reading.values())
+                .filter(reading -> documents.length > 0 && reading.canRead(documents[0]))
+                .map(Enum::name)
+                .toArray(String[]::new);
+        new Runner(new OptionsBuilder()
+                        .include(ReadingBenchmark.class.getSimpleName())
+                        .param("document", names)
+                        .param("reading", readings)
+                        .addProfiler(GCProfiler.class)
+                        .measurementTime(TimeValue.seconds(Integer.getInteger("docent.bench.seconds", 1)))
+                        .build())
+                .run();
+    }
+}

@@ -1,0 +1,121 @@
+package dev.docent.bench.navigation;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.ToIntFunction;
+
+import dev.docent.api.navigation.DocsFolder;
+import dev.docent.impl.documents.JsonWriter;
+import dev.docent.impl.documents.Node;
+import dev.docent.impl.openapi.PageOperation;
+import dev.docent.impl.openapi.SpecDocument;
+import dev.docent.impl.openapi.SpecOperation;
+import dev.docent.impl.openapi.SpecReader;
+
+/** What the page of an operation costs, and its document, beside reading the file into a tree of JSON-P. */
+final class PageViews {
+
+    private static final int MOST_PAGES = 500;
+    private static final int ROUNDS = 11;
+    private static final int WARM_UP = 4;
+
+    private final PrintStream out;
+
+    PageViews(PrintStream out) {
+        this.out = out;
+    }
+
+    void print() throws IOException {
+        out.println("| document | operations | JSON-P tree ms | outline ms | view ms: median, p95, max | p95 / tree"
+                + " | whole document ms: median, p95, max | max / tree |");
+        out.println("|---|---|---|---|---|---|---|---|");
+        for (SampleDocument document : SampleDocument.all()) {
+            if (!document.isYaml()) {
+                print(document);
+            }
+        }
+    }
+
+    private void print(SampleDocument document) {
+        SpecDocument spec = SpecDocument.of(document.name(), document.bytes());
+        List<SpecOperation> operations =
+                sample(SpecReader.index(document.name(), document.bytes()).operations());
+        double[] trees = new double[ROUNDS];
+        double[] outlines = new double[ROUNDS];
+        double[][] views = new double[operations.size()][ROUNDS];
+        double[][] documents = new double[operations.size()][ROUNDS];
+        for (int round = -WARM_UP; round < ROUNDS; round++) {
+            int at = Math.max(0, round);
+            trees[at] = Rounds.milliseconds(() -> Reading.PARSSON_TREE.read(document));
+            outlines[at] = Rounds.milliseconds(() -> SpecDocument.of(document.name(), document.bytes()));
+            for (int i = 0; i < operations.size(); i++) {
+                SpecOperation operation = operations.get(i);
+                views[i][at] = Rounds.milliseconds(() -> written(spec, operation, PageViews::view));
+                documents[i][at] = Rounds.milliseconds(() -> written(spec, operation, PageViews::document));
+            }
+        }
+        double tree = median(trees);
+        double[] view = medians(views);
+        double[] whole = medians(documents);
+        out.printf(
+                Locale.ROOT,
+                "| %s | %d | %.1f | %.1f | %s | %.3f | %s | %.2f |%n",
+                document.name(),
+                operations.size(),
+                tree,
+                median(outlines),
+                spread(view),
+                quantile(view, 0.95) / tree,
+                spread(whole),
+                quantile(whole, 1) / tree);
+    }
+
+    private static List<SpecOperation> sample(List<SpecOperation> operations) {
+        int step = operations.size() / MOST_PAGES + 1;
+        return operations.stream()
+                .filter(operation -> operations.indexOf(operation) % step == 0)
+                .toList();
+    }
+
+    private static Object written(SpecDocument spec, SpecOperation operation, ToIntFunction<PageOperation> writing) {
+        return writing.applyAsInt(
+                spec.operation(operation.method(), operation.path()).orElseThrow());
+    }
+
+    /** What {@code GET /docs/pages/{slug}} answers: the operation and what it refers to, one level deep. */
+    private static int view(PageOperation operation) {
+        int parts =
+                operation.parts().values().stream().mapToInt(PageViews::size).sum();
+        return parts + operation.neighbours().map(PageViews::size).orElse(0);
+    }
+
+    private static int document(PageOperation operation) {
+        return size(operation.document());
+    }
+
+    private static int size(Node value) {
+        return JsonWriter.write(value, DocsFolder.DEFAULT_MAX_FILE_BYTES).orElseThrow().length;
+    }
+
+    private static double[] medians(double[][] values) {
+        return Arrays.stream(values).mapToDouble(PageViews::median).toArray();
+    }
+
+    private static double median(double[] values) {
+        return quantile(values, 0.5);
+    }
+
+    private static double quantile(double[] values, double share) {
+        double[] sorted = values.clone();
+        Arrays.sort(sorted);
+        return sorted[(int) Math.min(sorted.length - 1L, Math.round(sorted.length * share))];
+    }
+
+    private static String spread(double[] values) {
+        return String.format(
+                Locale.ROOT, "%.3f, %.3f, %.3f", median(values), quantile(values, 0.95), quantile(values, 1));
+    }
+}

@@ -1,0 +1,94 @@
+package dev.docent.bench.navigation;
+
+import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+
+import com.sun.management.ThreadMXBean;
+
+/**
+ * Runs several tasks in turn, round by round, so that a change of the machine's speed meets all of them, and tells the
+ * median CPU time of the thread and what it allocates.
+ */
+final class Rounds {
+
+    private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+
+    /** Keeps the results from being left out. */
+    private static volatile Object sink;
+
+    private final int warmUp;
+    private final int counted;
+
+    Rounds(int warmUp, int counted) {
+        this.warmUp = warmUp;
+        this.counted = counted;
+    }
+
+    /**
+     * What a task costs.
+     *
+     * @param milliseconds median CPU time
+     * @param allocated bytes, median
+     */
+    record Cost(double milliseconds, long allocated) {}
+
+    <K> Map<K, Cost> run(Map<K, Supplier<Object>> tasks) {
+        Map<K, List<Double>> times = new LinkedHashMap<>();
+        Map<K, List<Long>> allocations = new LinkedHashMap<>();
+        for (int round = 0; round < warmUp + counted; round++) {
+            boolean counts = round >= warmUp;
+            tasks.forEach((key, task) -> {
+                long bytes = THREADS.getCurrentThreadAllocatedBytes();
+                long time = THREADS.getCurrentThreadCpuTime();
+                sink = task.get();
+                time = THREADS.getCurrentThreadCpuTime() - time;
+                bytes = THREADS.getCurrentThreadAllocatedBytes() - bytes;
+                sink = null;
+                if (counts) {
+                    times.computeIfAbsent(key, any -> new ArrayList<>()).add(time / 1e6);
+                    allocations.computeIfAbsent(key, any -> new ArrayList<>()).add(bytes);
+                }
+            });
+        }
+        Map<K, Cost> costs = new LinkedHashMap<>();
+        times.forEach((key, list) -> costs.put(key, new Cost(median(list), median(allocations.get(key)))));
+        return costs;
+    }
+
+    /** {@return the CPU time of the thread for one run, in milliseconds} */
+    static double milliseconds(Supplier<Object> task) {
+        long time = THREADS.getCurrentThreadCpuTime();
+        sink = task.get();
+        return (THREADS.getCurrentThreadCpuTime() - time) / 1e6;
+    }
+
+    private static <T extends Comparable<T>> T median(List<T> values) {
+        Collections.sort(values);
+        return values.get(values.size() / 2);
+    }
+
+    /** {@return how many bytes of heap the result keeps alive} */
+    static long retained(Supplier<Object> task) {
+        long before = usedHeap();
+        sink = task.get();
+        long after = usedHeap();
+        sink = null;
+        return Math.max(0, after - before);
+    }
+
+    private static long usedHeap() {
+        long least = Long.MAX_VALUE;
+        for (int i = 0; i < 4; i++) {
+            System.gc();
+            least = Math.min(
+                    least,
+                    ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed());
+        }
+        return least;
+    }
+}

@@ -1,0 +1,106 @@
+package dev.docent.bench.navigation;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+/**
+ * Compares {@code docent check} with the vendor's command line as processes, start of the runtimes included. Needs
+ * {@code /usr/bin/time}, which knows what a process and its children have used.
+ */
+final class WholeProcess {
+
+    private static final int ROUNDS = 3;
+
+    private final PrintStream out;
+    private final List<String> docent;
+    private final List<String> docentWithMetaSchema;
+    private final List<String> vendor;
+
+    /**
+     * @param java options of the JVM and how to start the command line, such as {@code -jar docent.jar}
+     * @param vendor the vendor's command
+     */
+    WholeProcess(PrintStream out, List<String> java, String vendor) {
+        this.out = out;
+        List<String> start = new ArrayList<>(
+                List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString()));
+        start.addAll(java);
+        this.docent = with(start, "check", ".");
+        this.docentWithMetaSchema = with(start, "check", "--meta-schema", ".");
+        this.vendor = List.of(vendor, "broken-links");
+    }
+
+    private static List<String> with(List<String> start, String... more) {
+        return Stream.concat(start.stream(), Stream.of(more)).toList();
+    }
+
+    /** What one process has used. */
+    private record Use(double cpuSeconds, double seconds, double megabytes) {}
+
+    void print(List<Path> sites) throws IOException, InterruptedException {
+        out.println("| site | docent CPU s | wall s | MB | with meta-schemas CPU s | vendor CPU s | wall s | MB"
+                + " | CPU, docent / vendor |");
+        out.println("|---|---|---|---|---|---|---|---|---|");
+        for (Path site : sites) {
+            List<Use> ours = new ArrayList<>();
+            List<Use> schemas = new ArrayList<>();
+            List<Use> theirs = new ArrayList<>();
+            for (int round = 0; round < ROUNDS; round++) {
+                ours.add(run(docent, site));
+                schemas.add(run(docentWithMetaSchema, site));
+                theirs.add(run(vendor, site));
+            }
+            Use our = median(ours);
+            Use their = median(theirs);
+            out.printf(
+                    Locale.ROOT,
+                    "| %s | %.2f | %.2f | %.0f | %.2f | %.2f | %.2f | %.0f | 1/%.1f |%n",
+                    site.getFileName(),
+                    our.cpuSeconds(),
+                    our.seconds(),
+                    our.megabytes(),
+                    median(schemas).cpuSeconds(),
+                    their.cpuSeconds(),
+                    their.seconds(),
+                    their.megabytes(),
+                    their.cpuSeconds() / our.cpuSeconds());
+        }
+    }
+
+    private static Use median(List<Use> uses) {
+        Collections.sort(uses, (one, other) -> Double.compare(one.cpuSeconds(), other.cpuSeconds()));
+        return uses.get(uses.size() / 2);
+    }
+
+    private static Use run(List<String> command, Path site) throws IOException, InterruptedException {
+        Path measured = Files.createTempFile("docent-bench", ".txt");
+        try {
+            List<String> timed =
+                    new ArrayList<>(List.of("/usr/bin/time", "-q", "-o", measured.toString(), "-f", "%U %S %e %M"));
+            timed.addAll(command);
+            new ProcessBuilder(timed)
+                    .directory(site.toFile())
+                    .redirectErrorStream(true)
+                    .redirectOutput(new File("/dev/null"))
+                    .start()
+                    .waitFor();
+            String[] figures =
+                    Files.readString(measured, StandardCharsets.US_ASCII).trim().split(" ");
+            return new Use(
+                    Double.parseDouble(figures[0]) + Double.parseDouble(figures[1]),
+                    Double.parseDouble(figures[2]),
+                    Double.parseDouble(figures[3]) / 1024);
+        } finally {
+            Files.delete(measured);
+        }
+    }
+}

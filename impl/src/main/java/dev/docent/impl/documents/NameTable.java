@@ -1,0 +1,47 @@
+package dev.docent.impl.documents;
+
+/** Names of a document that have been seen before, found by their bytes. Forgets a name for another one. */
+final class NameTable {
+
+    private static final int SIZE = 2048;
+    private static final int LONGEST = 40;
+
+    private final String[] names = new String[SIZE];
+
+    /** {@return the name that consists of these ASCII bytes; {@code null} when it is not known} */
+    String find(byte[] bytes, int from, int to) {
+        if (to - from > LONGEST) {
+            return null;
+        }
+        int hash = 0;
+        for (int i = from; i < to; i++) {
+            hash = 31 * hash + bytes[i];
+        }
+        String name = names[slot(hash)];
+        return name != null && isAt(name, bytes, from, to) ? name : null;
+    }
+
+    private static boolean isAt(String name, byte[] bytes, int from, int to) {
+        if (name.length() != to - from) {
+            return false;
+        }
+        for (int i = from; i < to; i++) {
+            if (name.charAt(i - from) != bytes[i]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Keeps what these bytes mean when each of them stands for itself, as it does when none is lost. */
+    String keep(String name, int from, int to) {
+        if (name.length() == to - from && name.length() <= LONGEST) {
+            names[slot(name.hashCode())] = name;
+        }
+        return name;
+    }
+
+    private static int slot(int hash) {
+        return (hash ^ hash >>> 11) & SIZE - 1;
+    }
+}

@@ -1,0 +1,68 @@
+package dev.docent.impl.documents;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Builds the selected parts of what a cursor walks over. */
+final class NodeBuilder {
+
+    private final ValueCursor cursor;
+    private final List<Fault> faults;
+
+    NodeBuilder(ValueCursor cursor, List<Fault> faults) {
+        this.cursor = cursor;
+        this.faults = faults;
+    }
+
+    Node build(Selection selection) {
+        return value(cursor.place(), selection);
+    }
+
+    /** Builds the value that the cursor stands before, which is at {@code place}. */
+    Node value(Place place, Selection selection) {
+        if (selection == Selection.PLACE) {
+            cursor.skip();
+            return new Node.Skipped(place);
+        }
+        return switch (cursor.token()) {
+            case MAPPING -> mapping(place, selection);
+            case SEQUENCE -> sequence(place, selection);
+            default -> cursor.scalar(place);
+        };
+    }
+
+    private Node mapping(Place place, Selection selection) {
+        Map<String, Node> members = new LinkedHashMap<>();
+        cursor.enter();
+        while (cursor.next()) {
+            String name = cursor.name();
+            Selection wanted = selection.of(name);
+            if (wanted == null) {
+                cursor.skip();
+                continue;
+            }
+            int nameOffset = cursor.nameOffset();
+            Node value = value(place.child(name, cursor.offset()), wanted);
+            if (members.put(name, value) != null) {
+                faults.add(new Fault(Fault.Kind.DUPLICATE_KEY, place.child(name, nameOffset), name));
+            }
+        }
+        return new Node.Mapping(place, members);
+    }
+
+    private Node sequence(Place place, Selection selection) {
+        List<Node> items = new ArrayList<>();
+        Selection wanted = selection.of(null);
+        cursor.enter();
+        while (cursor.next()) {
+            if (wanted == null) {
+                cursor.skip();
+            } else {
+                items.add(value(place.child(items.size(), cursor.offset()), wanted));
+            }
+        }
+        return new Node.Sequence(place, items);
+    }
+}
