@@ -9,6 +9,8 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 
+import dev.docent.api.navigation.DocsFolder;
+import dev.docent.impl.migration.MigrationPlan;
 import dev.docent.impl.migration.MigrationPlanner;
 import dev.docent.impl.migration.MigrationSettings;
 import dev.docent.impl.migration.MigrationStep;
@@ -66,7 +68,8 @@ final class MigrateCommand implements Callable<Integer> {
             names = "--carry",
             paramLabel = "COMPONENT",
             split = ",",
-            description = "Component, such as Note, that may move into the OpenAPI document; may be repeated.")
+            description =
+                    "Component or HTML element, such as Note, that may move into the OpenAPI document; may be repeated.")
     Set<String> carried = Set.of();
 
     @Option(
@@ -114,6 +117,7 @@ final class MigrateCommand implements Callable<Integer> {
 
     int run(FileSteps files) throws IOException {
         MigrationReport report = report();
+        DocsFolder folder = ProgressFolder.around(site.folder());
         MigrationPlanner planner = new MigrationPlanner(site.settings(), settings());
         ChangeJournal journal = new ChangeJournal(site.directory, files);
         Optional<String> unfinished = journal.unfinished();
@@ -122,7 +126,9 @@ final class MigrateCommand implements Callable<Integer> {
                     + " was interrupted; run it again with --step " + unfinished.get() + " to finish it");
         }
         if (step == null) {
-            report.plan(planner.plan(ProgressFolder.around(site.folder())));
+            MigrationPlan plan = planner.plan(folder);
+            ProgressFolder.end();
+            report.plan(plan);
             return 0;
         }
         if (unfinished.isPresent()) {
@@ -133,7 +139,8 @@ final class MigrateCommand implements Callable<Integer> {
         if (!force) {
             new GitWorkTree("git").requireClean(site.directory);
         }
-        StepOutcome outcome = planner.step(ProgressFolder.around(site.folder()), step);
+        StepOutcome outcome = planner.step(folder, step);
+        ProgressFolder.end();
         if (outcome instanceof StepOutcome.Changes changes) {
             journal.apply(step, changes.changes());
         } else {

@@ -1,7 +1,10 @@
 package dev.docent.cli;
 
 import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 import dev.docent.api.navigation.Problem.Severity;
 import dev.docent.impl.migration.FileChange;
@@ -10,11 +13,13 @@ import dev.docent.impl.migration.MigrationPlan.PagePlan;
 import dev.docent.impl.migration.MigrationStep;
 import dev.docent.impl.migration.StepOutcome;
 import dev.docent.impl.migration.Verdict;
+import dev.docent.impl.migration.Verdict.Reason;
 
 /** Tells of a migration, for people. */
 final class MigrationText implements MigrationReport {
 
     private static final int MOST_DETAILS = 40;
+    private static final int MOST_PAGES = 5;
 
     private final PrintWriter out;
     private final Style style;
@@ -48,22 +53,32 @@ final class MigrationText implements MigrationReport {
     private void list(String heading, MigrationPlan plan, Class<? extends Verdict> kind) {
         if (plan.count(kind) > 0) {
             out.println(style.bold(heading + ":"));
+            Map<List<Reason>, List<PagePlan>> groups = new LinkedHashMap<>();
             plan.pages().stream()
                     .filter(page -> kind.isInstance(page.verdict()))
-                    .forEach(this::page);
+                    .forEach(page -> groups.computeIfAbsent(page.verdict().reasons(), absent -> new ArrayList<>())
+                            .add(page));
+            groups.forEach(this::group);
             out.println();
+        }
+    }
+
+    private void group(List<Reason> reasons, List<PagePlan> pages) {
+        reasons.forEach(reason -> {
+            out.println("  " + reason.sentence());
+            if (!reason.advice().isEmpty()) {
+                out.println("  " + style.fix("decide: ") + reason.advice());
+            }
+        });
+        pages.stream().limit(all ? pages.size() : MOST_PAGES).forEach(this::page);
+        if (!all && pages.size() > MOST_PAGES) {
+            out.println("      and " + (pages.size() - MOST_PAGES) + " more" + style.dim(" (--show all)"));
         }
     }
 
     private void page(PagePlan page) {
         String operation = page.operation().isEmpty() ? "" : "  " + style.dim(Style.plain(page.operation()));
-        out.println("  " + Style.plain(prefix + page.file()) + operation);
-        page.verdict().reasons().forEach(reason -> {
-            out.println("      " + reason.sentence());
-            if (!reason.advice().isEmpty()) {
-                out.println("      " + style.fix("decide: ") + reason.advice());
-            }
-        });
+        out.println("      " + Style.plain(prefix + page.file()) + operation);
     }
 
     private void summary(MigrationPlan plan) {
@@ -87,9 +102,10 @@ final class MigrationText implements MigrationReport {
     }
 
     private void next(MigrationPlan plan, MigrationStep next) {
-        out.println(counted(plan.linesRemoved() - plan.linesAdded(), "line") + " less to maintain: "
-                + plan.linesRemoved() + " of pages go, " + plan.linesAdded()
-                + " come to OpenAPI documents and docs.json.");
+        int less = plan.linesRemoved() - plan.linesAdded();
+        out.println(plan.linesRemoved() + " lines of pages go, " + plan.linesAdded()
+                + " come to OpenAPI documents and docs.json"
+                + (less > 0 ? ": " + counted(less, "line") + " less to maintain." : "."));
         out.println("Order, titles and addresses in the navigation stay as they are; this was tried out.");
         out.println(style.fix("Next: ") + "docent migrate " + Style.plain(directory) + " --step " + next.label());
     }

@@ -44,7 +44,7 @@ record BlockLayout(String lineBreak, String indentation, String unit) {
     }
 
     private static String inOneLine(Object value) {
-        String member = new BraceLayout(null, "", "", " ", " ").members(Map.of("item", value));
+        String member = BraceLayout.inOneLine().members(Map.of("item", value));
         return member.substring("\"item\": ".length());
     }
 

@@ -2,6 +2,8 @@ package dev.docent.impl.migration;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 
 import dev.docent.impl.documents.Node;
 import dev.docent.impl.migration.Verdict.Reason;
@@ -20,11 +22,13 @@ final class BodyQuestions {
 
     List<Reason> of(HandWrittenPage page, PageBody body) {
         List<Reason> reasons = new ArrayList<>();
-        if (!body.html().isEmpty()) {
+        Set<String> html = new TreeSet<>(body.html());
+        html.removeAll(settings.carriedComponents());
+        if (!html.isEmpty()) {
             reasons.add(new Reason(
                     "html",
-                    "It uses the HTML elements " + KeepReasons.list(body.html()) + ".",
-                    "Write the text as Markdown, then it can move; or keep the page."));
+                    "It uses the HTML elements " + KeepReasons.list(html) + ".",
+                    "Write the text as Markdown or let them be carried, then it can move; or keep the page."));
         }
         if (body.textLines() > settings.maxTextLines()) {
             reasons.add(new Reason(

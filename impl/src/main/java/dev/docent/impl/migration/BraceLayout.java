@@ -3,6 +3,7 @@ package dev.docent.impl.migration;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 
 /**
  * How an object in braces is laid out, and how to write members in the same way; JSON, and the flow style of YAML.
@@ -12,8 +13,17 @@ import java.util.Map;
  * @param unit what each further level is indented by
  * @param afterColon what stands between a colon and its value
  * @param afterComma what stands between a comma and the next member of the same line
+ * @param shortLists whether lists of scalars stand in one line
  */
-record BraceLayout(String lineBreak, String indentation, String unit, String afterColon, String afterComma) {
+record BraceLayout(
+        String lineBreak, String indentation, String unit, String afterColon, String afterComma, boolean shortLists) {
+
+    private static final Pattern SHORT_LIST = Pattern.compile("\\[ ?\"");
+
+    /** {@return the layout of an object of which nothing is known: all in one line} */
+    static BraceLayout inOneLine() {
+        return new BraceLayout(null, "", "", " ", " ", true);
+    }
 
     /** {@return the layout of the object whose brace is at {@code brace} and whose first member is at {@code first}} */
     static BraceLayout of(TextFile file, int brace, int first) throws NotEditableException {
@@ -31,7 +41,8 @@ record BraceLayout(String lineBreak, String indentation, String unit, String aft
                 indentation,
                 deeper ? indentation.substring(outer.length()) : "  ",
                 dense ? "" : " ",
-                dense ? "" : " ");
+                dense ? "" : " ",
+                SHORT_LIST.matcher(text).find());
     }
 
     /** {@return members with commas between them, the first without indentation} */
@@ -66,15 +77,25 @@ record BraceLayout(String lineBreak, String indentation, String unit, String aft
             members((Map<String, ?>) map, inner, out);
             close('}', indent, out);
         } else if (value instanceof List<?> list && !list.isEmpty()) {
-            open('[', inner, out);
-            for (int i = 0; i < list.size(); i++) {
-                out.append(i == 0 ? "" : "," + (lineBreak == null ? afterComma : lineBreak + inner));
-                value(list.get(i), inner, out);
-            }
-            close(']', indent, out);
+            list(list, indent, out);
         } else {
             out.append(Scalars.json(value));
         }
+    }
+
+    private void list(List<?> list, String indent, StringBuilder out) {
+        boolean scalars = list.stream().noneMatch(item -> item instanceof Map<?, ?> || item instanceof List<?>);
+        if (lineBreak != null && shortLists && scalars) {
+            new BraceLayout(null, "", "", afterColon, afterComma, true).list(list, "", out);
+            return;
+        }
+        String inner = indent + unit;
+        open('[', inner, out);
+        for (int i = 0; i < list.size(); i++) {
+            out.append(i == 0 ? "" : "," + (lineBreak == null ? afterComma : lineBreak + inner));
+            value(list.get(i), inner, out);
+        }
+        close(']', indent, out);
     }
 
     private void open(char bracket, String inner, StringBuilder out) {

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
 
 import dev.docent.api.navigation.NavigationPage;
@@ -15,13 +16,16 @@ import dev.docent.impl.openapi.SpecOperation;
 final class Judge {
 
     private final SiteState site;
+    private final Set<String> addressed;
     private final KeepReasons keepReasons;
     private final BodyQuestions bodyQuestions;
     private final SpecQuestions specQuestions;
     private final AddressQuestions addressQuestions;
 
-    Judge(SiteState site, MigrationSettings settings) {
+    /** @param addressed files of the pages whose address has to be written down although it seems to be the natural one */
+    Judge(SiteState site, MigrationSettings settings, Set<String> addressed) {
         this.site = site;
+        this.addressed = addressed;
         this.keepReasons = new KeepReasons(settings);
         this.bodyQuestions = new BodyQuestions(settings);
         this.specQuestions = new SpecQuestions(site);
@@ -57,7 +61,9 @@ final class Judge {
         if (operation == null || shown.isEmpty()) {
             return person(page, operation, questions);
         }
-        boolean inPlace = site.origins(page.href()).stream().anyMatch(SpecQuestions::isGenerated);
+        boolean generated = site.origins(page.href()).stream().anyMatch(SpecQuestions::isGenerated);
+        boolean natural = !addressed.contains(page.file()) && site.isNatural(page.href(), operation);
+        boolean inPlace = generated || operation.page().href() == null && natural;
         Customization customization = Customization.of(page, shown.get(), operation, inPlace);
         questions.addAll(customization.conflicts());
         return questions.isEmpty() ? replace(page, operation, customization) : person(page, operation, questions);

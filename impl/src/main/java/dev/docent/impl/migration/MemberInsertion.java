@@ -39,7 +39,7 @@ final class MemberInsertion {
     private TextEdit inBraces(Node.Mapping object, int brace, Map<String, Object> members) throws NotEditableException {
         int first = file.skipWhitespace(brace + 1);
         if (object.members().isEmpty()) {
-            String compact = new BraceLayout(null, "", "", " ", " ").members(members);
+            String compact = BraceLayout.inOneLine().members(members);
             return new TextEdit(brace + 1, first - brace - 1, compact);
         }
         BraceLayout layout = BraceLayout.of(file, brace, first);

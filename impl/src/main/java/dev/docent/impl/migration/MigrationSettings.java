@@ -8,7 +8,7 @@ import java.util.Set;
  *
  * @param maxExampleLines how many lines of code a page may hold, all code blocks together, to be replaced
  * @param maxTextLines how many lines of text a page may hold, blank ones not counted, to be replaced without asking
- * @param carriedComponents names of components, such as {@code Note}, that may move into {@code x-mint.content}
+ * @param carriedComponents names of components or HTML elements, such as {@code Note}, that may move into {@code x-mint.content}
  * @param experimentalTags values of {@code tag} in front matter, in lower case, that mark a page as experimental
  */
 public record MigrationSettings(

@@ -32,7 +32,7 @@ record PageBody(
     private static final Pattern EXPRESSION = Pattern.compile("(?<!\\\\)\\{(?!#)");
 
     private static final Set<String> INLINE =
-            Set.of("a", "b", "br", "code", "em", "i", "kbd", "small", "span", "strong", "sub", "sup", "u");
+            Set.of("a", "b", "br", "code", "em", "i", "img", "kbd", "small", "span", "strong", "sub", "sup", "u");
 
     static PageBody of(String body) {
         StringBuilder prose = new StringBuilder();

@@ -2,6 +2,7 @@ package dev.docent.impl.migration;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,6 +25,7 @@ final class SiteMigration {
     private final MigrationSettings settings;
     private final NavigationRows before;
     private final Map<String, Reason> withdrawn = new LinkedHashMap<>();
+    private final Set<String> addressed = new HashSet<>();
 
     SiteMigration(SiteState site, DefaultNavigationResolver resolver, MigrationSettings settings) {
         this.site = site;
@@ -33,19 +35,23 @@ final class SiteMigration {
     }
 
     MigrationWork work() throws IOException {
-        Judge judge = new Judge(site, settings);
-        List<Judgement> judged = new ArrayList<>();
-        for (HandWrittenPage page : HandWrittenPages.of(site)) {
-            judged.add(judge.of(page));
-        }
+        List<HandWrittenPage> pages = HandWrittenPages.of(site);
         for (int round = 1; ; round++) {
-            MigrationWork work = MigrationWork.of(
-                    site, judged.stream().map(this::withoutWithdrawn).toList());
+            MigrationWork work = MigrationWork.of(site, judgements(pages));
             if (work.faults().isEmpty() && withdrawFor(work, round == ROUNDS)) {
                 return work;
             }
             work.faults().forEach(fault -> fault.pages().forEach(page -> withdrawn.put(page, notInPlace(fault))));
         }
+    }
+
+    private List<Judgement> judgements(List<HandWrittenPage> pages) throws IOException {
+        Judge judge = new Judge(site, settings, addressed);
+        List<Judgement> judgements = new ArrayList<>();
+        for (HandWrittenPage page : pages) {
+            judgements.add(withoutWithdrawn(judge.of(page)));
+        }
+        return judgements;
     }
 
     private Judgement withoutWithdrawn(Judgement judgement) {
@@ -92,7 +98,12 @@ final class SiteMigration {
                 "navigation-would-change",
                 "The step " + step.label() + " would change the navigation: " + example.orElse("") + ".",
                 "Change docs.json and the OpenAPI document by hand, or keep the page.");
-        (all || concerned.isEmpty() ? replaced : concerned)
-                .forEach(judgement -> withdrawn.put(judgement.page().file(), reason));
+        for (Judgement judgement : all || concerned.isEmpty() ? replaced : concerned) {
+            boolean secondTry = judgement.operation().page().href() != null
+                    || !addressed.add(judgement.page().file());
+            if (all || secondTry) {
+                withdrawn.put(judgement.page().file(), reason);
+            }
+        }
     }
 }

@@ -21,6 +21,7 @@ import dev.docent.impl.documents.SiteCopy;
 import dev.docent.impl.navigation.DefaultNavigationResolver;
 import dev.docent.impl.navigation.Outline;
 import dev.docent.impl.navigation.PageOrigin;
+import dev.docent.impl.navigation.Slugs;
 import dev.docent.impl.openapi.SpecIndex;
 import dev.docent.impl.openapi.SpecOperation;
 import dev.docent.impl.openapi.SpecReader;
@@ -35,6 +36,7 @@ final class SiteState {
     private final Map<String, NavigationPage> pages = new HashMap<>();
     private final Map<String, Set<String>> addresses = new HashMap<>();
     private final Set<String> rootPlaces = new HashSet<>();
+    private final Map<String, String> directories = new HashMap<>();
 
     SiteState(SiteCopy files, DefaultNavigationResolver resolver) {
         this.files = files;
@@ -45,7 +47,7 @@ final class SiteState {
         collect(navigation.root());
         origins.forEach((href, all) -> all.forEach(origin ->
                 origin.operation().ifPresent(place -> addressesOf(key(place)).add(href))));
-        outline.ifPresent(this::collectRoots);
+        outline.ifPresent(this::collectPlaces);
     }
 
     private void collect(NavigationNode node) {
@@ -64,13 +66,15 @@ final class SiteState {
         return addresses.computeIfAbsent(operation, absent -> new LinkedHashSet<>());
     }
 
-    private void collectRoots(Outline.Element element) {
+    private void collectPlaces(Outline.Element element) {
         if (element.root() != null) {
             rootPlaces.add(key(element.root().place()));
         }
         for (Outline entry : element.entries()) {
             if (entry instanceof Outline.Element child) {
-                collectRoots(child);
+                collectPlaces(child);
+            } else if (entry instanceof Outline.Page page) {
+                directories.put(key(page.place()), page.directory());
             }
         }
     }
@@ -105,6 +109,14 @@ final class SiteState {
     /** {@return whether that is the page that an element shows itself, where no endpoint can be named} */
     boolean isRoot(Place entry) {
         return rootPlaces.contains(key(entry));
+    }
+
+    /** {@return whether the page generated for the operation would have that address, wherever it is named now} */
+    boolean isNatural(String href, SpecOperation operation) {
+        return origins(href).stream().filter(origin -> !isRoot(origin.named())).allMatch(origin -> {
+            String directory = directories.get(key(origin.named()));
+            return directory == null || href.equals("/" + Slugs.of(operation, directory));
+        });
     }
 
     /** {@return the addresses of all pages that document the operation} */

@@ -57,13 +57,21 @@ final class SpecQuestions {
     /** {@return what is wrong with what the page says that it documents} */
     List<Reason> reference(HandWrittenPage page) {
         List<Reason> reasons = new ArrayList<>();
-        site.navigation().problems().stream()
+        List<Problem> problems = site.navigation().problems();
+        problems.stream()
                 .filter(problem -> problem.file().equals(Quote.plain(page.file())))
                 .filter(problem -> problem.code().startsWith(REFERENCE)
                         || problem.code().startsWith("operation-")
                         || problem.severity() == Problem.Severity.ERROR)
                 .forEach(problem -> reasons.add(
                         new Reason(problem.code().replace(REFERENCE, "operation-"), problem.message(), problem.fix())));
+        boolean unknown = reasons.stream().anyMatch(reason -> reason.code().equals("operation-unknown"));
+        problems.stream()
+                .filter(problem -> unknown && problem.severity() == Problem.Severity.ERROR)
+                .filter(problem -> problem.code().startsWith("spec-"))
+                .findFirst()
+                .ifPresent(
+                        problem -> reasons.add(0, invalid("An OpenAPI document of the site cannot be used", problem)));
         return reasons;
     }
 
@@ -73,10 +81,13 @@ final class SpecQuestions {
         SpecIndex spec = site.spec(operation.spec()).orElseThrow();
         boolean unreadable = spec.textFaults().stream().anyMatch(fault -> fault.kind() != Fault.Kind.DUPLICATE_KEY);
         if (unreadable || !spec.faults().isEmpty()) {
-            reasons.add(new Reason(
-                    "spec-invalid",
-                    "The OpenAPI document " + Quote.plain(spec.file()) + " is not valid.",
-                    "Correct what docent check tells of it."));
+            String sentence = "The OpenAPI document " + Quote.plain(spec.file()) + " is not valid";
+            reasons.add(site.navigation().problems().stream()
+                    .filter(problem -> problem.severity() == Problem.Severity.ERROR)
+                    .filter(problem -> problem.file().equals(Quote.plain(spec.file())))
+                    .findFirst()
+                    .map(problem -> invalid(sentence, problem))
+                    .orElseGet(() -> new Reason("spec-invalid", sentence + ".", "Name it in docs.json and check.")));
         }
         boolean shared = spec.operations().stream()
                 .anyMatch(other -> !other.label().equals(operation.label())
@@ -95,6 +106,11 @@ final class SpecQuestions {
                     "Rename it, or keep the page."));
         }
         return reasons;
+    }
+
+    private static Reason invalid(String sentence, Problem first) {
+        String place = first.line() > 0 ? first.file() + ":" + first.line() + ": " : first.file() + ": ";
+        return new Reason("spec-invalid", sentence + "; " + place + first.message(), first.fix());
     }
 
     /** {@return whether the entry already leads to what is generated for the operation} */

@@ -26,17 +26,23 @@ public sealed interface Outline {
      * A page or an endpoint reference.
      *
      * @param text what the author wrote
+     * @param directory where the page of an operation goes that is named here, from the site's root; may be empty
      */
-    record Page(Place place, String text) implements Outline {}
+    record Page(Place place, String text, String directory) implements Outline {}
 
     /** {@return the outline of an element as it was read} */
     static Element of(Entry.Element element) {
+        return of(element, Scope.NONE);
+    }
+
+    private static Element of(Entry.Element element, Scope around) {
+        Scope scope = around.inside(element);
         List<Outline> entries = new ArrayList<>();
         for (Entry entry : element.entries()) {
             if (entry instanceof Entry.Element child) {
-                entries.add(of(child));
+                entries.add(of(child, scope));
             } else if (entry instanceof Entry.PageEntry page) {
-                entries.add(new Page(page.place(), page.text()));
+                entries.add(page(page, scope));
             }
         }
         Entry.PageEntry root = element.root();
@@ -44,7 +50,11 @@ public sealed interface Outline {
                 element.place(),
                 element.type() == ElementType.GROUP,
                 new Scope(element.openApi()).specs(),
-                root == null ? null : new Page(root.place(), root.text()),
+                root == null ? null : page(root, scope),
                 List.copyOf(entries));
+    }
+
+    private static Page page(Entry.PageEntry entry, Scope scope) {
+        return new Page(entry.place(), entry.text(), scope.directory());
     }
 }
