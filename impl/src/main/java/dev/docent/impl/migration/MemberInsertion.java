@@ -15,7 +15,7 @@ final class MemberInsertion {
 
     /** {@return the change that puts the members in front of those that the object has} */
     TextEdit first(Node.Mapping object, Map<String, Object> members) throws NotEditableException {
-        int at = file.offset(object.place());
+        int at = file.skipProperties(file.offset(object.place()));
         if (at < file.text().length() && file.text().charAt(at) == '{') {
             return inBraces(object, at, members);
         }

@@ -38,7 +38,7 @@ final class NavigationEdits {
             }
         }
         if (!replaced.isEmpty()) {
-            site.outline().ifPresent(root -> walk(root, new SpecScope(List.of(), false)));
+            site.outline().ifPresent(root -> entries(root, new SpecScope(List.of(), false)));
         }
         for (Map.Entry<String, List<Replacement>> file : byFile.entrySet()) {
             edit(file.getKey(), file.getValue());
@@ -52,6 +52,11 @@ final class NavigationEdits {
             add(new Replacement(element.place(), null, chosen));
             scope = new SpecScope(List.of(chosen), true);
         }
+        entries(element, scope);
+    }
+
+    /** On the navigation itself a document would mean nothing. */
+    private void entries(Outline.Element element, SpecScope scope) {
         for (Outline entry : element.entries()) {
             if (entry instanceof Outline.Element child) {
                 walk(child, scope);

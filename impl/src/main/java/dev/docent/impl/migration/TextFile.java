@@ -70,6 +70,19 @@ final class TextFile {
         return at;
     }
 
+    /** {@return the offset of the value itself, after an anchor, a tag and remarks of YAML} */
+    int skipProperties(int from) {
+        int at = from;
+        while (at < text.length() && "&!#".indexOf(text.charAt(at)) >= 0) {
+            boolean remark = text.charAt(at) == '#';
+            while (at < text.length() && !isLineBreak(text.charAt(at)) && (remark || !isBlank(text.charAt(at)))) {
+                at++;
+            }
+            at = skipWhitespace(at);
+        }
+        return at;
+    }
+
     private static boolean isBlank(char c) {
         return c == ' ' || c == '\t';
     }
