@@ -3,6 +3,7 @@ package dev.docent.cli;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -206,8 +207,7 @@ class InterruptionTest {
         Path site = site("links", MigrationStep.SPEC);
         Path real = Files.move(site.resolve("api.yaml"), site.resolve("real.yaml"));
         Files.createSymbolicLink(site.resolve("api.yaml"), Path.of("real.yaml"));
-        Files.setPosixFilePermissions(real, java.nio.file.attribute.PosixFilePermissions.fromString("rw-r-----"));
-        Files.delete(site.resolve("orders/list.mdx"));
+        Files.setPosixFilePermissions(real, PosixFilePermissions.fromString("rw-r-----"));
         MigrationFixture.write(site, "users/list.mdx", "---\nopenapi: api.yaml GET /users\n---\n");
         MigrationFixture.write(site, "users/create.mdx", "---\nopenapi: api.yaml POST /users\n---\n");
 

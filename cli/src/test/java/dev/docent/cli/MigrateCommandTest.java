@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowable;
 
 class MigrateCommandTest {
 
@@ -53,7 +54,7 @@ class MigrateCommandTest {
                 """.formatted(site), ""));
         assertThat(MigrationFixture.files(site)).isEqualTo(before);
         assertThat(Run.of("migrate", "--show", "all", site).out())
-                .contains("Become generated:", "x-mint.metadata carries its title.");
+                .contains("Become generated:", "x-mint.metadata carries its sidebarTitle, title.");
     }
 
     @Test
@@ -141,8 +142,7 @@ class MigrateCommandTest {
     void withoutGitNobodyCanTell() throws IOException {
         Files.createDirectory(site.resolve(".git"));
 
-        assertThat(org.assertj.core.api.Assertions.catchThrowable(
-                        () -> new GitWorkTree("no-such-program").requireClean(site)))
+        assertThat(catchThrowable(() -> new GitWorkTree("no-such-program").requireClean(site)))
                 .isInstanceOf(Main.CannotException.class)
                 .hasMessageContaining("git cannot be run")
                 .hasMessageContaining("--force");

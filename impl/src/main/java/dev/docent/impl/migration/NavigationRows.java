@@ -2,8 +2,9 @@ package dev.docent.impl.migration;
 
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 
@@ -18,7 +19,7 @@ import dev.docent.impl.navigation.Quote;
 final class NavigationRows {
 
     private final List<Row> rows = new ArrayList<>();
-    private final Set<String> errors = new LinkedHashSet<>();
+    private final Map<String, String> errors = new LinkedHashMap<>();
 
     /**
      * An entry as it is shown.
@@ -57,8 +58,16 @@ final class NavigationRows {
         collect(navigation.root(), "");
         navigation.problems().stream()
                 .filter(problem -> problem.severity() == Problem.Severity.ERROR)
-                .forEach(
-                        problem -> errors.add(problem.file() + ": " + problem.message() + " [" + problem.code() + "]"));
+                .forEach(problem -> errors.putIfAbsent(key(problem), text(problem)));
+    }
+
+    /** Not its message: that may suggest a page that a step removes. */
+    private static String key(Problem problem) {
+        return problem.code() + " " + problem.file() + "#" + problem.pointer();
+    }
+
+    private static String text(Problem problem) {
+        return problem.file() + ": " + problem.message() + " [" + problem.code() + "]";
     }
 
     private void collect(NavigationNode node, String trail) {
@@ -117,7 +126,11 @@ final class NavigationRows {
             lost.forEach(row -> hrefs.add(row.href()));
             gained.forEach(row -> hrefs.add(row.href()));
         }
-        after.errors.stream().filter(error -> !errors.contains(error)).forEach(error -> lines.add("! " + error));
+        after.errors.forEach((key, error) -> {
+            if (!errors.containsKey(key)) {
+                lines.add("! " + error);
+            }
+        });
         return new Difference(lines, hrefs);
     }
 

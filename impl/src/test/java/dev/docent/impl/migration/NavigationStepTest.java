@@ -153,6 +153,15 @@ class NavigationStepTest {
     }
 
     @Test
+    void anErrorThatSuggestsARemovedPageIsNoNewError() {
+        MigrationSite site =
+                MigrationSite.pages("\"users/list\", \"users/lost\"").withPage("users/list.mdx", "GET /users", "");
+
+        assertThat(site.takeAll().plan().pages()).isEmpty();
+        assertThat(site.has("users/list.mdx")).isFalse();
+    }
+
+    @Test
     void labelsAndAccessGroupsStay() {
         MigrationSite site = MigrationSite.pages("\"a\", \"b\", \"c\"")
                 .with(
