@@ -9,6 +9,7 @@ import java.util.Objects;
 import java.util.Optional;
 
 import dev.docent.api.navigation.DocsFolder;
+import dev.docent.api.navigation.NavigationResolver;
 import dev.docent.impl.documents.SiteCopy;
 import dev.docent.impl.migration.MigrationPlan.PagePlan;
 import dev.docent.impl.migration.NavigationRows.Difference;
@@ -22,6 +23,7 @@ import dev.docent.impl.navigation.NavigationSettings;
 public final class MigrationPlanner {
 
     private final DefaultNavigationResolver resolver;
+    private final NavigationResolver trial;
     private final MigrationSettings settings;
 
     /**
@@ -31,7 +33,12 @@ public final class MigrationPlanner {
      * @param settings which pages are replaced
      */
     public MigrationPlanner(NavigationSettings navigation, MigrationSettings settings) {
-        this.resolver = new DefaultNavigationResolver(navigation);
+        this(new DefaultNavigationResolver(navigation), new DefaultNavigationResolver(navigation), settings);
+    }
+
+    MigrationPlanner(DefaultNavigationResolver resolver, NavigationResolver trial, MigrationSettings settings) {
+        this.resolver = resolver;
+        this.trial = trial;
         this.settings = Objects.requireNonNull(settings, "settings");
     }
 
@@ -92,6 +99,11 @@ public final class MigrationPlanner {
                 return new StepOutcome.Refused(reason, files);
             }
         }
+        if (step == MigrationStep.PAGES && !migration.lossesByRemoval().isEmpty()) {
+            return new StepOutcome.Refused(
+                    "Without the pages the navigation would not be the same; nothing is removed.",
+                    migration.lossesByRemoval());
+        }
         List<FileChange> changes = work.of(step);
         if (changes.isEmpty()) {
             return new StepOutcome.NothingToDo();
@@ -103,7 +115,7 @@ public final class MigrationPlanner {
     }
 
     private SiteMigration migration(SiteCopy files) {
-        return new SiteMigration(new SiteState(files, resolver), resolver, settings);
+        return new SiteMigration(new SiteState(files, resolver), trial, settings);
     }
 
     private static MigrationWork work(SiteMigration migration) {

@@ -9,9 +9,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
+import dev.docent.api.navigation.NavigationResolver;
 import dev.docent.impl.migration.NavigationRows.Difference;
 import dev.docent.impl.migration.Verdict.Reason;
-import dev.docent.impl.navigation.DefaultNavigationResolver;
 import dev.docent.impl.navigation.Quote;
 
 /** Judges the pages of a site and tries out every step; a page that a step would change in the navigation is not replaced. */
@@ -21,15 +21,17 @@ final class SiteMigration {
     private static final int ROUNDS = 12;
 
     private final SiteState site;
-    private final DefaultNavigationResolver resolver;
+    private final NavigationResolver trial;
     private final MigrationSettings settings;
     private final NavigationRows before;
     private final Map<String, Reason> withdrawn = new LinkedHashMap<>();
     private final Set<String> addressed = new HashSet<>();
+    private final List<String> lossesByRemoval = new ArrayList<>();
 
-    SiteMigration(SiteState site, DefaultNavigationResolver resolver, MigrationSettings settings) {
+    /** @param trial resolves the site with changes that are not made yet */
+    SiteMigration(SiteState site, NavigationResolver trial, MigrationSettings settings) {
         this.site = site;
-        this.resolver = resolver;
+        this.trial = trial;
         this.settings = settings;
         this.before = new NavigationRows(site.navigation());
     }
@@ -38,7 +40,7 @@ final class SiteMigration {
         List<HandWrittenPage> pages = HandWrittenPages.of(site);
         for (int round = 1; ; round++) {
             MigrationWork work = MigrationWork.of(site, judgements(pages));
-            if (work.faults().isEmpty() && withdrawFor(work, round == ROUNDS)) {
+            if (work.faults().isEmpty() && withdrawFor(work, round >= ROUNDS)) {
                 return work;
             }
             work.faults().forEach(fault -> fault.pages().forEach(page -> withdrawn.put(page, notInPlace(fault))));
@@ -81,9 +83,14 @@ final class SiteMigration {
         return true;
     }
 
+    /** {@return what the removal of pages would do to the navigation that is otherwise ready for it, a line each} */
+    List<String> lossesByRemoval() {
+        return lossesByRemoval;
+    }
+
     /** {@return what those changes would do to the navigation} */
     Difference difference(List<FileChange> changes) {
-        return before.to(new NavigationRows(resolver.resolve(new EditedFolder(site.files(), changes))));
+        return before.to(new NavigationRows(trial.resolve(new EditedFolder(site.files(), changes))));
     }
 
     private void withdraw(MigrationWork work, Difference difference, MigrationStep step, boolean all) {
@@ -104,6 +111,10 @@ final class SiteMigration {
             if (all || secondTry) {
                 withdrawn.put(judgement.page().file(), reason);
             }
+        }
+        boolean nothingAhead = work.specs().isEmpty() && work.navigation().isEmpty();
+        if (nothingAhead && !withdrawn.isEmpty()) {
+            lossesByRemoval.addAll(difference.lines());
         }
     }
 }
