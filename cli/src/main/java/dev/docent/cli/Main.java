@@ -19,7 +19,8 @@ import picocli.CommandLine.Command;
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
             "0:nothing to complain about",
-            "1:the site has problems of the severity that --fail-on names, or a worse one",
+            "1:the site has problems of the severity that --fail-on names, or a worse one;"
+                    + " or a step of the migration cannot be taken as the site is now",
             "2:the command could not be carried out"
         })
 public final class Main {

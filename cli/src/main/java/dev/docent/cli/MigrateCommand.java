@@ -95,12 +95,8 @@ final class MigrateCommand implements Callable<Integer> {
             description = "How to write the plan and what was done (default: ${DEFAULT-VALUE}).")
     Format format;
 
-    @Option(
-            names = "--color",
-            paramLabel = "auto|always|never",
-            defaultValue = "auto",
-            description = "Whether the text is coloured (default: ${DEFAULT-VALUE}).")
-    Style.When color;
+    @Mixin
+    ColorOption color;
 
     @Spec
     CommandSpec spec;
@@ -163,6 +159,6 @@ final class MigrateCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         return format == Format.JSON
                 ? new MigrationJson(out)
-                : new MigrationText(out, Style.of(color), show == Show.ALL, site.prefix(), site.directory.toString());
+                : new MigrationText(out, color.style(), show == Show.ALL, site.prefix(), site.directory.toString());
     }
 }

@@ -36,7 +36,7 @@ class MigrateCommandTest {
 
         assertThat(run).isEqualTo(new Run(0, """
                 Stay, for what a generated page cannot have:
-                  It uses the components Card.
+                  It uses the component Card.
                       users/delete.mdx  api.yaml DELETE /users/{id}
 
                 Need a decision; they stay until it is made:

@@ -82,6 +82,7 @@ class HouseRulesTest {
         return noClasses().that().resideOutsideOfPackage(aPackage).should();
     }
 
+    /** The ninth is the planner of the migration: a host can show its plan, and it needs the engine, not the command line. */
     @Test
     void there_are_at_most_nine_packages_and_each_says_what_it_is_about() throws IOException {
         Path root = Path.of("src/main/java/dev/docent/impl");

@@ -27,7 +27,7 @@ final class BodyQuestions {
         if (!html.isEmpty()) {
             reasons.add(new Reason(
                     "html",
-                    "It uses the HTML elements " + KeepReasons.list(html) + ".",
+                    "It uses the HTML element" + (html.size() == 1 ? " " : "s ") + KeepReasons.list(html) + ".",
                     "Write the text as Markdown or let them be carried, then it can move; or keep the page."));
         }
         if (body.textLines() > settings.maxTextLines()) {

@@ -23,7 +23,10 @@ final class KeepReasons {
         Set<String> components = new TreeSet<>(body.components());
         components.removeAll(settings.carriedComponents());
         if (!components.isEmpty()) {
-            add(reasons, "components", "It uses the components " + list(components) + ".");
+            add(
+                    reasons,
+                    "components",
+                    "It uses the component" + (components.size() == 1 ? " " : "s ") + list(components) + ".");
         }
         if (body.modules()) {
             add(reasons, "modules", "It imports or exports something.");
