@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
+import dev.docent.impl.documents.SitePath;
 import dev.docent.impl.migration.FileChange;
 import dev.docent.impl.migration.MigrationStep;
 
@@ -36,11 +37,31 @@ final class ChangeJournal {
 
     /** {@return the step that was interrupted; empty when none was} */
     Optional<String> unfinished() throws IOException {
+        if (Files.isSymbolicLink(folder)) {
+            throw new Main.CannotException("the folder " + FOLDER + " is a link; delete it");
+        }
         return Files.exists(folder.resolve(JOURNAL)) ? Optional.of(read().step()) : Optional.empty();
     }
 
     private Journal read() throws IOException {
-        return Journal.of(Files.readAllBytes(folder.resolve(JOURNAL)));
+        Journal journal = Journal.of(Files.readAllBytes(folder.resolve(JOURNAL)));
+        for (Journal.Entry entry : journal.files()) {
+            if (!isInside(entry.path())) {
+                throw new Main.CannotException("the journal of an interrupted step names " + Style.plain(entry.path())
+                        + ", which is no file of the site; delete the folder " + FOLDER);
+            }
+        }
+        return journal;
+    }
+
+    /** A journal may have come along with a site of somebody else. */
+    private boolean isInside(String path) throws IOException {
+        if (!SitePath.isValid(path)) {
+            return false;
+        }
+        Path file = site.resolve(path);
+        Path known = Files.exists(file) ? file.toRealPath() : file.getParent();
+        return !Files.exists(known) || known.toRealPath().startsWith(site.toRealPath());
     }
 
     /** Carries out all changes of a step. */

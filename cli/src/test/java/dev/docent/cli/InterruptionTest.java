@@ -20,6 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -200,6 +201,32 @@ class InterruptionTest {
                 .isInstanceOf(Main.CannotException.class)
                 .hasMessageContaining("cannot be read");
         assertThat(run(site, MigrationStep.SPEC).code()).isEqualTo(2);
+    }
+
+    @Test
+    void aJournalThatCameWithASiteCannotReachOutOfIt() throws IOException {
+        Path site = site("hostile", MigrationStep.SPEC);
+        Path outside = Files.writeString(temporary.resolve("outside.txt"), "mine");
+        Files.createSymbolicLink(site.resolve("link"), temporary);
+        for (String path : new String[] {"../outside.txt", "link/outside.txt", outside.toString()}) {
+            String entry = "{\"path\": \"" + path + "\", \"before\": \"" + Journal.hash("mine".getBytes(UTF_8)) + "\"}";
+            String journal = "{\"step\": \"spec\", \"files\": [" + entry + "]}";
+            MigrationFixture.write(site, ".docent-migrate/journal.json", journal);
+
+            assertThat(run(site, MigrationStep.SPEC).err()).contains("which is no file of the site");
+            assertThat(outside).hasContent("mine");
+        }
+    }
+
+    @Test
+    void aFolderOfTheJournalThatIsALinkIsNotCleared() throws IOException {
+        Path site = site("linked", MigrationStep.SPEC);
+        Path other = Files.createDirectory(temporary.resolve("other"));
+        MigrationFixture.write(other, "precious.txt", "mine");
+        Files.createSymbolicLink(site.resolve(ChangeJournal.FOLDER), other);
+
+        assertThat(run(site, MigrationStep.SPEC).err()).contains("is a link");
+        assertThat(other.resolve("precious.txt")).exists();
     }
 
     @Test

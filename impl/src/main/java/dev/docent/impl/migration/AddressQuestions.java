@@ -21,7 +21,12 @@ final class AddressQuestions {
 
     List<Reason> entries(HandWrittenPage page) throws IOException {
         List<Reason> reasons = new ArrayList<>();
-        if (site.page(page.href()).isEmpty()) {
+        if (site.outline().isEmpty()) {
+            reasons.add(new Reason(
+                    "no-navigation",
+                    "docs.json has no navigation that can be used.",
+                    "Correct what docent check tells of it."));
+        } else if (site.page(page.href()).isEmpty()) {
             reasons.add(new Reason(
                     "not-in-navigation",
                     "No entry of the navigation leads to it, and a generated page needs one.",

@@ -134,6 +134,15 @@ class VerdictsTest {
     }
 
     @Test
+    void withoutANavigationNoPageIsCalledUnreachable() {
+        assertThat(MigrationSite.pages("")
+                        .with("docs.json", "{\"navigation\"")
+                        .withPage("a.mdx", "GET /users", "")
+                        .verdict("a.mdx"))
+                .isEqualTo("Person no-navigation");
+    }
+
+    @Test
     void aPageThatAGroupShowsItselfIsForAPerson() {
         MigrationSite site = MigrationSite.pages("")
                 .with("docs.json", """
