@@ -60,12 +60,8 @@ final class CheckCommand implements Callable<Integer> {
             description = "Also validate every OpenAPI document of the site against the meta-schema of its version.")
     boolean metaSchema;
 
-    @Option(
-            names = "--color",
-            paramLabel = "auto|always|never",
-            defaultValue = "auto",
-            description = "Whether the text is coloured (default: ${DEFAULT-VALUE}).")
-    Style.When color;
+    @Mixin
+    ColorOption color;
 
     @Spec
     CommandSpec spec;
@@ -87,7 +83,7 @@ final class CheckCommand implements Callable<Integer> {
             case SARIF -> out.println(SarifReport.of(problems, site.prefix()));
             default -> {
                 Severity least = show.compareTo(failOn) > 0 ? show : failOn;
-                new TextReport(out, Style.of(color), files, site.prefix()).write(problems, least);
+                new TextReport(out, color.style(), files, site.prefix()).write(problems, least);
             }
         }
         return problems.stream().anyMatch(problem -> problem.severity().compareTo(failOn) <= 0) ? 1 : 0;

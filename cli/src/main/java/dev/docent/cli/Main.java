@@ -15,13 +15,14 @@ import picocli.CommandLine.Command;
 /** The program. */
 @Command(
         name = "docent",
-        description = "Checks, resolves and explains the navigation of a documentation site.",
+        description = "Checks, resolves, explains and migrates the navigation of a documentation site.",
         mixinStandardHelpOptions = true,
         versionProvider = Main.Version.class,
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
             "0:nothing to complain about",
-            "1:the site has problems of the severity that --fail-on names, or a worse one",
+            "1:the site has problems of the severity that --fail-on names, or a worse one;"
+                    + " or a step of the migration cannot be taken as the site is now",
             "2:the command could not be carried out"
         })
 public final class Main {
@@ -34,6 +35,7 @@ public final class Main {
         COMMANDS.put("check", CheckCommand::new);
         COMMANDS.put("resolve", ResolveCommand::new);
         COMMANDS.put("explain", ExplainCommand::new);
+        COMMANDS.put("migrate", MigrateCommand::new);
     }
 
     private Main() {}

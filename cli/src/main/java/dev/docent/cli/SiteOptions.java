@@ -39,7 +39,11 @@ final class SiteOptions {
     Path cache;
 
     DefaultNavigationResolver resolver() {
-        return new DefaultNavigationResolver(new NavigationSettings(hidden));
+        return new DefaultNavigationResolver(settings());
+    }
+
+    NavigationSettings settings() {
+        return new NavigationSettings(hidden);
     }
 
     DocsFolder folder() {

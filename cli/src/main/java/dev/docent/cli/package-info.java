@@ -1,5 +1,5 @@
 /**
- * The command line: {@code docent check}, {@code docent resolve} and {@code docent explain} for a folder with a
+ * The command line: {@code docent check}, {@code docent resolve}, {@code docent explain} and {@code docent migrate} for a folder with a
  * documentation site.
  *
  * <p>Entry point: {@link dev.docent.cli.Main}.

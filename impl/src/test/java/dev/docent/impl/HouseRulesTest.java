@@ -24,7 +24,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 class HouseRulesTest {
 
     private static final String[] ENGINE = {
-        "..impl.documents..", "..impl.openapi..", "..impl.navigation..", "..impl.jobs..", "..impl.keys.."
+        "..impl.documents..",
+        "..impl.openapi..",
+        "..impl.navigation..",
+        "..impl.jobs..",
+        "..impl.keys..",
+        "..impl.migration.."
     };
 
     @ArchTest
@@ -77,8 +82,9 @@ class HouseRulesTest {
         return noClasses().that().resideOutsideOfPackage(aPackage).should();
     }
 
+    /** The ninth is the planner of the migration: a host can show its plan, and it needs the engine, not the command line. */
     @Test
-    void there_are_at_most_eight_packages_and_each_says_what_it_is_about() throws IOException {
+    void there_are_at_most_nine_packages_and_each_says_what_it_is_about() throws IOException {
         Path root = Path.of("src/main/java/dev/docent/impl");
         Set<Path> packages;
         try (Stream<Path> files = Files.walk(root)) {
@@ -86,7 +92,7 @@ class HouseRulesTest {
                     .map(Path::getParent)
                     .collect(Collectors.toSet());
         }
-        assertThat(packages).hasSizeLessThanOrEqualTo(8);
+        assertThat(packages).hasSizeLessThanOrEqualTo(9);
         List<Path> silent = packages.stream()
                 .filter(folder -> Files.notExists(folder.resolve("package-info.java")))
                 .toList();

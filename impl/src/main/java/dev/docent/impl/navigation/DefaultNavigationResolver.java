@@ -3,6 +3,7 @@ package dev.docent.impl.navigation;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 
 import dev.docent.api.navigation.ContainerType;
 import dev.docent.api.navigation.DocsFolder;
@@ -44,6 +45,16 @@ public final class DefaultNavigationResolver implements NavigationResolver {
         Site site = Site.read(folder, new ProblemLog());
         root(site);
         return site.origins().all();
+    }
+
+    /**
+     * Reads the navigation as its author wrote it.
+     *
+     * @param folder the site's files
+     * @return the outline; empty when the site has no navigation that can be used
+     */
+    public Optional<Outline.Element> outline(DocsFolder folder) {
+        return Site.read(folder, new ProblemLog()).navigation().map(Outline::of);
     }
 
     private NavigationContainer root(Site site) {

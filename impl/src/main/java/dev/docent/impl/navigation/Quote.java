@@ -1,17 +1,19 @@
 package dev.docent.impl.navigation;
 
 /** Makes text from a site's files fit to stand in a message: short, on one line, in quotes. */
-final class Quote {
+public final class Quote {
 
     private static final int LONGEST = 200;
 
     private Quote() {}
 
-    static String of(String text) {
+    /** {@return the text in quotes, fit for a message} */
+    public static String of(String text) {
         return '"' + plain(text) + '"';
     }
 
-    static String plain(String text) {
+    /** {@return the text without control characters, cut when it is long} */
+    public static String plain(String text) {
         boolean cut = text.length() > LONGEST;
         StringBuilder out = new StringBuilder();
         (cut ? text.substring(0, LONGEST) : text)

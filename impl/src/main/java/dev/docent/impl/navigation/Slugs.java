@@ -10,7 +10,7 @@ import dev.docent.impl.documents.SitePath;
 import dev.docent.impl.openapi.SpecOperation;
 
 /** Makes the path of a generated page out of what an operation is called. */
-final class Slugs {
+public final class Slugs {
 
     private static final Pattern DROPPED = Pattern.compile("[{}(),.'\n/]");
 
@@ -19,7 +19,7 @@ final class Slugs {
     private Slugs() {}
 
     /** {@return path of the operation's page from the site's root, before it is told apart from others of that name} */
-    static String of(SpecOperation operation, String directory) {
+    public static String of(SpecOperation operation, String directory) {
         String href = operation.page().href();
         if (href != null && !href.isBlank()) {
             String path = SitePath.resolve("", withoutExtension(href.trim()));

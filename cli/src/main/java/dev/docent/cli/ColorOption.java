@@ -1,0 +1,18 @@
+package dev.docent.cli;
+
+import picocli.CommandLine.Option;
+
+/** The option that says whether text is coloured. */
+final class ColorOption {
+
+    @Option(
+            names = "--color",
+            paramLabel = "auto|always|never",
+            defaultValue = "auto",
+            description = "Whether the text is coloured (default: ${DEFAULT-VALUE}).")
+    Style.When when;
+
+    Style style() {
+        return Style.of(when);
+    }
+}

@@ -1,0 +1,83 @@
+package dev.docent.cli;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/** Asks git whether a folder has changes that a mistake of ours would mix with, or that would be lost. */
+final class GitWorkTree {
+
+    private static final int MOST_SHOWN = 5;
+    private static final long PATIENCE_SECONDS = 60;
+    private static final String FORCE = ", or use --force";
+
+    private final String git;
+
+    /** @param git the command to run */
+    GitWorkTree(String git) {
+        this.git = git;
+    }
+
+    /** Stops when the folder is in a work tree and has uncommitted changes, or nobody can tell. */
+    void requireClean(Path folder) throws IOException {
+        if (!isInWorkTree(folder)) {
+            return;
+        }
+        List<String> changes = status(folder).lines().toList();
+        if (!changes.isEmpty()) {
+            String shown = String.join(
+                    ", ",
+                    changes.stream()
+                            .limit(MOST_SHOWN)
+                            .map(line -> Style.plain(line.strip()))
+                            .toList());
+            String more = changes.size() > MOST_SHOWN ? " and " + (changes.size() - MOST_SHOWN) + " more" : "";
+            throw new Main.CannotException(
+                    "there are uncommitted changes: " + shown + more + "; commit or stash them" + FORCE);
+        }
+    }
+
+    private static boolean isInWorkTree(Path folder) throws IOException {
+        for (Path at = folder.toRealPath(); at != null; at = at.getParent()) {
+            if (Files.exists(at.resolve(".git"))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private String status(Path folder) throws IOException {
+        ProcessBuilder builder = new ProcessBuilder(
+                        git,
+                        "-c",
+                        "core.fsmonitor=false",
+                        "status",
+                        "--porcelain",
+                        "--untracked-files=all",
+                        "--",
+                        ".",
+                        ":(exclude)" + ChangeJournal.FOLDER)
+                .directory(folder.toFile())
+                .redirectErrorStream(true);
+        builder.environment().put("GIT_OPTIONAL_LOCKS", "0");
+        try {
+            Process process = builder.start();
+            process.getOutputStream().close();
+            String text = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            if (!process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS) || process.exitValue() != 0) {
+                throw new Main.CannotException("git cannot tell whether there are uncommitted changes: "
+                        + Style.plain(text.strip()) + "; see to that" + FORCE);
+            }
+            return text;
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+            throw new Main.CannotException("interrupted while git was running");
+        } catch (IOException notThere) {
+            throw new Main.CannotException("the folder is in a git work tree, but git cannot be run, so nobody can tell"
+                    + " whether there are uncommitted changes; install git" + FORCE);
+        }
+    }
+}

@@ -1,0 +1,148 @@
+package dev.docent.cli;
+
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+import dev.docent.api.navigation.Problem.Severity;
+import dev.docent.impl.migration.FileChange;
+import dev.docent.impl.migration.MigrationPlan;
+import dev.docent.impl.migration.MigrationPlan.PagePlan;
+import dev.docent.impl.migration.MigrationStep;
+import dev.docent.impl.migration.StepOutcome;
+import dev.docent.impl.migration.Verdict;
+import dev.docent.impl.migration.Verdict.Reason;
+
+/** Tells of a migration, for people. */
+final class MigrationText implements MigrationReport {
+
+    private static final int MOST_DETAILS = 40;
+    private static final int MOST_PAGES = 5;
+
+    private final PrintWriter out;
+    private final Style style;
+    private final boolean all;
+    private final String prefix;
+    private final String directory;
+
+    /**
+     * @param all whether to list also the pages that are replaced
+     * @param prefix what to put in front of paths of the site
+     * @param directory the site's folder as it was named
+     */
+    MigrationText(PrintWriter out, Style style, boolean all, String prefix, String directory) {
+        this.out = out;
+        this.style = style;
+        this.all = all;
+        this.prefix = prefix;
+        this.directory = directory;
+    }
+
+    @Override
+    public void plan(MigrationPlan plan) {
+        if (all) {
+            list("Become generated", plan, Verdict.Replace.class);
+        }
+        list("Stay, for what a generated page cannot have", plan, Verdict.Keep.class);
+        list("Need a decision; they stay until it is made", plan, Verdict.Person.class);
+        summary(plan);
+    }
+
+    private void list(String heading, MigrationPlan plan, Class<? extends Verdict> kind) {
+        if (plan.count(kind) > 0) {
+            out.println(style.bold(heading + ":"));
+            Map<List<Reason>, List<PagePlan>> groups = new LinkedHashMap<>();
+            plan.pages().stream()
+                    .filter(page -> kind.isInstance(page.verdict()))
+                    .forEach(page -> groups.computeIfAbsent(page.verdict().reasons(), absent -> new ArrayList<>())
+                            .add(page));
+            groups.forEach(this::group);
+            out.println();
+        }
+    }
+
+    private void group(List<Reason> reasons, List<PagePlan> pages) {
+        reasons.forEach(reason -> {
+            out.println("  " + reason.sentence());
+            if (!reason.advice().isEmpty()) {
+                out.println("  " + style.fix("decide: ") + reason.advice());
+            }
+        });
+        pages.stream().limit(all ? pages.size() : MOST_PAGES).forEach(this::page);
+        if (!all && pages.size() > MOST_PAGES) {
+            out.println("      and " + (pages.size() - MOST_PAGES) + " more" + style.dim(" (--show all)"));
+        }
+    }
+
+    private void page(PagePlan page) {
+        String operation = page.operation().isEmpty() ? "" : "  " + style.dim(Style.plain(page.operation()));
+        out.println("      " + Style.plain(prefix + page.file()) + operation);
+    }
+
+    private void summary(MigrationPlan plan) {
+        if (plan.pages().isEmpty()) {
+            out.println("No page that was written by hand documents an operation: nothing to do.");
+            return;
+        }
+        out.println(counted(plan.pages().size(), "page") + " written by hand "
+                + (plan.pages().size() == 1 ? "documents" : "document") + " an operation:");
+        out.println(row(plan, Verdict.Replace.class, "to become generated"));
+        out.println(row(plan, Verdict.Keep.class, "to stay"));
+        out.println(row(plan, Verdict.Person.class, "to be decided on"));
+        plan.next().ifPresent(next -> next(plan, next));
+        if (plan.next().isEmpty()) {
+            out.println("Nothing is left to do.");
+        }
+    }
+
+    private String row(MigrationPlan plan, Class<? extends Verdict> kind, String what) {
+        return "%6d ".formatted(plan.count(kind)) + what;
+    }
+
+    private void next(MigrationPlan plan, MigrationStep next) {
+        int less = plan.linesRemoved() - plan.linesAdded();
+        out.println(plan.linesRemoved() + " lines of pages go, " + plan.linesAdded()
+                + " come to OpenAPI documents and docs.json"
+                + (less > 0 ? ": " + counted(less, "line") + " less to maintain." : "."));
+        out.println("Order, titles and addresses in the navigation stay as they are; this was tried out.");
+        out.println(style.fix("Next: ") + "docent migrate " + Style.plain(directory) + " --step " + next.label());
+    }
+
+    @Override
+    public void finished(MigrationStep step) {
+        out.println("The step " + step.label() + " had been interrupted; it is finished now.");
+    }
+
+    @Override
+    public void step(MigrationStep step, StepOutcome outcome) {
+        if (outcome instanceof StepOutcome.Changes changes) {
+            changes.changes().forEach(this::change);
+            out.println("The step " + step.label() + " is done: "
+                    + counted(changes.changes().size(), "file")
+                    + (step == MigrationStep.PAGES ? " removed." : " changed."));
+            out.println("The navigation was resolved before and after: order, titles and addresses are the same.");
+        } else if (outcome instanceof StepOutcome.Refused refused) {
+            out.println(style.severity(Severity.ERROR, refused.reason()));
+            details(refused.details());
+        } else {
+            out.println("The step " + step.label() + " has nothing to do.");
+        }
+    }
+
+    private void change(FileChange change) {
+        out.println((change.isRemoval() ? "  removed  " : "  changed  ") + Style.plain(prefix + change.path()));
+    }
+
+    private void details(List<String> lines) {
+        lines.stream().limit(MOST_DETAILS).forEach(line -> out.println("  " + Style.plain(line)));
+        if (lines.size() > MOST_DETAILS) {
+            out.println("  and " + (lines.size() - MOST_DETAILS) + " more");
+        }
+    }
+
+    private static String counted(int count, String noun) {
+        return count + " " + noun + (count == 1 ? "" : "s");
+    }
+}

@@ -1,0 +1,171 @@
+package dev.docent.cli;
+
+import java.io.IOException;
+import java.io.StringReader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+import jakarta.json.Json;
+import jakarta.json.JsonObject;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowable;
+
+class MigrateCommandTest {
+
+    @TempDir
+    Path site;
+
+    @BeforeEach
+    void makeSite() throws IOException {
+        MigrationFixture.write(site);
+    }
+
+    private static JsonObject json(Run run) {
+        return Json.createReader(new StringReader(run.out())).readObject();
+    }
+
+    @Test
+    void thePlanIsShownAndNothingIsWritten() throws IOException {
+        var before = MigrationFixture.files(site);
+        Run run = Run.of("migrate", site);
+
+        assertThat(run).isEqualTo(new Run(0, """
+                Stay, for what a generated page cannot have:
+                  It uses the component Card.
+                      users/delete.mdx  api.yaml DELETE /users/{id}
+
+                Need a decision; they stay until it is made:
+                  No OpenAPI document of the site has "GET /user"; did you mean "GET /users"?
+                  decide: Correct it; it is written as [SPEC] METHOD PATH, or [SPEC] NAME for a model.
+                      users/old.mdx
+
+                5 pages written by hand document an operation:
+                     3 to become generated
+                     1 to stay
+                     1 to be decided on
+                14 lines of pages go, 11 come to OpenAPI documents and docs.json: 3 lines less to maintain.
+                Order, titles and addresses in the navigation stay as they are; this was tried out.
+                Next: docent migrate %s --step spec
+                """.formatted(site), ""));
+        assertThat(MigrationFixture.files(site)).isEqualTo(before);
+        assertThat(Run.of("migrate", "--show", "all", site).out())
+                .contains("Become generated:", "x-mint.metadata carries its sidebarTitle, title.");
+    }
+
+    @Test
+    void theStepsAreTakenOneAfterTheOther() throws IOException {
+        String before = Run.of("resolve", site).out();
+        assertThat(Run.of("migrate", "--step", "navigation", site))
+                .isEqualTo(new Run(
+                        1,
+                        "The step navigation has to wait: the step spec is not done; run it first.\n  api.yaml\n  orders.json\n",
+                        ""));
+
+        assertThat(Run.of("migrate", "--step", "spec", site).out()).isEqualTo("""
+                  changed  api.yaml
+                  changed  orders.json
+                The step spec is done: 2 files changed.
+                The navigation was resolved before and after: order, titles and addresses are the same.
+                """);
+        assertThat(Run.of("migrate", site).out()).contains("--step navigation\n");
+        assertThat(Run.of("migrate", "--step", "navigation", site).code()).isZero();
+        assertThat(Run.of("migrate", "--step", "pages", site).out())
+                .contains("removed  orders/list.mdx", "3 files removed");
+
+        for (String step : new String[] {"spec", "navigation", "pages"}) {
+            assertThat(Run.of("migrate", "--step", step, site))
+                    .isEqualTo(new Run(0, "The step " + step + " has nothing to do.\n", ""));
+        }
+        assertThat(Run.of("migrate", site).out()).endsWith("Nothing is left to do.\n");
+        assertThat(titles(Run.of("resolve", site).out())).isEqualTo(titles(before));
+        assertThat(MigrationFixture.files(site))
+                .containsOnlyKeys(
+                        "docs.json", "nav/orders.json", "api.yaml", "orders.json", "users/delete.mdx", "users/old.mdx");
+    }
+
+    private static String titles(String resolved) {
+        return resolved.replaceAll("\"(description|sidebarTitle|tag)\":\"[^\"]*\",?", "");
+    }
+
+    @Test
+    void toolsGetJson() {
+        JsonObject plan = json(Run.of("migrate", "--format", "json", site));
+        assertThat(plan.getJsonObject("summary").getInt("replace")).isEqualTo(3);
+        assertThat(plan.getString("next")).isEqualTo("spec");
+        JsonObject kept = plan.getJsonArray("pages").getJsonObject(2);
+        assertThat(kept.getString("file")).isEqualTo("users/delete.mdx");
+        assertThat(kept.getString("verdict")).isEqualTo("keep");
+        assertThat(kept.getJsonArray("reasons").getJsonObject(0).getString("code"))
+                .isEqualTo("components");
+
+        JsonObject refused = json(Run.of("migrate", "--format", "json", "--step", "pages", site));
+        assertThat(refused.getString("outcome")).isEqualTo("refused");
+        JsonObject done = json(Run.of("migrate", "--format", "json", "--step", "spec", site));
+        assertThat(done.getString("outcome")).isEqualTo("done");
+        assertThat(done.getJsonArray("changed")).hasSize(2);
+        assertThat(json(Run.of("migrate", "--format", "json", "--step", "spec", site))
+                        .getString("outcome"))
+                .isEqualTo("nothing-to-do");
+    }
+
+    @Test
+    void thresholdsAreOptions() {
+        assertThat(Run.of("migrate", "--carry", "Card", site).out()).contains("4 to become generated");
+        assertThat(Run.of("migrate", "--max-text-lines", "0", site).out()).contains("It has 2 lines of text; up to 0");
+        assertThat(Run.of("migrate", "--experimental-tag", "new,beta", site).out())
+                .contains("marked as experimental");
+        assertThat(Run.of("migrate", "--max-example-lines", "-1", site).code()).isEqualTo(2);
+    }
+
+    @Test
+    void uncommittedChangesStopAStepUnlessForced() throws IOException {
+        git("init", "-q");
+        Run stopped = Run.of("migrate", "--step", "spec", site);
+        assertThat(stopped.code()).isEqualTo(2);
+        assertThat(stopped.err()).contains("there are uncommitted changes: ?? api.yaml, ", "or use --force");
+        assertThat(Run.of("migrate", site).code()).isZero();
+
+        git("add", "-A");
+        git("-c", "user.name=a", "-c", "user.email=a@example.com", "commit", "-qm", "x");
+        assertThat(Run.of("migrate", "--step", "spec", site).code()).isZero();
+        assertThat(Run.of("migrate", "--step", "navigation", site).err()).contains("uncommitted changes: M api.yaml");
+        assertThat(Run.of("migrate", "--step", "navigation", "--force", site).code())
+                .isZero();
+    }
+
+    @Test
+    void withoutGitNobodyCanTell() throws IOException {
+        Files.createDirectory(site.resolve(".git"));
+
+        assertThat(catchThrowable(() -> new GitWorkTree("no-such-program").requireClean(site)))
+                .isInstanceOf(Main.CannotException.class)
+                .hasMessageContaining("git cannot be run")
+                .hasMessageContaining("--force");
+    }
+
+    private void git(String... words) throws IOException {
+        String[] command = new String[words.length + 1];
+        command[0] = "git";
+        System.arraycopy(words, 0, command, 1, words.length);
+        try {
+            assertThat(new ProcessBuilder(command)
+                            .directory(site.toFile())
+                            .start()
+                            .waitFor())
+                    .isZero();
+        } catch (InterruptedException interrupted) {
+            throw new AssertionError(interrupted);
+        }
+    }
+
+    @Test
+    void whatCannotBeDoneIsToldWithCode2() {
+        assertThat(Run.of("migrate", site.resolve("nowhere")).err()).contains("there is no folder ");
+        assertThat(Run.of("migrate", "--step", "all", site).code()).isEqualTo(2);
+    }
+}

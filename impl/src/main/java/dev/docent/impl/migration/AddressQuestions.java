@@ -1,0 +1,67 @@
+package dev.docent.impl.migration;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+import dev.docent.impl.migration.Verdict.Reason;
+import dev.docent.impl.navigation.Quote;
+import dev.docent.impl.openapi.SpecOperation;
+
+/** Whether a generated page can stand where the page stands. */
+final class AddressQuestions {
+
+    private final SiteState site;
+
+    AddressQuestions(SiteState site) {
+        this.site = site;
+    }
+
+    List<Reason> entries(HandWrittenPage page) throws IOException {
+        List<Reason> reasons = new ArrayList<>();
+        if (site.outline().isEmpty()) {
+            reasons.add(new Reason(
+                    "no-navigation",
+                    "docs.json has no navigation that can be used.",
+                    "Correct what docent check tells of it."));
+        } else if (site.page(page.href()).isEmpty()) {
+            reasons.add(new Reason(
+                    "not-in-navigation",
+                    "No entry of the navigation leads to it, and a generated page needs one.",
+                    "Add it to docs.json, or delete it if nobody needs it."));
+        } else if (site.origins(page.href()).stream().allMatch(origin -> site.isRoot(origin.named()))) {
+            reasons.add(new Reason(
+                    "page-is-root",
+                    "An element of docs.json has it as its \"root\", where no endpoint can be named.",
+                    "Add an entry for it, or keep the page."));
+        }
+        String other = page.path() + (page.file().endsWith(".mdx") ? ".md" : ".mdx");
+        if (site.files().read(other).isPresent()) {
+            reasons.add(new Reason(
+                    "two-files",
+                    "There is also " + Quote.plain(other) + ", with the same address.",
+                    "Delete the one that is not wanted."));
+        }
+        if (page.path().lastIndexOf('.') > page.path().lastIndexOf('/')) {
+            reasons.add(new Reason(
+                    "address-with-dot",
+                    "x-mint.href would lose what stands after the dot in " + Quote.of(page.href()) + ".",
+                    "Rename the page and redirect its address, or keep it."));
+        }
+        return reasons;
+    }
+
+    List<Reason> otherPages(HandWrittenPage page, SpecOperation operation) {
+        Set<String> others = new LinkedHashSet<>(site.addresses(operation));
+        others.remove(page.href());
+        if (others.isEmpty()) {
+            return List.of();
+        }
+        return List.of(new Reason(
+                "two-pages",
+                Quote.of(operation.label()) + " is also documented at " + KeepReasons.list(others) + ".",
+                "A generated page has one address: decide on one and redirect the other."));
+    }
+}

@@ -1,0 +1,50 @@
+package dev.docent.impl.migration;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
+import dev.docent.impl.documents.Node;
+import dev.docent.impl.migration.Verdict.Reason;
+import dev.docent.impl.navigation.Quote;
+
+/** What of a page's own content could go either way. */
+final class BodyQuestions {
+
+    private static final List<String> OTHER_SUBJECTS = List.of("openapi-schema", "asyncapi", "api", "url");
+
+    private final MigrationSettings settings;
+
+    BodyQuestions(MigrationSettings settings) {
+        this.settings = settings;
+    }
+
+    List<Reason> of(HandWrittenPage page, PageBody body) {
+        List<Reason> reasons = new ArrayList<>();
+        Set<String> html = new TreeSet<>(body.html());
+        html.removeAll(settings.carriedComponents());
+        if (!html.isEmpty()) {
+            reasons.add(new Reason(
+                    "html",
+                    "It uses the HTML element" + (html.size() == 1 ? " " : "s ") + KeepReasons.list(html) + ".",
+                    "Write the text as Markdown or let them be carried, then it can move; or keep the page."));
+        }
+        if (body.textLines() > settings.maxTextLines()) {
+            reasons.add(new Reason(
+                    "long-text",
+                    "It has " + body.textLines() + " lines of text; up to " + settings.maxTextLines() + " would move.",
+                    "Move what belongs into a guide, raise the limit, or keep the page."));
+        }
+        for (String field : OTHER_SUBJECTS) {
+            Node value = page.frontMatter() == null ? null : page.frontMatter().member(field);
+            if (value != null && value.truthy()) {
+                reasons.add(new Reason(
+                        "two-subjects",
+                        "Its front matter has " + Quote.of(field) + " beside the operation.",
+                        "Remove the field if it means nothing, or keep the page."));
+            }
+        }
+        return reasons;
+    }
+}

@@ -1,0 +1,121 @@
+package dev.docent.impl.migration;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+
+import dev.docent.api.navigation.NavigationPage;
+import dev.docent.impl.documents.Node;
+import dev.docent.impl.documents.PlainValues;
+import dev.docent.impl.documents.SitePath;
+import dev.docent.impl.migration.Verdict.Reason;
+import dev.docent.impl.navigation.Quote;
+import dev.docent.impl.openapi.SpecOperation;
+
+/**
+ * What {@code x-mint} has to say so that the generated page is like the one written by hand.
+ *
+ * @param missing the members of {@code x-mint} that are not there yet
+ * @param moved names of the front matter fields that it carries, whether they are there yet or not
+ * @param conflicts where it says something else already
+ */
+record Customization(Map<String, Object> missing, List<String> moved, List<Reason> conflicts) {
+
+    /** What names the operation, and what {@code x-mint} never takes over. */
+    private static final Set<String> NOT_CARRIED = Set.of("openapi", "href");
+
+    /**
+     * {@return the customization of an operation}
+     *
+     * @param shown the page as the navigation shows it now
+     * @param inPlace whether the generated page would have the address of the page anyway
+     */
+    static Customization of(HandWrittenPage page, NavigationPage shown, SpecOperation operation, boolean inPlace) {
+        Map<String, Object> missing = new LinkedHashMap<>();
+        List<Reason> conflicts = new ArrayList<>();
+        String href = operation.page().href();
+        if (href == null && !inPlace) {
+            missing.put("href", page.href());
+        } else if (href != null && !inPlace && !page.path().equals(SitePath.resolve("", href))) {
+            conflicts.add(conflict("href", href, page.href()));
+        }
+        boolean moved = href != null || !inPlace;
+        Map<String, Object> wanted = wanted(page, shown, operation, moved);
+        Map<String, Object> metadata = new LinkedHashMap<>(wanted);
+        wanted.forEach((name, value) -> {
+            Node known = operation.page().metadata() == null
+                    ? null
+                    : operation.page().metadata().member(name);
+            if (known != null && !Objects.equals(PlainValues.of(known), value)) {
+                conflicts.add(conflict("metadata." + name, PlainValues.of(known), value));
+            }
+            if (known != null) {
+                metadata.remove(name);
+            }
+        });
+        if (!metadata.isEmpty()) {
+            missing.put("metadata", metadata);
+        }
+        String content = operation.page().content();
+        if (!page.body().isEmpty() && content == null) {
+            missing.put("content", page.body());
+        } else if (!page.body().isEmpty() && !content.strip().equals(page.body().strip())) {
+            conflicts.add(conflict("content", content, page.body()));
+        }
+        return new Customization(missing, List.copyOf(wanted.keySet()), conflicts);
+    }
+
+    private static Map<String, Object> wanted(
+            HandWrittenPage page, NavigationPage shown, SpecOperation operation, boolean moved) {
+        Map<String, Object> wanted = new LinkedHashMap<>();
+        if (page.frontMatter() != null) {
+            page.frontMatter().members().forEach((name, value) -> {
+                if (!NOT_CARRIED.contains(name) && !(value instanceof Node.Null)) {
+                    wanted.put(name, PlainValues.of(value));
+                }
+            });
+        }
+        wanted.computeIfPresent("title", (name, title) -> "".equals(title) ? null : title);
+        wanted.computeIfPresent("sidebarTitle", (name, title) -> "".equals(title) ? null : title);
+        if (!operation.isWebhook()) {
+            dropInherited("title", operation.summary(), wanted, operation);
+        }
+        dropInherited("description", operation.description(), wanted, operation);
+        keepLabel(wanted, shown, operation, moved);
+        return wanted;
+    }
+
+    /** What the operation says itself need not be said again, unless its metadata would say something else. */
+    private static void dropInherited(
+            String name, String inherited, Map<String, Object> wanted, SpecOperation operation) {
+        Node.Mapping metadata = operation.page().metadata();
+        if (metadata == null || metadata.member(name) == null) {
+            wanted.remove(name, inherited);
+        }
+    }
+
+    /** A page with an address of its own is called by the summary of its operation, unless something else is said. */
+    private static void keepLabel(
+            Map<String, Object> wanted, NavigationPage shown, SpecOperation operation, boolean moved) {
+        String summary = operation.summary() == null || operation.summary().isEmpty() ? null : operation.summary();
+        if (!moved || summary == null) {
+            return;
+        }
+        String label = shown.sidebarTitle() == null ? shown.title() : shown.sidebarTitle();
+        dropInherited("sidebarTitle", summary, wanted, operation);
+        if (!label.equals(summary)) {
+            wanted.putIfAbsent("sidebarTitle", label);
+        }
+    }
+
+    private static Reason conflict(String member, Object known, Object wanted) {
+        return new Reason(
+                "customization-differs",
+                "x-mint." + Quote.plain(member) + " says " + Quote.of(String.valueOf(known)) + ", the page "
+                        + Quote.of(String.valueOf(wanted)) + ".",
+                "Decide which one is right and make the other the same.");
+    }
+}

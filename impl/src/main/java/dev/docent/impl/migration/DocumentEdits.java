@@ -1,0 +1,114 @@
+package dev.docent.impl.migration;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+import dev.docent.impl.documents.Documents;
+import dev.docent.impl.documents.Node;
+import dev.docent.impl.documents.Parsed;
+import dev.docent.impl.documents.PlainValues;
+import dev.docent.impl.documents.Selection;
+
+/**
+ * Changes of one JSON or YAML file. The result is read again and compared value by value with what was meant, so that a
+ * change that alters anything else is found out and not made.
+ */
+final class DocumentEdits {
+
+    private final String path;
+    private final byte[] before;
+    private final TextFile text;
+    private final Node root;
+    private final MemberInsertion insertion;
+    private final List<TextEdit> edits = new ArrayList<>();
+    private final Map<String, Object> changed = new LinkedHashMap<>();
+
+    DocumentEdits(String path, byte[] before) throws NotEditableException {
+        this.path = path;
+        this.before = before;
+        this.text = new TextFile(before);
+        this.root = read(before);
+        this.insertion = new MemberInsertion(text);
+    }
+
+    private Node read(byte[] bytes) throws NotEditableException {
+        Parsed parsed = Documents.parse(path, bytes, Selection.ALL);
+        if (parsed.root() == null) {
+            throw new NotEditableException("it cannot be read");
+        }
+        return parsed.root();
+    }
+
+    /** {@return the value there, which stands there itself and not by an alias} */
+    Node own(String pointer) throws NotEditableException {
+        Node value = Pointers.at(root, pointer);
+        if (value == null || !value.place().pointer().equals(pointer)) {
+            throw new NotEditableException("what " + pointer + " leads to stands elsewhere, by an alias or a merge");
+        }
+        return value;
+    }
+
+    private Node.Mapping object(String pointer) throws NotEditableException {
+        if (own(pointer) instanceof Node.Mapping mapping) {
+            return mapping;
+        }
+        throw new NotEditableException(pointer + " is no object");
+    }
+
+    /** Adds members to an object; objects among them are merged with those that are there. */
+    void add(String pointer, Map<String, Object> members) throws NotEditableException {
+        Node.Mapping object = object(pointer);
+        Map<String, Object> absent = new LinkedHashMap<>();
+        for (Map.Entry<String, Object> member : members.entrySet()) {
+            Node known = object.member(member.getKey());
+            if (known == null) {
+                absent.put(member.getKey(), member.getValue());
+            } else if (member.getValue() instanceof Map<?, ?> inner) {
+                Map<String, Object> nested = new LinkedHashMap<>();
+                inner.forEach((name, value) -> nested.put(String.valueOf(name), value));
+                add(Pointers.child(pointer, member.getKey()), nested);
+            }
+        }
+        if (!absent.isEmpty()) {
+            edits.add(insertion.first(object, absent));
+            absent.forEach((name, value) -> changed.put(Pointers.child(pointer, name), value));
+        }
+    }
+
+    /** Adds a member with a text to an object, after another one where that is possible. */
+    void addAfter(String pointer, String neighbour, String name, String value) throws NotEditableException {
+        edits.add(insertion.after(object(pointer), neighbour, Map.of(name, value)));
+        changed.put(Pointers.child(pointer, name), value);
+    }
+
+    /** Replaces a text by another one. */
+    void replace(String pointer, String replacement) throws NotEditableException {
+        if (!(own(pointer) instanceof Node.Text old)) {
+            throw new NotEditableException(pointer + " is no text");
+        }
+        int at = text.offset(old.place());
+        boolean quoted = "\"'".indexOf(text.text().charAt(at)) >= 0;
+        int end = quoted ? Quoted.end(text.text(), at) : at + old.value().length();
+        edits.add(new TextEdit(at, end - at, Quoted.of(replacement)));
+        changed.put(pointer, replacement);
+    }
+
+    /**
+     * {@return the file with the changes}
+     *
+     * @throws NotEditableException when it would not hold what is meant, and nothing else than before
+     */
+    FileChange result() throws NotEditableException {
+        byte[] after = text.with(edits);
+        Object meant = PlainValues.of(root);
+        for (Map.Entry<String, Object> change : changed.entrySet()) {
+            meant = Pointers.with(meant, change.getKey(), change.getValue());
+        }
+        if (!PlainValues.of(read(after)).equals(meant)) {
+            throw new NotEditableException("a change in place would alter more than is meant");
+        }
+        return new FileChange(path, before, after);
+    }
+}

@@ -1,0 +1,43 @@
+package dev.docent.impl.migration;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+import dev.docent.api.navigation.DocsFolder;
+
+/** A site as it will be: its folder with changes that have not been written. */
+final class EditedFolder implements DocsFolder {
+
+    private final DocsFolder folder;
+    private final Map<String, FileChange> changes = new LinkedHashMap<>();
+
+    EditedFolder(DocsFolder folder, Collection<FileChange> changes) {
+        this.folder = folder;
+        changes.forEach(change -> this.changes.put(change.path(), change));
+    }
+
+    @Override
+    public Optional<byte[]> read(String path) throws IOException {
+        FileChange change = changes.get(path);
+        return change == null ? folder.read(path) : Optional.ofNullable(change.after());
+    }
+
+    @Override
+    public Optional<List<String>> files() throws IOException {
+        return folder.files().map(files -> {
+            List<String> left = new ArrayList<>(files);
+            changes.values().stream().filter(FileChange::isRemoval).forEach(change -> left.remove(change.path()));
+            return left;
+        });
+    }
+
+    @Override
+    public String description() {
+        return folder.description();
+    }
+}

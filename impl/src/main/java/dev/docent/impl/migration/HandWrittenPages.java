@@ -1,0 +1,71 @@
+package dev.docent.impl.migration;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+import dev.docent.impl.documents.FrontMatter;
+import dev.docent.impl.documents.Node;
+import dev.docent.impl.documents.Parsed;
+
+/** Finds the pages that document an operation, by their own front matter or because {@code docs.json} says so. */
+final class HandWrittenPages {
+
+    private static final Pattern FENCE = Pattern.compile("---[ \t\r]*");
+    private static final Pattern BLANK_AROUND = Pattern.compile("\\A(?:[ \t]*\n)+|\\s+\\z");
+
+    private HandWrittenPages() {}
+
+    /**
+     * {@return the pages in the order of their files}
+     *
+     * @throws IOException when the site cannot be listed, or a page not be read
+     */
+    static List<HandWrittenPage> of(SiteState site) throws IOException {
+        List<HandWrittenPage> found = new ArrayList<>();
+        for (String file :
+                site.files().files().orElse(List.of()).stream().sorted().toList()) {
+            if (file.endsWith(".mdx") || file.endsWith(".md")) {
+                Optional<Parsed> parsed = site.files().derive(file, Parsed.class, FrontMatter::parse);
+                Node.Mapping fields = parsed.map(Parsed::root).orElse(null) instanceof Node.Mapping root ? root : null;
+                if (fields != null && fields.text("openapi") != null || isNamed(file, site)) {
+                    found.add(page(file, fields, site.files().read(file).orElseThrow()));
+                }
+            }
+        }
+        return found;
+    }
+
+    private static boolean isNamed(String file, SiteState site) {
+        String href = "/" + file.substring(0, file.lastIndexOf('.'));
+        return site.origins(href).stream()
+                .anyMatch(origin -> origin.operation().isPresent()
+                        && origin.written()
+                                .filter(written -> written.file().equals(file))
+                                .isPresent());
+    }
+
+    private static HandWrittenPage page(String file, Node.Mapping fields, byte[] bytes) {
+        String text = new String(bytes, StandardCharsets.UTF_8);
+        List<String> lines = text.lines().toList();
+        return new HandWrittenPage(file, fields, body(lines), lines.size());
+    }
+
+    private static String body(List<String> lines) {
+        int from = 0;
+        boolean opened = !lines.isEmpty()
+                && FENCE.matcher(lines.get(0).replace("\uFEFF", "")).matches();
+        if (opened) {
+            int closing = 1;
+            while (closing < lines.size() && !FENCE.matcher(lines.get(closing)).matches()) {
+                closing++;
+            }
+            from = closing < lines.size() ? closing + 1 : 0;
+        }
+        String whole = String.join("\n", lines.subList(from, lines.size()));
+        return BLANK_AROUND.matcher(whole).replaceAll("");
+    }
+}

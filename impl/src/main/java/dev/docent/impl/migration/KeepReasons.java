@@ -1,0 +1,64 @@
+package dev.docent.impl.migration;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
+import dev.docent.impl.documents.Node;
+import dev.docent.impl.migration.Verdict.Reason;
+import dev.docent.impl.navigation.Quote;
+
+/** Why a page has to stay: it has what a generated one cannot have. */
+final class KeepReasons {
+
+    private final MigrationSettings settings;
+
+    KeepReasons(MigrationSettings settings) {
+        this.settings = settings;
+    }
+
+    List<Reason> of(HandWrittenPage page, PageBody body) {
+        List<Reason> reasons = new ArrayList<>();
+        Set<String> components = new TreeSet<>(body.components());
+        components.removeAll(settings.carriedComponents());
+        if (!components.isEmpty()) {
+            add(
+                    reasons,
+                    "components",
+                    "It uses the component" + (components.size() == 1 ? " " : "s ") + list(components) + ".");
+        }
+        if (body.modules()) {
+            add(reasons, "modules", "It imports or exports something.");
+        }
+        if (body.expressions()) {
+            add(reasons, "expressions", "It computes something in braces.");
+        }
+        if (body.exampleLines() > settings.maxExampleLines()) {
+            String limit = "; up to " + settings.maxExampleLines() + " would move.";
+            add(reasons, "long-example", "Its code blocks have " + body.exampleLines() + " lines" + limit);
+        }
+        if (page.text("mode") != null) {
+            add(reasons, "own-layout", "It has a layout of its own, mode " + Quote.of(page.text("mode")) + ".");
+        }
+        if (isExperimental(page)) {
+            add(reasons, "experimental", "It is marked as experimental.");
+        }
+        return reasons;
+    }
+
+    private boolean isExperimental(HandWrittenPage page) {
+        Node mark = page.frontMatter() == null ? null : page.frontMatter().member("experimental");
+        String tag = page.text("tag");
+        return mark != null && mark.truthy()
+                || tag != null && settings.experimentalTags().stream().anyMatch(tag.strip()::equalsIgnoreCase);
+    }
+
+    private static void add(List<Reason> reasons, String code, String sentence) {
+        reasons.add(new Reason(code, sentence, ""));
+    }
+
+    static String list(Set<String> names) {
+        return String.join(", ", names.stream().limit(5).map(Quote::plain).toList()) + (names.size() > 5 ? ", …" : "");
+    }
+}

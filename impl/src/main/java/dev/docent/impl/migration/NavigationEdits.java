@@ -1,0 +1,139 @@
+package dev.docent.impl.migration;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+import dev.docent.impl.documents.Place;
+import dev.docent.impl.navigation.Outline;
+import dev.docent.impl.navigation.PageOrigin;
+import dev.docent.impl.openapi.SpecOperation;
+
+/** The second step: where {@code docs.json} names a page that is replaced, it names the endpoint. */
+final class NavigationEdits {
+
+    private final SiteState site;
+    private final Map<String, Judgement> replaced = new HashMap<>();
+    private final Map<String, List<Replacement>> byFile = new TreeMap<>();
+    private final Set<String> done = new HashSet<>();
+    private final List<FileChange> changes = new ArrayList<>();
+    private final List<FileFault> faults = new ArrayList<>();
+
+    /** A change of {@code docs.json}; of an entry when {@code page} is there, else of an element. */
+    private record Replacement(Place place, Judgement page, String text) {}
+
+    NavigationEdits(SiteState site, List<Judgement> judgements) throws IOException {
+        this.site = site;
+        for (Judgement judgement : judgements) {
+            if (judgement.isReplaced()) {
+                site.origins(judgement.page().href()).stream()
+                        .filter(origin -> origin.rule() == PageOrigin.Rule.PAGE_PATH && !site.isRoot(origin.named()))
+                        .forEach(origin -> replaced.put(SiteState.key(origin.named()), judgement));
+            }
+        }
+        if (!replaced.isEmpty()) {
+            site.outline().ifPresent(root -> entries(root, new SpecScope(List.of(), false)));
+        }
+        for (Map.Entry<String, List<Replacement>> file : byFile.entrySet()) {
+            edit(file.getKey(), file.getValue());
+        }
+    }
+
+    private void walk(Outline.Element element, SpecScope around) {
+        SpecScope scope = element.specs().isEmpty() ? around : new SpecScope(element.specs(), false);
+        String chosen = scope.choose(specs(element, false), specs(element, true), element.group());
+        if (chosen != null) {
+            add(new Replacement(element.place(), null, chosen));
+            scope = new SpecScope(List.of(chosen), true);
+        }
+        entries(element, scope);
+    }
+
+    /** On the navigation itself a document would mean nothing. */
+    private void entries(Outline.Element element, SpecScope scope) {
+        for (Outline entry : element.entries()) {
+            if (entry instanceof Outline.Element child) {
+                walk(child, scope);
+            } else if (isReplaced(entry)) {
+                Judgement page = judgement(entry);
+                add(new Replacement(entry.place(), page, reference(page.operation(), scope)));
+            }
+        }
+    }
+
+    private boolean isReplaced(Outline entry) {
+        return judgement(entry) != null;
+    }
+
+    private Judgement judgement(Outline entry) {
+        return replaced.get(SiteState.key(entry.place()));
+    }
+
+    /** {@return how many entries need each document, of the element's own or also of those below without a document} */
+    private Map<String, Integer> specs(Outline.Element element, boolean below) {
+        Map<String, Integer> counts = new LinkedHashMap<>();
+        for (Outline entry : element.entries()) {
+            if (isReplaced(entry)) {
+                counts.merge(judgement(entry).operation().spec(), 1, Integer::sum);
+            } else if (below
+                    && entry instanceof Outline.Element child
+                    && child.specs().isEmpty()) {
+                specs(child, true).forEach((spec, count) -> counts.merge(spec, count, Integer::sum));
+            }
+        }
+        return counts;
+    }
+
+    /** The document is named only where the reference would otherwise mean another one. */
+    private String reference(SpecOperation operation, SpecScope scope) {
+        boolean meant = scope.specs().stream()
+                .filter(path -> site.spec(path)
+                        .flatMap(spec -> spec.find(operation.method(), operation.path()))
+                        .isPresent())
+                .findFirst()
+                .filter(operation.spec()::equals)
+                .isPresent();
+        return meant ? operation.label() : operation.spec() + " " + operation.label();
+    }
+
+    private void add(Replacement replacement) {
+        if (done.add(SiteState.key(replacement.place()))) {
+            byFile.computeIfAbsent(replacement.place().file(), absent -> new ArrayList<>())
+                    .add(replacement);
+        }
+    }
+
+    private void edit(String path, List<Replacement> replacements) throws IOException {
+        try {
+            DocumentEdits edits =
+                    new DocumentEdits(path, site.files().read(path).orElseThrow());
+            for (Replacement replacement : replacements) {
+                String pointer = replacement.place().pointer();
+                if (replacement.page() == null) {
+                    edits.addAfter(pointer, "group", "openapi", replacement.text());
+                } else {
+                    edits.replace(pointer, replacement.text());
+                }
+            }
+            changes.add(edits.result());
+        } catch (NotEditableException notInPlace) {
+            Set<String> pages = new HashSet<>();
+            replaced.values().forEach(judgement -> pages.add(judgement.page().file()));
+            faults.add(new FileFault(path, pages, notInPlace.getMessage()));
+        }
+    }
+
+    List<FileChange> changes() {
+        return changes;
+    }
+
+    List<FileFault> faults() {
+        return faults;
+    }
+}

@@ -1,0 +1,120 @@
+package dev.docent.impl.migration;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+import dev.docent.api.navigation.NavigationResolver;
+import dev.docent.impl.migration.NavigationRows.Difference;
+import dev.docent.impl.migration.Verdict.Reason;
+import dev.docent.impl.navigation.Quote;
+
+/** Judges the pages of a site and tries out every step; a page that a step would change in the navigation is not replaced. */
+final class SiteMigration {
+
+    /** How often pages may be taken out before none is replaced; each time at least one is. */
+    private static final int ROUNDS = 12;
+
+    private final SiteState site;
+    private final NavigationResolver trial;
+    private final MigrationSettings settings;
+    private final NavigationRows before;
+    private final Map<String, Reason> withdrawn = new LinkedHashMap<>();
+    private final Set<String> addressed = new HashSet<>();
+    private final List<String> lossesByRemoval = new ArrayList<>();
+
+    /** @param trial resolves the site with changes that are not made yet */
+    SiteMigration(SiteState site, NavigationResolver trial, MigrationSettings settings) {
+        this.site = site;
+        this.trial = trial;
+        this.settings = settings;
+        this.before = new NavigationRows(site.navigation());
+    }
+
+    MigrationWork work() throws IOException {
+        List<HandWrittenPage> pages = HandWrittenPages.of(site);
+        for (int round = 1; ; round++) {
+            MigrationWork work = MigrationWork.of(site, judgements(pages));
+            if (work.faults().isEmpty() && withdrawFor(work, round >= ROUNDS)) {
+                return work;
+            }
+            work.faults().forEach(fault -> fault.pages().forEach(page -> withdrawn.put(page, notInPlace(fault))));
+        }
+    }
+
+    private List<Judgement> judgements(List<HandWrittenPage> pages) throws IOException {
+        Judge judge = new Judge(site, settings, addressed);
+        List<Judgement> judgements = new ArrayList<>();
+        for (HandWrittenPage page : pages) {
+            judgements.add(withoutWithdrawn(judge.of(page)));
+        }
+        return judgements;
+    }
+
+    private Judgement withoutWithdrawn(Judgement judgement) {
+        Reason reason = withdrawn.get(judgement.page().file());
+        return reason == null
+                ? judgement
+                : new Judgement(judgement.page(), judgement.operation(), new Verdict.Person(List.of(reason)), Map.of());
+    }
+
+    private static Reason notInPlace(FileFault fault) {
+        return new Reason(
+                "not-in-place",
+                Quote.plain(fault.path()) + " cannot be changed in place: " + Quote.plain(fault.reason()) + ".",
+                "Change the file by hand, or write it in another style.");
+    }
+
+    /** {@return whether every step leaves the navigation as it is; if not, what differs has been withdrawn} */
+    private boolean withdrawFor(MigrationWork work, boolean all) {
+        for (MigrationStep step : MigrationStep.values()) {
+            Difference difference =
+                    work.of(step).isEmpty() ? new Difference(List.of(), Set.of()) : difference(work.until(step));
+            if (!difference.isEmpty()) {
+                withdraw(work, difference, step, all);
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** {@return what the removal of pages would do to the navigation that is otherwise ready for it, a line each} */
+    List<String> lossesByRemoval() {
+        return lossesByRemoval;
+    }
+
+    /** {@return what those changes would do to the navigation} */
+    Difference difference(List<FileChange> changes) {
+        return before.to(new NavigationRows(trial.resolve(new EditedFolder(site.files(), changes))));
+    }
+
+    private void withdraw(MigrationWork work, Difference difference, MigrationStep step, boolean all) {
+        List<Judgement> replaced =
+                work.judgements().stream().filter(Judgement::isReplaced).toList();
+        List<Judgement> concerned = replaced.stream()
+                .filter(judgement ->
+                        difference.hrefs().contains(judgement.page().href()))
+                .toList();
+        Optional<String> example = difference.lines().stream().findFirst();
+        Reason reason = new Reason(
+                "navigation-would-change",
+                "The step " + step.label() + " would change the navigation: " + example.orElse("") + ".",
+                "Change docs.json and the OpenAPI document by hand, or keep the page.");
+        for (Judgement judgement : all || concerned.isEmpty() ? replaced : concerned) {
+            boolean secondTry = judgement.operation().page().href() != null
+                    || !addressed.add(judgement.page().file());
+            if (all || secondTry) {
+                withdrawn.put(judgement.page().file(), reason);
+            }
+        }
+        boolean nothingAhead = work.specs().isEmpty() && work.navigation().isEmpty();
+        if (nothingAhead && !withdrawn.isEmpty()) {
+            lossesByRemoval.addAll(difference.lines());
+        }
+    }
+}

@@ -1,0 +1,143 @@
+package dev.docent.impl.migration;
+
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+import dev.docent.api.navigation.DocumentedOperation;
+import dev.docent.api.navigation.NavigationContainer;
+import dev.docent.api.navigation.NavigationNode;
+import dev.docent.api.navigation.NavigationPage;
+import dev.docent.api.navigation.ResolvedNavigation;
+import dev.docent.impl.documents.Place;
+import dev.docent.impl.documents.SiteCopy;
+import dev.docent.impl.navigation.DefaultNavigationResolver;
+import dev.docent.impl.navigation.Outline;
+import dev.docent.impl.navigation.PageOrigin;
+import dev.docent.impl.navigation.Slugs;
+import dev.docent.impl.openapi.SpecIndex;
+import dev.docent.impl.openapi.SpecOperation;
+import dev.docent.impl.openapi.SpecReader;
+
+/** A site as it is now: what it resolves to, how its navigation is written, and why each page stands in it. */
+final class SiteState {
+
+    private final SiteCopy files;
+    private final ResolvedNavigation navigation;
+    private final Optional<Outline.Element> outline;
+    private final Map<String, List<PageOrigin>> origins;
+    private final Map<String, NavigationPage> pages = new HashMap<>();
+    private final Map<String, Set<String>> addresses = new HashMap<>();
+    private final Set<String> rootPlaces = new HashSet<>();
+    private final Map<String, String> directories = new HashMap<>();
+
+    SiteState(SiteCopy files, DefaultNavigationResolver resolver) {
+        this.files = files;
+        this.navigation = resolver.resolve(files);
+        this.outline = resolver.outline(files);
+        this.origins = resolver.explain(files).stream()
+                .collect(Collectors.groupingBy(PageOrigin::href, TreeMap::new, Collectors.toList()));
+        collect(navigation.root());
+        origins.forEach((href, all) -> all.forEach(origin ->
+                origin.operation().ifPresent(place -> addressesOf(key(place)).add(href))));
+        outline.ifPresent(this::collectPlaces);
+    }
+
+    private void collect(NavigationNode node) {
+        if (node instanceof NavigationContainer container) {
+            container.children().forEach(this::collect);
+            Optional.ofNullable(container.root()).ifPresent(this::collect);
+        } else if (node instanceof NavigationPage page) {
+            pages.putIfAbsent(page.href(), page);
+            if (page.operation() != null) {
+                addressesOf(page.operation().reference()).add(page.href());
+            }
+        }
+    }
+
+    private Set<String> addressesOf(String operation) {
+        return addresses.computeIfAbsent(operation, absent -> new LinkedHashSet<>());
+    }
+
+    private void collectPlaces(Outline.Element element) {
+        if (element.root() != null) {
+            rootPlaces.add(key(element.root().place()));
+        }
+        for (Outline entry : element.entries()) {
+            if (entry instanceof Outline.Element child) {
+                collectPlaces(child);
+            } else if (entry instanceof Outline.Page page) {
+                directories.put(key(page.place()), page.directory());
+            }
+        }
+    }
+
+    /** {@return a text that tells a place from every other one of the site} */
+    static String key(Place place) {
+        return place.file() + "#" + place.pointer();
+    }
+
+    SiteCopy files() {
+        return files;
+    }
+
+    ResolvedNavigation navigation() {
+        return navigation;
+    }
+
+    Optional<Outline.Element> outline() {
+        return outline;
+    }
+
+    /** {@return the page in the navigation; empty when no entry leads there} */
+    Optional<NavigationPage> page(String href) {
+        return Optional.ofNullable(pages.get(href));
+    }
+
+    /** {@return why a page stands where it stands, once for each entry} */
+    List<PageOrigin> origins(String href) {
+        return origins.getOrDefault(href, List.of());
+    }
+
+    /** {@return whether that is the page that an element shows itself, where no endpoint can be named} */
+    boolean isRoot(Place entry) {
+        return rootPlaces.contains(key(entry));
+    }
+
+    /** {@return whether the page generated for the operation would have that address, wherever it is named now} */
+    boolean isNatural(String href, SpecOperation operation) {
+        return origins(href).stream().filter(origin -> !isRoot(origin.named())).allMatch(origin -> {
+            String directory = directories.get(key(origin.named()));
+            return directory == null || href.equals("/" + Slugs.of(operation, directory));
+        });
+    }
+
+    /** {@return the addresses of all pages that document the operation} */
+    Set<String> addresses(SpecOperation operation) {
+        Set<String> found = new LinkedHashSet<>(addressesOf(key(operation.place())));
+        found.addAll(addressesOf(documented(operation).reference()));
+        return found;
+    }
+
+    static DocumentedOperation documented(SpecOperation operation) {
+        return operation.isWebhook()
+                ? new DocumentedOperation.Webhook(operation.spec(), operation.path())
+                : new DocumentedOperation.Endpoint(operation.spec(), operation.method(), operation.path());
+    }
+
+    /** {@return the document; empty when it is none of the site's files} */
+    Optional<SpecIndex> spec(String path) {
+        try {
+            return files.derive(path, SpecIndex.class, SpecReader::read);
+        } catch (IOException unreadable) {
+            return Optional.empty();
+        }
+    }
+}

@@ -1,0 +1,112 @@
+package dev.docent.impl.migration;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+import dev.docent.impl.documents.Place;
+import dev.docent.impl.documents.Position;
+
+/** A file as a text that is changed in places and otherwise stays as it is, byte for byte. */
+final class TextFile {
+
+    private static final char BYTE_ORDER_MARK = '\uFEFF';
+
+    private final String text;
+    private final List<Integer> lineStarts = new ArrayList<>();
+
+    TextFile(byte[] bytes) throws NotEditableException {
+        try {
+            text = StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(bytes))
+                    .toString();
+        } catch (CharacterCodingException notUtf8) {
+            throw new NotEditableException("it is not UTF-8");
+        }
+        lineStarts.add(text.isEmpty() || text.charAt(0) != BYTE_ORDER_MARK ? 0 : 1);
+        for (int i = text.indexOf('\n'); i >= 0; i = text.indexOf('\n', i + 1)) {
+            lineStarts.add(i + 1);
+        }
+    }
+
+    String text() {
+        return text;
+    }
+
+    /** {@return the offset of the first character of a value} */
+    int offset(Place place) throws NotEditableException {
+        Position position = place.position();
+        if (position == null) {
+            throw new NotEditableException("the place of a value is not known");
+        }
+        return text.offsetByCodePoints(lineStarts.get(position.line() - 1), position.column() - 1);
+    }
+
+    /** {@return the offset of the beginning of the line that a character is in} */
+    int lineStart(int offset) {
+        int before = text.lastIndexOf('\n', offset - 1) + 1;
+        return Math.max(before, lineStarts.get(0));
+    }
+
+    /** {@return the blanks that a line begins with} */
+    String indentation(int lineStart) {
+        int end = lineStart;
+        while (end < text.length() && isBlank(text.charAt(end))) {
+            end++;
+        }
+        return text.substring(lineStart, end);
+    }
+
+    /** {@return the offset of the next character that is not white space; the length of the text when there is none} */
+    int skipWhitespace(int from) {
+        int at = from;
+        while (at < text.length() && (isBlank(text.charAt(at)) || isLineBreak(text.charAt(at)))) {
+            at++;
+        }
+        return at;
+    }
+
+    /** {@return the offset of the value itself, after an anchor, a tag and remarks of YAML} */
+    int skipProperties(int from) {
+        int at = from;
+        while (at < text.length() && "&!#".indexOf(text.charAt(at)) >= 0) {
+            boolean remark = text.charAt(at) == '#';
+            while (at < text.length() && !isLineBreak(text.charAt(at)) && (remark || !isBlank(text.charAt(at)))) {
+                at++;
+            }
+            at = skipWhitespace(at);
+        }
+        return at;
+    }
+
+    private static boolean isBlank(char c) {
+        return c == ' ' || c == '\t';
+    }
+
+    private static boolean isLineBreak(char c) {
+        return c == '\n' || c == '\r';
+    }
+
+    /** {@return what the lines of the file end with} */
+    String lineBreak() {
+        int first = text.indexOf('\n');
+        return first > 0 && text.charAt(first - 1) == '\r' ? "\r\n" : "\n";
+    }
+
+    /** {@return the bytes of the text with these changes, which must not overlap; at one place they come in their order} */
+    byte[] with(List<TextEdit> edits) {
+        List<TextEdit> ordered = new ArrayList<>(edits);
+        ordered.sort(Comparator.comparingInt(TextEdit::at));
+        StringBuilder changed = new StringBuilder(text.length() + 1024);
+        int copied = 0;
+        for (TextEdit edit : ordered) {
+            changed.append(text, copied, edit.at()).append(edit.text());
+            copied = edit.at() + edit.removed();
+        }
+        return changed.append(text, copied, text.length()).toString().getBytes(StandardCharsets.UTF_8);
+    }
+}

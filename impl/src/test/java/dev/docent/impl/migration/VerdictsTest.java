@@ -1,0 +1,248 @@
+package dev.docent.impl.migration;
+
+import java.util.Set;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class VerdictsTest {
+
+    private static String verdictOfBody(String body, String... fields) {
+        return MigrationSite.pages("\"users/list\"")
+                .withPage("users/list.mdx", "GET /users", body, fields)
+                .verdict("users/list.mdx");
+    }
+
+    @Test
+    void aPageOfFrontMatterAloneIsReplaced() {
+        assertThat(verdictOfBody("")).isEqualTo("Replace nothing-of-its-own");
+        assertThat(verdictOfBody("\n\n", "title: All users", "keywords: [a, b]"))
+                .isEqualTo("Replace metadata");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Plain text with **marks** and a [link](/x).",
+                "## A heading\n\n- a list\n\n| a | table |\n|---|---|",
+                "```bash\ncurl https://example.com/{id}\n```",
+                "Use `<Card>` and `{id}` in code.",
+                "An address <https://example.com>, a break<br/> and an image <img src=\"/x.svg\"/>.",
+                "{/* a remark about <Card> */}\nText",
+                "<!-- a remark -->\nText",
+                "A heading\n## With an id {#own-id}",
+                "Braces \\{like these\\} are text."
+            })
+    void plainTextMoves(String body) {
+        assertThat(verdictOfBody(body)).isEqualTo("Replace content");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '%', quoteCharacter = '^', textBlock = """
+                    <Card title="x">y</Card>                  % Keep components
+                    Text with <Icon.Small/> in it             % Keep components
+                    ^import X from '/snippets/x.mdx'\n\nText^ % Keep modules
+                    export const x = 1                        % Keep modules
+                    There are {count} of them                 % Keep expressions
+                    ^```\n1\n2\n3\n4\n5\n6\n7\n8\n9\n0\n1\n```^ % Keep long-example
+                    <div>x</div>                              % Person html
+                    """)
+    void whatAGeneratedPageCannotHaveIsKept(String body, String verdict) {
+        assertThat(verdictOfBody(body.replace("\\n", "\n"))).isEqualTo(verdict);
+    }
+
+    @Test
+    void aLayoutOfItsOwnOrAMarkAsExperimentalIsKept() {
+        assertThat(verdictOfBody("", "mode: wide")).isEqualTo("Keep own-layout");
+        assertThat(verdictOfBody("", "experimental: true")).isEqualTo("Keep experimental");
+        assertThat(verdictOfBody("", "tag: Experimental")).isEqualTo("Keep experimental");
+        assertThat(verdictOfBody("", "tag: NEW")).isEqualTo("Replace metadata");
+    }
+
+    @Test
+    void thresholdsAreSettings() {
+        MigrationSite site = MigrationSite.pages("\"users/list\"")
+                .withPage("users/list.mdx", "GET /users", "<Note>a</Note>\nb\nc\n```\nd\ne\n```", "tag: beta");
+
+        assertThat(site.verdict("users/list.mdx")).isEqualTo("Keep components");
+        Set<String> note = Set.of("Note");
+        assertThat(site.with(new MigrationSettings(10, 40, note, Set.of())).verdict("users/list.mdx"))
+                .isEqualTo("Replace metadata content");
+        assertThat(site.with(new MigrationSettings(1, 40, note, Set.of())).verdict("users/list.mdx"))
+                .isEqualTo("Keep long-example");
+        assertThat(site.with(new MigrationSettings(2, 2, note, Set.of())).verdict("users/list.mdx"))
+                .isEqualTo("Person long-text");
+        assertThat(site.with(new MigrationSettings(2, 3, note, Set.of("beta"))).verdict("users/list.mdx"))
+                .isEqualTo("Keep experimental");
+    }
+
+    @Test
+    void anOperationThatIsNotThereIsForAPerson() {
+        MigrationSite site = MigrationSite.pages("\"a\", \"b\"")
+                .withPage("a.mdx", "GET /user", "<Card/>")
+                .withPage("b.mdx", "GET /hidden", "")
+                .with("api.yaml", MigrationSite.YAML + "  /hidden:\n    get: {x-hidden: true, responses: {}}\n");
+
+        assertThat(site.verdict("a.mdx")).isEqualTo("Person operation-unknown");
+        assertThat(site.verdict("b.mdx")).isEqualTo("Person operation-hidden");
+        assertThat(site.plan().pages().get(0).verdict().reasons().get(0).sentence())
+                .contains("did you mean \"GET /users\"?");
+    }
+
+    @Test
+    void twoPagesForOneOperationAreForAPerson() {
+        MigrationSite site = MigrationSite.pages("\"a\", \"b\"")
+                .withPage("a.mdx", "GET /users", "")
+                .withPage("b.mdx", "GET /users", "<Card/>");
+
+        assertThat(site.verdict("a.mdx")).isEqualTo("Person two-pages");
+        assertThat(site.verdict("b.mdx")).isEqualTo("Keep components");
+    }
+
+    @Test
+    void aPageBesideAGeneratedOneIsForAPerson() {
+        MigrationSite site = new MigrationSite()
+                .with("api.yaml", MigrationSite.YAML)
+                .with("docs.json", """
+                        {"navigation": {"groups": [
+                          {"group": "A", "pages": ["a"]}, {"group": "All", "openapi": "api.yaml", "pages": []}]}}
+                        """)
+                .withPage("a.mdx", "GET /users", "");
+
+        assertThat(site.verdict("a.mdx")).isEqualTo("Person two-pages");
+    }
+
+    @Test
+    void twoCandidateDocumentsAreForAPerson() {
+        MigrationSite site = MigrationSite.pages("\"a\"")
+                .with("copy.yaml", MigrationSite.YAML)
+                .withPage("a.mdx", "GET /users", "");
+
+        assertThat(site.verdict("a.mdx")).isEqualTo("Person operation-ambiguous");
+        assertThat(site.withPage("a.mdx", "copy.yaml GET /users", "").verdict("a.mdx"))
+                .isEqualTo("Replace nothing-of-its-own");
+    }
+
+    @Test
+    void aPageThatNoEntryLeadsToIsForAPerson() {
+        assertThat(MigrationSite.pages("").withPage("a.mdx", "GET /users", "").verdict("a.mdx"))
+                .isEqualTo("Person not-in-navigation");
+    }
+
+    @Test
+    void withoutANavigationNoPageIsCalledUnreachable() {
+        assertThat(MigrationSite.pages("")
+                        .with("docs.json", "{\"navigation\"")
+                        .withPage("a.mdx", "GET /users", "")
+                        .verdict("a.mdx"))
+                .isEqualTo("Person no-navigation");
+    }
+
+    @Test
+    void aPageThatAGroupShowsItselfIsForAPerson() {
+        MigrationSite site = MigrationSite.pages("")
+                .with("docs.json", """
+                        {"navigation": {"groups": [{"group": "A", "root": "a", "pages": ["b"]}]}}
+                        """)
+                .with("b.mdx", "Text")
+                .withPage("a.mdx", "GET /users", "");
+
+        assertThat(site.verdict("a.mdx")).isEqualTo("Person page-is-root");
+    }
+
+    @Test
+    void addressesThatCannotBeKeptAreForAPerson() {
+        MigrationSite site = MigrationSite.pages("\"v1.2\", \"b\"")
+                .withPage("v1.2.mdx", "GET /users", "")
+                .withPage("b.mdx", "POST /users", "")
+                .withPage("b.md", "POST /users", "");
+
+        assertThat(site.verdict("v1.2.mdx")).isEqualTo("Person address-with-dot");
+        assertThat(site.verdict("b.mdx")).isEqualTo("Person two-files");
+    }
+
+    @Test
+    void aDocumentThatIsNotValidIsForAPersonAndTheFaultIsTold() {
+        MigrationSite site = MigrationSite.pages("\"a\"")
+                .with("api.yaml", MigrationSite.YAML.replace("{\"200\"", "{$ref: \"#/nowhere\", \"200\""))
+                .withPage("a.mdx", "api.yaml GET /users", "");
+
+        assertThat(site.verdict("a.mdx")).startsWith("Person spec-invalid");
+    }
+
+    @Test
+    void aDocumentThatCannotBeUsedIsToldBeforeTheOperationsThatItWouldHave() {
+        MigrationSite site = MigrationSite.pages("\"a\"")
+                .with("api.yaml", MigrationSite.YAML.replace("get:", "get: 1\n    put:"))
+                .withPage("a.mdx", "GET /users", "");
+
+        assertThat(site.verdict("a.mdx")).isEqualTo("Person spec-invalid operation-unknown");
+        assertThat(site.plan().pages().get(0).verdict().reasons().get(0).sentence())
+                .contains("api.yaml:5");
+    }
+
+    @Test
+    void anOperationThatIsWrittenOnceForTwoPathsIsForAPerson() {
+        MigrationSite site = MigrationSite.pages("\"a\"")
+                .with("api.yaml", MigrationSite.YAML + "  /people:\n    $ref: \"#/paths/~1users\"\n")
+                .withPage("a.mdx", "GET /users", "");
+
+        assertThat(site.verdict("a.mdx")).isEqualTo("Person operation-shared");
+    }
+
+    @Test
+    void whatTheOperationSaysOtherwiseAlreadyIsForAPerson() {
+        String customized = MigrationSite.YAML.replace("      summary: List users\n", """
+                      summary: List users
+                      x-mint: {href: /elsewhere, content: Other, metadata: {title: Other, icon: x}}
+                """);
+        MigrationSite site = MigrationSite.pages("\"a\"")
+                .with("api.yaml", customized)
+                .withPage("a.mdx", "GET /users", "Text", "title: Mine", "icon: x");
+
+        assertThat(site.verdict("a.mdx"))
+                .isEqualTo("Person customization-differs customization-differs customization-differs");
+    }
+
+    @Test
+    void aTitleThatTheOperationWouldReplaceByItsMetadataIsAConflict() {
+        String customized = MigrationSite.YAML.replace(
+                "      summary: List users\n", "      summary: List users\n      x-mint: {metadata: {title: Other}}\n");
+        MigrationSite site = MigrationSite.pages("\"a\"")
+                .with("api.yaml", customized)
+                .withPage("a.mdx", "GET /users", "", "title: List users");
+
+        assertThat(site.verdict("a.mdx")).isEqualTo("Person customization-differs");
+    }
+
+    @Test
+    void aPageOfTwoSubjectsIsForAPerson() {
+        assertThat(verdictOfBody("", "url: https://example.com")).isEqualTo("Person two-subjects");
+        assertThat(verdictOfBody("", "openapi-schema: User")).isEqualTo("Person two-subjects");
+    }
+
+    @Test
+    void aPageThatReplacesAGeneratedOneByItsAddressAloneIsPlannedToo() {
+        MigrationSite site = new MigrationSite()
+                .with("api.yaml", MigrationSite.YAML)
+                .with("docs.json", "{\"navigation\": {\"pages\": [\"api.yaml GET /users\"]}}")
+                .with("api-reference/list-users.mdx", "---\ntitle: All\n---\nText");
+
+        assertThat(site.verdict("api-reference/list-users.mdx")).isEqualTo("Replace metadata content");
+        assertThat(site.takeAll().outline()).contains("/api-reference/list-users|All|All|null|/api.yaml get /users");
+    }
+
+    @Test
+    void untrustedTextInReasonsIsMadeFitForATerminal() {
+        MigrationSite site =
+                MigrationSite.pages("\"a\"").withPage("a.mdx", "GET /users", "", "mode: \"\\e[31mred\\a\"");
+
+        assertThat(site.plan().pages().get(0).verdict().reasons().get(0).sentence())
+                .doesNotContain("\u001b", "\u0007")
+                .contains("red");
+    }
+}
