@@ -26,7 +26,8 @@ final class Jndi {
             return type.cast(InitialContext.doLookup(name));
         } catch (NamingException | ClassCastException absent) {
             throw new DeploymentException(
-                    setting + " is " + name + ", but the server has no " + type.getSimpleName() + " of this JNDI name",
+                    setting + " is " + name + ", but the server has no " + type.getSimpleName()
+                            + " of this JNDI name; name one that it has",
                     absent);
         }
     }

@@ -1,5 +1,7 @@
 package dev.docent.impl.wiring;
 
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
@@ -17,14 +19,25 @@ import dev.docent.impl.config.DocentConfig;
 @ApplicationScoped
 class ReloadSchedule {
 
+    private static final Logger LOG = System.getLogger("dev.docent");
+
     private ScheduledFuture<?> schedule;
 
     void start(@Observes Startup started, DocentConfig config, Instance<NavigationReload> site) {
         config.docs().flatMap(DocentConfig.Docs::reloadEvery).ifPresent(interval -> {
             NavigationReload reload = site.get();
             schedule = Jndi.required(config.threads().scheduler(), ScheduledExecutorService.class, "docent.scheduler")
-                    .scheduleWithFixedDelay(reload::reload, 0, interval.toMillis(), TimeUnit.MILLISECONDS);
+                    .scheduleWithFixedDelay(() -> reload(reload), 0, interval.toMillis(), TimeUnit.MILLISECONDS);
         });
+    }
+
+    /** A run that throws would be the last one. */
+    static void reload(NavigationReload site) {
+        try {
+            site.reload();
+        } catch (RuntimeException failure) {
+            LOG.log(Level.ERROR, "The navigation cannot be resolved; trying again after docent.docs.reload", failure);
+        }
     }
 
     @PreDestroy

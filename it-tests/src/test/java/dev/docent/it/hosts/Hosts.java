@@ -21,6 +21,7 @@ import dev.docent.it.hosts.plain.OwnBean;
 import dev.docent.it.hosts.plain.OwnResource;
 import dev.docent.it.hosts.plain.TeapotException;
 import dev.docent.it.hosts.plain.TeapotMapper;
+import dev.docent.it.hosts.reloading.ReloadOnDemand;
 import dev.docent.it.hosts.running.Backstage;
 import dev.docent.it.hosts.running.EventLog;
 import dev.docent.it.hosts.running.ScriptedRunner;
@@ -93,6 +94,11 @@ public final class Hosts {
     /** A hostile host that calls its own admin API. */
     public static HostWar hostileCalling(String name) {
         return hostile(name).client();
+    }
+
+    /** A host that reloads its documentation on demand. */
+    public static HostWar reloading(String name) {
+        return discovering(name).classes(ReloadOnDemand.class);
     }
 
     /** A host that mounts the jobs a second and a third time by subclasses. */
