@@ -5,6 +5,9 @@ import java.io.FileOutputStream;
 import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.Supplier;
 
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -13,7 +16,6 @@ import picocli.CommandLine.Command;
 @Command(
         name = "docent",
         description = "Checks, resolves, explains and migrates the navigation of a documentation site.",
-        subcommands = {CheckCommand.class, ResolveCommand.class, ExplainCommand.class, MigrateCommand.class},
         mixinStandardHelpOptions = true,
         versionProvider = Main.Version.class,
         exitCodeListHeading = "%nExit codes:%n",
@@ -27,6 +29,15 @@ public final class Main {
 
     static final int CANNOT = 2;
 
+    private static final Map<String, Supplier<Object>> COMMANDS = new LinkedHashMap<>();
+
+    static {
+        COMMANDS.put("check", CheckCommand::new);
+        COMMANDS.put("resolve", ResolveCommand::new);
+        COMMANDS.put("explain", ExplainCommand::new);
+        COMMANDS.put("migrate", MigrateCommand::new);
+    }
+
     private Main() {}
 
     /** Runs the program and ends the JVM with its exit code. */
@@ -39,7 +50,7 @@ public final class Main {
     static int run(OutputStream out, OutputStream err, String... args) {
         PrintWriter errors = new PrintWriter(err, true, StandardCharsets.UTF_8);
         PrintWriter output = new PrintWriter(out, false, StandardCharsets.UTF_8);
-        int code = new CommandLine(new Main())
+        int code = commandLine(args)
                 .setOut(output)
                 .setErr(errors)
                 .setCaseInsensitiveEnumValuesAllowed(true)
@@ -50,6 +61,18 @@ public final class Main {
                 .execute(args);
         output.flush();
         return output.checkError() ? CANNOT : code;
+    }
+
+    /** Learning what a command accepts takes longer than a small site: only the one that is named is looked at. */
+    private static CommandLine commandLine(String... args) {
+        CommandLine line = new CommandLine(new Main());
+        boolean named = args.length > 0 && COMMANDS.containsKey(args[0]);
+        COMMANDS.forEach((name, command) -> {
+            if (!named || name.equals(args[0])) {
+                line.addSubcommand(name, command.get());
+            }
+        });
+        return line;
     }
 
     private static String reason(Exception failure) {

@@ -26,7 +26,7 @@ public record AgentJobKey(String projectId, String id) {
         requireIdentifier(id, "id");
     }
 
-    private static void requireIdentifier(String value, String name) {
+    static void requireIdentifier(String value, String name) {
         Objects.requireNonNull(value, name);
         if (!isIdentifier(value)) {
             throw new IllegalArgumentException(
@@ -37,5 +37,11 @@ public record AgentJobKey(String projectId, String id) {
     /** {@return whether {@code value} can be a part of a key} */
     public static boolean isIdentifier(String value) {
         return value != null && !value.isEmpty() && value.length() <= MAX_LENGTH;
+    }
+
+    /** {@return both parts for a message, without characters that could forge a line of a log} */
+    @Override
+    public String toString() {
+        return ("\"" + id + "\" of project \"" + projectId + "\"").replaceAll("\\p{Cntrl}", "?");
     }
 }

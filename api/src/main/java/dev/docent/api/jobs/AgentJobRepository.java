@@ -1,6 +1,9 @@
 package dev.docent.api.jobs;
 
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * SPI: where the host keeps its agent jobs.
@@ -32,4 +35,18 @@ public interface AgentJobRepository {
      * @throws RuntimeException for any other failure; the caller gets a 500 without details, the log gets the exception
      */
     Optional<AgentJob> find(AgentJobKey key);
+
+    /**
+     * Looks up several jobs at once, for callers who wait for a change of them. Asked about once a second when somebody
+     * waits; a store that can answer in fewer round trips than one a job should override it.
+     *
+     * @param keys which jobs, each as in {@link #find}
+     * @return the jobs that there are, by key; never {@code null}
+     * @throws RuntimeException as {@link #find}
+     */
+    default Map<AgentJobKey, AgentJob> findAll(Set<AgentJobKey> keys) {
+        Map<AgentJobKey, AgentJob> found = new HashMap<>();
+        keys.forEach(key -> find(key).ifPresent(job -> found.put(key, job)));
+        return found;
+    }
 }

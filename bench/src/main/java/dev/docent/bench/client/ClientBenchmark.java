@@ -8,7 +8,7 @@ import org.eclipse.microprofile.rest.client.spi.RestClientBuilderResolver;
 /**
  * Prints the client's figures on one runtime:
  *
- * <pre>./mvnw -q -pl bench -am -DskipTests -Pbench-client-resteasy integration-test</pre>
+ * <pre>./mvnw -B -ntp -pl bench -am -DskipTests -Pbench-client-resteasy integration-test</pre>
  *
  * and the same with {@code -Pbench-client-jersey}. Takes three minutes.
  */

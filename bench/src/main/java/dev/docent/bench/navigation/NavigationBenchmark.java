@@ -41,9 +41,7 @@ public final class NavigationBenchmark {
         if (arguments.size() < 3) {
             throw new IllegalArgumentException(USAGE);
         }
-        List<String> java =
-                List.of("-jar", Path.of(arguments.get(0)).toAbsolutePath().toString());
-        new WholeProcess(System.out, java, arguments.get(1))
+        new WholeProcess(System.out, Path.of(arguments.get(0)), arguments.get(1))
                 .print(arguments.stream().skip(2).map(Path::of).toList());
     }
 

@@ -19,16 +19,14 @@ public final class ConfigReader {
             "docent.admin.keys",
             "docent.admin.roles.read",
             "docent.admin.roles.write",
-            "docent.jobs.memory.capacity",
             "docent.docs.folder",
             "docent.docs.access",
             "docent.docs.hidden-operations",
             "docent.docs.reload",
             "docent.docs.allowed-hosts",
             "docent.docs.cache",
+            "docent.executor",
             "docent.scheduler");
-    private static final String DEFAULT_SCHEDULER = "java:comp/DefaultManagedScheduledExecutorService";
-    private static final int DEFAULT_CAPACITY = 10_000;
 
     private ConfigReader() {}
 
@@ -46,21 +44,27 @@ public final class ConfigReader {
         Settings settings = new Settings(config);
         if (!settings.oneOf("docent.enabled", "true", "false").equals("true")) {
             return new DocentConfig(
-                    false, new AdminSecurity.Off(), DEFAULT_CAPACITY, Optional.empty(), DEFAULT_SCHEDULER);
+                    false,
+                    new AdminSecurity.Off(),
+                    JobsReader.read(settings),
+                    Optional.empty(),
+                    ThreadsReader.read(settings));
         }
         DocentConfig read = new DocentConfig(
                 true,
                 AdminSecurityReader.read(settings),
-                settings.positive("docent.jobs.memory.capacity", DEFAULT_CAPACITY),
+                JobsReader.read(settings),
                 DocsReader.read(settings),
-                settings.text("docent.scheduler").orElse(DEFAULT_SCHEDULER));
+                ThreadsReader.read(settings));
         refuseUnknownNames(settings, config);
         settings.refuseFaults();
         return read;
     }
 
     private static void refuseUnknownNames(Settings settings, Config config) {
-        Set<String> known = Stream.concat(SINGLE_NAMES.stream(), AdminSecurityReader.keySettings(settings))
+        Set<String> known = Stream.of(
+                        SINGLE_NAMES.stream(), JobsReader.NAMES.stream(), AdminSecurityReader.keySettings(settings))
+                .flatMap(names -> names)
                 .collect(Collectors.toSet());
         Set<String> names = StreamSupport.stream(config.getPropertyNames().spliterator(), false)
                 .collect(Collectors.toSet());

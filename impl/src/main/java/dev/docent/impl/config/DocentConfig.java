@@ -12,12 +12,40 @@ import dev.docent.impl.navigation.NavigationSettings.HiddenOperations;
  *
  * @param enabled whether anything of Docent answers at all
  * @param adminSecurity who may call the admin API
- * @param memoryCapacity most jobs that the embedded repository holds
+ * @param jobs where jobs are kept and how they run
  * @param docs the documentation site to resolve; empty when the host serves none
- * @param scheduler JNDI name of the managed scheduled executor that lends threads
+ * @param threads where threads are borrowed from
  */
 public record DocentConfig(
-        boolean enabled, AdminSecurity adminSecurity, int memoryCapacity, Optional<Docs> docs, String scheduler) {
+        boolean enabled, AdminSecurity adminSecurity, Jobs jobs, Optional<Docs> docs, Threads threads) {
+
+    /**
+     * Where threads are borrowed from.
+     *
+     * @param executor JNDI name of the managed executor that runs the agents
+     * @param scheduler JNDI name of the managed scheduled executor for what is done now and then
+     */
+    public record Threads(String executor, String scheduler) {}
+
+    /**
+     * The agent jobs.
+     *
+     * @param memoryCapacity most jobs that the embedded repository holds
+     * @param dataSource JNDI name of the database that keeps the jobs; empty for memory
+     * @param createSchema whether missing tables are created
+     * @param retention how long an archived job is kept; empty for ever
+     * @param activeLimit how long a job may be active; empty for as long as it takes
+     * @param requestsPerHour most POSTs of each kind in a project
+     * @param runners most runs at a time on this node
+     */
+    public record Jobs(
+            int memoryCapacity,
+            Optional<String> dataSource,
+            boolean createSchema,
+            Optional<Duration> retention,
+            Optional<Duration> activeLimit,
+            int requestsPerHour,
+            int runners) {}
 
     /**
      * The documentation site.

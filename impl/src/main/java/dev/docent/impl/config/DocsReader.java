@@ -3,7 +3,6 @@ package dev.docent.impl.config;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.format.DateTimeParseException;
 import java.util.LinkedHashSet;
 import java.util.Locale;
 import java.util.Optional;
@@ -18,10 +17,8 @@ import dev.docent.impl.navigation.NavigationSettings.HiddenOperations;
 /** Reads {@code docent.docs.*}. */
 final class DocsReader {
 
-    private static final String RELOAD = "docent.docs.reload";
     private static final String ALLOWED_HOSTS = "docent.docs.allowed-hosts";
     private static final String CACHE = "docent.docs.cache";
-    private static final Duration SHORTEST = Duration.ofSeconds(1);
     private static final Duration LONGEST = Duration.ofDays(365);
     private static final Pattern ORIGIN =
             Pattern.compile("(?:(https?)://)?([a-z0-9]([a-z0-9.-]*[a-z0-9])?)(?::([1-9]\\d{0,4}))?");
@@ -34,27 +31,10 @@ final class DocsReader {
         boolean excluded = settings.oneOf("docent.docs.hidden-operations", "excluded", "unlisted")
                 .equals("excluded");
         HiddenOperations hidden = excluded ? HiddenOperations.EXCLUDED : HiddenOperations.UNLISTED;
-        Optional<Duration> reloadEvery = reloadEvery(settings);
+        Optional<Duration> reloadEvery = settings.duration("docent.docs.reload", "off", LONGEST);
         Fetching fetching = new Fetching(allowedHosts(settings), cache(settings));
         return settings.text("docent.docs.folder")
                 .map(folder -> new Docs(folder, publiclyReadable, hidden, reloadEvery, fetching));
-    }
-
-    private static Optional<Duration> reloadEvery(Settings settings) {
-        Optional<String> text = settings.text(RELOAD).filter(value -> !value.equals("off"));
-        try {
-            Optional<Duration> interval = text.map(Duration::parse);
-            if (interval.isEmpty()
-                    || interval.get().compareTo(SHORTEST) >= 0 && interval.get().compareTo(LONGEST) <= 0) {
-                return interval;
-            }
-        } catch (DateTimeParseException noDuration) {
-            // told below, as a duration out of bounds is
-        }
-        settings.fault(
-                RELOAD,
-                "must be off, or a duration from PT1S to P365D such as PT30S, but is \"" + text.orElseThrow() + "\"");
-        return Optional.empty();
     }
 
     private static Set<String> allowedHosts(Settings settings) {

@@ -1,5 +1,7 @@
 package dev.docent.impl.config;
 
+import java.time.Duration;
+import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
@@ -12,6 +14,8 @@ import org.eclipse.microprofile.config.Config;
 
 /** Typed look-ups that note what is wrong and go on, so that all faults are told at once. */
 final class Settings {
+
+    private static final Duration SHORTEST = Duration.ofSeconds(1);
 
     private final Config config;
     private final List<String> faults = new ArrayList<>();
@@ -49,6 +53,27 @@ final class Settings {
             return byDefault;
         }
         return value.map(Integer::valueOf).orElse(byDefault);
+    }
+
+    /** A duration from one second to {@code longest}, as ISO 8601 writes it; {@code off} is none. */
+    Optional<Duration> duration(String name, String byDefault, Duration longest) {
+        String value = text(name).orElse(byDefault);
+        if (value.equals("off")) {
+            return Optional.empty();
+        }
+        try {
+            Duration duration = Duration.parse(value);
+            if (duration.compareTo(SHORTEST) >= 0 && duration.compareTo(longest) <= 0) {
+                return Optional.of(duration);
+            }
+        } catch (DateTimeParseException noDuration) {
+            // told below, as a duration out of bounds is
+        }
+        fault(
+                name,
+                "must be off, or a duration from PT1S to P%dD such as PT30S, but is \"%s\""
+                        .formatted(longest.toDays(), value));
+        return Optional.empty();
     }
 
     void fault(String name, String what) {

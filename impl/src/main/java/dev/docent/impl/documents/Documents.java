@@ -32,6 +32,16 @@ public final class Documents {
         return new Parsed(root, faults);
     }
 
+    /** Reads a YAML text whole that begins at {@code from} and ends with its source. */
+    static Node yaml(Source source, int from, List<Fault> faults) {
+        return readYaml(
+                source,
+                from,
+                faults,
+                (cursor, found) -> new NodeBuilder(cursor, found).build(Selection.ALL),
+                (same, found) -> YamlReader.read(same, from, same.bytes().length, Selection.ALL, found));
+    }
+
     /**
      * Walks over a document without building it.
      *
@@ -62,7 +72,7 @@ public final class Documents {
         }
         try {
             return isYaml(source.file(), source.bytes())
-                    ? readYaml(source, faults, quick, fullYaml)
+                    ? readYaml(source, source.start(), faults, quick, fullYaml)
                     : readJson(source, faults, quick);
         } catch (UnreadableException unreadable) {
             faults.add(unreadable.fault());
@@ -82,12 +92,13 @@ public final class Documents {
 
     private static <R> R readYaml(
             Source source,
+            int from,
             List<Fault> faults,
             BiFunction<ValueCursor, List<Fault>, R> quick,
             BiFunction<Source, List<Fault>, R> full) {
         try {
             List<Fault> found = new ArrayList<>();
-            YamlCursor cursor = YamlCursor.of(source);
+            YamlCursor cursor = YamlCursor.of(source, from);
             R result = quick.apply(cursor, found);
             cursor.expectEnd();
             faults.addAll(found);

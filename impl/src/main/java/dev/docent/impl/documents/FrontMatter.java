@@ -36,8 +36,7 @@ public final class FrontMatter {
         }
         Source kept = new Source(file, Arrays.copyOf(page, to));
         try {
-            Node root = YamlReader.read(kept, from, to, Selection.ALL, faults);
-            return new Parsed(root, faults);
+            return new Parsed(Documents.yaml(kept, from, faults), faults);
         } catch (UnreadableException unreadable) {
             faults.add(unreadable.fault());
             return new Parsed(null, faults);

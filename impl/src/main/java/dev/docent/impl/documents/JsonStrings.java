@@ -9,7 +9,6 @@ final class JsonStrings {
     private final Source source;
     private final byte[] bytes;
     private final List<Fault> faults;
-    private final NameTable names = new NameTable();
     private boolean encodingReported;
 
     JsonStrings(Source source, List<Fault> faults) {
@@ -24,8 +23,8 @@ final class JsonStrings {
 
     /** Decodes a name; the few names that a document repeats are made once. */
     String name(int from, int to) {
-        String known = names.find(bytes, from, to);
-        return known != null ? known : names.keep(decode(from, to), from, to);
+        String known = NameTable.SHARED.find(bytes, from, to);
+        return known != null ? known : NameTable.SHARED.keep(decode(from, to), from, to);
     }
 
     /** Decodes what stands between the quotes. Bytes that are not UTF-8 become U+FFFD and are reported once. */

@@ -1,7 +1,7 @@
 package dev.docent.impl.documents;
 
-import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Optional;
 
 /** Writes values as compact JSON in UTF-8, numbers just as they were read. Bounded: aliases can stand for very much. */
@@ -9,8 +9,9 @@ public final class JsonWriter {
 
     private static final String HEX = "0123456789abcdef";
 
-    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
     private final int maxBytes;
+    private byte[] bytes = new byte[512];
+    private int size;
 
     private JsonWriter(int maxBytes) {
         this.maxBytes = maxBytes;
@@ -25,11 +26,11 @@ public final class JsonWriter {
      */
     public static Optional<byte[]> write(Node node, int maxBytes) {
         JsonWriter writer = new JsonWriter(maxBytes);
-        return writer.value(node) ? Optional.of(writer.out.toByteArray()) : Optional.empty();
+        return writer.value(node) ? Optional.of(Arrays.copyOf(writer.bytes, writer.size)) : Optional.empty();
     }
 
     private boolean value(Node node) {
-        if (out.size() > maxBytes) {
+        if (size > maxBytes) {
             return false;
         }
         if (node instanceof Node.Mapping mapping) {
@@ -75,12 +76,44 @@ public final class JsonWriter {
     }
 
     private void ascii(String text) {
-        out.writeBytes(text.getBytes(StandardCharsets.US_ASCII));
+        byte[] to = room(text.length());
+        int at = size;
+        for (int i = 0; i < text.length(); i++) {
+            to[at++] = (byte) text.charAt(i);
+        }
+        size = at;
+    }
+
+    /** {@return the buffer, with room for that many bytes more} */
+    private byte[] room(int more) {
+        if (bytes.length - size < more) {
+            bytes = Arrays.copyOf(bytes, Math.max(bytes.length * 2, size + more));
+        }
+        return bytes;
     }
 
     private void string(String text) {
-        StringBuilder quoted = new StringBuilder(text.length() + 2).append('"');
-        for (int i = 0; i < text.length(); i++) {
+        int length = text.length();
+        byte[] to = room(length + 2);
+        int at = size;
+        to[at++] = '"';
+        for (int i = 0; i < length; i++) {
+            char c = text.charAt(i);
+            if (c < ' ' || c == '"' || c == '\\' || c >= 0x80) {
+                size = at;
+                unusual(text, i);
+                return;
+            }
+            to[at++] = (byte) c;
+        }
+        to[at++] = '"';
+        size = at;
+    }
+
+    /** Goes on with a string from its first character that does not stand for itself. */
+    private void unusual(String text, int from) {
+        StringBuilder quoted = new StringBuilder(text.length() - from + 16);
+        for (int i = from; i < text.length(); i++) {
             char c = text.charAt(i);
             switch (c) {
                 case '"', '\\' -> quoted.append('\\').append(c);
@@ -96,6 +129,8 @@ public final class JsonWriter {
                 }
             }
         }
-        out.writeBytes(quoted.append('"').toString().getBytes(StandardCharsets.UTF_8));
+        byte[] encoded = quoted.append('"').toString().getBytes(StandardCharsets.UTF_8);
+        System.arraycopy(encoded, 0, room(encoded.length), size, encoded.length);
+        size += encoded.length;
     }
 }

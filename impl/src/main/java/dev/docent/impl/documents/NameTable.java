@@ -1,7 +1,13 @@
 package dev.docent.impl.documents;
 
-/** Names of a document that have been seen before, found by their bytes. Forgets a name for another one. */
+/**
+ * Names that have been seen before, found by their bytes. Forgets a name for another one. Safe for several threads, which
+ * may lose each other's entries: a name that is lost is made again.
+ */
 final class NameTable {
+
+    /** The names of all documents, most of which are the same few. */
+    static final NameTable SHARED = new NameTable();
 
     private static final int SIZE = 2048;
     private static final int LONGEST = 40;

@@ -35,20 +35,21 @@ final class YamlCursor extends ValueCursor {
     private NodeCursor flow;
     private int flowDepth;
 
-    private YamlCursor(Source source) {
+    private YamlCursor(Source source, int from) {
         super(source);
-        this.scanner = new YamlScanner(source);
+        this.scanner = new YamlScanner(source, from);
         this.flows = new YamlFlow(scanner);
         this.text = new YamlText(source);
         this.keys = new YamlKeys(scanner, text);
         this.blocks = new YamlBlockScalars(scanner, text);
     }
 
-    static YamlCursor of(Source source) {
-        if (!YamlBytes.arePlain(source.bytes(), source.start())) {
+    /** {@return a cursor before the value of the text that begins at {@code from} and ends with its source} */
+    static YamlCursor of(Source source, int from) {
+        if (!YamlBytes.arePlain(source.bytes(), from)) {
             throw UnusualYamlException.INSTANCE;
         }
-        YamlCursor cursor = new YamlCursor(source);
+        YamlCursor cursor = new YamlCursor(source, from);
         cursor.begin();
         return cursor;
     }

@@ -22,9 +22,9 @@ final class YamlScanner {
     /** Beginning of the line that the scanner stands in. */
     int lineStart;
 
-    YamlScanner(Source source) {
+    YamlScanner(Source source, int from) {
         this.bytes = source.bytes();
-        this.at = source.start();
+        this.at = from;
         this.lineStart = at;
     }
 

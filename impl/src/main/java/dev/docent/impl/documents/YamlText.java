@@ -9,7 +9,6 @@ final class YamlText {
 
     private final Source source;
     private final byte[] bytes;
-    private final NameTable names = new NameTable();
 
     YamlText(Source source) {
         this.source = source;
@@ -22,8 +21,8 @@ final class YamlText {
 
     /** Decodes a key; the few names that a document repeats are made once. */
     String name(int from, int to) {
-        String known = names.find(bytes, from, to);
-        return known != null ? known : names.keep(raw(from, to), from, to);
+        String known = NameTable.SHARED.find(bytes, from, to);
+        return known != null ? known : NameTable.SHARED.keep(raw(from, to), from, to);
     }
 
     /** Decodes a text with its quotes. */

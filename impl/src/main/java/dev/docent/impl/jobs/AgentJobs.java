@@ -2,7 +2,10 @@ package dev.docent.impl.jobs;
 
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
@@ -38,6 +41,22 @@ public final class AgentJobs {
         }
         found.ifPresent(this::requireComplete);
         return found.filter(job -> isTheOneAskedFor(job, id));
+    }
+
+    /**
+     * Looks up several jobs at once; jobs of which the repository gives a wrong answer are left out.
+     *
+     * @param keys which
+     * @return those that there are, by key
+     * @throws RuntimeException whatever the repository throws, or because it broke its contract
+     */
+    Map<AgentJobKey, AgentJob> findAll(Set<AgentJobKey> keys) {
+        Map<AgentJobKey, AgentJob> found = new HashMap<>(repository.findAll(keys));
+        found.values().forEach(this::requireComplete);
+        found.entrySet()
+                .removeIf(entry ->
+                        !isTheOneAskedFor(entry.getValue(), entry.getKey().id()));
+        return found;
     }
 
     private boolean isTheOneAskedFor(AgentJob job, String id) {

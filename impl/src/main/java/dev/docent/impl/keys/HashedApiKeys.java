@@ -1,11 +1,13 @@
 package dev.docent.impl.keys;
 
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 import dev.docent.api.keys.ApiKey;
 import dev.docent.api.keys.ApiKeyVerifier;
@@ -17,7 +19,7 @@ import dev.docent.api.keys.ApiKeyVerifier;
 public final class HashedApiKeys implements ApiKeyVerifier {
 
     private final String prefix;
-    private final Map<String, ApiKey> keysByHash;
+    private final Map<ByteBuffer, ApiKey> keysByHash;
 
     /**
      * @param prefix what every token starts with, without the underscore that follows it
@@ -25,7 +27,9 @@ public final class HashedApiKeys implements ApiKeyVerifier {
      */
     public HashedApiKeys(String prefix, Map<String, ApiKey> keysByHash) {
         this.prefix = prefix + "_";
-        this.keysByHash = Map.copyOf(keysByHash);
+        this.keysByHash = keysByHash.entrySet().stream()
+                .collect(Collectors.toUnmodifiableMap(
+                        key -> ByteBuffer.wrap(HexFormat.of().parseHex(key.getKey())), Map.Entry::getValue));
     }
 
     @Override
@@ -33,10 +37,10 @@ public final class HashedApiKeys implements ApiKeyVerifier {
         return token.startsWith(prefix) ? Optional.ofNullable(keysByHash.get(sha256(token))) : Optional.empty();
     }
 
-    private static String sha256(String token) {
+    private static ByteBuffer sha256(String token) {
         try {
             MessageDigest digest = MessageDigest.getInstance("SHA-256");
-            return HexFormat.of().formatHex(digest.digest(token.getBytes(StandardCharsets.US_ASCII)));
+            return ByteBuffer.wrap(digest.digest(token.getBytes(StandardCharsets.US_ASCII)));
         } catch (NoSuchAlgorithmException everyJavaHasIt) {
             throw new IllegalStateException(everyJavaHasIt);
         }

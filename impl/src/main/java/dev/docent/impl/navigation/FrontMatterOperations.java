@@ -2,6 +2,7 @@ package dev.docent.impl.navigation;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 import dev.docent.api.navigation.DocumentedOperation;
 import dev.docent.impl.documents.Place;
@@ -48,8 +49,7 @@ final class FrontMatterOperations {
                 .flatMap(spec -> spec.find(reference.method(), reference.path()).stream())
                 .toList();
         if (found.isEmpty()) {
-            Optional<String> nearest = lookup.nearest(reference, specs);
-            site.problems().add(Problems.frontMatterReferenceUnknown(place, written, nearest));
+            tellUnknown(place, written, specs, () -> lookup.nearest(reference, specs));
             return Optional.empty();
         }
         SpecOperation operation = found.get(reference.spec() == null ? found.size() - 1 : 0);
@@ -73,11 +73,7 @@ final class FrontMatterOperations {
                 .filter(index -> index.schema(name).isPresent())
                 .toList();
         if (found.isEmpty()) {
-            List<String> names = specs(spec).stream()
-                    .flatMap(index -> index.schemaNames().stream())
-                    .toList();
-            Optional<String> nearest = site.nearest().of(name, names);
-            site.problems().add(Problems.frontMatterReferenceUnknown(place, written, nearest));
+            tellUnknown(place, written, specs(spec), () -> nearestSchema(name, specs(spec)));
             return Optional.empty();
         }
         tellWhenAmbiguous(
@@ -87,6 +83,21 @@ final class FrontMatterOperations {
         String title = schema.title() == null ? name : schema.title();
         DocumentedOperation documented = new DocumentedOperation.Schema(index.file(), name);
         return Optional.of(new Subject(documented, title, schema.description(), List.of()));
+    }
+
+    private Optional<String> nearestSchema(String name, List<SpecIndex> specs) {
+        List<String> names =
+                specs.stream().flatMap(index -> index.schemaNames().stream()).toList();
+        return site.nearest().of(name, names);
+    }
+
+    private void tellUnknown(Place place, String written, List<SpecIndex> specs, Supplier<Optional<String>> nearest) {
+        site.problems()
+                .add(specs.stream()
+                        .filter(spec -> !spec.isUsable())
+                        .findFirst()
+                        .map(spec -> Problems.frontMatterReferenceLost(place, written, spec.file()))
+                        .orElseGet(() -> Problems.frontMatterReferenceUnknown(place, written, nearest.get())));
     }
 
     private void tellWhenAmbiguous(String spec, String written, Place place, List<String> files) {

@@ -109,6 +109,15 @@ final class Problems {
                 "Correct it; it is written as [SPEC] METHOD PATH, or [SPEC] NAME for a model.");
     }
 
+    /** A document that has errors of its own may well have it: then that is what to correct. */
+    static Problem frontMatterReferenceLost(Place place, String written, String unusable) {
+        return ProblemCode.FRONT_MATTER_REFERENCE_UNKNOWN.at(
+                place,
+                "No OpenAPI document of the site has " + Quote.of(written) + "; but " + Quote.of(unusable)
+                        + " cannot be used, for the errors in it.",
+                "Correct that document first.");
+    }
+
     static Problem frontMatterReferenceAmbiguous(Place place, String written, String first, String last) {
         return ProblemCode.FRONT_MATTER_REFERENCE_AMBIGUOUS.at(
                 place,

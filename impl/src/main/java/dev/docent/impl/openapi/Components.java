@@ -2,10 +2,12 @@ package dev.docent.impl.openapi;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 import dev.docent.impl.documents.Node;
 
@@ -21,6 +23,7 @@ final class Components {
     private final SpecDocument document;
     private final Map<String, Map<String, Node>> sections = new LinkedHashMap<>();
     private final Map<String, String> moved = new LinkedHashMap<>();
+    private final Set<String> seen = new HashSet<>();
     private final Deque<Node> added = new ArrayDeque<>();
 
     Components(SpecDocument document) {
@@ -53,7 +56,7 @@ final class Components {
     }
 
     private void add(String reference) {
-        if (!reference.startsWith("#/") || moved.containsKey(reference)) {
+        if (!reference.startsWith("#/") || !seen.add(reference)) {
             return;
         }
         List<String> segments = Pointer.segments(reference);

@@ -8,8 +8,13 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.Response.ResponseBuilder;
 
+import dev.docent.api.jobs.AgentJobNotFoundException;
+import dev.docent.api.jobs.AgentJobRefusedException;
 import dev.docent.api.jobs.AgentJobStoreUnavailableException;
+import dev.docent.api.jobs.AgentJobTransitionException;
 import dev.docent.api.jobs.ErrorBody;
+import dev.docent.impl.jobs.RunnersBusyException;
+import dev.docent.impl.jobs.TooManyRequestsException;
 import dev.docent.impl.keys.AccessRefusedException;
 import dev.docent.impl.navigation.SiteUnavailableException;
 
@@ -31,15 +36,25 @@ final class ErrorReplies {
         }
         if (failure instanceof AgentJobStoreUnavailableException) {
             LOG.log(Level.WARNING, "The agent job store is unavailable", failure);
-            return error(503, "The agent job store is unavailable; try again later")
-                    .header(HttpHeaders.RETRY_AFTER, RETRY_AFTER_SECONDS)
-                    .build();
+            return unavailable("The agent job store is unavailable; try again later");
         }
         if (failure instanceof SiteUnavailableException) {
             LOG.log(Level.ERROR, "The documentation site could not be resolved", failure);
-            return error(503, "The documentation is unavailable; try again later")
-                    .header(HttpHeaders.RETRY_AFTER, RETRY_AFTER_SECONDS)
+            return unavailable("The documentation is unavailable; try again later");
+        }
+        if (failure instanceof AgentJobNotFoundException) {
+            return reply(Refusal.jobNotFound());
+        }
+        if (failure instanceof AgentJobTransitionException || failure instanceof AgentJobRefusedException) {
+            return error(400, failure.getMessage()).build();
+        }
+        if (failure instanceof TooManyRequestsException tooMany) {
+            return error(429, failure.getMessage())
+                    .header(HttpHeaders.RETRY_AFTER, tooMany.retryAfterSeconds())
                     .build();
+        }
+        if (failure instanceof RunnersBusyException) {
+            return unavailable(failure.getMessage());
         }
         LOG.log(Level.ERROR, "A request failed", failure);
         return error(500, "Internal error").build();
@@ -54,6 +69,12 @@ final class ErrorReplies {
             case INSUFFICIENT_SCOPE, ADDRESS_NOT_ALLOWED ->
                 challenge(403, message, "Bearer error=\"insufficient_scope\"");
         };
+    }
+
+    private static Response unavailable(String message) {
+        return error(503, message)
+                .header(HttpHeaders.RETRY_AFTER, RETRY_AFTER_SECONDS)
+                .build();
     }
 
     private static Response challenge(int status, String message, String challenge) {

@@ -35,6 +35,22 @@ final class Refusal extends RuntimeException {
         return new Refusal(501, "This host runs no agents; jobs can only be read", null);
     }
 
+    static Refusal notJson() {
+        return new Refusal(415, "The content must be JSON; send Content-Type: application/json", null);
+    }
+
+    static Refusal tooLarge(int most) {
+        return new Refusal(413, "The content may have at most " + most + " bytes", null);
+    }
+
+    static Refusal cutOff() {
+        return new Refusal(400, "The content ended before its time", null);
+    }
+
+    static Refusal noPrompt() {
+        return new Refusal(400, "The content must be a JSON object with a prompt, a string that is not empty", null);
+    }
+
     static Refusal noDocs() {
         return new Refusal(404, "This host serves no documentation; set docent.docs.folder", null);
     }

@@ -24,7 +24,7 @@ final class Replies {
                 .header(HttpHeaders.VARY, HttpHeaders.AUTHORIZATION);
     }
 
-    private static boolean names(List<String> ifNoneMatch, String entityTag) {
+    static boolean names(List<String> ifNoneMatch, String entityTag) {
         return ifNoneMatch.stream()
                 .flatMap(value -> Stream.of(value.split(",")))
                 .map(String::strip)

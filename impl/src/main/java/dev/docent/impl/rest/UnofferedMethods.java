@@ -10,7 +10,6 @@ import jakarta.ws.rs.core.Response;
 public abstract class UnofferedMethods extends GuardedResource {
 
     private static final String ON_JOBS = "POST";
-    private static final String ON_JOB = "GET, HEAD";
     private static final String ON_MESSAGE = "POST";
 
     UnofferedMethods() {
@@ -40,36 +39,6 @@ public abstract class UnofferedMethods extends GuardedResource {
     @Undescribed.Options
     public Response optionsJobs() {
         throw Refusal.methodNotAllowed(ON_JOBS);
-    }
-
-    @Undescribed.Post
-    @Path("{id}")
-    public Response postJob() {
-        throw Refusal.methodNotAllowed(ON_JOB);
-    }
-
-    @Undescribed.Put
-    @Path("{id}")
-    public Response putJob() {
-        throw Refusal.methodNotAllowed(ON_JOB);
-    }
-
-    @Undescribed.Patch
-    @Path("{id}")
-    public Response patchJob() {
-        throw Refusal.methodNotAllowed(ON_JOB);
-    }
-
-    @Undescribed.Delete
-    @Path("{id}")
-    public Response deleteJob() {
-        throw Refusal.methodNotAllowed(ON_JOB);
-    }
-
-    @Undescribed.Options
-    @Path("{id}")
-    public Response optionsJob() {
-        throw Refusal.methodNotAllowed(ON_JOB);
     }
 
     @Undescribed.Get

@@ -13,12 +13,13 @@ import dev.docent.impl.keys.Credentials;
  * One request that the guard has let in.
  *
  * @param caller who came
- * @param ifNoneMatch the values of all {@code If-None-Match} headers
+ * @param method of the request
+ * @param headers of the request; the methods here say which
  */
-record Visit(Caller caller, List<String> ifNoneMatch) {
+record Visit(Caller caller, String method, HttpHeaders headers) {
 
     static Visit begin(GuardedResource resource, Caller caller) {
-        return new Visit(caller, values(resource.headers, HttpHeaders.IF_NONE_MATCH));
+        return new Visit(caller, resource.request.getMethod(), resource.headers);
     }
 
     /**
@@ -45,10 +46,37 @@ record Visit(Caller caller, List<String> ifNoneMatch) {
 
     /** The vendor's rule: GET and HEAD need {@code read}, all else {@code write}. */
     static Scope neededScope(GuardedResource resource) {
-        return switch (resource.request.getMethod()) {
-            case "GET", "HEAD" -> Scope.READ;
-            default -> Scope.WRITE;
-        };
+        return isReading(resource) ? Scope.READ : Scope.WRITE;
+    }
+
+    static boolean isReading(GuardedResource resource) {
+        return isReading(resource.request.getMethod());
+    }
+
+    private static boolean isReading(String method) {
+        return method.equals("GET") || method.equals("HEAD");
+    }
+
+    /** The values of all {@code If-None-Match} headers. */
+    List<String> ifNoneMatch() {
+        return values(headers, HttpHeaders.IF_NONE_MATCH);
+    }
+
+    /** The values of all {@code Prefer} headers. */
+    List<String> prefer() {
+        return values(headers, WaitPreference.PREFER);
+    }
+
+    /** The media type of the content as the caller wrote it; {@code null} when there is none. */
+    String contentType() {
+        return headers.getHeaderString(HttpHeaders.CONTENT_TYPE);
+    }
+
+    /** @throws Refusal 405 for all but GET and HEAD */
+    void requireReading() {
+        if (!isReading(method)) {
+            throw Refusal.methodNotAllowed("GET, HEAD");
+        }
     }
 
     private static List<String> values(HttpHeaders headers, String name) {

@@ -7,16 +7,12 @@ import jakarta.enterprise.context.Dependent;
 import jakarta.enterprise.inject.Any;
 import jakarta.enterprise.inject.Instance;
 import jakarta.enterprise.inject.Produces;
-import jakarta.enterprise.inject.Typed;
 import jakarta.inject.Singleton;
 
-import dev.docent.api.jobs.AgentJobRepository;
 import dev.docent.api.keys.ApiKeyVerifier;
 import dev.docent.api.navigation.NavigationResolver;
 import dev.docent.impl.config.AdminSecurity;
 import dev.docent.impl.config.DocentConfig;
-import dev.docent.impl.jobs.AgentJobs;
-import dev.docent.impl.jobs.InMemoryAgentJobRepository;
 import dev.docent.impl.keys.AccessPolicy;
 import dev.docent.impl.keys.HashedApiKeys;
 import dev.docent.impl.navigation.DefaultNavigationResolver;
@@ -35,19 +31,6 @@ class DocentBeans {
     @Singleton
     DocentConfig config(DocentExtension extension) {
         return extension.config();
-    }
-
-    @Produces
-    @Singleton
-    @Typed(InMemoryAgentJobRepository.class)
-    InMemoryAgentJobRepository memory(DocentConfig config) {
-        return new InMemoryAgentJobRepository(config.memoryCapacity());
-    }
-
-    @Produces
-    @Singleton
-    AgentJobs jobs(Instance<AgentJobRepository> hosts, InMemoryAgentJobRepository memory) {
-        return new AgentJobs(hosts.isUnsatisfied() ? memory : hosts.get());
     }
 
     @Produces

@@ -10,6 +10,7 @@ import jakarta.enterprise.inject.spi.Extension;
 import jakarta.enterprise.inject.spi.ProcessBean;
 
 import dev.docent.api.jobs.AgentJobRepository;
+import dev.docent.api.jobs.AgentRunner;
 import dev.docent.api.keys.ApiKeyVerifier;
 import dev.docent.api.navigation.NavigationResolver;
 import dev.docent.impl.config.AdminSecurity;
@@ -23,7 +24,7 @@ public class DocentExtension implements Extension {
     private static final Logger LOG = System.getLogger("dev.docent");
 
     private final HostBeans hostBeans =
-            new HostBeans(AgentJobRepository.class, ApiKeyVerifier.class, NavigationResolver.class);
+            new HostBeans(AgentJobRepository.class, AgentRunner.class, ApiKeyVerifier.class, NavigationResolver.class);
     private DocentConfig config;
 
     void note(@Observes ProcessBean<?> found) {
@@ -40,6 +41,11 @@ public class DocentExtension implements Extension {
         ServletApi.check(config).ifPresent(deployment::addDeploymentProblem);
         hostBeans.faults(beans).forEach(deployment::addDeploymentProblem);
         if (config.enabled()) {
+            if (config.jobs().dataSource().isPresent()) {
+                hostBeans
+                        .superfluous(AgentJobRepository.class, "docent.jobs.datasource")
+                        .ifPresent(deployment::addDeploymentProblem);
+            }
             tellWhoMayCall(config.adminSecurity());
         }
     }

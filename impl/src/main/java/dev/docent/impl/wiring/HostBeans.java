@@ -37,7 +37,7 @@ final class HostBeans {
 
     /** {@return whether the host brings a bean of {@code spi}} */
     boolean has(Class<?> spi) {
-        return beans.stream().anyMatch(bean -> bean.getTypes().contains(spi));
+        return !of(spi).isEmpty();
     }
 
     /** {@return what is wrong with the host's beans; empty when each SPI has one usable bean, or none} */
@@ -50,9 +50,7 @@ final class HostBeans {
     }
 
     private Optional<DeploymentException> fault(BeanManager manager, Class<?> spi) {
-        Set<Bean<?>> all = beans.stream()
-                .filter(bean -> bean.getTypes().contains(spi))
-                .collect(Collectors.toCollection(LinkedHashSet::new));
+        Set<Bean<?>> all = of(spi);
         Set<Bean<?>> usable = all.stream()
                 .filter(bean -> bean.getQualifiers().contains(Default.Literal.INSTANCE))
                 .collect(Collectors.toCollection(LinkedHashSet::new));
@@ -70,6 +68,22 @@ final class HostBeans {
                             .formatted(spi.getSimpleName(), usable.size(), names(usable))));
         }
         return Optional.empty();
+    }
+
+    /** {@return what is wrong when the host brings a bean of {@code spi} although {@code setting} makes another} */
+    Optional<DeploymentException> superfluous(Class<?> spi, String setting) {
+        Set<Bean<?>> all = of(spi);
+        if (all.isEmpty()) {
+            return Optional.empty();
+        }
+        return Optional.of(new DeploymentException("%s is set, but the application has its own %s too: %s. Remove one."
+                .formatted(setting, spi.getSimpleName(), names(all))));
+    }
+
+    private Set<Bean<?>> of(Class<?> spi) {
+        return beans.stream()
+                .filter(bean -> bean.getTypes().contains(spi))
+                .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
     private static boolean isAmbiguous(BeanManager manager, Set<Bean<?>> usable) {

@@ -1,17 +1,16 @@
 package dev.docent.impl.wiring;
 
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
-import javax.naming.InitialContext;
-import javax.naming.NamingException;
 
 import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.event.Startup;
 import jakarta.enterprise.inject.Instance;
-import jakarta.enterprise.inject.spi.DeploymentException;
 
 import dev.docent.api.navigation.NavigationReload;
 import dev.docent.impl.config.DocentConfig;
@@ -20,24 +19,24 @@ import dev.docent.impl.config.DocentConfig;
 @ApplicationScoped
 class ReloadSchedule {
 
+    private static final Logger LOG = System.getLogger("dev.docent");
+
     private ScheduledFuture<?> schedule;
 
     void start(@Observes Startup started, DocentConfig config, Instance<NavigationReload> site) {
         config.docs().flatMap(DocentConfig.Docs::reloadEvery).ifPresent(interval -> {
             NavigationReload reload = site.get();
-            schedule = scheduler(config.scheduler())
-                    .scheduleWithFixedDelay(reload::reload, 0, interval.toMillis(), TimeUnit.MILLISECONDS);
+            schedule = Jndi.required(config.threads().scheduler(), ScheduledExecutorService.class, "docent.scheduler")
+                    .scheduleWithFixedDelay(() -> reload(reload), 0, interval.toMillis(), TimeUnit.MILLISECONDS);
         });
     }
 
-    private static ScheduledExecutorService scheduler(String name) {
+    /** A run that throws would be the last one. */
+    static void reload(NavigationReload site) {
         try {
-            return InitialContext.doLookup(name);
-        } catch (NamingException absent) {
-            throw new DeploymentException(
-                    "docent.docs.reload needs a managed scheduled executor, but there is none at " + name
-                            + "; name one by docent.scheduler, or set docent.docs.reload=off",
-                    absent);
+            site.reload();
+        } catch (RuntimeException failure) {
+            LOG.log(Level.ERROR, "The navigation cannot be resolved; trying again after docent.docs.reload", failure);
         }
     }
 

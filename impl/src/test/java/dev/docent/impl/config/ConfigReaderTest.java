@@ -40,8 +40,36 @@ class ConfigReaderTest {
 
         assertThat(config.enabled()).isTrue();
         assertThat(config.adminSecurity()).isEqualTo(new ApiKeys("docent", Map.of()));
-        assertThat(config.memoryCapacity()).isEqualTo(10_000);
+        assertThat(config.jobs().memoryCapacity()).isEqualTo(10_000);
         assertThat(config.docs()).isEmpty();
+        assertThat(config.jobs().dataSource()).isEmpty();
+        assertThat(config.jobs().retention()).isEmpty();
+        assertThat(config.jobs().activeLimit()).contains(Duration.ofHours(24));
+        assertThat(config.jobs().requestsPerHour()).isEqualTo(100);
+        assertThat(config.jobs().runners()).isEqualTo(Runtime.getRuntime().availableProcessors());
+    }
+
+    @Test
+    void the_life_of_jobs_is_read_with_all_its_limits() {
+        settings.put("docent.jobs.datasource", "jdbc/jobs");
+        settings.put("docent.jobs.schema.create", "true");
+        settings.put("docent.jobs.retention", "P30D");
+        settings.put("docent.jobs.active-limit", "off");
+        settings.put("docent.jobs.rate-limit", "7");
+        settings.put("docent.jobs.runners", "3");
+        settings.put("docent.executor", "concurrent/agents");
+
+        DocentConfig.Jobs jobs = read().jobs();
+
+        assertThat(jobs.dataSource()).contains("jdbc/jobs");
+        assertThat(jobs.createSchema()).isTrue();
+        assertThat(jobs.retention()).contains(Duration.ofDays(30));
+        assertThat(jobs.activeLimit()).isEmpty();
+        assertThat(jobs.requestsPerHour()).isEqualTo(7);
+        assertThat(jobs.runners()).isEqualTo(3);
+        assertThat(read().threads())
+                .isEqualTo(new DocentConfig.Threads(
+                        "concurrent/agents", "java:comp/DefaultManagedScheduledExecutorService"));
     }
 
     @Test
@@ -138,6 +166,12 @@ class ConfigReaderTest {
             delimiter = '|',
             value = {
                 "docent.enabled | no | docent.enabled must be one of true, false, but is \"no\"",
+                "docent.jobs.schema.create | true | docent.jobs.schema.create has no database",
+                "docent.jobs.retention | 30 days | docent.jobs.retention must be off, or a duration from PT1S to P36500D",
+                "docent.jobs.active-limit | PT0S | docent.jobs.active-limit must be off, or a duration from PT1S",
+                "docent.jobs.active-limit | PT-1H | docent.jobs.active-limit must be off, or a duration from PT1S",
+                "docent.jobs.rate-limit | 0 | docent.jobs.rate-limit must be a whole number from 1",
+                "docent.jobs.runners | all | docent.jobs.runners must be a whole number from 1",
                 "docent.jobs.memory.capacity | 0 | docent.jobs.memory.capacity must be a whole number from 1",
                 "docent.jobs.memory.capacity | 99999999999 | docent.jobs.memory.capacity must be a whole number from 1",
                 "docent.docs.reload | 30s | docent.docs.reload must be off, or a duration from PT1S to P365D such as PT30S",

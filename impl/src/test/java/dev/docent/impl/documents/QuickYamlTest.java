@@ -31,7 +31,7 @@ class QuickYamlTest {
     }
 
     private static Node quick(byte[] bytes, Selection selection, List<Fault> faults) {
-        YamlCursor cursor = YamlCursor.of(new Source("a.yaml", bytes));
+        YamlCursor cursor = YamlCursor.of(new Source("a.yaml", bytes), 0);
         Node root = new NodeBuilder(cursor, faults).build(selection);
         cursor.expectEnd();
         return root;
@@ -149,7 +149,7 @@ class QuickYamlTest {
     @Test
     void aFlowValueHasItsPlaceThoughNobodyAskedForTheNamesAroundIt() {
         byte[] bytes = "a:\n  b: {c: [1, {d: 2}]}\n".getBytes(StandardCharsets.UTF_8);
-        YamlCursor cursor = YamlCursor.of(new Source("a.yaml", bytes));
+        YamlCursor cursor = YamlCursor.of(new Source("a.yaml", bytes), 0);
         List<String> pointers = new ArrayList<>();
 
         pointersOfScalars(cursor, pointers);

@@ -5,12 +5,13 @@ import java.util.stream.IntStream;
 
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobStatus;
+import dev.docent.api.jobs.AgentJobStoreUnavailableException;
 import org.junit.jupiter.api.Test;
 
 import static dev.docent.impl.jobs.AgentJobsTest.job;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
-import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 class InMemoryAgentJobRepositoryTest {
 
@@ -48,7 +49,7 @@ class InMemoryAgentJobRepositoryTest {
         repository.put("alpha", job("1"));
         repository.put("alpha", job("2"));
 
-        assertThatIllegalStateException()
+        assertThatExceptionOfType(AgentJobStoreUnavailableException.class)
                 .isThrownBy(() -> repository.put("alpha", job("3")))
                 .withMessageContaining("docent.jobs.memory.capacity");
         for (String id : List.of("1", "2")) {

@@ -86,4 +86,14 @@ class FrontMatterOperationsTest {
         assertThat(site.outline()).isEqualTo("/p P");
         assertThat(site.codes()).containsExactlyInAnyOrder("spec-invalid", "front-matter-reference-unknown");
     }
+
+    @Test
+    void whatAnInvalidDocumentMayHaveIsBlamedOnThatDocument() {
+        TestSite site = page("openapi: GET /gone").with("specs/c.json", "{'openapi': '3.1.0', 'paths': {}}");
+
+        assertThat(site.problem("front-matter-reference-unknown").message())
+                .isEqualTo("No OpenAPI document of the site has \"GET /gone\"; but \"specs/c.json\" cannot be used,"
+                        + " for the errors in it.");
+        assertThat(site.codes()).contains("spec-invalid");
+    }
 }

@@ -68,6 +68,17 @@ class NothingLostSilentlyTest {
     }
 
     @Test
+    void aDocumentThatManyNameIsReadOnceAndItsFaultsAreToldOnce() {
+        TestSite site = TestSite.navigation(
+                        "{'groups': [{'group': 'A', 'openapi': 'a.json'}, {'group': 'B', 'openapi': 'a.json'}]}")
+                .withSpec("a.json", "'/a': {'get': {'operationId': 1, 'responses': {}}}");
+
+        assertThat(site.outline()).isEqualTo("group A\ngroup B");
+        assertThat(site.codes()).filteredOn("spec-invalid"::equals).hasSize(1);
+        assertThat(site.problem("spec-invalid").pointer()).isEqualTo("/paths/~1a/get/operationId");
+    }
+
+    @Test
     void aSecondContainerIsNamed() {
         TestSite site = TestSite.navigation("{'tabs': [{'tab': 'T', 'pages': ['p']}], 'groups': [{'group': 'G'}]}")
                 .withPages("p");

@@ -15,6 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import static dev.docent.it.http.ReplyAssert.assertThatReply;
+import static org.assertj.core.api.Assertions.assertThat;
 
 /** A host's own job store and key store replace ours without a setting, and none of their faults reaches the caller. */
 @ExtendWith(ArquillianExtension.class)
@@ -39,6 +40,11 @@ class OwnStoresIT {
                         "{\"id\":\"own\",\"status\":\"completed\",\"source\":{\"repository\":\"https://git.example.com/own\","
                                 + "\"ref\":null},\"model\":\"model of alpha\",\"prLink\":null,"
                                 + "\"createdAt\":\"2026-11-02T09:30:00Z\",\"archivedAt\":null}");
+    }
+
+    @Test
+    void answersAStatusThatTheSpecificationDoesNotKnow() {
+        assertThat(job("of-tomorrow").text()).contains("\"status\":\"paused\"");
     }
 
     @Test

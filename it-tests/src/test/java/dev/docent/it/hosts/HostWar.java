@@ -37,8 +37,13 @@ public final class HostWar {
 
     /** Adds the keys of {@link Keys} and the jobs of {@link SeededJobs}. */
     public HostWar keysAndJobs() {
+        return keys().classes(SeededJobs.class);
+    }
+
+    /** Adds the keys of {@link Keys}. */
+    public HostWar keys() {
         Keys.declare(settings);
-        return classes(SeededJobs.class);
+        return this;
     }
 
     /**

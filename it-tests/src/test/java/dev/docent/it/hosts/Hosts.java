@@ -9,6 +9,8 @@ import dev.docent.it.hosts.calling.KeyRingControl;
 import dev.docent.it.hosts.hostile.CatchAllMapper;
 import dev.docent.it.hosts.hostile.GreedyWriter;
 import dev.docent.it.hosts.hostile.OddJsonb;
+import dev.docent.it.hosts.ledger.Ledger;
+import dev.docent.it.hosts.ledger.LedgerResource;
 import dev.docent.it.hosts.listing.ForgetfulApplication;
 import dev.docent.it.hosts.listing.ListingApplication;
 import dev.docent.it.hosts.moved.DescribedApplication;
@@ -19,6 +21,10 @@ import dev.docent.it.hosts.plain.OwnBean;
 import dev.docent.it.hosts.plain.OwnResource;
 import dev.docent.it.hosts.plain.TeapotException;
 import dev.docent.it.hosts.plain.TeapotMapper;
+import dev.docent.it.hosts.reloading.ReloadOnDemand;
+import dev.docent.it.hosts.running.Backstage;
+import dev.docent.it.hosts.running.EventLog;
+import dev.docent.it.hosts.running.ScriptedRunner;
 import dev.docent.it.hosts.subclass.RelocatedJobs;
 import dev.docent.it.hosts.subclass.UnscopedJobs;
 import dev.docent.it.wire.Keys;
@@ -90,6 +96,11 @@ public final class Hosts {
         return hostile(name).client();
     }
 
+    /** A host that reloads its documentation on demand. */
+    public static HostWar reloading(String name) {
+        return discovering(name).classes(ReloadOnDemand.class);
+    }
+
     /** A host that mounts the jobs a second and a third time by subclasses. */
     public static HostWar subclassing(String name) {
         return discovering(name).classes(RelocatedJobs.class, UnscopedJobs.class);
@@ -122,6 +133,21 @@ public final class Hosts {
         return HostWar.named(name)
                 .docent()
                 .classes(EmptyApplication.class, PlainRepository.class, RepositoryProducer.class);
+    }
+
+    /** A host that runs agents, by its {@link ScriptedRunner}. */
+    public static HostWar running(String name) {
+        return discovering(name).classes(ScriptedRunner.class, EventLog.class, Backstage.class);
+    }
+
+    /** The same host over the database of the server's data source, with a {@link Ledger} beside it and no job yet. */
+    public static HostWar overDatabase(String name) {
+        return withoutDocent(name)
+                .docent()
+                .keys()
+                .classes(ScriptedRunner.class, EventLog.class, Backstage.class, Ledger.class, LedgerResource.class)
+                .setting("docent.jobs.datasource", "jdbc/jobs")
+                .setting("docent.jobs.schema.create", "true");
     }
 
     private static Class<?>[] ownClasses() {

@@ -64,7 +64,7 @@ public class SeededJobs {
                 "alpha",
                 new AgentJob(
                         "jöb ☃ 😀",
-                        new AgentJobStatus("paused"),
+                        AgentJobStatus.FAILED,
                         new Source(HANDBOOK + "?a=1&b=<2>", "feature/\"quoted\"\\back'"),
                         "tab\tline\nbell\u0007 é /",
                         null,

@@ -13,16 +13,19 @@ import org.jboss.arquillian.junit5.ArquillianExtension;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.yaml.snakeyaml.Yaml;
 
 import static dev.docent.it.http.ReplyAssert.assertThatReply;
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** The host's own OpenAPI document describes the job's operation as the specification does. */
+/** The host's own OpenAPI document describes the operations on jobs as the specification does. */
 @ExtendWith(ArquillianExtension.class)
 class HostOpenApiIT {
 
-    private static final String JOB = "/v2/agent/{projectId}/job/{id}";
+    private static final String JOBS = "/v2/agent/{projectId}/job";
+    private static final String JOB = JOBS + "/{id}";
 
     @Deployment(testable = false)
     static WebArchive host() {
@@ -33,12 +36,12 @@ class HostOpenApiIT {
 
     @Test
     void describesTheOperationWithItsAnswersAndItsKey() {
-        Map<String, Object> operation = at(document(), "paths", pathOfJob(), "get");
+        Map<String, Object> operation = at(document(), "paths", pathThatEndsWith(JOB), "get");
 
         assertThat(at(operation, "responses").keySet()).contains("200", "401", "403", "404");
-        assertThat(schemaOf(operation, "200")).containsKeys("id", "status", "source");
+        assertThat(schemaOf(at(operation, "responses", "200"))).containsKeys("id", "status", "source");
         for (String status : List.of("401", "403", "404")) {
-            assertThat(schemaOf(operation, status)).containsOnlyKeys("error");
+            assertThat(schemaOf(at(operation, "responses", status))).containsOnlyKeys("error");
         }
         assertThat(operation.get("security")).asString().contains("adminApiKey");
         assertThat(at(document(), "components", "securitySchemes", "adminApiKey"))
@@ -48,13 +51,24 @@ class HostOpenApiIT {
 
     @Test
     void describesBothPartsOfTheKeyAsParametersOfThePath() {
-        Map<String, Object> path = at(document(), "paths", pathOfJob());
+        Map<String, Object> path = at(document(), "paths", pathThatEndsWith(JOB));
 
         assertThat(Stream.of(path, at(path, "get"))
                         .flatMap(node -> ((List<?>) node.getOrDefault("parameters", List.of())).stream())
                         .map(Map.class::cast)
                         .map(parameter -> parameter.get("name") + " in " + parameter.get("in")))
                 .containsExactlyInAnyOrder("projectId in path", "id in path");
+    }
+
+    @ParameterizedTest
+    @CsvSource({JOBS + ", 201", JOB + "/message, 200"})
+    void describesThePostsWithTheirContent(String path, String success) {
+        Map<String, Object> operation = at(document(), "paths", pathThatEndsWith(path), "post");
+
+        assertThat(at(operation, "responses").keySet()).contains(success, "400", "429", "501");
+        assertThat(schemaOf(at(operation, "responses", success))).containsKeys("id", "status", "source");
+        assertThat(schemaOf(at(operation, "requestBody"))).containsOnlyKeys("prompt");
+        assertThat(operation.get("security")).asString().contains("adminApiKey");
     }
 
     @Test
@@ -82,10 +96,13 @@ class HostOpenApiIT {
 
     @Test
     void describesNothingThatIsNotOffered() {
-        assertThat(at(document(), "paths", pathOfJob()))
+        assertThat(at(document(), "paths", pathThatEndsWith(JOB)))
                 .doesNotContainKeys("put", "post", "delete", "patch", "options");
-        assertThat(at(document(), "paths").keySet())
-                .noneMatch(path -> path.endsWith("/job") || path.endsWith("/message") || path.contains("rest"));
+        assertThat(at(document(), "paths").keySet()).noneMatch(path -> path.contains("rest"));
+        for (String posted : List.of(JOBS, JOB + "/message")) {
+            assertThat(at(document(), "paths", pathThatEndsWith(posted)))
+                    .doesNotContainKeys("get", "put", "delete", "patch", "options");
+        }
     }
 
     /** OpenAPI 3.0 says it by {@code nullable}, 3.1 by the type. */
@@ -95,20 +112,20 @@ class HostOpenApiIT {
         assertThat(byFlag || byType).as("%s allows null", schema).isTrue();
     }
 
-    /** The properties of a schema, which stands in the answer or is referred to there. */
-    private static Map<String, Object> schemaOf(Map<String, Object> operation, String status) {
-        Map<String, Object> schema = at(operation, "responses", status, "content", "application/json", "schema");
+    /** The properties of the schema of an answer or a content, where it stands or is referred to. */
+    private static Map<String, Object> schemaOf(Map<String, Object> described) {
+        Map<String, Object> schema = at(described, "content", "application/json", "schema");
         String prefix = "#/components/schemas/";
         return schema.get("$ref") instanceof String ref && ref.startsWith(prefix)
                 ? at(document(), "components", "schemas", ref.substring(prefix.length()), "properties")
                 : at(schema, "properties");
     }
 
-    private static String pathOfJob() {
+    private static String pathThatEndsWith(String end) {
         return at(document(), "paths").keySet().stream()
-                .filter(path -> path.endsWith(JOB))
+                .filter(path -> path.endsWith(end))
                 .findAny()
-                .orElseThrow(() -> new AssertionError("No " + JOB + " in /openapi"));
+                .orElseThrow(() -> new AssertionError("No " + end + " in /openapi"));
     }
 
     private static Map<String, Object> document() {

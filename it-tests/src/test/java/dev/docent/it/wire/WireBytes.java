@@ -26,9 +26,9 @@ public final class WireBytes {
             "ref":null},"model":"example-model-1","prLink":null,\
             "createdAt":"2026-10-20T08:00:00Z","archivedAt":"2026-10-27T08:00:00.123456789Z"}""";
 
-    /** An id of many scripts, a status of tomorrow, and text with all that JSON escapes or might. */
+    /** An id of many scripts, and text with all that JSON escapes or might. */
     public static final String STRANGE_JOB = """
-            {"id":"jöb ☃ 😀","status":"paused","source":{"repository":"https://git.example.com/acme/handbook?a=1&b=<2>",\
+            {"id":"jöb ☃ 😀","status":"failed","source":{"repository":"https://git.example.com/acme/handbook?a=1&b=<2>",\
             "ref":"feature/\\"quoted\\"\\\\back'"},"model":"tab\\tline\\nbell\\u0007 é /","prLink":null,\
             "createdAt":"1969-12-31T23:59:59Z","archivedAt":null}""";
 
@@ -52,6 +52,11 @@ public final class WireBytes {
             error("Only application/json can be answered; send Accept: application/json");
     public static final String RUNS_NO_AGENTS = error("This host runs no agents; jobs can only be read");
     public static final String STORE_UNAVAILABLE = error("The agent job store is unavailable; try again later");
+    public static final String NO_JSON = error("The content must be JSON; send Content-Type: application/json");
+    public static final String NO_PROMPT =
+            error("The content must be a JSON object with a prompt, a string that is not empty");
+    public static final String TOO_LARGE = error("The content may have at most 1048576 bytes");
+    public static final String ALL_BUSY = error("All agents are busy; try again later");
     public static final String INTERNAL_ERROR = error("Internal error");
 
     private WireBytes() {}

@@ -30,14 +30,19 @@ public class MoodyRepository implements AgentJobRepository {
             case "incomplete" -> Optional.of(job(key.id(), null));
             case "loose-collation" -> Optional.of(job("LOOSE-COLLATION", "example-model-1"));
             case "own" -> Optional.of(job(key.id(), "model of " + key.projectId()));
+            case "of-tomorrow" -> Optional.of(job(key.id(), new AgentJobStatus("paused"), "m"));
             default -> Optional.empty();
         };
     }
 
     private static AgentJob job(String id, String model) {
+        return job(id, AgentJobStatus.COMPLETED, model);
+    }
+
+    private static AgentJob job(String id, AgentJobStatus status, String model) {
         return new AgentJob(
                 id,
-                AgentJobStatus.COMPLETED,
+                status,
                 new Source("https://git.example.com/own", null),
                 model,
                 null,

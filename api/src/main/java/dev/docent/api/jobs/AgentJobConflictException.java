@@ -1,0 +1,19 @@
+package dev.docent.api.jobs;
+
+/**
+ * Thrown when another writer changed a job's status first, on this node or on another: the other one won, nothing of this
+ * write was written. {@link #from()} is the status that the winner left.
+ */
+public class AgentJobConflictException extends AgentJobTransitionException {
+
+    private static final long serialVersionUID = 1L;
+
+    /**
+     * @param key the job
+     * @param now the status that the winner left
+     * @param to the status that was asked for
+     */
+    public AgentJobConflictException(AgentJobKey key, AgentJobStatus now, AgentJobStatus to) {
+        super(key, now, to, "another writer changed it meanwhile; read it again and decide");
+    }
+}

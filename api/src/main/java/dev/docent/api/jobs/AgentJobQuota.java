@@ -1,0 +1,37 @@
+package dev.docent.api.jobs;
+
+import java.time.Duration;
+import java.util.Objects;
+
+/**
+ * How often something may be asked for in a project: at most {@code limit} times in any span of {@code window}.
+ *
+ * @param projectId project that asks
+ * @param action what is asked for, a short word chosen by Docent; each has a count of its own
+ * @param limit how often, at least 1
+ * @param window in which span, positive
+ */
+public record AgentJobQuota(String projectId, String action, int limit, Duration window) {
+
+    /** Longest {@code action}, in UTF-16 code units. */
+    public static final int MAX_ACTION = 32;
+
+    /**
+     * @throws NullPointerException when a component is {@code null}
+     * @throws IllegalArgumentException when a component is out of bounds
+     */
+    public AgentJobQuota {
+        AgentJobKey.requireIdentifier(projectId, "projectId");
+        Objects.requireNonNull(action, "action");
+        Objects.requireNonNull(window, "window");
+        if (action.isEmpty() || action.length() > MAX_ACTION) {
+            throw new IllegalArgumentException("action must have 1 to " + MAX_ACTION + " characters");
+        }
+        if (limit < 1) {
+            throw new IllegalArgumentException("limit must be at least 1, but is " + limit);
+        }
+        if (window.isNegative() || window.isZero()) {
+            throw new IllegalArgumentException("window must be positive, but is " + window);
+        }
+    }
+}

@@ -1,0 +1,46 @@
+package dev.docent.api.jobs;
+
+import java.net.URI;
+
+/**
+ * One run of an agent on a job, from the message that made the job active to the step that ends that.
+ *
+ * <p>It speaks for this run only: when the job has ended otherwise meanwhile (archived, or failed because it took too long),
+ * its methods are refused, even if a follow-up message has made the job active again. Safe for many threads.
+ */
+public interface AgentRun {
+
+    /** {@return project and id of the job} */
+    AgentJobKey key();
+
+    /** {@return what the agent shall do; untrusted} */
+    String prompt();
+
+    /** {@return the job as it was when the run began} */
+    AgentJob job();
+
+    /**
+     * Names the branch that the agent is working on.
+     *
+     * @param ref Git branch; {@code null} for none
+     * @throws AgentJobTransitionException when this run has ended
+     */
+    void workOn(String ref);
+
+    /**
+     * Ends the run with success.
+     *
+     * @param prLink as in {@link AgentJobLifecycle#complete}
+     * @throws AgentJobTransitionException when this run has ended
+     * @throws IllegalArgumentException when {@code prLink} is not an absolute http(s) URI
+     */
+    void complete(URI prLink);
+
+    /**
+     * Ends the run without success.
+     *
+     * @param reason as in {@link AgentJobLifecycle#fail}
+     * @throws AgentJobTransitionException when this run has ended
+     */
+    void fail(String reason);
+}

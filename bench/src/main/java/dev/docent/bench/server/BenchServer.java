@@ -1,0 +1,188 @@
+package dev.docent.bench.server;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.time.Duration;
+import java.util.Comparator;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import dev.docent.bench.server.host.BenchApplication;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
+/** An Open Liberty with the benchmark's host application, on a port of the loopback address. */
+final class BenchServer implements AutoCloseable {
+
+    static final String KEY = "docent_key-of-the-benchmark-0123456789abcdef";
+    static final int PORT = 18091;
+
+    private static final HttpClient HTTP =
+            HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+
+    private final Path wlp;
+    private final Path directory;
+    private Process process;
+
+    /** @param wlp where Open Liberty is unpacked; the system property {@code bench.wlp} in the build */
+    BenchServer(Path wlp) {
+        this.wlp = wlp;
+        this.directory = wlp.resolve("usr/servers/bench");
+    }
+
+    /**
+     * Starts it and waits until it serves.
+     *
+     * @param features besides those that Docent needs
+     * @param more elements of the server's configuration
+     * @param settings of Docent, besides its key
+     */
+    void start(List<String> features, String more, Map<String, String> settings) throws Exception {
+        deleteAll(directory);
+        Path war = directory.resolve("apps/bench.war/WEB-INF");
+        copyLibraries(Files.createDirectories(war.resolve("lib")));
+        copyHost(Files.createDirectories(war.resolve("classes")));
+        writeSettings(war.resolve("classes/META-INF"), settings);
+        Files.writeString(directory.resolve("server.xml"), configuration(features, more));
+        process = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-Xms512m",
+                        "-Xmx512m",
+                        "@" + wlp.resolve("lib/platform/java/java9.options"),
+                        "-javaagent:" + wlp.resolve("bin/tools/ws-javaagent.jar"),
+                        "-jar",
+                        wlp.resolve("bin/tools/ws-server.jar").toString(),
+                        "bench")
+                .redirectErrorStream(true)
+                .redirectOutput(directory.resolve("console.txt").toFile())
+                .start();
+        awaitReady();
+    }
+
+    private static String configuration(List<String> features, String more) {
+        String all = Stream.concat(
+                        Stream.of(
+                                "restfulWS-3.1",
+                                "servlet-6.0",
+                                "cdi-4.0",
+                                "jsonb-3.0",
+                                "mpConfig-3.1",
+                                "concurrent-3.0"),
+                        features.stream())
+                .map(feature -> "<feature>" + feature + "</feature>")
+                .collect(Collectors.joining());
+        return """
+                <server>
+                  <featureManager>%s</featureManager>
+                  <httpEndpoint id="defaultHttpEndpoint" host="127.0.0.1" httpPort="%d" httpsPort="-1"/>
+                  <applicationMonitor updateTrigger="disabled"/>
+                  <webApplication location="bench.war" contextRoot="bench"/>
+                  %s
+                </server>
+                """.formatted(all, PORT, more);
+    }
+
+    private static void writeSettings(Path directory, Map<String, String> settings) throws Exception {
+        Map<String, String> all = new TreeMap<>(settings);
+        byte[] hash = MessageDigest.getInstance("SHA-256").digest(KEY.getBytes(US_ASCII));
+        all.put("docent.admin.keys", "bench");
+        all.put("docent.admin.keys.bench.sha256", HexFormat.of().formatHex(hash));
+        all.put("docent.admin.keys.bench.projects", "*");
+        Files.createDirectories(directory);
+        Files.write(
+                directory.resolve("microprofile-config.properties"),
+                all.entrySet().stream().map(Map.Entry::toString).toList());
+    }
+
+    /** Those of the class path: in the build they are jars, since the phase that runs this comes after packaging. */
+    private static void copyLibraries(Path lib) throws IOException {
+        for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
+            Path library = Path.of(entry);
+            if (library.getFileName().toString().matches("(docent-api|docent-impl|snakeyaml)-.*\\.jar")) {
+                Files.copy(library, lib.resolve(library.getFileName()));
+            }
+        }
+    }
+
+    private static void copyHost(Path classes) throws Exception {
+        String name = BenchApplication.class.getPackageName().replace('.', '/');
+        Path compiled = Path.of(BenchApplication.class
+                        .getProtectionDomain()
+                        .getCodeSource()
+                        .getLocation()
+                        .toURI())
+                .resolve(name);
+        Path target = Files.createDirectories(classes.resolve(name));
+        try (Stream<Path> files = Files.list(compiled)) {
+            for (Path file : files.toList()) {
+                Files.copy(file, target.resolve(file.getFileName()));
+            }
+        }
+    }
+
+    private void awaitReady() throws Exception {
+        long giveUp = System.nanoTime() + TimeUnit.SECONDS.toNanos(120);
+        while (true) {
+            try {
+                vital("threads");
+                return;
+            } catch (IOException notYet) {
+                if (!process.isAlive() || System.nanoTime() > giveUp) {
+                    throw new IllegalStateException("See " + directory.resolve("console.txt"), notYet);
+                }
+                Thread.sleep(200);
+            }
+        }
+    }
+
+    /** {@return one of the figures of {@link dev.docent.bench.server.host.Vitals}} */
+    long vital(String name) throws IOException, InterruptedException {
+        var reply = HTTP.send(request("vitals/" + name).build(), BodyHandlers.ofString());
+        if (reply.statusCode() != 200) {
+            throw new IOException("vitals/" + name + " is answered with " + reply.statusCode());
+        }
+        return Long.parseLong(reply.body());
+    }
+
+    /** {@return a request to what is below the application's path, with no header} */
+    static HttpRequest.Builder request(String path) {
+        return HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + PORT + "/bench/api/" + path))
+                .timeout(Duration.ofSeconds(60));
+    }
+
+    /** {@return a request to the admin API, with the key} */
+    static HttpRequest.Builder admin(String path) {
+        return request("v2/agent/demo/job" + path).header("Authorization", "Bearer " + KEY);
+    }
+
+    @Override
+    public void close() {
+        if (process != null) {
+            process.destroy();
+            process.onExit().join();
+        }
+    }
+
+    private static void deleteAll(Path directory) {
+        try (Stream<Path> files = Files.exists(directory) ? Files.walk(directory) : Stream.empty()) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(file);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

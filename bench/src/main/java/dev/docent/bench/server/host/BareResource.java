@@ -1,0 +1,28 @@
+package dev.docent.bench.server.host;
+
+import jakarta.enterprise.context.RequestScoped;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+
+/** The peer: the same fields as a job's, written by the server's JSON Binding, and nothing else. */
+@Path("/bare/{projectId}/job")
+@RequestScoped
+public class BareResource {
+
+    @GET
+    @Path("{id}")
+    @Produces(MediaType.APPLICATION_JSON)
+    public BareJob get(@PathParam("projectId") String projectId, @PathParam("id") String id) {
+        return new BareJob(
+                id,
+                "completed",
+                new BareJob.Source("https://git.example.com/acme/handbook", "agent/install-guide"),
+                "example-model-1",
+                "https://git.example.com/acme/handbook/pull/17",
+                "2026-11-01T14:05:00Z",
+                null);
+    }
+}

@@ -1,0 +1,8 @@
+package dev.docent.bench.server.host;
+
+import jakarta.ws.rs.ApplicationPath;
+import jakarta.ws.rs.core.Application;
+
+/** Mounts whatever is found. */
+@ApplicationPath("/api")
+public class BenchApplication extends Application {}

@@ -1,0 +1,26 @@
+package dev.docent.bench.server.host;
+
+import java.net.URI;
+import java.time.Instant;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.context.Initialized;
+import jakarta.enterprise.event.Observes;
+
+import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobStatus;
+import dev.docent.impl.jobs.InMemoryAgentJobRepository;
+
+/** One job that has ended and one that goes on. */
+@ApplicationScoped
+public class SeededJobs {
+
+    void seed(@Observes @Initialized(ApplicationScoped.class) Object start, InMemoryAgentJobRepository jobs) {
+        AgentJob.Source source = new AgentJob.Source("https://git.example.com/acme/handbook", "agent/install-guide");
+        URI link = URI.create("https://git.example.com/acme/handbook/pull/17");
+        Instant created = Instant.parse("2026-11-01T14:05:00Z");
+        String model = "example-model-1";
+        jobs.put("demo", new AgentJob("completed", AgentJobStatus.COMPLETED, source, model, link, created, null));
+        jobs.put("demo", new AgentJob("active", AgentJobStatus.ACTIVE, source, model, null, created, null));
+    }
+}

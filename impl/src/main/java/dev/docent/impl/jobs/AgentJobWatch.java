@@ -1,0 +1,131 @@
+package dev.docent.impl.jobs;
+
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+
+import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.api.jobs.AgentJobStep;
+import dev.docent.api.jobs.StoredAgentJob;
+
+/**
+ * Waits for changes of jobs on behalf of any number of callers, without a thread for any of them: writes of this process are
+ * heard of, those of others are looked for once a second while somebody waits. Safe for many threads.
+ */
+public final class AgentJobWatch implements AgentJobListener, AutoCloseable {
+
+    private static final Logger LOG = System.getLogger(AgentJobWatch.class.getName());
+    private static final int MOST_WAITERS = 20_000;
+    private static final long BETWEEN_LOOKS_MILLIS = 800;
+
+    private final AgentJobs jobs;
+    private final ScheduledExecutorService scheduler;
+    private final Waiters waiters = new Waiters();
+    private final Pulse looks;
+    private final Pulse deadlines;
+    private volatile RuntimeException trouble;
+
+    /**
+     * @param jobs where to look
+     * @param scheduler runs short tasks; two at a time are enough
+     */
+    public AgentJobWatch(AgentJobs jobs, ScheduledExecutorService scheduler) {
+        this.jobs = jobs;
+        this.scheduler = scheduler;
+        this.looks = new Pulse(scheduler);
+        this.deadlines = new Pulse(scheduler);
+    }
+
+    /**
+     * Waits until a job is as wanted, or is gone, or time is up.
+     *
+     * @param key the job
+     * @param seen the job as the caller has seen it, not wanted
+     * @param wanted whether to wait no longer; asked of every other state of the job
+     * @param most how long to wait
+     * @return completes with the job as it is then, empty when it is gone; exceptionally when time is up and the last look
+     *     failed. Already complete with {@code seen} when too many wait
+     */
+    public CompletionStage<Optional<AgentJob>> await(
+            AgentJobKey key, AgentJob seen, Predicate<AgentJob> wanted, Duration most) {
+        Waiter waiter = new Waiter(key, seen, wanted, System.nanoTime() + most.toNanos());
+        if (waiters.size() >= MOST_WAITERS) {
+            return waiter.answerAsSeen();
+        }
+        waiters.add(waiter);
+        try {
+            deadlines.within(most.toNanos(), this::endOverdue);
+            looks.within(TimeUnit.MILLISECONDS.toNanos(BETWEEN_LOOKS_MILLIS), this::look);
+        } catch (RejectedExecutionException stopping) {
+            waiters.remove(waiter);
+            return waiter.answerAsSeen();
+        }
+        return waiter.answer();
+    }
+
+    @Override
+    public void written(StoredAgentJob job, AgentJobStep step) {
+        if (waiters.has(job.key())) {
+            try {
+                scheduler.execute(() -> tell(job.key(), Optional.of(job.job())));
+            } catch (RejectedExecutionException stopping) {
+                LOG.log(Level.DEBUG, "Those who wait for {0} are not told: the application stops", job.key());
+            }
+        }
+    }
+
+    private void look() {
+        Set<AgentJobKey> keys = waiters.keys();
+        if (keys.isEmpty()) {
+            trouble = null;
+            return;
+        }
+        try {
+            Map<AgentJobKey, AgentJob> found = jobs.findAll(keys);
+            trouble = null;
+            keys.forEach(key -> tell(key, Optional.ofNullable(found.get(key))));
+        } catch (RuntimeException failure) {
+            LOG.log(Level.DEBUG, "Could not look for changes of jobs; will try again", failure);
+            trouble = failure;
+        } finally {
+            looks.within(TimeUnit.MILLISECONDS.toNanos(BETWEEN_LOOKS_MILLIS), this::look);
+        }
+    }
+
+    private void tell(AgentJobKey key, Optional<AgentJob> now) {
+        List<Waiter> done =
+                waiters.of(key).stream().filter(waiter -> waiter.sees(now)).collect(Collectors.toList());
+        done.forEach(this::end);
+    }
+
+    private void endOverdue() {
+        long now = System.nanoTime();
+        waiters.overdue(now).forEach(waiter -> {
+            waiter.timeIsUp(trouble);
+            end(waiter);
+        });
+        waiters.nanosToNextDeadline(System.nanoTime()).ifPresent(nanos -> deadlines.within(nanos, this::endOverdue));
+    }
+
+    private void end(Waiter waiter) {
+        waiters.remove(waiter);
+        waiter.complete();
+    }
+
+    /** Answers everybody with what they have seen last. */
+    @Override
+    public void close() {
+        waiters.all().forEach(this::end);
+    }
+}

@@ -1,0 +1,35 @@
+package dev.docent.impl.jobs;
+
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.time.Duration;
+
+/**
+ * Something to be done now and then. When it fails it is told in the log and done again the next time.
+ *
+ * @param name what it does, for the log
+ * @param every how long to wait in between
+ * @param work does it once
+ */
+public record Chore(String name, Duration every, Runnable work) implements Runnable {
+
+    private static final Logger LOG = System.getLogger(Chore.class.getName());
+    private static final Duration OFTENEST = Duration.ofSeconds(1);
+    private static final Duration SELDOMEST = Duration.ofMinutes(1);
+
+    /** A chore that acts when {@code span} has passed since something: late by a tenth of it, or by a minute, at most. */
+    static Chore forTime(String name, Duration span, Runnable work) {
+        Duration tenth = span.dividedBy(10);
+        Duration every = tenth.compareTo(OFTENEST) < 0 ? OFTENEST : tenth;
+        return new Chore(name, every.compareTo(SELDOMEST) > 0 ? SELDOMEST : every, work);
+    }
+
+    @Override
+    public void run() {
+        try {
+            work.run();
+        } catch (RuntimeException failure) {
+            LOG.log(Level.WARNING, "Could not " + name + "; will try again in " + every, failure);
+        }
+    }
+}

@@ -1,0 +1,169 @@
+package dev.docent.impl.jobs;
+
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.net.URI;
+import java.time.Clock;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.UUID;
+
+import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobConflictException;
+import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.api.jobs.AgentJobLifecycle;
+import dev.docent.api.jobs.AgentJobNotFoundException;
+import dev.docent.api.jobs.AgentJobQuery;
+import dev.docent.api.jobs.AgentJobStatus;
+import dev.docent.api.jobs.AgentJobStep;
+import dev.docent.api.jobs.AgentJobStore;
+import dev.docent.api.jobs.NewAgentJob;
+import dev.docent.api.jobs.StoredAgentJob;
+
+/** The life of jobs in a store: reads, applies {@link Transition}'s rules, writes by compare and set, then tells. */
+final class StoredLifecycle implements AgentJobLifecycle {
+
+    private static final Logger LOG = System.getLogger(StoredLifecycle.class.getName());
+
+    private final AgentJobStore store;
+    private final Clock clock;
+    private final HostTransaction transaction;
+    private final AgentJobListener listener;
+
+    StoredLifecycle(AgentJobStore store, Clock clock, HostTransaction transaction, AgentJobListener listener) {
+        this.store = store;
+        this.clock = clock;
+        this.transaction = transaction;
+        this.listener = listener;
+    }
+
+    @Override
+    public AgentJob create(NewAgentJob job) {
+        return begin(job).job();
+    }
+
+    /** Creates a job; the result tells a run of it from later runs. */
+    StoredAgentJob begin(NewAgentJob job) {
+        Transition creation = Transition.create(job, UUID.randomUUID().toString(), clock.instant());
+        if (!store.insert(creation.next(), creation.step())) {
+            throw new IllegalStateException(store.getClass().getName() + " says that it has a job of a random id;"
+                    + " see the contract of AgentJobStore.insert");
+        }
+        return told(creation);
+    }
+
+    @Override
+    public Optional<AgentJob> get(AgentJobKey key) {
+        return store.find(key);
+    }
+
+    @Override
+    public AgentJob workOn(AgentJobKey key, String ref) {
+        return workOn(read(key), ref);
+    }
+
+    AgentJob workOn(StoredAgentJob seen, String ref) {
+        return write(seen, AgentJobStatus.ACTIVE, job -> Transition.workOn(job, ref))
+                .job();
+    }
+
+    @Override
+    public AgentJob complete(AgentJobKey key, URI prLink) {
+        return complete(read(key), prLink);
+    }
+
+    AgentJob complete(StoredAgentJob seen, URI prLink) {
+        return write(seen, AgentJobStatus.COMPLETED, job -> Transition.complete(job, prLink, clock.instant()))
+                .job();
+    }
+
+    @Override
+    public AgentJob fail(AgentJobKey key, String reason) {
+        return fail(read(key), reason);
+    }
+
+    AgentJob fail(StoredAgentJob seen, String reason) {
+        Objects.requireNonNull(reason, "reason");
+        return write(seen, AgentJobStatus.FAILED, job -> Transition.fail(job, reason, clock.instant()))
+                .job();
+    }
+
+    @Override
+    public AgentJob archive(AgentJobKey key, String reason) {
+        Objects.requireNonNull(reason, "reason");
+        return write(read(key), AgentJobStatus.ARCHIVED, job -> Transition.archive(job, reason, clock.instant()))
+                .job();
+    }
+
+    @Override
+    public AgentJob followUp(AgentJobKey key, String prompt) {
+        return reopen(key, prompt).job();
+    }
+
+    /** Re-opens a job; the result tells a run of it from earlier and later runs. */
+    StoredAgentJob reopen(AgentJobKey key, String prompt) {
+        Objects.requireNonNull(prompt, "prompt");
+        return write(read(key), AgentJobStatus.ACTIVE, job -> Transition.followUp(job, prompt, clock.instant()));
+    }
+
+    @Override
+    public List<AgentJob> list(AgentJobQuery query) {
+        return store.list(Objects.requireNonNull(query, "query"));
+    }
+
+    @Override
+    public List<AgentJobStep> history(AgentJobKey key) {
+        return store.history(Objects.requireNonNull(key, "key"));
+    }
+
+    private StoredAgentJob read(AgentJobKey key) {
+        return store.load(Objects.requireNonNull(key, "key")).orElseThrow(() -> new AgentJobNotFoundException(key));
+    }
+
+    /**
+     * Writes what {@code rule} makes of the job, as long as the job stays in the status in which the caller saw it: the
+     * write of a branch may come in between, a change of status may not.
+     */
+    private StoredAgentJob write(StoredAgentJob seen, AgentJobStatus to, Rule rule) {
+        StoredAgentJob before = seen;
+        while (true) {
+            Transition transition = rule.apply(before);
+            if (store.replace(transition.next(), transition.step())) {
+                return told(transition);
+            }
+            StoredAgentJob now = read(seen.key());
+            if (!now.status().equals(seen.status()) || !now.since().equals(seen.since())) {
+                throw new AgentJobConflictException(seen.key(), now.status(), to);
+            }
+            if (now.version() == before.version()) {
+                throw new IllegalStateException(store.getClass().getName() + " did not replace version "
+                        + before.version() + " of a job and still has it; see the contract of AgentJobStore.replace");
+            }
+            before = now;
+        }
+    }
+
+    private StoredAgentJob told(Transition written) {
+        transaction.afterCommit(() -> tell(written));
+        return written.next();
+    }
+
+    /** The write is durable: what a listener throws must not make it look as if it had failed. */
+    private void tell(Transition written) {
+        try {
+            listener.written(written.next(), written.step());
+        } catch (RuntimeException failure) {
+            LOG.log(
+                    Level.ERROR,
+                    "A listener failed after agent job " + written.next().key() + " was written",
+                    failure);
+        }
+    }
+
+    @FunctionalInterface
+    private interface Rule {
+
+        Transition apply(StoredAgentJob before);
+    }
+}

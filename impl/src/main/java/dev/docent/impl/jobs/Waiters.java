@@ -1,0 +1,75 @@
+package dev.docent.impl.jobs;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.TreeSet;
+
+import dev.docent.api.jobs.AgentJobKey;
+
+/** All who wait, by job and by deadline. Safe for many threads. */
+final class Waiters {
+
+    private static final Comparator<Waiter> BY_DEADLINE = (one, other) -> {
+        int byTime = Long.signum(one.deadline() - other.deadline());
+        return byTime == 0 ? Long.compare(one.arrival(), other.arrival()) : byTime;
+    };
+
+    private final Map<AgentJobKey, Set<Waiter>> byKey = new HashMap<>();
+    private final TreeSet<Waiter> byDeadline = new TreeSet<>(BY_DEADLINE);
+
+    synchronized int size() {
+        return byDeadline.size();
+    }
+
+    synchronized boolean has(AgentJobKey key) {
+        return byKey.containsKey(key);
+    }
+
+    synchronized Set<AgentJobKey> keys() {
+        return Set.copyOf(byKey.keySet());
+    }
+
+    synchronized List<Waiter> of(AgentJobKey key) {
+        return List.copyOf(byKey.getOrDefault(key, Set.of()));
+    }
+
+    synchronized List<Waiter> all() {
+        return List.copyOf(byDeadline);
+    }
+
+    synchronized void add(Waiter waiter) {
+        byKey.computeIfAbsent(waiter.key(), unused -> new LinkedHashSet<>()).add(waiter);
+        byDeadline.add(waiter);
+    }
+
+    synchronized void remove(Waiter waiter) {
+        byDeadline.remove(waiter);
+        byKey.computeIfPresent(waiter.key(), (key, those) -> {
+            those.remove(waiter);
+            return those.isEmpty() ? null : those;
+        });
+    }
+
+    synchronized List<Waiter> overdue(long now) {
+        List<Waiter> overdue = new ArrayList<>();
+        for (Waiter waiter : byDeadline) {
+            if (waiter.deadline() - now > 0) {
+                break;
+            }
+            overdue.add(waiter);
+        }
+        return overdue;
+    }
+
+    synchronized OptionalLong nanosToNextDeadline(long now) {
+        return byDeadline.isEmpty()
+                ? OptionalLong.empty()
+                : OptionalLong.of(Math.max(0, byDeadline.first().deadline() - now));
+    }
+}

@@ -1,0 +1,30 @@
+package dev.docent.impl.wiring;
+
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+
+import jakarta.enterprise.event.Event;
+
+import dev.docent.api.jobs.AgentJobEvent;
+import dev.docent.api.jobs.AgentJobStep;
+import dev.docent.api.jobs.StoredAgentJob;
+import dev.docent.impl.jobs.AgentJobListener;
+
+/** Tells the host's observers, those of both kinds. */
+record JobEvents(Event<AgentJobEvent> events) implements AgentJobListener {
+
+    private static final Logger LOG = System.getLogger(JobEvents.class.getName());
+
+    @Override
+    public void written(StoredAgentJob job, AgentJobStep step) {
+        if (step != null) {
+            AgentJobEvent event = new AgentJobEvent(job.key(), job.job(), step);
+            events.fireAsync(event).whenComplete((told, failure) -> {
+                if (failure != null) {
+                    LOG.log(Level.ERROR, "An asynchronous observer of AgentJobEvent failed", failure);
+                }
+            });
+            events.fire(event);
+        }
+    }
+}

@@ -1,0 +1,44 @@
+package dev.docent.impl.rest;
+
+import java.util.List;
+import java.util.Optional;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class WaitPreferenceTest {
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "wait=10 | 10",
+                "WAIT = 10 | 10",
+                "wait=\"10\" | 10",
+                "wait=10; x=1 | 10",
+                "respond-async, wait=10, wait=3 | 10",
+                "wait=26 | 25",
+                "wait=999999999 | 25"
+            })
+    void takes_the_first_wait_in_every_form_and_bounds_it(String header, int seconds) {
+        assertThat(WaitPreference.of(List.of(header))).contains(new WaitPreference(seconds));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"", "wait", "wait=", "wait=0", "wait=-1", "wait=1.5", "wait=x", "await=5", "x=wait=5", "wait=5 6"
+            })
+    void ignores_what_is_none(String header) {
+        assertThat(WaitPreference.of(List.of(header))).isEqualTo(Optional.empty());
+    }
+
+    @Test
+    void looks_into_every_header_line() {
+        assertThat(WaitPreference.of(List.of("respond-async", "wait=7"))).contains(new WaitPreference(7));
+        assertThat(WaitPreference.of(List.of())).isEmpty();
+    }
+}

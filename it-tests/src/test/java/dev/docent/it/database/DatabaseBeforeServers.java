@@ -1,0 +1,20 @@
+package dev.docent.it.database;
+
+import java.util.concurrent.atomic.AtomicBoolean;
+
+import org.junit.platform.launcher.LauncherSession;
+import org.junit.platform.launcher.LauncherSessionListener;
+
+/** Starts the database before any server, in runs whose servers have a data source for it. */
+public final class DatabaseBeforeServers implements LauncherSessionListener {
+
+    private static final AtomicBoolean STARTED = new AtomicBoolean();
+
+    @Override
+    public void launcherSessionOpened(LauncherSession session) {
+        if (!System.getProperty("it.postgres.port", "").isEmpty() && STARTED.compareAndSet(false, true)) {
+            SharedDatabase.startEmpty();
+            Runtime.getRuntime().addShutdownHook(new Thread(SharedDatabase::stop));
+        }
+    }
+}

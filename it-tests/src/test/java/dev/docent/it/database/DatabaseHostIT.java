@@ -1,0 +1,83 @@
+package dev.docent.it.database;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.concurrent.CompletableFuture;
+
+import dev.docent.it.hosts.Hosts;
+import dev.docent.it.http.AdminApi;
+import dev.docent.it.http.Call;
+import dev.docent.it.http.Reply;
+import dev.docent.it.running.CreatesJobs;
+import dev.docent.it.running.RunningHostTest;
+import dev.docent.it.running.TellsTheHost;
+import dev.docent.it.wire.WireBytes;
+import org.jboss.arquillian.container.test.api.Deployment;
+import org.jboss.shrinkwrap.api.spec.WebArchive;
+import org.junit.jupiter.api.Test;
+
+import static dev.docent.it.http.ReplyAssert.assertThatReply;
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** A host that runs agents over a database, and writes jobs in transactions of its own. */
+class DatabaseHostIT implements CreatesJobs, TellsTheHost {
+
+    private static final String LEDGER = "/database/api/ledger/";
+
+    @Deployment(testable = false)
+    static WebArchive host() {
+        return Hosts.overDatabase("database")
+                .setting("docent.jobs.runners", "4")
+                .setting("docent.jobs.rate-limit", "60")
+                .build();
+    }
+
+    @Override
+    public AdminApi api() {
+        return AdminApi.under("/database/api");
+    }
+
+    @Override
+    public String backstage() {
+        return "/database/api/backstage";
+    }
+
+    private static String ledger(String what) {
+        return Call.of("POST", LEDGER + what).send().text();
+    }
+
+    @Test
+    void keepsWhatTheHostCommitsAndTellsItThen() {
+        String id = ledger("commit");
+
+        assertThatReply(job(id).send()).hasStatus(200);
+        assertThat(behind("GET", "events/" + id).lines().filter(line -> line.startsWith("told " + id)))
+                .containsExactly("told " + id + " null active", "told " + id + " active completed");
+    }
+
+    @Test
+    void keepsNothingOfWhatTheHostRollsBackAndTellsNothing() {
+        String id = ledger("roll-back");
+
+        assertThatReply(job(id).send()).isError(404, WireBytes.NO_SUCH_JOB);
+        assertThat(SharedDatabase.query("SELECT id FROM docent_agent_job_step WHERE id = '" + id + "'"))
+                .isEmpty();
+        assertThat(behind("GET", "events/" + id)).isEmpty();
+    }
+
+    @Test
+    void showsAChangeOfAnotherNodeWithinASecondToWhoWaits() {
+        String id = ledger("create");
+        CompletableFuture<Reply> waiting = CompletableFuture.supplyAsync(job(id).header("Prefer", "wait=20")::send);
+        for (int i = 0; i < 20; i++) {
+            RunningHostTest.pause();
+        }
+        assertThat(waiting).isNotDone();
+
+        Instant changed = Instant.now();
+        SharedDatabase.update("UPDATE docent_agent_job SET status = 'failed', version = 2 WHERE id = '" + id + "'");
+
+        assertThat(waiting.join().text()).contains("\"status\":\"failed\"");
+        assertThat(Duration.between(changed, Instant.now())).isLessThan(Duration.ofMillis(1_500));
+    }
+}

@@ -1,0 +1,148 @@
+package dev.docent.it.database;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+
+import dev.docent.it.server.ServerUnderTest;
+import dev.docent.it.wire.Keys;
+import org.jboss.shrinkwrap.api.exporter.ZipExporter;
+import org.jboss.shrinkwrap.api.spec.WebArchive;
+
+/** An Open Liberty server beside the one that the suite drives, of the same configuration, which can be killed. */
+final class Node implements AutoCloseable {
+
+    private static final HttpClient HTTP =
+            HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+
+    /** What the host needs of the web profile, so that a server starts quickly. */
+    private static final String LEAN =
+            "restfulWS-3.1</feature><feature>servlet-6.0</feature><feature>cdi-4.0</feature><feature>jsonb-3.0</feature>"
+                    + "<feature>concurrent-3.0</feature><feature>jdbc-4.2</feature><feature>mpConfig-3.1";
+
+    private final String name;
+    private final Path directory;
+    private final String base;
+    private Process process;
+
+    /** @param war its only application */
+    Node(String name, int port, String database, WebArchive war) {
+        this.name = name;
+        Path model = ServerUnderTest.log().file().getParent().getParent();
+        this.directory = model.resolveSibling(name);
+        String context = war.getName().replaceFirst("\\.war$", "");
+        this.base = "http://127.0.0.1:" + port + "/" + context + "/api/";
+        try {
+            Files.createDirectories(directory.resolve("apps"));
+            Files.copy(
+                    model.resolve("jvm.options"),
+                    directory.resolve("jvm.options"),
+                    StandardCopyOption.REPLACE_EXISTING);
+            Files.writeString(
+                    directory.resolve("server.xml"),
+                    Files.readString(model.resolve("server.xml"))
+                            .replace("httpPort=\"" + ServerUnderTest.httpPort() + "\"", "httpPort=\"" + port + "\"")
+                            .replaceFirst("<feature>microProfile-[\\d.]+</feature>", "")
+                            .replace("<feature>webProfile-10.0</feature>", "<feature>" + LEAN + "</feature>")
+                            .replace("databaseName=\"postgres\"", "databaseName=\"" + database + "\"")
+                            .replace(
+                                    "</server>",
+                                    "<webApplication location=\"%s\" contextRoot=\"%s\"/></server>"
+                                            .formatted(war.getName(), context)));
+            war.as(ZipExporter.class)
+                    .exportTo(directory.resolve("apps").resolve(war.getName()).toFile(), true);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Starts it; {@link #awaitReady} tells when it serves. */
+    void start(Map<String, String> environment) throws IOException {
+        Path home = directory.getParent().getParent().getParent();
+        ProcessBuilder server = new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Xmx512m",
+                "@" + home.resolve("lib/platform/java/java9.options"),
+                "-javaagent:" + home.resolve("bin/tools/ws-javaagent.jar"),
+                "-jar",
+                home.resolve("bin/tools/ws-server.jar").toString(),
+                name);
+        server.environment().putAll(environment);
+        server.redirectErrorStream(true)
+                .redirectOutput(directory.resolve("console.txt").toFile());
+        process = server.start();
+    }
+
+    void awaitReady() throws InterruptedException {
+        Instant giveUp = Instant.now().plus(Duration.ofSeconds(180));
+        while (!isReady()) {
+            if (!process.isAlive() || Instant.now().isAfter(giveUp)) {
+                throw new IllegalStateException(name + " does not start; see " + directory.resolve("console.txt"));
+            }
+            Thread.sleep(200);
+        }
+    }
+
+    private boolean isReady() throws InterruptedException {
+        try {
+            return get("v2/agent/alpha/job/none").statusCode() == 404
+                    && get("v2/agent/alpha/job/none").body().contains("error");
+        } catch (IOException notYet) {
+            return false;
+        }
+    }
+
+    HttpResponse<String> get(String path, String... headers) throws IOException, InterruptedException {
+        HttpRequest.Builder get = request(path).GET();
+        return HTTP.send((headers.length == 0 ? get : get.headers(headers)).build(), BodyHandlers.ofString());
+    }
+
+    HttpResponse<String> post(String path, String json) throws IOException, InterruptedException {
+        HttpRequest.Builder post = request(path).POST(BodyPublishers.ofString(json));
+        return HTTP.send(post.header("Content-Type", "application/json").build(), BodyHandlers.ofString());
+    }
+
+    private HttpRequest.Builder request(String path) {
+        return HttpRequest.newBuilder(URI.create(base + path))
+                .timeout(Duration.ofSeconds(30))
+                .header("Authorization", "Bearer " + Keys.OPERATOR);
+    }
+
+    /** Ends it without any warning (SIGKILL). */
+    void kill() throws InterruptedException {
+        process.destroyForcibly();
+        process.waitFor();
+    }
+
+    /** Has it stop as a server stops (SIGTERM). */
+    void stop() throws InterruptedException {
+        process.destroy();
+        if (!process.waitFor(60, TimeUnit.SECONDS)) {
+            throw new IllegalStateException(name + " does not stop");
+        }
+    }
+
+    @Override
+    public void close() {
+        if (process != null) {
+            process.destroyForcibly();
+        }
+    }
+
+    @Override
+    public String toString() {
+        return name;
+    }
+}

@@ -1,0 +1,88 @@
+package dev.docent.it.database;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+
+import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
+
+/** The PostgreSQL that the servers' data source {@code jdbc/jobs} leads to. */
+public final class SharedDatabase {
+
+    private static final Path DATA = Path.of(System.getProperty("it.libs")).resolveSibling("postgres");
+    private static EmbeddedPostgres running;
+
+    private SharedDatabase() {}
+
+    /** Starts it empty. */
+    static synchronized void startEmpty() {
+        try (Stream<Path> files = Files.exists(DATA) ? Files.walk(DATA) : Stream.empty()) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(file);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        start();
+    }
+
+    /** Starts it with everything that it held when it was stopped. */
+    static synchronized void start() {
+        try {
+            running = EmbeddedPostgres.builder()
+                    .setPort(Integer.parseInt(System.getProperty("it.postgres.port")))
+                    .setDataDirectory(DATA)
+                    .setCleanDataDirectory(false)
+                    .start();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    static synchronized void stop() {
+        try {
+            running.close();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Does what {@code sql} says, beside the servers. */
+    static int update(String sql) {
+        try (Connection connection = running.getPostgresDatabase().getConnection();
+                Statement statement = connection.createStatement()) {
+            return statement.executeUpdate(sql);
+        } catch (SQLException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** {@return the first column of what {@code sql} finds} */
+    static List<String> query(String sql) {
+        return query("postgres", sql);
+    }
+
+    /** {@return the first column of what {@code sql} finds in a database of its own} */
+    static List<String> query(String database, String sql) {
+        try (Connection connection = running.getDatabase("postgres", database).getConnection();
+                Statement statement = connection.createStatement();
+                ResultSet rows = statement.executeQuery(sql)) {
+            List<String> found = new ArrayList<>();
+            while (rows.next()) {
+                found.add(rows.getString(1));
+            }
+            return found;
+        } catch (SQLException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}

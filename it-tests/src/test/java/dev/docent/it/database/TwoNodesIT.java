@@ -1,0 +1,193 @@
+package dev.docent.it.database;
+
+import java.io.IOException;
+import java.net.http.HttpResponse;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.IntStream;
+
+import dev.docent.it.hosts.Hosts;
+import dev.docent.it.hosts.running.Steps;
+import org.jboss.shrinkwrap.api.spec.WebArchive;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.MethodOrderer;
+import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestMethodOrder;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** Two servers share one database: what holds between them, and what is left when one of them dies. */
+@TestMethodOrder(MethodOrderer.OrderAnnotation.class)
+class TwoNodesIT {
+
+    private static final String DATABASE = "nodes";
+    private static final int TRANSITIONS = 1_000;
+    private static final int WORKERS_PER_NODE = 4;
+
+    private static Node one;
+    private static Node other;
+
+    @BeforeAll
+    static void startBoth() throws Exception {
+        SharedDatabase.update("CREATE DATABASE " + DATABASE);
+        one = new Node("node-one", 18085, DATABASE, host());
+        other = new Node("node-other", 18086, DATABASE, host());
+        restart(Map.of());
+    }
+
+    private static WebArchive host() {
+        return Hosts.overDatabase("nodes")
+                .classes(Steps.class)
+                .setting("docent.jobs.rate-limit", "10")
+                .setting("docent.jobs.runners", "20")
+                .build();
+    }
+
+    private static void restart(Map<String, String> environment) throws Exception {
+        one.start(environment);
+        other.start(environment);
+        one.awaitReady();
+        other.awaitReady();
+    }
+
+    @AfterAll
+    static void endBoth() {
+        for (Node node : new Node[] {one, other}) {
+            if (node != null) {
+                node.close();
+            }
+        }
+    }
+
+    @Test
+    @Order(1)
+    void countTheRequestsOfAProjectTogether() throws Exception {
+        List<Callable<Integer>> posts = IntStream.range(0, 30)
+                .<Callable<Integer>>mapToObj(i ->
+                        () -> create(i % 2 == 0 ? one : other, "beta", "later").statusCode())
+                .toList();
+
+        assertThat(inParallel(posts).stream().filter(status -> status == 201)).hasSize(10);
+        assertThat(inParallel(posts)).containsOnly(429);
+    }
+
+    @Test
+    @Order(2)
+    void showEachOthersChangesWithinASecondToWhoWaits() throws Exception {
+        String id = one.post("steps", "").body();
+        CompletableFuture<HttpResponse<String>> waiting = CompletableFuture.supplyAsync(() -> {
+            try {
+                return other.get("v2/agent/alpha/job/" + id, "Prefer", "wait=20");
+            } catch (IOException | InterruptedException failure) {
+                throw new IllegalStateException(failure);
+            }
+        });
+        Thread.sleep(1_000);
+        assertThat(waiting).isNotDone();
+
+        one.post("steps/" + id + "/completed", "");
+        Instant changed = Instant.now();
+
+        assertThat(waiting.join().body()).contains("\"status\":\"completed\"");
+        assertThat(Duration.between(changed, Instant.now())).isLessThan(Duration.ofMillis(1_300));
+    }
+
+    @Test
+    @Order(3)
+    void keepEveryAcknowledgedStepWhenOneIsKilledInTheMiddleOfAThousand() throws Exception {
+        AcknowledgedSteps steps = new AcknowledgedSteps(TRANSITIONS);
+        ExecutorService workers = Executors.newFixedThreadPool(2 * WORKERS_PER_NODE);
+        try {
+            List<Future<Boolean>> work = new ArrayList<>();
+            for (int i = 0; i < WORKERS_PER_NODE; i++) {
+                work.add(workers.submit(() -> steps.takeOn(one)));
+                work.add(workers.submit(() -> steps.takeOn(other)));
+            }
+            steps.awaitHalf();
+            one.kill();
+            for (Future<Boolean> worker : work) {
+                worker.get();
+            }
+        } finally {
+            workers.shutdownNow();
+        }
+
+        assertThat(steps.count()).isGreaterThanOrEqualTo(TRANSITIONS);
+        assertThat(steps.cutOff()).as("calls that the killed server broke off").isBetween(1, WORKERS_PER_NODE);
+        List<String> written = SharedDatabase.query(DATABASE, WrittenJobs.STEPS);
+        WrittenJobs jobs = WrittenJobs.of(written, SharedDatabase.query(DATABASE, WrittenJobs.JOBS));
+        jobs.assertPossible();
+        steps.assertIn(jobs);
+        assertThat(jobs.countSteps() - steps.count())
+                .as("steps that nobody was told of")
+                .isBetween(0, WORKERS_PER_NODE + 2);
+    }
+
+    @Test
+    @Order(4)
+    void failTheJobsThatItLeftActiveOnce() throws Exception {
+        other.stop();
+        String active = "SELECT id FROM docent_agent_job WHERE project_id = 'alpha' AND status = 'active'";
+        List<String> left = SharedDatabase.query(DATABASE, active);
+        assertThat(left).isNotEmpty();
+
+        restart(Map.of("DOCENT_JOBS_ACTIVE_LIMIT", "PT15S"));
+        Instant giveUp = Instant.now().plusSeconds(40);
+        while (!SharedDatabase.query(DATABASE, active).isEmpty()
+                && Instant.now().isBefore(giveUp)) {
+            Thread.sleep(200);
+        }
+
+        WrittenJobs jobs = WrittenJobs.of(
+                SharedDatabase.query(DATABASE, WrittenJobs.STEPS), SharedDatabase.query(DATABASE, WrittenJobs.JOBS));
+        jobs.assertPossible();
+        assertThat(left)
+                .allSatisfy(id -> assertThat(Collections.frequency(jobs.stepsOf(id), "active to failed"))
+                        .isEqualTo(1));
+    }
+
+    @Test
+    @Order(5)
+    void leaveNothingHalfDoneWhenTheyAreStopped() throws Exception {
+        HttpResponse<String> held = create(other, "alpha", "hold");
+        assertThat(held.statusCode()).isEqualTo(201);
+        String id = held.body().split("\"")[3];
+
+        other.stop();
+
+        assertThat(SharedDatabase.query(
+                        DATABASE,
+                        "SELECT to_status || ': ' || reason FROM docent_agent_job_step WHERE id = '" + id
+                                + "' ORDER BY version"))
+                .containsExactly("active: created", "failed: the application stopped");
+    }
+
+    private static HttpResponse<String> create(Node node, String project, String prompt)
+            throws IOException, InterruptedException {
+        return node.post("v2/agent/" + project + "/job", "{\"prompt\":\"" + prompt + "\"}");
+    }
+
+    private static <T> List<T> inParallel(List<Callable<T>> calls) throws Exception {
+        ExecutorService threads = Executors.newFixedThreadPool(8);
+        try {
+            List<T> results = new ArrayList<>();
+            for (Future<T> result : threads.invokeAll(calls)) {
+                results.add(result.get());
+            }
+            return results;
+        } finally {
+            threads.shutdownNow();
+        }
+    }
+}

@@ -1,0 +1,75 @@
+package dev.docent.it.database;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/**
+ * All jobs with their steps as the tables hold them.
+ *
+ * @param states the status of each job
+ * @param steps those of each job in their order, such as {@code active to failed}
+ */
+record WrittenJobs(Map<String, String> states, Map<String, List<String>> steps) {
+
+    static final String JOBS = "SELECT id || ' ' || status || CASE WHEN pr_link IS NULL THEN '' ELSE ' linked' END"
+            + " FROM docent_agent_job WHERE project_id = 'alpha'";
+    static final String STEPS = "SELECT id || ' ' || coalesce(from_status, 'nothing') || ' to ' || to_status"
+            + " FROM docent_agent_job_step WHERE project_id = 'alpha' ORDER BY id, version";
+
+    private static final Set<String> POSSIBLE = Set.of(
+            "nothing to active",
+            "active to completed",
+            "active to failed",
+            "active to archived",
+            "completed to archived",
+            "failed to archived",
+            "completed to active",
+            "failed to active");
+
+    static WrittenJobs of(List<String> steps, List<String> jobs) {
+        Map<String, String> states = new LinkedHashMap<>();
+        jobs.forEach(job -> states.put(job.split(" ")[0], job.substring(job.indexOf(' ') + 1)));
+        Map<String, List<String>> byJob = new LinkedHashMap<>();
+        steps.forEach(step -> byJob.computeIfAbsent(step.split(" ")[0], id -> new ArrayList<>())
+                .add(step.substring(step.indexOf(' ') + 1)));
+        return new WrittenJobs(states, byJob);
+    }
+
+    /** Checks that every job is where its last step led, by steps that there are, each from where the one before led. */
+    void assertPossible() {
+        assertThat(states.keySet()).isEqualTo(steps.keySet()).isNotEmpty();
+        states.forEach((id, state) -> {
+            String now = "nothing";
+            for (String step : steps.get(id)) {
+                assertThat(POSSIBLE).as("steps of job %s", id).contains(step);
+                assertThat(step).as("step of job %s", id).startsWith(now + " to ");
+                now = step.substring(step.lastIndexOf(' ') + 1);
+            }
+            assertThat(state.split(" ")[0]).as("job %s", id).isEqualTo(now);
+            boolean wasCompleted = steps.get(id).contains("active to completed");
+            assertThat(state.endsWith(" linked"))
+                    .as("pull request of job %s", id)
+                    .isEqualTo(wasCompleted);
+        });
+    }
+
+    /** {@return the states of a job in their order} */
+    List<String> statesOf(String id) {
+        return stepsOf(id).stream()
+                .map(step -> step.substring(step.lastIndexOf(' ') + 1))
+                .toList();
+    }
+
+    List<String> stepsOf(String id) {
+        return steps.getOrDefault(id, List.of());
+    }
+
+    int countSteps() {
+        return steps.values().stream().mapToInt(List::size).sum();
+    }
+}

@@ -1,0 +1,32 @@
+package dev.docent.it.docs;
+
+import dev.docent.it.hosts.HostWar;
+import dev.docent.it.hosts.Hosts;
+import dev.docent.it.http.Call;
+import org.jboss.arquillian.container.test.api.Deployment;
+import org.jboss.arquillian.junit5.ArquillianExtension;
+import org.jboss.shrinkwrap.api.spec.WebArchive;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** A site among the web application's resources, first read by a thread that serves no request. */
+@ExtendWith(ArquillianExtension.class)
+class BackgroundReloadIT {
+
+    @Deployment(testable = false)
+    static WebArchive host() {
+        HostWar war = Hosts.reloading("background-reload").setting("docent.docs.folder", "webapp:/WEB-INF/docs");
+        SmallSite.FILES.forEach((path, content) -> war.file("WEB-INF/docs/" + path, content));
+        return war.build();
+    }
+
+    @Test
+    void theResourcesAreThereWithoutARequest() {
+        assertThat(Call.get("/background-reload/api/reload").send().text()).contains("REPLACED ");
+        assertThat(Call.get("/background-reload/api/reload").send().text()).contains("UNCHANGED ");
+        assertThat(Call.get("/background-reload/api/docs/navigation").send().text())
+                .isEqualTo(SmallSite.OPEN);
+    }
+}

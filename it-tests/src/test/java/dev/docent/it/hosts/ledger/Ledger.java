@@ -1,0 +1,39 @@
+package dev.docent.it.hosts.ledger;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.transaction.Transactional;
+
+import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.api.jobs.AgentJobLifecycle;
+import dev.docent.api.jobs.NewAgentJob;
+
+/** What the host does with jobs in transactions of its own. */
+@ApplicationScoped
+public class Ledger {
+
+    @Inject
+    AgentJobLifecycle lifecycle;
+
+    @Transactional
+    public String createAndComplete() {
+        String id = create();
+        lifecycle.complete(new AgentJobKey("alpha", id), null);
+        return id;
+    }
+
+    @Transactional
+    public void createAndRollBack(StringBuilder id) {
+        id.append(createAndComplete());
+        throw new IllegalStateException("the host changes its mind");
+    }
+
+    /** In no transaction of the host. */
+    public String create() {
+        return lifecycle
+                .create(new NewAgentJob(
+                        "alpha", "later", new AgentJob.Source("https://git.example.com/acme/handbook", null), "m"))
+                .id();
+    }
+}

@@ -1,0 +1,93 @@
+package dev.docent.it.hosts.running;
+
+import java.net.URI;
+import java.time.Instant;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+
+import jakarta.enterprise.context.RequestScoped;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+
+import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.api.jobs.AgentJobLifecycle;
+import dev.docent.api.jobs.AgentJobStatus;
+import dev.docent.api.jobs.AgentJobTransitionException;
+import dev.docent.impl.jobs.InMemoryAgentJobRepository;
+
+/** By which the suite makes the host do things of its own. */
+@Path("/backstage")
+@RequestScoped
+public class Backstage {
+
+    @Inject
+    AgentJobLifecycle lifecycle;
+
+    @Inject
+    InMemoryAgentJobRepository memory;
+
+    @Inject
+    ScriptedRunner runner;
+
+    @Inject
+    EventLog events;
+
+    @GET
+    @Path("events/{id}")
+    public String events(@PathParam("id") String id) {
+        return events.lines().stream().filter(line -> line.contains(id)).collect(Collectors.joining("\n"));
+    }
+
+    @GET
+    @Path("history/{id}")
+    public String history(@PathParam("id") String id) {
+        return lifecycle.history(key(id)).stream()
+                .map(step -> step.to() + ": " + step.reason())
+                .collect(Collectors.joining("\n"));
+    }
+
+    @POST
+    @Path("complete/{id}")
+    public String complete(@PathParam("id") String id) {
+        return answer(() -> lifecycle.complete(key(id), URI.create("https://git.example.com/acme/handbook/pull/19")));
+    }
+
+    @POST
+    @Path("archive/{id}")
+    public String archive(@PathParam("id") String id) {
+        return answer(() -> lifecycle.archive(key(id), "make the observer throw"));
+    }
+
+    /** As another process would, of which nobody here is told. */
+    @POST
+    @Path("change-unheard/{id}")
+    public void changeUnheard(@PathParam("id") String id) {
+        AgentJob job = lifecycle.get(key(id)).orElseThrow();
+        memory.put(
+                "alpha",
+                new AgentJob(
+                        id, AgentJobStatus.FAILED, job.source(), job.model(), null, job.createdAt(), (Instant) null));
+    }
+
+    @POST
+    @Path("release")
+    public void release() {
+        runner.release();
+    }
+
+    private static AgentJobKey key(String id) {
+        return new AgentJobKey("alpha", id);
+    }
+
+    private static String answer(Supplier<AgentJob> step) {
+        try {
+            return step.get().status().value();
+        } catch (AgentJobTransitionException refused) {
+            return "refused: " + refused.from() + " to " + refused.to();
+        }
+    }
+}

@@ -1,0 +1,58 @@
+package dev.docent.it.hosts.running;
+
+import java.net.URI;
+import java.util.concurrent.Semaphore;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+
+import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobLifecycle;
+import dev.docent.api.jobs.AgentJobRefusedException;
+import dev.docent.api.jobs.AgentRun;
+import dev.docent.api.jobs.AgentRunner;
+
+/** The host's agents, who do what the prompt says. */
+@ApplicationScoped
+public class ScriptedRunner implements AgentRunner {
+
+    static final URI LINK = URI.create("https://git.example.com/acme/handbook/pull/18");
+
+    private final Semaphore releases = new Semaphore(0);
+
+    @Inject
+    AgentJobLifecycle lifecycle;
+
+    @Override
+    public Assignment assign(String projectId, String prompt) {
+        switch (prompt) {
+            case "refuse" -> throw new AgentJobRefusedException("Not this one");
+            case "trip" -> throw new IllegalStateException("secret of the runner");
+            default -> {
+                return new Assignment(
+                        new AgentJob.Source("https://git.example.com/acme/handbook", null), "example-model-1");
+            }
+        }
+    }
+
+    @Override
+    public void run(AgentRun run) throws Exception {
+        switch (run.prompt()) {
+            case "complete" -> {
+                run.workOn("agent/fresh");
+                run.complete(LINK);
+            }
+            case "complete without a change" -> lifecycle.complete(run.key(), null);
+            case "throw" -> throw new IllegalStateException("out of credit");
+            case "hold" -> {
+                releases.acquire();
+                run.complete(null);
+            }
+            default -> run.workOn("agent/later");
+        }
+    }
+
+    void release() {
+        releases.release();
+    }
+}

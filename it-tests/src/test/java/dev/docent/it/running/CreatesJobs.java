@@ -1,0 +1,159 @@
+package dev.docent.it.running;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import dev.docent.it.http.Call;
+import dev.docent.it.http.Reply;
+import dev.docent.it.wire.Keys;
+import dev.docent.it.wire.WireBytes;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import static dev.docent.it.http.ReplyAssert.assertThatReply;
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** POST of a project's jobs: from the request to the runner's end, and everything that may be wrong with it. */
+public interface CreatesJobs extends RunningHostTest {
+
+    @Test
+    default void createsAJobAndHasItRun() {
+        Reply reply = create("{\"prompt\":\"complete\",\"more\":{\"of\":[1,null]}}");
+
+        String id = RunningHostTest.id(reply);
+        assertThatReply(reply)
+                .hasStatus(201)
+                .hasHeader("Cache-Control", "private, no-cache")
+                .hasHeader("Retry-After", "5");
+        assertThat(reply.mediaType()).contains("application/json");
+        assertThat(reply.header("ETag")).isPresent();
+        assertThat(reply.text())
+                .matches("\\{\"id\":\"" + id + "\",\"status\":\"active\",\"source\":\\{\"repository\":"
+                        + "\"https://git.example.com/acme/handbook\",\"ref\":null\\},\"model\":\"example-model-1\","
+                        + "\"prLink\":null,\"createdAt\":\"[^\"]+Z\",\"archivedAt\":null\\}");
+        assertThat(settled(id, "completed").text())
+                .contains("\"ref\":\"agent/fresh\"")
+                .contains("\"prLink\":\"https://git.example.com/acme/handbook/pull/18\"");
+    }
+
+    @Test
+    default void failsTheJobOfARunnerThatThrows() {
+        String id = created("throw");
+
+        assertThat(settled(id, "failed").text()).contains("\"status\":\"failed\"");
+        assertThat(behind("GET", "history/" + id)).isEqualTo("active: created\nfailed: out of credit");
+    }
+
+    @Test
+    default void letsTheHostFinishAJobLater() {
+        String id = created("later");
+        assertThat(settled(id, "active").text()).contains("\"status\":\"active\"");
+
+        assertThat(behind("POST", "complete/" + id)).isEqualTo("completed");
+        assertThat(behind("POST", "complete/" + id)).isEqualTo("refused: completed to completed");
+    }
+
+    @Test
+    default void letsTheRunnerFinishAJobThroughTheLifecycle() {
+        assertThat(settled(created("complete without a change"), "completed").text())
+                .contains("\"prLink\":null");
+    }
+
+    @Test
+    default void answersThatAllAreBusyAndGoesOnAfterwards() {
+        List<String> held = new ArrayList<>();
+        try {
+            Reply reply = create("{\"prompt\":\"hold\"}");
+            for (; reply.status() == 201 && held.size() < 10; reply = create("{\"prompt\":\"hold\"}")) {
+                held.add(RunningHostTest.id(reply));
+            }
+            assertThatReply(reply).isError(503, WireBytes.ALL_BUSY).hasHeader("Retry-After", "5");
+        } finally {
+            held.forEach(id -> behind("POST", "release"));
+        }
+        assertThat(held).hasSizeBetween(1, 4);
+        assertThat(held)
+                .allSatisfy(id -> assertThat(settled(id, "completed").text()).contains("\"status\":\"completed\""));
+        RunningHostTest.pause();
+        assertThat(settled(created("complete"), "completed").text()).contains("completed");
+    }
+
+    @Test
+    default void limitsHowManyJobsAProjectCreates() {
+        Reply reply = null;
+        for (int i = 0; i <= 60; i++) {
+            reply = RunningHostTest.asDescribed(
+                    api().toJobs("POST", "beta").bearer(Keys.OPERATOR).json("{\"prompt\":\"refuse\"}"), "");
+            assertThatReply(reply).hasStatus(i < 60 ? 400 : 429);
+        }
+        assertThat(Integer.parseInt(reply.header("Retry-After").orElseThrow())).isBetween(3_000, 3_600);
+        assertThatReply(reply).hasHeader("Cache-Control", "no-store");
+    }
+
+    @Test
+    default void tellsWhyTheHostDoesNotTakeAJob() {
+        assertThatReply(create("{\"prompt\":\"refuse\"}")).isError(400, "{\"error\":\"Not this one\"}");
+    }
+
+    @Test
+    default void tellsNothingOfWhatIsWrongWithTheRunner() {
+        assertThatReply(create("{\"prompt\":\"trip\"}")).isError(500, WireBytes.INTERNAL_ERROR);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{}",
+                "{\"prompt\":\"\"}",
+                "{\"prompt\":null}",
+                "{\"prompt\":5}",
+                "{\"prompt\":[\"a\"]}",
+                "[]",
+                "null",
+                "\"prompt\"",
+                "{\"prompt\":\"a\"",
+                "{\"prompt\":\"a\"}}",
+                "prompt=a"
+            })
+    default void refusesContentWithoutAPrompt(String content) {
+        assertThatReply(create(content)).isError(400, WireBytes.NO_PROMPT);
+    }
+
+    @Test
+    default void refusesNoContentAndContentThatIsDeep() {
+        assertThatReply(api().toJobs("POST", "alpha")
+                        .bearer(Keys.OPERATOR)
+                        .header("Content-Type", "application/json")
+                        .header("Content-Length", "0")
+                        .send())
+                .isError(400, WireBytes.NO_PROMPT);
+        assertThatReply(create("{\"x\":" + "[".repeat(200_000))).isError(400, WireBytes.NO_PROMPT);
+    }
+
+    @Test
+    default void refusesContentThatIsNotJson() {
+        Call text = api().toJobs("POST", "alpha")
+                .bearer(Keys.OPERATOR)
+                .json("{\"prompt\":\"a\"}")
+                .only("Content-Type", "text/plain");
+        assertThatReply(RunningHostTest.asDescribed(text, "")).isError(415, WireBytes.NO_JSON);
+    }
+
+    @Test
+    default void refusesContentThatIsTooLarge() {
+        String frame = "{\"prompt\":\"\"}";
+        int room = 1_048_576 - frame.length();
+        assertThatReply(create("{\"prompt\":\"" + "x".repeat(room + 1) + "\"}")).isError(413, WireBytes.TOO_LARGE);
+        assertThatReply(create("{\"prompt\":\"" + "x".repeat(room) + "\"}")).hasStatus(201);
+    }
+
+    @Test
+    default void knowsNoProjectOutOfTheCallersReach() {
+        assertThatReply(api().toJobs("POST", "gamma")
+                        .bearer(Keys.OPERATOR)
+                        .json("{\"prompt\":\"complete\"}")
+                        .send())
+                .isError(404, WireBytes.NOT_FOUND);
+    }
+}

@@ -1,0 +1,28 @@
+package dev.docent.it.running;
+
+import dev.docent.it.hosts.Hosts;
+import dev.docent.it.http.AdminApi;
+import org.jboss.arquillian.container.test.api.Deployment;
+import org.jboss.shrinkwrap.api.spec.WebArchive;
+
+/** A host with a runner, over the embedded store. */
+class RunningHostIT implements CreatesJobs, SendsMessages, TellsTheHost, WaitsForJobs {
+
+    @Deployment(testable = false)
+    static WebArchive host() {
+        return Hosts.running("running")
+                .setting("docent.jobs.runners", "4")
+                .setting("docent.jobs.rate-limit", "60")
+                .build();
+    }
+
+    @Override
+    public AdminApi api() {
+        return AdminApi.under("/running/api");
+    }
+
+    @Override
+    public String backstage() {
+        return "/running/api/backstage";
+    }
+}

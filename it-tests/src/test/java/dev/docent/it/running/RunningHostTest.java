@@ -1,0 +1,79 @@
+package dev.docent.it.running;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+import dev.docent.it.http.Call;
+import dev.docent.it.http.Reply;
+import dev.docent.it.mounting.HostTest;
+import dev.docent.it.wire.Contract;
+import dev.docent.it.wire.Keys;
+
+/** A test of a host of {@link dev.docent.it.hosts.Hosts#running}. */
+public interface RunningHostTest extends HostTest {
+
+    /** {@return where the host has its {@code Backstage}} */
+    String backstage();
+
+    default Reply create(String content) {
+        return asDescribed(api().toJobs("POST", "alpha").bearer(Keys.OPERATOR).json(content), "");
+    }
+
+    /** {@return the id of a new job with this prompt} */
+    default String created(String prompt) {
+        return id(create("{\"prompt\":\"" + prompt + "\"}"));
+    }
+
+    default Reply message(String id, String content) {
+        return asDescribed(
+                api().toJob("POST", "alpha", id + "/message")
+                        .bearer(Keys.OPERATOR)
+                        .json(content),
+                "/" + id + "/message");
+    }
+
+    default Call job(String id) {
+        return api().job("alpha", id).bearer(Keys.OPERATOR);
+    }
+
+    default String behind(String method, String path) {
+        return Call.of(method, backstage() + "/" + path).send().text();
+    }
+
+    /** {@return the job once it is in {@code status}} */
+    default Reply settled(String id, String status) {
+        Instant giveUp = Instant.now().plus(Duration.ofSeconds(20));
+        Reply reply = job(id).send();
+        while (!reply.text().contains("\"status\":\"" + status + "\"")
+                && Instant.now().isBefore(giveUp)) {
+            pause();
+            reply = job(id).send();
+        }
+        return reply;
+    }
+
+    /** {@return the answer, which is one that the OpenAPI document describes for this path below a project's jobs} */
+    static Reply asDescribed(Call call, String path) {
+        Reply reply = call.send();
+        Contract.covers(reply, call.method(), "/v2/agent/alpha/job" + path);
+        return reply;
+    }
+
+    static String id(Reply reply) {
+        Matcher id = Pattern.compile("\"id\":\"([^\"]+)\"").matcher(reply.text());
+        if (!id.find()) {
+            throw new AssertionError("no job in " + reply);
+        }
+        return id.group(1);
+    }
+
+    static void pause() {
+        try {
+            Thread.sleep(50);
+        } catch (InterruptedException stop) {
+            throw new IllegalStateException(stop);
+        }
+    }
+}

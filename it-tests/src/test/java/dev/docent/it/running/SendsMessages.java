@@ -1,0 +1,64 @@
+package dev.docent.it.running;
+
+import dev.docent.it.http.Reply;
+import dev.docent.it.wire.Keys;
+import dev.docent.it.wire.WireBytes;
+import org.junit.jupiter.api.Test;
+
+import static dev.docent.it.http.ReplyAssert.assertThatReply;
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** POST of a message to a job. */
+public interface SendsMessages extends RunningHostTest {
+
+    @Test
+    default void reopensACompletedJobWhosePullRequestReturns() {
+        String id = created("complete");
+        settled(id, "completed");
+
+        Reply reply = message(id, "{\"prompt\":\"complete without a change\"}");
+
+        assertThatReply(reply).hasStatus(200).hasHeader("Retry-After", "5");
+        assertThat(reply.text()).contains("\"status\":\"active\"").contains("\"prLink\":null");
+        assertThat(settled(id, "completed").text())
+                .contains("\"prLink\":\"https://git.example.com/acme/handbook/pull/18\"");
+    }
+
+    @Test
+    default void reopensAFailedJob() {
+        String id = created("throw");
+        settled(id, "failed");
+
+        assertThatReply(message(id, "{\"prompt\":\"complete\"}")).hasStatus(200);
+        settled(id, "completed");
+        assertThat(behind("GET", "history/" + id))
+                .isEqualTo("active: created\nfailed: out of credit\nactive: follow-up message\n"
+                        + "completed: the agent finished");
+    }
+
+    @Test
+    default void refusesAMessageToAnActiveOrAnArchivedJobAndNamesBothStates() {
+        Reply active = message("job-active", "{\"prompt\":\"complete\"}");
+        assertThatReply(active).hasStatus(400);
+        assertThat(active.text()).contains("is active and cannot become active");
+
+        Reply archived = message("job-archived", "{\"prompt\":\"complete\"}");
+        assertThatReply(archived).hasStatus(400).hasHeader("Cache-Control", "no-store");
+        assertThat(archived.text()).contains("is archived and cannot become active");
+    }
+
+    @Test
+    default void findsNoJobThatIsNotThereOrOutOfReach() {
+        assertThatReply(message("none", "{\"prompt\":\"complete\"}")).isError(404, WireBytes.NO_SUCH_JOB);
+        assertThatReply(api().toJob("POST", "beta", "job-active/message")
+                        .bearer(Keys.WRITER)
+                        .json("{\"prompt\":\"complete\"}")
+                        .send())
+                .isError(404, WireBytes.NO_SUCH_JOB);
+    }
+
+    @Test
+    default void refusesAMessageWithoutAPrompt() {
+        assertThatReply(message("job-failed", "{}")).isError(400, WireBytes.NO_PROMPT);
+    }
+}

@@ -1,0 +1,113 @@
+package dev.docent.it.running;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.concurrent.CompletableFuture;
+
+import dev.docent.it.http.Call;
+import dev.docent.it.http.Reply;
+import dev.docent.it.wire.Keys;
+import dev.docent.it.wire.WireBytes;
+import org.junit.jupiter.api.Test;
+
+import static dev.docent.it.http.ReplyAssert.assertThatReply;
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** {@code Prefer: wait}: an answer as soon as there is something new, or when time is up. */
+public interface WaitsForJobs extends RunningHostTest {
+
+    @Test
+    default void answersAsSoonAsTheJobIsNotActive() {
+        String id = created("later");
+        CompletableFuture<Reply> waiting = waiting(job(id).header("Prefer", "wait=20"));
+        assertThat(waiting).isNotDone();
+
+        Instant changed = Instant.now();
+        behind("POST", "complete/" + id);
+
+        Reply reply = waiting.join();
+        assertThat(Duration.between(changed, Instant.now())).isLessThan(Duration.ofSeconds(4));
+        assertThatReply(reply)
+                .hasStatus(200)
+                .hasHeader("Preference-Applied", "wait=20")
+                .hasHeader("Cache-Control", "private, no-cache")
+                .hasNoHeader("Retry-After");
+        assertThat(reply.text()).contains("\"status\":\"completed\"").contains("/pull/19");
+        assertThat(reply.mediaType()).contains("application/json");
+    }
+
+    @Test
+    default void answersAsSoonAsTheJobIsNotTheOneThatTheCallerHas() {
+        String id = created("later");
+        RunningHostTest.pause();
+        String tag = job(id).send().header("ETag").orElseThrow();
+        CompletableFuture<Reply> waiting =
+                waiting(job(id).header("If-None-Match", tag).header("Prefer", "respond-async, wait=20; x=1"));
+
+        behind("POST", "change-unheard/" + id);
+
+        Instant changed = Instant.now();
+        assertThatReply(waiting.join()).hasStatus(200);
+        assertThat(Duration.between(changed, Instant.now())).isLessThan(Duration.ofSeconds(3));
+    }
+
+    @Test
+    default void answersWhenTimeIsUp() {
+        Reply now = job("job-active").send();
+        Instant asked = Instant.now();
+
+        assertThatReply(RunningHostTest.asDescribed(job("job-active").header("Prefer", "wait=1"), "/job-active"))
+                .hasStatus(200)
+                .isJson(WireBytes.ACTIVE_JOB)
+                .hasHeader("Preference-Applied", "wait=1")
+                .hasHeader("Retry-After", "5");
+        Call unchanged = job("job-active")
+                .header("Prefer", "wait=1")
+                .header("If-None-Match", now.header("ETag").orElseThrow());
+        assertThatReply(RunningHostTest.asDescribed(unchanged, "/job-active"))
+                .hasStatus(304)
+                .hasNoBody()
+                .hasHeader("ETag", now.header("ETag").orElseThrow())
+                .hasHeader("Preference-Applied", "wait=1");
+        assertThat(Duration.between(asked, Instant.now())).isBetween(Duration.ofSeconds(2), Duration.ofSeconds(6));
+    }
+
+    @Test
+    default void answersAtOnceWhenThereIsNothingToWaitFor() {
+        Instant asked = Instant.now();
+
+        assertThatReply(job("job-completed").header("Prefer", "wait=3600").send())
+                .hasStatus(200)
+                .isJson(WireBytes.COMPLETED_JOB)
+                .hasHeader("Preference-Applied", "wait=25");
+        assertThatReply(job("job-active")
+                        .header("Prefer", "wait=20")
+                        .header("If-None-Match", "\"another\"")
+                        .send())
+                .hasStatus(200);
+        assertThatReply(job("none").header("Prefer", "wait=20").send()).isError(404, WireBytes.NO_SUCH_JOB);
+        assertThatReply(api().job("alpha", "job-active")
+                        .header("Prefer", "wait=20")
+                        .send())
+                .isError(401, WireBytes.NO_CREDENTIALS);
+        assertThatReply(api().job("beta", "job-active")
+                        .bearer(Keys.READER)
+                        .header("Prefer", "wait=20")
+                        .send())
+                .isError(404, WireBytes.NO_SUCH_JOB);
+        for (String unusable : new String[] {"wait=0", "wait=-1", "wait=soon", "await=20", "handling=strict"}) {
+            assertThatReply(job("job-active").header("Prefer", unusable).send())
+                    .hasStatus(200)
+                    .hasNoHeader("Preference-Applied");
+        }
+        assertThat(Duration.between(asked, Instant.now())).isLessThan(Duration.ofSeconds(15));
+    }
+
+    private static CompletableFuture<Reply> waiting(Call call) {
+        CompletableFuture<Reply> reply = CompletableFuture.supplyAsync(call::send);
+        for (int i = 0; i < 10; i++) {
+            RunningHostTest.pause();
+        }
+        return reply;
+    }
+}

@@ -1,0 +1,63 @@
+package dev.docent.sample;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** Each fault that docs/faults.md lists is shown by tests that there are. */
+class FaultTableTest {
+
+    private static final Path ROOT = Path.of("..");
+    private static final Pattern NAMED_TEST = Pattern.compile("`([A-Z]\\w+)(?:\\.(\\w+))?`");
+
+    @ParameterizedTest
+    @MethodSource("faults")
+    void namesTestsThatThereAre(String row) throws IOException {
+        String[] columns = row.split("\\|");
+        List<MatchResult> tests =
+                NAMED_TEST.matcher(columns[columns.length - 1]).results().toList();
+
+        assertThat(tests).as("tests that show %s", columns[1]).isNotEmpty();
+        for (MatchResult test : tests) {
+            String source = source(test.group(1));
+            if (test.group(2) != null) {
+                assertThat(source).containsPattern("void " + test.group(2) + "\\(");
+            }
+        }
+    }
+
+    @Test
+    void listsFaults() throws IOException {
+        assertThat(faults()).hasSizeGreaterThan(20);
+    }
+
+    static List<String> faults() throws IOException {
+        return Files.readAllLines(ROOT.resolve("docs/faults.md")).stream()
+                .filter(line -> line.startsWith("| ") && !line.startsWith("| Fault"))
+                .toList();
+    }
+
+    private static String source(String type) throws IOException {
+        for (String module : List.of("impl", "it-tests", "testkit")) {
+            try (Stream<Path> files = Files.walk(ROOT.resolve(module).resolve("src"))) {
+                Path found = files.filter(file -> file.endsWith(type + ".java"))
+                        .findAny()
+                        .orElse(null);
+                if (found != null) {
+                    return Files.readString(found);
+                }
+            }
+        }
+        throw new AssertionError("There is no " + type);
+    }
+}

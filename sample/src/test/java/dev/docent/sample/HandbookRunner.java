@@ -1,0 +1,30 @@
+package dev.docent.sample;
+
+import java.net.URI;
+
+import jakarta.enterprise.context.ApplicationScoped;
+
+import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobRefusedException;
+import dev.docent.api.jobs.AgentRun;
+import dev.docent.api.jobs.AgentRunner;
+
+/** Works on the repository of the project. Being the only bean of its kind is all that it takes. */
+@ApplicationScoped
+public class HandbookRunner implements AgentRunner {
+
+    @Override
+    public Assignment assign(String projectId, String prompt) {
+        if (prompt.length() > 20_000) {
+            throw new AgentJobRefusedException("The prompt may have at most 20000 characters");
+        }
+        return new Assignment(
+                new AgentJob.Source("https://git.example.com/acme/" + projectId, null), "example-model-1");
+    }
+
+    @Override
+    public void run(AgentRun run) throws Exception {
+        run.workOn("agent/" + run.key().id());
+        run.complete(URI.create("https://git.example.com/acme/" + run.key().projectId() + "/pull/1"));
+    }
+}

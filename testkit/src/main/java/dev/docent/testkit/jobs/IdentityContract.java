@@ -1,0 +1,130 @@
+package dev.docent.testkit.jobs;
+
+import java.util.List;
+
+import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.api.jobs.AgentJobQuery;
+import dev.docent.api.jobs.StoredAgentJob;
+import org.junit.jupiter.api.Test;
+
+import static dev.docent.api.jobs.AgentJobStatus.COMPLETED;
+import static dev.docent.testkit.jobs.Samples.START;
+import static dev.docent.testkit.jobs.Samples.active;
+import static dev.docent.testkit.jobs.Samples.creation;
+import static dev.docent.testkit.jobs.Samples.inserted;
+import static dev.docent.testkit.jobs.Samples.minute;
+import static dev.docent.testkit.jobs.Samples.moved;
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** A job is its project and its id, whatever characters they have, compared exactly. */
+interface IdentityContract extends StoreUnderTest {
+
+    /** Each differs from every other, some by little. */
+    List<String> SHAPES = List.of(
+            "1",
+            "01",
+            "job-1",
+            "JOB-1",
+            "Job-1",
+            "job-1 ",
+            " job-1",
+            "job_1",
+            "job%1",
+            "job*1",
+            "job\\1",
+            "job/../1",
+            "..",
+            "/",
+            "?a=b&c#d",
+            "%2F",
+            "%00",
+            "'; DROP TABLE docent_agent_job; --",
+            "\"quoted\"",
+            "${jndi:ldap://x}",
+            "{\"a\":1}",
+            "null",
+            "\t",
+            "\r\n",
+            "\u0000",
+            "a\u0000",
+            "a\u001b",
+            "a",
+            "straße",
+            "strasse",
+            "caf\u00e9",
+            "cafe\u0301",
+            "\u0130",
+            "i",
+            "I",
+            "\u0131",
+            "日本語",
+            "\uD83D\uDE80",
+            "\uD83D",
+            "\uDE80\uD83D",
+            "\uFFFD",
+            "\uE000",
+            "\uFFFF",
+            "x".repeat(AgentJobKey.MAX_LENGTH),
+            "日".repeat(AgentJobKey.MAX_LENGTH),
+            "\u0000".repeat(AgentJobKey.MAX_LENGTH),
+            "\uD800".repeat(AgentJobKey.MAX_LENGTH));
+
+    @Test
+    default void ids_of_every_shape_are_kept_apart_and_found_again() {
+        SHAPES.forEach(id -> inserted(store(), active(id)));
+
+        for (String id : SHAPES) {
+            StoredAgentJob job = active(id);
+            assertThat(store().load(job.key())).as("load %s", job.key()).contains(job);
+            assertThat(store().insert(job, creation(job)))
+                    .as("insert again %s", job.key())
+                    .isFalse();
+        }
+        assertThat(store().list(AgentJobQuery.of("alpha", 1_000))).hasSameSizeAs(SHAPES);
+    }
+
+    @Test
+    default void projects_of_every_shape_are_kept_apart() {
+        SHAPES.forEach(project -> inserted(store(), active(project, "job-1", START)));
+
+        for (String project : SHAPES) {
+            StoredAgentJob job = active(project, "job-1", START);
+            assertThat(store().load(job.key())).as("load %s", job.key()).contains(job);
+            assertThat(store().list(AgentJobQuery.of(project, 10)))
+                    .as("list %s", job.key())
+                    .containsExactly(job.job());
+        }
+    }
+
+    @Test
+    default void an_id_of_any_shape_that_is_not_there_is_absent() {
+        for (String id : SHAPES) {
+            AgentJobKey key = active(id).key();
+            assertThat(store().load(key)).as("load %s", key).isEmpty();
+            assertThat(store().find(key)).as("find %s", key).isEmpty();
+            assertThat(store().history(key)).as("history %s", key).isEmpty();
+        }
+    }
+
+    @Test
+    default void what_happens_to_a_job_of_one_project_leaves_the_other_projects_alone() {
+        StoredAgentJob mine = inserted(store(), active("alpha", "job-1", START));
+        StoredAgentJob theirs = inserted(store(), active("beta", "job-1", START));
+
+        moved(store(), mine, COMPLETED, minute(1));
+
+        assertThat(store().load(theirs.key())).contains(theirs);
+        assertThat(store().history(theirs.key())).containsExactly(creation(theirs));
+        assertThat(store().list(AgentJobQuery.of("beta", 10).in(COMPLETED))).isEmpty();
+    }
+
+    @Test
+    default void project_and_id_do_not_run_into_each_other() {
+        StoredAgentJob one = inserted(store(), active("a/b", "c", START));
+        StoredAgentJob other = inserted(store(), active("a", "b/c", START));
+
+        assertThat(store().load(one.key())).contains(one);
+        assertThat(store().load(other.key())).contains(other);
+        assertThat(store().load(new AgentJobKey("a/b/c", "c"))).isEmpty();
+    }
+}

@@ -1,0 +1,77 @@
+package dev.docent.testkit.jobs;
+
+import java.time.Duration;
+
+import dev.docent.api.jobs.AgentJobQuota;
+import org.junit.jupiter.api.Test;
+
+import static dev.docent.testkit.jobs.Samples.START;
+import static dev.docent.testkit.jobs.Samples.minute;
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** How often something may be asked for, over all callers that share the store. */
+interface QuotaContract extends StoreUnderTest {
+
+    AgentJobQuota THREE_AN_HOUR = new AgentJobQuota("alpha", "create", 3, Duration.ofHours(1));
+
+    @Test
+    default void as_many_are_admitted_as_the_limit_says_then_the_caller_learns_when_to_come_again() {
+        for (int minute = 0; minute < 3; minute++) {
+            assertThat(store().admit(THREE_AN_HOUR, minute(minute))).isEmpty();
+        }
+
+        assertThat(store().admit(THREE_AN_HOUR, minute(3))).contains(minute(60));
+    }
+
+    @Test
+    default void each_use_comes_free_when_its_own_window_ends() {
+        for (int minute : new int[] {0, 10, 20}) {
+            assertThat(store().admit(THREE_AN_HOUR, minute(minute))).isEmpty();
+        }
+
+        assertThat(store().admit(THREE_AN_HOUR, minute(60).minusNanos(1_000))).contains(minute(60));
+        assertThat(store().admit(THREE_AN_HOUR, minute(60))).isEmpty();
+        assertThat(store().admit(THREE_AN_HOUR, minute(61))).contains(minute(70));
+    }
+
+    @Test
+    default void a_refused_use_does_not_count() {
+        for (int i = 0; i < 3; i++) {
+            assertThat(store().admit(THREE_AN_HOUR, START)).isEmpty();
+        }
+        for (int minute = 1; minute < 60; minute++) {
+            assertThat(store().admit(THREE_AN_HOUR, minute(minute))).contains(minute(60));
+        }
+
+        assertThat(store().admit(THREE_AN_HOUR, minute(60))).isEmpty();
+    }
+
+    @Test
+    default void every_project_and_every_action_has_a_count_of_its_own() {
+        AgentJobQuota one = new AgentJobQuota("alpha", "create", 1, Duration.ofHours(1));
+        assertThat(store().admit(one, START)).isEmpty();
+
+        assertThat(store().admit(new AgentJobQuota("ALPHA", "create", 1, one.window()), START))
+                .isEmpty();
+        assertThat(store().admit(new AgentJobQuota("alpha\u0000", "create", 1, one.window()), START))
+                .isEmpty();
+        assertThat(store().admit(new AgentJobQuota("alpha", "message", 1, one.window()), START))
+                .isEmpty();
+        assertThat(store().admit(one, START)).contains(minute(60));
+    }
+
+    @Test
+    default void another_limit_holds_from_the_next_call_on() {
+        for (int minute : new int[] {0, 10, 20}) {
+            assertThat(store().admit(THREE_AN_HOUR, minute(minute))).isEmpty();
+        }
+
+        assertThat(store().admit(quota(1), minute(30))).contains(minute(80));
+        assertThat(store().admit(quota(2), minute(30))).contains(minute(70));
+        assertThat(store().admit(quota(4), minute(30))).isEmpty();
+    }
+
+    private static AgentJobQuota quota(int limit) {
+        return new AgentJobQuota("alpha", "create", limit, Duration.ofHours(1));
+    }
+}

@@ -1,0 +1,110 @@
+package dev.docent.testkit.jobs;
+
+import dev.docent.api.jobs.AgentJobStep;
+import dev.docent.api.jobs.StoredAgentJob;
+import org.junit.jupiter.api.Test;
+
+import static dev.docent.api.jobs.AgentJobStatus.ACTIVE;
+import static dev.docent.api.jobs.AgentJobStatus.ARCHIVED;
+import static dev.docent.api.jobs.AgentJobStatus.COMPLETED;
+import static dev.docent.api.jobs.AgentJobStatus.FAILED;
+import static dev.docent.testkit.jobs.Samples.LINK;
+import static dev.docent.testkit.jobs.Samples.active;
+import static dev.docent.testkit.jobs.Samples.creation;
+import static dev.docent.testkit.jobs.Samples.inserted;
+import static dev.docent.testkit.jobs.Samples.key;
+import static dev.docent.testkit.jobs.Samples.minute;
+import static dev.docent.testkit.jobs.Samples.moved;
+import static dev.docent.testkit.jobs.Samples.next;
+import static dev.docent.testkit.jobs.Samples.step;
+import static dev.docent.testkit.jobs.Samples.withRef;
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** Versioned compare and set, and the history that it makes. */
+interface ReplaceContract extends StoreUnderTest {
+
+    @Test
+    default void the_next_version_replaces_and_adds_its_step() {
+        StoredAgentJob first = inserted(store(), active("job-1"));
+        StoredAgentJob completed = next(first, COMPLETED, minute(1), LINK);
+
+        assertThat(store().replace(completed, step(first, completed))).isTrue();
+
+        assertThat(store().load(key("job-1"))).contains(completed);
+        assertThat(store().history(key("job-1"))).containsExactly(creation(first), step(first, completed));
+    }
+
+    @Test
+    default void a_version_that_was_replaced_already_is_refused_and_changes_nothing() {
+        StoredAgentJob first = inserted(store(), active("job-1"));
+        StoredAgentJob completed = moved(store(), first, COMPLETED, minute(1));
+        StoredAgentJob late = next(first, FAILED, minute(2), null);
+
+        assertThat(store().replace(late, step(first, late))).isFalse();
+
+        assertThat(store().load(key("job-1"))).contains(completed);
+        assertThat(store().history(key("job-1"))).hasSize(2);
+    }
+
+    @Test
+    default void a_version_from_the_future_is_refused() {
+        StoredAgentJob first = inserted(store(), active("job-1"));
+        StoredAgentJob second = next(first, COMPLETED, minute(1), null);
+        StoredAgentJob third = next(second, ARCHIVED, minute(2), null);
+
+        assertThat(store().replace(third, step(second, third))).isFalse();
+
+        assertThat(store().load(key("job-1"))).contains(first);
+        assertThat(store().history(key("job-1"))).hasSize(1);
+    }
+
+    @Test
+    default void a_job_that_is_not_there_is_not_replaced() {
+        StoredAgentJob absent = active("job-1");
+        StoredAgentJob next = next(absent, COMPLETED, minute(1), null);
+
+        assertThat(store().replace(next, step(absent, next))).isFalse();
+
+        assertThat(store().load(key("job-1"))).isEmpty();
+        assertThat(store().history(key("job-1"))).isEmpty();
+    }
+
+    @Test
+    default void a_write_without_a_step_changes_the_job_and_not_its_history() {
+        StoredAgentJob first = inserted(store(), active("job-1"));
+        StoredAgentJob branched = withRef(first, "docs/update");
+
+        assertThat(store().replace(branched, null)).isTrue();
+        StoredAgentJob completed = moved(store(), branched, COMPLETED, minute(1));
+
+        assertThat(store().load(key("job-1"))).contains(completed);
+        assertThat(completed.job().source().ref()).isEqualTo("docs/update");
+        assertThat(store().history(key("job-1"))).extracting(AgentJobStep::to).containsExactly(ACTIVE, COMPLETED);
+    }
+
+    @Test
+    default void a_job_goes_through_its_whole_life_and_every_step_is_kept_in_order() {
+        StoredAgentJob created = inserted(store(), active("job-1"));
+        StoredAgentJob completed = next(created, COMPLETED, minute(1), LINK);
+        StoredAgentJob reopened = next(completed, ACTIVE, minute(2), null);
+        StoredAgentJob failed = next(reopened, FAILED, minute(3), null);
+        StoredAgentJob archived = next(failed, ARCHIVED, minute(4), null);
+        AgentJobStep message = new AgentJobStep(COMPLETED, ACTIVE, minute(2), "follow-up message", "Once more", null);
+
+        assertThat(store().replace(completed, step(created, completed))).isTrue();
+        assertThat(store().replace(reopened, message)).isTrue();
+        assertThat(store().load(key("job-1"))).contains(reopened);
+        assertThat(store().replace(failed, step(reopened, failed))).isTrue();
+        assertThat(store().replace(archived, step(failed, archived))).isTrue();
+
+        assertThat(store().load(key("job-1"))).contains(archived);
+        assertThat(archived.lastPrLink()).isEqualTo(LINK);
+        assertThat(store().history(key("job-1")))
+                .containsExactly(
+                        creation(created),
+                        step(created, completed),
+                        message,
+                        step(reopened, failed),
+                        step(failed, archived));
+    }
+}

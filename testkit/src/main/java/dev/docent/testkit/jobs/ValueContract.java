@@ -1,0 +1,96 @@
+package dev.docent.testkit.jobs;
+
+import java.time.Instant;
+import java.util.List;
+
+import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobStep;
+import dev.docent.api.jobs.StoredAgentJob;
+import org.junit.jupiter.api.Test;
+
+import static dev.docent.api.jobs.AgentJobStatus.ACTIVE;
+import static dev.docent.api.jobs.AgentJobStatus.FAILED;
+import static dev.docent.testkit.jobs.Samples.START;
+import static dev.docent.testkit.jobs.Samples.active;
+import static dev.docent.testkit.jobs.Samples.creation;
+import static dev.docent.testkit.jobs.Samples.inserted;
+import static dev.docent.testkit.jobs.Samples.key;
+import static dev.docent.testkit.jobs.Samples.minute;
+import static dev.docent.testkit.jobs.Samples.moved;
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** What is written is read back equal: times, texts, sizes. */
+interface ValueContract extends StoreUnderTest {
+
+    @Test
+    default void times_keep_their_microseconds() {
+        List<Instant> times = List.of(
+                Instant.EPOCH,
+                Instant.parse("1999-12-31T23:59:59.999999Z"),
+                Instant.parse("2026-03-29T01:30:00.000001Z"),
+                Instant.parse("2026-10-25T00:59:59.100000Z"),
+                Instant.parse("2026-10-25T01:00:00Z"),
+                Instant.parse("9999-12-31T23:59:59.999999Z"));
+
+        times.forEach(at -> inserted(store(), active("alpha", at.toString(), at)));
+
+        for (Instant at : times) {
+            StoredAgentJob read = store().load(key(at.toString())).orElseThrow();
+            assertThat(read.since()).isEqualTo(at);
+            assertThat(read.job().createdAt()).isEqualTo(at);
+            assertThat(store().history(read.key())).extracting(AgentJobStep::at).containsExactly(at);
+        }
+    }
+
+    @Test
+    default void texts_may_hold_any_characters() {
+        for (int i = 0; i < IdentityContract.SHAPES.size(); i++) {
+            String text = IdentityContract.SHAPES.get(i);
+            AgentJob job = new AgentJob("job-" + i, ACTIVE, source(text), text + "m", null, START, null);
+            StoredAgentJob stored = new StoredAgentJob("texts", job, null, START, 1);
+            AgentJobStep step = new AgentJobStep(null, ACTIVE, START, text + "r", text + "p", null);
+
+            assertThat(store().insert(stored, step)).isTrue();
+
+            assertThat(store().load(stored.key())).contains(stored);
+            assertThat(store().history(stored.key())).containsExactly(step);
+        }
+    }
+
+    @Test
+    default void a_prompt_of_megabytes_is_kept_whole() {
+        String prompt = "Explain \"it\" – 説明して \uD83D\uDE80\n".repeat(150_000);
+        StoredAgentJob job = active("job-1");
+        AgentJobStep step = new AgentJobStep(null, ACTIVE, START, "created", prompt, null);
+
+        assertThat(store().insert(job, step)).isTrue();
+
+        String read = store().history(job.key()).get(0).prompt();
+        assertThat(read.equals(prompt)).as("the same prompt is read back").isTrue();
+    }
+
+    @Test
+    default void the_longest_reason_is_kept() {
+        StoredAgentJob job = active("job-1");
+        AgentJobStep step =
+                new AgentJobStep(null, ACTIVE, START, "日".repeat(AgentJobStep.MAX_REASON), "Write the docs", null);
+
+        assertThat(store().insert(job, step)).isTrue();
+
+        assertThat(store().history(job.key())).containsExactly(step);
+    }
+
+    @Test
+    default void what_was_read_does_not_change_when_the_store_does() {
+        StoredAgentJob job = inserted(store(), active("job-1"));
+        List<AgentJobStep> before = store().history(job.key());
+
+        moved(store(), job, FAILED, minute(1));
+
+        assertThat(before).containsExactly(creation(job));
+    }
+
+    private static AgentJob.Source source(String text) {
+        return new AgentJob.Source("https://git.example/" + text, text);
+    }
+}
