@@ -10,21 +10,31 @@ import java.util.Optional;
 
 import dev.docent.api.navigation.DocsFolder;
 
-/** A site as it will be: its folder with changes that have not been written. */
+/** A site as it will be: its folder with changes that have not been written. For one thread. */
 final class EditedFolder implements DocsFolder {
 
     private final DocsFolder folder;
     private final Map<String, FileChange> changes = new LinkedHashMap<>();
 
-    EditedFolder(DocsFolder folder, Collection<FileChange> changes) {
+    EditedFolder(DocsFolder folder) {
         this.folder = folder;
-        changes.forEach(change -> this.changes.put(change.path(), change));
+    }
+
+    /** From now on the folder has these changes, and no others. */
+    void become(Collection<FileChange> wanted) {
+        changes.clear();
+        wanted.forEach(change -> changes.put(change.path(), change));
     }
 
     @Override
     public Optional<byte[]> read(String path) throws IOException {
         FileChange change = changes.get(path);
         return change == null ? folder.read(path) : Optional.ofNullable(change.after());
+    }
+
+    @Override
+    public Optional<String> stamp(String path) throws IOException {
+        return changes.containsKey(path) ? Optional.empty() : folder.stamp(path);
     }
 
     @Override

@@ -50,7 +50,7 @@ public final class MigrationPlanner {
      * @throws UncheckedIOException when the folder cannot be listed, or one of the pages not be read
      */
     public MigrationPlan plan(DocsFolder folder) {
-        MigrationWork work = work(migration(SiteCopy.of(folder)));
+        MigrationWork work = work(migration(folder));
         Optional<MigrationStep> next = Arrays.stream(MigrationStep.values())
                 .filter(step -> !work.of(step).isEmpty())
                 .findFirst();
@@ -88,7 +88,7 @@ public final class MigrationPlanner {
      * @throws UncheckedIOException when the folder cannot be listed, or one of the pages not be read
      */
     public StepOutcome step(DocsFolder folder, MigrationStep step) {
-        SiteMigration migration = migration(SiteCopy.of(folder));
+        SiteMigration migration = migration(folder);
         MigrationWork work = work(migration);
         for (MigrationStep ahead : MigrationStep.values()) {
             if (ahead.compareTo(step) < 0 && !work.of(ahead).isEmpty()) {
@@ -114,8 +114,9 @@ public final class MigrationPlanner {
                 : new StepOutcome.Refused("The step would change the navigation; nothing is done.", difference.lines());
     }
 
-    private SiteMigration migration(SiteCopy files) {
-        return new SiteMigration(new SiteState(files, resolver), trial, settings);
+    private SiteMigration migration(DocsFolder folder) {
+        EditedFolder edited = new EditedFolder(folder);
+        return new SiteMigration(new SiteState(SiteCopy.of(edited), resolver), edited, trial, settings);
     }
 
     private static MigrationWork work(SiteMigration migration) {

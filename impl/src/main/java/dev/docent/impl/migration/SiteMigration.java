@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 
 import dev.docent.api.navigation.NavigationResolver;
+import dev.docent.impl.documents.SiteCopy;
 import dev.docent.impl.migration.NavigationRows.Difference;
 import dev.docent.impl.migration.Verdict.Reason;
 import dev.docent.impl.navigation.Quote;
@@ -21,16 +22,23 @@ final class SiteMigration {
     private static final int ROUNDS = 12;
 
     private final SiteState site;
+    private final EditedFolder folder;
     private final NavigationResolver trial;
     private final MigrationSettings settings;
     private final NavigationRows before;
     private final Map<String, Reason> withdrawn = new LinkedHashMap<>();
     private final Set<String> addressed = new HashSet<>();
     private final List<String> lossesByRemoval = new ArrayList<>();
+    private SiteCopy lastTried;
 
-    /** @param trial resolves the site with changes that are not made yet */
-    SiteMigration(SiteState site, NavigationResolver trial, MigrationSettings settings) {
+    /**
+     * @param folder what the site was read from, without changes now
+     * @param trial resolves the site with changes that are not made yet
+     */
+    SiteMigration(SiteState site, EditedFolder folder, NavigationResolver trial, MigrationSettings settings) {
         this.site = site;
+        this.folder = folder;
+        this.lastTried = site.files();
         this.trial = trial;
         this.settings = settings;
         this.before = new NavigationRows(site.navigation());
@@ -88,9 +96,15 @@ final class SiteMigration {
         return lossesByRemoval;
     }
 
-    /** {@return what those changes would do to the navigation} */
+    /** {@return what those changes would do to the navigation; what they leave alone is not read again} */
     Difference difference(List<FileChange> changes) {
-        return before.to(new NavigationRows(trial.resolve(new EditedFolder(site.files(), changes))));
+        folder.become(changes);
+        try {
+            lastTried = lastTried.renewed();
+            return before.to(new NavigationRows(trial.resolve(lastTried)));
+        } finally {
+            folder.become(List.of());
+        }
     }
 
     private void withdraw(MigrationWork work, Difference difference, MigrationStep step, boolean all) {
