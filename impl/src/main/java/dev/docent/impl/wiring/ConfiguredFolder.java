@@ -3,8 +3,6 @@ package dev.docent.impl.wiring;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 
-import jakarta.enterprise.inject.Instance;
-
 import dev.docent.api.navigation.DocsFolder;
 import dev.docent.impl.config.DocentConfig;
 import dev.docent.impl.documents.DocsFolders;
@@ -17,17 +15,17 @@ final class ConfiguredFolder {
 
     private ConfiguredFolder() {}
 
-    static DocsFolder open(DocentConfig.Docs docs, Instance<Object> beans) {
+    static DocsFolder open(DocentConfig.Docs docs, HostApplication application) {
         int maxFileBytes = DocsFolder.DEFAULT_MAX_FILE_BYTES;
-        DocsFolder folder = open(docs.folder(), maxFileBytes, beans);
+        DocsFolder folder = open(docs.folder(), maxFileBytes, application);
         return DocsFolders.withWeb(
                 folder, docs.fetching().allowedHosts(), docs.fetching().cache(), maxFileBytes);
     }
 
-    private static DocsFolder open(String folder, int maxFileBytes, Instance<Object> beans) {
+    private static DocsFolder open(String folder, int maxFileBytes, HostApplication application) {
         try {
             if (folder.startsWith(WEB_APPLICATION)) {
-                return WebApplicationFolder.open(folder.substring(WEB_APPLICATION.length()), maxFileBytes, beans);
+                return WebApplicationFolder.open(folder.substring(WEB_APPLICATION.length()), maxFileBytes, application);
             }
             if (folder.startsWith(CLASS_PATH)) {
                 return DocsFolders.classPath(

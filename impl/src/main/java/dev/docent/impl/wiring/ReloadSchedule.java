@@ -8,8 +8,8 @@ import java.util.concurrent.TimeUnit;
 
 import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.context.Initialized;
 import jakarta.enterprise.event.Observes;
-import jakarta.enterprise.event.Startup;
 import jakarta.enterprise.inject.Instance;
 
 import dev.docent.api.navigation.NavigationReload;
@@ -23,7 +23,14 @@ class ReloadSchedule {
 
     private ScheduledFuture<?> schedule;
 
-    void start(@Observes Startup started, DocentConfig config, Instance<NavigationReload> site) {
+    /** Later than {@link HostApplication}, whose folder may be the one to read; once, whatever modules there are. */
+    void start(
+            @Observes @Initialized(ApplicationScoped.class) Object started,
+            DocentConfig config,
+            Instance<NavigationReload> site) {
+        if (schedule != null) {
+            return;
+        }
         config.docs().flatMap(DocentConfig.Docs::reloadEvery).ifPresent(interval -> {
             NavigationReload reload = site.get();
             schedule = Jndi.required(config.threads().scheduler(), ScheduledExecutorService.class, "docent.scheduler")

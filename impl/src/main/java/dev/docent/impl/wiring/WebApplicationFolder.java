@@ -1,6 +1,5 @@
 package dev.docent.impl.wiring;
 
-import jakarta.enterprise.inject.Instance;
 import jakarta.servlet.ServletContext;
 
 import dev.docent.api.navigation.DocsFolder;
@@ -11,9 +10,20 @@ final class WebApplicationFolder {
 
     private WebApplicationFolder() {}
 
-    static DocsFolder open(String directory, int maxFileBytes, Instance<Object> beans) {
-        ServletContext application = beans.select(ServletContext.class).get();
+    static DocsFolder open(String directory, int maxFileBytes, HostApplication application) {
         return DocsFolders.webApplication(
-                application::getResourceAsStream, application::getResourcePaths, directory, maxFileBytes);
+                path -> context(application).getResourceAsStream(path),
+                path -> context(application).getResourcePaths(path),
+                directory,
+                maxFileBytes);
+    }
+
+    private static ServletContext context(HostApplication application) {
+        return application
+                .context()
+                .filter(ServletContext.class::isInstance)
+                .map(ServletContext.class::cast)
+                .orElseThrow(() -> new IllegalStateException("docent.docs.folder=webapp:… names a folder of a web"
+                        + " application, but Docent is in none that has started; put docent-impl into the WAR"));
     }
 }
