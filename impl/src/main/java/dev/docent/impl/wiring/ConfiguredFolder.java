@@ -3,6 +3,8 @@ package dev.docent.impl.wiring;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 
+import jakarta.enterprise.inject.Instance;
+
 import dev.docent.api.navigation.DocsFolder;
 import dev.docent.impl.config.DocentConfig;
 import dev.docent.impl.documents.DocsFolders;
@@ -15,17 +17,17 @@ final class ConfiguredFolder {
 
     private ConfiguredFolder() {}
 
-    static DocsFolder open(DocentConfig.Docs docs, HostApplication application) {
+    static DocsFolder open(DocentConfig.Docs docs, Instance<Object> beans) {
         int maxFileBytes = DocsFolder.DEFAULT_MAX_FILE_BYTES;
-        DocsFolder folder = open(docs.folder(), maxFileBytes, application);
+        DocsFolder folder = open(docs.folder(), maxFileBytes, beans);
         return DocsFolders.withWeb(
                 folder, docs.fetching().allowedHosts(), docs.fetching().cache(), maxFileBytes);
     }
 
-    private static DocsFolder open(String folder, int maxFileBytes, HostApplication application) {
+    private static DocsFolder open(String folder, int maxFileBytes, Instance<Object> beans) {
         try {
             if (folder.startsWith(WEB_APPLICATION)) {
-                return WebApplicationFolder.open(folder.substring(WEB_APPLICATION.length()), maxFileBytes, application);
+                return WebApplicationFolder.open(folder.substring(WEB_APPLICATION.length()), maxFileBytes, beans);
             }
             if (folder.startsWith(CLASS_PATH)) {
                 return DocsFolders.classPath(

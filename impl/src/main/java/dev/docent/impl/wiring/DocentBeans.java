@@ -62,13 +62,13 @@ class DocentBeans {
     @Produces
     @Singleton
     NavigationSite<NavigationView> navigation(
-            DocentConfig config, Instance<NavigationResolver> hosts, HostApplication application) {
+            DocentConfig config, Instance<NavigationResolver> hosts, @Any Instance<Object> beans) {
         DocentConfig.Docs docs = config.docs()
                 .orElseThrow(() ->
                         new IllegalStateException("There is no documentation site to resolve; set docent.docs.folder"));
         NavigationResolver resolver = hosts.isUnsatisfied()
                 ? new DefaultNavigationResolver(new NavigationSettings(docs.hiddenOperations()))
                 : hosts.get();
-        return new NavigationSite<>(ConfiguredFolder.open(docs, application), resolver, NavigationView::of);
+        return new NavigationSite<>(ConfiguredFolder.open(docs, beans), resolver, NavigationView::of);
     }
 }

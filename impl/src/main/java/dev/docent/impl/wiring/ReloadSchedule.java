@@ -8,8 +8,8 @@ import java.util.concurrent.TimeUnit;
 
 import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
-import jakarta.enterprise.context.Initialized;
 import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.event.Startup;
 import jakarta.enterprise.inject.Instance;
 
 import dev.docent.api.navigation.NavigationReload;
@@ -23,18 +23,13 @@ class ReloadSchedule {
 
     private ScheduledFuture<?> schedule;
 
-    /** Later than {@link HostApplication}, whose folder may be the one to read; once, whatever modules there are. */
-    void start(
-            @Observes @Initialized(ApplicationScoped.class) Object started,
-            DocentConfig config,
-            Instance<NavigationReload> site) {
-        if (schedule != null) {
-            return;
-        }
+    /** Not at once: some servers tell of the start before the web application can be read. */
+    void start(@Observes Startup started, DocentConfig config, Instance<NavigationReload> site) {
         config.docs().flatMap(DocentConfig.Docs::reloadEvery).ifPresent(interval -> {
             NavigationReload reload = site.get();
             schedule = Jndi.required(config.threads().scheduler(), ScheduledExecutorService.class, "docent.scheduler")
-                    .scheduleWithFixedDelay(() -> reload(reload), 0, interval.toMillis(), TimeUnit.MILLISECONDS);
+                    .scheduleWithFixedDelay(
+                            () -> reload(reload), interval.toMillis(), interval.toMillis(), TimeUnit.MILLISECONDS);
         });
     }
 

@@ -1,5 +1,9 @@
 package dev.docent.impl.wiring;
 
+import java.util.function.Supplier;
+
+import jakarta.enterprise.context.control.RequestContextController;
+import jakarta.enterprise.inject.Instance;
 import jakarta.servlet.ServletContext;
 
 import dev.docent.api.navigation.DocsFolder;
@@ -10,20 +14,26 @@ final class WebApplicationFolder {
 
     private WebApplicationFolder() {}
 
-    static DocsFolder open(String directory, int maxFileBytes, HostApplication application) {
+    static DocsFolder open(String directory, int maxFileBytes, Instance<Object> beans) {
+        ServletContext application = beans.select(ServletContext.class).get();
+        RequestContextController requests =
+                beans.select(RequestContextController.class).get();
         return DocsFolders.webApplication(
-                path -> context(application).getResourceAsStream(path),
-                path -> context(application).getResourcePaths(path),
+                path -> during(requests, () -> application.getResourceAsStream(path)),
+                path -> during(requests, () -> application.getResourcePaths(path)),
                 directory,
                 maxFileBytes);
     }
 
-    private static ServletContext context(HostApplication application) {
-        return application
-                .context()
-                .filter(ServletContext.class::isInstance)
-                .map(ServletContext.class::cast)
-                .orElseThrow(() -> new IllegalStateException("docent.docs.folder=webapp:… names a folder of a web"
-                        + " application, but Docent is in none that has started; put docent-impl into the WAR"));
+    /** Servers lend the application's bean to requests only; on a thread that serves none, one is pretended. */
+    private static <R> R during(RequestContextController requests, Supplier<R> call) {
+        boolean begun = requests.activate();
+        try {
+            return call.get();
+        } finally {
+            if (begun) {
+                requests.deactivate();
+            }
+        }
     }
 }

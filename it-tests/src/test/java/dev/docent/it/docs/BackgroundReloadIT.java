@@ -23,7 +23,7 @@ class BackgroundReloadIT {
     static WebArchive host() {
         HostWar war = Hosts.reloading("background-reload")
                 .setting("docent.docs.folder", "webapp:/WEB-INF/background")
-                .setting("docent.docs.reload", "PT1H");
+                .setting("docent.docs.reload", "PT1S");
         SmallSite.FILES.forEach((path, content) -> war.file("WEB-INF/background/" + path, content));
         return war.build();
     }
