@@ -1,7 +1,6 @@
 package dev.docent.impl.keys;
 
 import java.util.List;
-import java.util.regex.Pattern;
 
 import dev.docent.impl.keys.AccessRefusedException.Reason;
 
@@ -10,7 +9,6 @@ final class BearerToken {
 
     private static final int MAX_LENGTH = 512;
     private static final String SCHEME = "Bearer";
-    private static final Pattern B64TOKEN = Pattern.compile("[A-Za-z0-9._~+/-]+=*");
 
     private BearerToken() {}
 
@@ -27,9 +25,27 @@ final class BearerToken {
         if (token.isEmpty()) {
             throw new AccessRefusedException(Reason.NO_CREDENTIALS);
         }
-        if (token.length() > MAX_LENGTH || !B64TOKEN.matcher(token).matches()) {
+        if (token.length() > MAX_LENGTH || !isB64Token(token)) {
             throw new AccessRefusedException(Reason.INVALID_TOKEN);
         }
         return token;
+    }
+
+    /** {@code 1*( ALPHA / DIGIT / "-" / "." / "_" / "~" / "+" / "/" ) *"="}. */
+    private static boolean isB64Token(String token) {
+        int end = token.length();
+        while (end > 0 && token.charAt(end - 1) == '=') {
+            end--;
+        }
+        for (int i = 0; i < end; i++) {
+            if (!isTokenCharacter(token.charAt(i))) {
+                return false;
+            }
+        }
+        return end > 0;
+    }
+
+    private static boolean isTokenCharacter(char c) {
+        return 'a' <= c && c <= 'z' || 'A' <= c && c <= 'Z' || '0' <= c && c <= '9' || "-._~+/".indexOf(c) >= 0;
     }
 }

@@ -4,7 +4,7 @@ import java.io.InputStream;
 import java.util.List;
 import java.util.Optional;
 
-import jakarta.enterprise.context.RequestScoped;
+import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
@@ -39,7 +39,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
  * <p>A host may subclass it, with another {@code @Path} if it likes; the subclass is guarded as this class is.
  */
 @Path("/v2/agent/{projectId}/job")
-@RequestScoped
+@ApplicationScoped
 @SecurityScheme(
         securitySchemeName = "adminApiKey",
         type = SecuritySchemeType.HTTP,

@@ -42,10 +42,12 @@ public class Guard {
             Caller caller =
                     resource.admission.admit(policy, config, Visit.credentials(resource), Visit.neededScope(resource));
             Refusal.unlessAcceptsJson(resource.headers);
-            resource.visit = Visit.begin(resource, caller);
+            Visit.begin(resource, caller);
             return call.proceed();
         } catch (Exception failure) {
             return asReturned(call, resource, ErrorReplies.reply(failure));
+        } finally {
+            Visit.end();
         }
     }
 

@@ -8,7 +8,10 @@ import jakarta.ws.rs.core.SecurityContext;
 
 /**
  * A resource that {@link Guard} stands before. Its methods learn of their caller from the {@link Visit} that the guard
- * leaves here, so a method that was reached past the guard finds none and fails closed.
+ * has begun, so a method that was reached past the guard finds none and fails closed.
+ *
+ * <p>One instance serves all requests; what the container injects here stands for the request of the calling thread. An
+ * instance for each request would cost, with its interceptor, more than all that it does.
  *
  * <p>Collaborators are injected into fields, not into a constructor, so that a host's subclass need not repeat them. There
  * are no methods here: the guard would stand before them too.
@@ -29,8 +32,6 @@ public abstract class GuardedResource {
 
     @Inject
     PeerAddress peerAddress;
-
-    Visit visit;
 
     /** @param admission whom this resource lets in */
     GuardedResource(Admission admission) {

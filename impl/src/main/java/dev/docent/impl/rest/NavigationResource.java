@@ -1,6 +1,6 @@
 package dev.docent.impl.rest;
 
-import jakarta.enterprise.context.RequestScoped;
+import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.core.MediaType;
@@ -21,7 +21,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
  * <p>A host moves it by its {@code @ApplicationPath}, or by listing a subclass with another {@code @Path}.
  */
 @Path("/docs/navigation")
-@RequestScoped
+@ApplicationScoped
 public class NavigationResource extends DocsResource {
 
     /** Answers the tree: with its problems and restricted pages for who has a key, without them for everybody else. */

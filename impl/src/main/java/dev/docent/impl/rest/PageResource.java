@@ -1,6 +1,6 @@
 package dev.docent.impl.rest;
 
-import jakarta.enterprise.context.RequestScoped;
+import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
@@ -29,7 +29,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
  * same template.
  */
 @Path("/docs/pages/{slug: .+}")
-@RequestScoped
+@ApplicationScoped
 public class PageResource extends DocsResource {
 
     private static final String VIEW = "view";

@@ -75,8 +75,13 @@ final class Refusal extends RuntimeException {
     }
 
     private static boolean admitsJson(MediaType type) {
-        return type.isCompatible(MediaType.APPLICATION_JSON_TYPE)
-                && !"0".equals(type.getParameters().getOrDefault("q", "1").replaceFirst("\\.0*$", ""));
+        String weight = type.getParameters().get("q");
+        return type.isCompatible(MediaType.APPLICATION_JSON_TYPE) && (weight == null || !isZero(weight));
+    }
+
+    /** RFC 9110 §12.4.2: zero is written with up to three decimal places. */
+    private static boolean isZero(String weight) {
+        return weight.startsWith("0") && weight.chars().allMatch(c -> c == '0' || c == '.');
     }
 
     int status() {

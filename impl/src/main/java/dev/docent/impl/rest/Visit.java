@@ -10,30 +10,40 @@ import dev.docent.impl.keys.Caller;
 import dev.docent.impl.keys.Credentials;
 
 /**
- * One request that the guard has let in.
+ * One request that the guard has let in, for as long as the resource's method runs.
  *
+ * @param resource that was entered
  * @param caller who came
  * @param method of the request
  * @param headers of the request; the methods here say which
  */
-record Visit(Caller caller, String method, HttpHeaders headers) {
+record Visit(GuardedResource resource, Caller caller, String method, HttpHeaders headers) {
 
-    static Visit begin(GuardedResource resource, Caller caller) {
-        return new Visit(caller, resource.request.getMethod(), resource.headers);
+    private static final ThreadLocal<Visit> CURRENT = new ThreadLocal<>();
+
+    /** Lets {@code caller} in, on this thread until {@link #end}. */
+    static void begin(GuardedResource resource, Caller caller) {
+        CURRENT.set(new Visit(resource, caller, resource.request.getMethod(), resource.headers));
+    }
+
+    /** Ends whatever visit this thread has begun. */
+    static void end() {
+        CURRENT.remove();
     }
 
     /**
-     * The visit that the guard has left at {@code resource}.
+     * The visit that the guard has begun at {@code resource}.
      *
      * @throws WebApplicationException with a finished 500 when the resource was reached past the guard
      */
     static Visit at(GuardedResource resource) {
-        if (resource.visit == null) {
+        Visit visit = CURRENT.get();
+        if (visit == null || visit.resource != resource) {
             throw new WebApplicationException(ErrorReplies.reply(new IllegalStateException(
                     resource.getClass().getName() + " was reached without its guard; make it a CDI bean"
-                            + " (annotate it with @RequestScoped) and leave its interceptor enabled")));
+                            + " (annotate it with @ApplicationScoped) and leave its interceptor enabled")));
         }
-        return resource.visit;
+        return visit;
     }
 
     static Credentials credentials(GuardedResource resource) {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 import dev.docent.api.keys.AddressRange;
 import dev.docent.api.keys.ApiKey;
@@ -14,6 +15,7 @@ import dev.docent.api.keys.ApiKey.Scope;
 import dev.docent.impl.keys.AccessRefusedException.Reason;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -95,18 +97,33 @@ class ApiKeyPolicyTest {
         assertThat(refusal(bearer(token), Scope.READ)).isEqualTo(Reason.INVALID_TOKEN);
     }
 
-    @Test
-    void an_endless_token_is_invalid_without_being_looked_up() {
+    @ParameterizedTest
+    @MethodSource
+    void what_cannot_be_a_token_is_invalid_without_being_looked_up(String token) {
         AccessPolicy policy = AccessPolicy.apiKeys(
-                token -> {
+                looked -> {
                     throw new AssertionError("was looked up");
                 },
                 Clock.systemUTC());
 
-        AccessRefusedException refused = catchThrowableOfType(
-                AccessRefusedException.class, () -> policy.admit(bearer("acme_" + "a".repeat(100_000)), Scope.READ));
+        AccessRefusedException refused =
+                catchThrowableOfType(AccessRefusedException.class, () -> policy.admit(bearer(token), Scope.READ));
 
         assertThat(refused.reason()).isEqualTo(Reason.INVALID_TOKEN);
+    }
+
+    static Stream<String> what_cannot_be_a_token_is_invalid_without_being_looked_up() {
+        return Stream.of("acme_" + "a".repeat(100_000), "=", "=acme", "acme=_", "acme,", "acme@b", "acme[", "acme{");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"azAZ09-._~+/", "acme=", "acme=="})
+    void every_character_that_a_token_may_have_is_looked_up(String token) {
+        AccessPolicy policy = AccessPolicy.apiKeys(
+                looked -> looked.equals(token) ? Optional.of(key(Set.of(Scope.READ), null)) : Optional.empty(),
+                Clock.systemUTC());
+
+        assertThat(policy.admit(bearer(token), Scope.READ)).isNotNull();
     }
 
     @Test
