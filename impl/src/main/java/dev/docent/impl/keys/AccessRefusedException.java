@@ -23,6 +23,11 @@ public final class AccessRefusedException extends RuntimeException {
         Reason(String message) {
             this.message = message;
         }
+
+        /** {@return what a caller is told} */
+        public String message() {
+            return message;
+        }
     }
 
     private final Reason reason;

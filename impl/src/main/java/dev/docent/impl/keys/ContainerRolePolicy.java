@@ -10,7 +10,7 @@ record ContainerRolePolicy(Set<String> readRoles, Set<String> writeRoles) implem
 
     @Override
     public Caller admit(Credentials credentials, Scope needed) {
-        if (!credentials.authenticated()) {
+        if (!credentials.authenticated().getAsBoolean()) {
             throw new AccessRefusedException(Reason.NO_CREDENTIALS);
         }
         boolean allowed =

@@ -1,6 +1,7 @@
 package dev.docent.impl.keys;
 
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 
@@ -9,11 +10,14 @@ import java.util.function.Supplier;
  *
  * @param authorization the values of all {@code Authorization} headers, in order
  * @param peerAddress tells the literal IP address of the peer as the container sees it
- * @param authenticated whether the container itself has authenticated the caller
+ * @param authenticated asks the container whether it has authenticated the caller itself
  * @param roles asks the container whether the caller is in a role
  */
 public record Credentials(
-        List<String> authorization, Supplier<String> peerAddress, boolean authenticated, Predicate<String> roles) {
+        List<String> authorization,
+        Supplier<String> peerAddress,
+        BooleanSupplier authenticated,
+        Predicate<String> roles) {
 
     /** Names no header value: a record would print the key. */
     @Override

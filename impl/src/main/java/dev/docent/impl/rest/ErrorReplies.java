@@ -2,6 +2,10 @@ package dev.docent.impl.rest;
 
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
@@ -16,6 +20,7 @@ import dev.docent.api.jobs.ErrorBody;
 import dev.docent.impl.jobs.RunnersBusyException;
 import dev.docent.impl.jobs.TooManyRequestsException;
 import dev.docent.impl.keys.AccessRefusedException;
+import dev.docent.impl.keys.AccessRefusedException.Reason;
 import dev.docent.impl.navigation.SiteUnavailableException;
 
 /** Owns every status code that is not a success: one exception in, one finished response out. */
@@ -23,6 +28,11 @@ final class ErrorReplies {
 
     private static final Logger LOG = System.getLogger(ErrorReplies.class.getName());
     private static final String RETRY_AFTER_SECONDS = "5";
+
+    /** Written once, so that who guesses keys is answered for as little as can be. */
+    private static final Map<Reason, byte[]> ACCESS_REFUSED = Arrays.stream(Reason.values())
+            .collect(Collectors.toUnmodifiableMap(
+                    Function.identity(), reason -> WireJson.bytes(new ErrorBody(reason.message()))));
 
     private ErrorReplies() {}
 
@@ -61,13 +71,12 @@ final class ErrorReplies {
     }
 
     private static Response accessRefused(AccessRefusedException refused) {
-        String message = refused.getMessage();
+        byte[] body = ACCESS_REFUSED.get(refused.reason());
         return switch (refused.reason()) {
-            case AMBIGUOUS_CREDENTIALS -> error(400, message).build();
-            case NO_CREDENTIALS -> challenge(401, message, "Bearer");
-            case INVALID_TOKEN -> challenge(401, message, "Bearer error=\"invalid_token\"");
-            case INSUFFICIENT_SCOPE, ADDRESS_NOT_ALLOWED ->
-                challenge(403, message, "Bearer error=\"insufficient_scope\"");
+            case AMBIGUOUS_CREDENTIALS -> error(400, body).build();
+            case NO_CREDENTIALS -> challenge(401, body, "Bearer");
+            case INVALID_TOKEN -> challenge(401, body, "Bearer error=\"invalid_token\"");
+            case INSUFFICIENT_SCOPE, ADDRESS_NOT_ALLOWED -> challenge(403, body, "Bearer error=\"insufficient_scope\"");
         };
     }
 
@@ -77,16 +86,20 @@ final class ErrorReplies {
                 .build();
     }
 
-    private static Response challenge(int status, String message, String challenge) {
-        return error(status, message)
+    private static Response challenge(int status, byte[] body, String challenge) {
+        return error(status, body)
                 .header(HttpHeaders.WWW_AUTHENTICATE, challenge)
                 .build();
     }
 
     private static ResponseBuilder error(int status, String message) {
+        return error(status, WireJson.bytes(new ErrorBody(message)));
+    }
+
+    private static ResponseBuilder error(int status, byte[] body) {
         return Response.status(status)
                 .type(MediaType.APPLICATION_JSON_TYPE)
                 .header(HttpHeaders.CACHE_CONTROL, "no-store")
-                .entity(WireJson.bytes(new ErrorBody(message)));
+                .entity(body);
     }
 }

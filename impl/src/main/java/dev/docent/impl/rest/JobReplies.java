@@ -17,20 +17,16 @@ final class JobReplies {
     private JobReplies() {}
 
     static ResponseBuilder current(AgentJob job, List<String> ifNoneMatch) {
-        return hinted(job, Replies.conditional(represent(job), ifNoneMatch));
+        return hinted(job, Replies.conditional(EntityTags.of(job), () -> WireJson.bytes(job), ifNoneMatch));
     }
 
     static ResponseBuilder written(AgentJob job, Status status) {
-        return hinted(job, Replies.conditional(represent(job), List.of()).status(status));
+        return current(job, List.of()).status(status);
     }
 
     /** Whether the answer to a caller who sent {@code ifNoneMatch} would be a 304. */
     static boolean isKnown(AgentJob job, List<String> ifNoneMatch) {
-        return Replies.names(ifNoneMatch, represent(job).entityTag());
-    }
-
-    private static Representation represent(AgentJob job) {
-        return Representation.of(WireJson.bytes(job));
+        return Replies.names(ifNoneMatch, EntityTags.of(job));
     }
 
     private static ResponseBuilder hinted(AgentJob job, ResponseBuilder reply) {

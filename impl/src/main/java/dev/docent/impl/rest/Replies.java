@@ -1,6 +1,7 @@
 package dev.docent.impl.rest;
 
 import java.util.List;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 import jakarta.ws.rs.core.HttpHeaders;
@@ -15,10 +16,14 @@ final class Replies {
 
     /** A 200 with the representation, or a 304 when {@code ifNoneMatch} (RFC 9110 §13.1.2) names its tag. */
     static ResponseBuilder conditional(Representation representation, List<String> ifNoneMatch) {
-        String entityTag = representation.entityTag();
+        return conditional(representation.entityTag(), representation::body, ifNoneMatch);
+    }
+
+    /** The same for bytes that need not be made for who has them. */
+    static ResponseBuilder conditional(String entityTag, Supplier<byte[]> body, List<String> ifNoneMatch) {
         ResponseBuilder reply = names(ifNoneMatch, entityTag)
                 ? Response.notModified()
-                : Response.ok(representation.body(), MediaType.APPLICATION_JSON_TYPE);
+                : Response.ok(body.get(), MediaType.APPLICATION_JSON_TYPE);
         return reply.header(HttpHeaders.CACHE_CONTROL, "private, no-cache")
                 .header(HttpHeaders.ETAG, entityTag)
                 .header(HttpHeaders.VARY, HttpHeaders.AUTHORIZATION);

@@ -50,7 +50,7 @@ record Visit(GuardedResource resource, Caller caller, String method, HttpHeaders
         return new Credentials(
                 values(resource.headers, HttpHeaders.AUTHORIZATION),
                 resource.peerAddress,
-                resource.security.getUserPrincipal() != null,
+                () -> resource.security.getUserPrincipal() != null,
                 resource.security::isUserInRole);
     }
 

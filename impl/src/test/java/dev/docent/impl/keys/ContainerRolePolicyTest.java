@@ -33,7 +33,7 @@ class ContainerRolePolicyTest {
 
     @Test
     void a_bearer_token_does_not_stand_in_for_the_container() {
-        Credentials token = new Credentials(List.of("Bearer docent_x"), () -> "127.0.0.1", false, role -> true);
+        Credentials token = new Credentials(List.of("Bearer docent_x"), () -> "127.0.0.1", () -> false, role -> true);
 
         assertRefused(token, Scope.READ, Reason.NO_CREDENTIALS);
     }
@@ -45,6 +45,6 @@ class ContainerRolePolicyTest {
     }
 
     private static Credentials user(String role) {
-        return new Credentials(List.of(), () -> "127.0.0.1", true, role::equals);
+        return new Credentials(List.of(), () -> "127.0.0.1", () -> true, role::equals);
     }
 }
