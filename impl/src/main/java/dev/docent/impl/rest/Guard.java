@@ -42,12 +42,9 @@ public class Guard {
             Caller caller =
                     resource.admission.admit(policy, config, Visit.credentials(resource), Visit.neededScope(resource));
             Refusal.unlessAcceptsJson(resource.headers);
-            Visit.begin(resource, caller);
-            return call.proceed();
+            return Visit.during(resource, caller, call::proceed);
         } catch (Exception failure) {
             return asReturned(call, resource, ErrorReplies.reply(failure));
-        } finally {
-            Visit.end();
         }
     }
 

@@ -1,6 +1,7 @@
 package dev.docent.impl.rest;
 
 import java.util.List;
+import java.util.concurrent.Callable;
 
 import jakarta.ws.rs.WebApplicationException;
 import jakarta.ws.rs.core.HttpHeaders;
@@ -21,14 +22,19 @@ record Visit(GuardedResource resource, Caller caller, String method, HttpHeaders
 
     private static final ThreadLocal<Visit> CURRENT = new ThreadLocal<>();
 
-    /** Lets {@code caller} in, on this thread until {@link #end}. */
-    static void begin(GuardedResource resource, Caller caller) {
+    /** Lets {@code caller} in, on this thread until the method ends; one resource may call another meanwhile. */
+    static Object during(GuardedResource resource, Caller caller, Callable<Object> method) throws Exception {
+        Visit outer = CURRENT.get();
         CURRENT.set(new Visit(resource, caller, resource.request.getMethod(), resource.headers));
-    }
-
-    /** Ends whatever visit this thread has begun. */
-    static void end() {
-        CURRENT.remove();
+        try {
+            return method.call();
+        } finally {
+            if (outer == null) {
+                CURRENT.remove();
+            } else {
+                CURRENT.set(outer);
+            }
+        }
     }
 
     /**
