@@ -79,9 +79,10 @@ final class Refusal extends RuntimeException {
         return type.isCompatible(MediaType.APPLICATION_JSON_TYPE) && (weight == null || !isZero(weight));
     }
 
-    /** RFC 9110 §12.4.2: zero is written with up to three decimal places. */
+    /** RFC 9110 §12.4.2: zero may be written with decimal places. */
     private static boolean isZero(String weight) {
-        return weight.startsWith("0") && weight.chars().allMatch(c -> c == '0' || c == '.');
+        return weight.equals("0")
+                || weight.startsWith("0.") && weight.chars().skip(2).allMatch(c -> c == '0');
     }
 
     int status() {
