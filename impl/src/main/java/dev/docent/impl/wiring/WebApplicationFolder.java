@@ -16,8 +16,7 @@ final class WebApplicationFolder {
 
     static DocsFolder open(String directory, int maxFileBytes, Instance<Object> beans) {
         ServletContext application = beans.select(ServletContext.class).get();
-        RequestContextController requests =
-                beans.select(RequestContextController.class).get();
+        Instance<RequestContextController> requests = beans.select(RequestContextController.class);
         return DocsFolders.webApplication(
                 path -> during(requests, () -> application.getResourceAsStream(path)),
                 path -> during(requests, () -> application.getResourcePaths(path)),
@@ -25,14 +24,20 @@ final class WebApplicationFolder {
                 maxFileBytes);
     }
 
-    /** Servers lend the application's bean to requests only; on a thread that serves none, one is pretended. */
-    private static <R> R during(RequestContextController requests, Supplier<R> call) {
-        boolean begun = requests.activate();
-        try {
-            return call.get();
-        } finally {
-            if (begun) {
-                requests.deactivate();
+    /**
+     * Servers lend the application's bean to requests only; on a thread that serves none, one is pretended. By a controller
+     * of its own: one that threads share remembers the last activation only.
+     */
+    private static <R> R during(Instance<RequestContextController> requests, Supplier<R> call) {
+        try (Instance.Handle<RequestContextController> handle = requests.getHandle()) {
+            RequestContextController request = handle.get();
+            boolean begun = request.activate();
+            try {
+                return call.get();
+            } finally {
+                if (begun) {
+                    request.deactivate();
+                }
             }
         }
     }

@@ -1,0 +1,46 @@
+package dev.docent.it.docs;
+
+import java.time.Instant;
+
+import dev.docent.it.hosts.HostWar;
+import dev.docent.it.hosts.Hosts;
+import dev.docent.it.http.Call;
+import dev.docent.it.server.ServerUnderTest;
+import org.jboss.arquillian.container.test.api.Deployment;
+import org.jboss.arquillian.junit5.ArquillianExtension;
+import org.jboss.shrinkwrap.api.spec.WebArchive;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** A site among the web application's resources, first read by the schedule, before anybody asks for it. */
+@ExtendWith(ArquillianExtension.class)
+class ScheduledReloadIT {
+
+    private static long mark;
+
+    @Deployment(testable = false)
+    static WebArchive host() {
+        mark = ServerUnderTest.log().mark();
+        HostWar war = Hosts.reloading("scheduled-reload")
+                .setting("docent.docs.folder", "webapp:/WEB-INF/scheduled")
+                .setting("docent.docs.reload", "PT1S");
+        SmallSite.FILES.forEach((path, content) -> war.file("WEB-INF/scheduled/" + path, content));
+        return war.build();
+    }
+
+    @Test
+    void theScheduleReadsTheResourcesWithoutARequest() throws InterruptedException {
+        Instant end = Instant.now().plusSeconds(20);
+        while (!ServerUnderTest.log()
+                .since(mark)
+                .matches("(?s).*Resolved the navigation of [^\n]*WEB-INF/scheduled.*")) {
+            assertThat(Instant.now()).isBefore(end);
+            Thread.sleep(100);
+        }
+        assertThat(Call.get("/scheduled-reload/api/reload").send().text()).contains("UNCHANGED ");
+        assertThat(Call.get("/scheduled-reload/api/docs/navigation").send().text())
+                .isEqualTo(SmallSite.OPEN);
+    }
+}
