@@ -1,6 +1,8 @@
 package dev.docent.impl.jobs;
 
+import java.time.Clock;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -38,21 +40,36 @@ public final class InMemoryAgentJobRepository implements AgentJobStore {
     private final int capacity;
     private final Map<AgentJobKey, Traced> jobs = new LinkedHashMap<>();
     private final Map<List<String>, SlidingWindow> uses = new HashMap<>();
+    private final Clock clock;
 
     /**
+     * Makes a repository whose {@link #put} goes by the clock of the system.
+     *
      * @param capacity most jobs to hold at a time
      * @throws IllegalArgumentException when {@code capacity} is less than 1
      */
     public InMemoryAgentJobRepository(int capacity) {
+        this(capacity, Clock.systemUTC());
+    }
+
+    /**
+     * @param capacity most jobs to hold at a time
+     * @param clock when {@link #put} happens
+     * @throws IllegalArgumentException when {@code capacity} is less than 1
+     * @throws NullPointerException when {@code clock} is {@code null}
+     */
+    public InMemoryAgentJobRepository(int capacity, Clock clock) {
         if (capacity < 1) {
             throw new IllegalArgumentException("capacity must be at least 1, but is " + capacity);
         }
         this.capacity = capacity;
+        this.clock = Objects.requireNonNull(clock, "clock");
     }
 
     /**
      * Adds a job to a project, or replaces the one with the same id whatever its status; for jobs that come from elsewhere.
-     * Jobs that live here are better moved on by {@link dev.docent.api.jobs.AgentJobLifecycle}, which keeps the rules.
+     * Jobs that live here are better moved on by {@link dev.docent.api.jobs.AgentJobLifecycle}, which keeps the rules. Times
+     * are kept in microseconds; what is finer is cut off.
      *
      * @param projectId project of the job, 1 to {@value AgentJobKey#MAX_LENGTH} characters
      * @param job the job, with an id of 1 to {@value AgentJobKey#MAX_LENGTH} characters
@@ -64,13 +81,33 @@ public final class InMemoryAgentJobRepository implements AgentJobStore {
         AgentJobKey key =
                 new AgentJobKey(projectId, Objects.requireNonNull(job, "job").id());
         Traced before = jobs.get(key);
-        Instant now = Instant.now();
-        Instant since = job.archivedAt() == null ? now : job.archivedAt();
+        AgentJob kept = inMicroseconds(job);
+        Instant now = before == null
+                ? clock.instant().truncatedTo(ChronoUnit.MICROS)
+                : Transition.laterThan(before.latest(), clock.instant());
+        Instant archivedAt = kept.archivedAt();
+        Instant since =
+                archivedAt == null || (before != null && !archivedAt.isAfter(before.latest())) ? now : archivedAt;
         long version = before == null ? 1 : before.job().version() + 1;
         AgentJobStatus from = before == null ? null : before.job().status();
         write(
-                new StoredAgentJob(projectId, job, job.prLink(), since, version),
-                new AgentJobStep(from, job.status(), now, "put", null, job.prLink()));
+                new StoredAgentJob(projectId, kept, kept.prLink(), since, version),
+                new AgentJobStep(from, kept.status(), now, "put", null, kept.prLink()));
+    }
+
+    private static AgentJob inMicroseconds(AgentJob job) {
+        return new AgentJob(
+                job.id(),
+                job.status(),
+                job.source(),
+                job.model(),
+                job.prLink(),
+                inMicroseconds(job.createdAt()),
+                inMicroseconds(job.archivedAt()));
+    }
+
+    private static Instant inMicroseconds(Instant time) {
+        return time == null ? null : time.truncatedTo(ChronoUnit.MICROS);
     }
 
     @Override
@@ -179,5 +216,14 @@ public final class InMemoryAgentJobRepository implements AgentJobStore {
                 || (job.createdAt().equals(place.createdAt()) && job.id().compareTo(place.id()) < 0);
     }
 
-    private record Traced(StoredAgentJob job, List<AgentJobStep> history) {}
+    private record Traced(StoredAgentJob job, List<AgentJobStep> history) {
+
+        /** When something of it happened last. */
+        Instant latest() {
+            Instant lastStep = history.isEmpty()
+                    ? job.since()
+                    : history.get(history.size() - 1).at();
+            return lastStep.isAfter(job.since()) ? lastStep : job.since();
+        }
+    }
 }

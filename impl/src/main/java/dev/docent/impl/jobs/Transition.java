@@ -110,7 +110,7 @@ record Transition(StoredAgentJob next, AgentJobStep step) {
     }
 
     /** Clocks of nodes differ and are set back; the times in a history still only grow. */
-    private static Instant laterThan(Instant since, Instant now) {
+    static Instant laterThan(Instant since, Instant now) {
         Instant at = now.truncatedTo(ChronoUnit.MICROS);
         return at.isAfter(since) ? at : since.truncatedTo(ChronoUnit.MICROS).plus(1, ChronoUnit.MICROS);
     }

@@ -34,7 +34,7 @@ class JobBeans {
     @Singleton
     @Typed(InMemoryAgentJobRepository.class)
     InMemoryAgentJobRepository memory(DocentConfig config) {
-        return new InMemoryAgentJobRepository(config.jobs().memoryCapacity());
+        return new InMemoryAgentJobRepository(config.jobs().memoryCapacity(), Clock.systemUTC());
     }
 
     @Produces

@@ -1,10 +1,15 @@
 package dev.docent.impl.jobs;
 
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.stream.IntStream;
 
+import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobStatus;
+import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.AgentJobStoreUnavailableException;
 import org.junit.jupiter.api.Test;
 
@@ -69,6 +74,42 @@ class InMemoryAgentJobRepositoryTest {
                                 .isPresent())
                         .count())
                 .isEqualTo(100);
+    }
+
+    @Test
+    void what_is_put_goes_by_the_given_clock_and_is_kept_in_microseconds() {
+        Clock clock = Clock.fixed(Instant.parse("2026-03-01T12:00:00.123456789Z"), ZoneOffset.UTC);
+        InMemoryAgentJobRepository jobs = new InMemoryAgentJobRepository(2, clock);
+        AgentJobKey key = new AgentJobKey("alpha", "1");
+
+        jobs.put("alpha", timed(AgentJobStatus.ACTIVE, "2026-02-01T00:00:00.987654321Z", null));
+
+        assertThat(jobs.load(key).orElseThrow().since()).isEqualTo("2026-03-01T12:00:00.123456Z");
+        assertThat(jobs.find(key).orElseThrow().createdAt()).isEqualTo("2026-02-01T00:00:00.987654Z");
+
+        jobs.put(
+                "alpha",
+                timed(AgentJobStatus.ARCHIVED, "2026-02-01T00:00:00.987654321Z", "2026-02-02T00:00:00.000000999Z"));
+
+        assertThat(jobs.find(key).orElseThrow().archivedAt()).isEqualTo("2026-02-02T00:00:00Z");
+        assertThat(jobs.load(key).orElseThrow().since())
+                .as("later by each change of status")
+                .isEqualTo("2026-03-01T12:00:00.123457Z");
+        assertThat(jobs.history(key))
+                .extracting(AgentJobStep::at)
+                .containsExactly(
+                        Instant.parse("2026-03-01T12:00:00.123456Z"), Instant.parse("2026-03-01T12:00:00.123457Z"));
+    }
+
+    private static AgentJob timed(AgentJobStatus status, String createdAt, String archivedAt) {
+        return new AgentJob(
+                "1",
+                status,
+                new AgentJob.Source("https://git.example/acme/docs", null),
+                "model-x",
+                null,
+                Instant.parse(createdAt),
+                archivedAt == null ? null : Instant.parse(archivedAt));
     }
 
     @Test
