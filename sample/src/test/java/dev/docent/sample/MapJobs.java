@@ -1,6 +1,7 @@
 package dev.docent.sample;
 
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -97,6 +98,7 @@ public class MapJobs implements AgentJobStore {
 
     @Override
     public Optional<Instant> admit(AgentJobQuota quota, Instant at) {
+        uses.values().removeIf(ends -> ends.stream().noneMatch(end -> end.isAfter(at)));
         AtomicReference<Instant> nextFree = new AtomicReference<>();
         uses.compute(List.of(quota.projectId(), quota.action()), (unused, ends) -> {
             Stream<Instant> before = ends == null ? Stream.of() : ends.stream().filter(end -> end.isAfter(at));
@@ -110,6 +112,15 @@ public class MapJobs implements AgentJobStore {
             return counted;
         });
         return Optional.ofNullable(nextFree.get());
+    }
+
+    @Override
+    public void release(AgentJobQuota quota, Instant at) {
+        uses.computeIfPresent(List.of(quota.projectId(), quota.action()), (unused, ends) -> {
+            List<Instant> rest = new ArrayList<>(ends);
+            rest.remove(at.plus(quota.window()));
+            return rest.isEmpty() ? null : List.copyOf(rest);
+        });
     }
 
     private Stream<StoredAgentJob> stored() {

@@ -3,6 +3,7 @@ package dev.docent.api.jobs;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 
 /**
  * SPI: an {@link AgentJobRepository} that can also be written, so that {@link AgentJobLifecycle} and the POSTs of the admin
@@ -23,7 +24,8 @@ import java.util.Optional;
  *
  * <p><b>Errors:</b> every method may throw {@link AgentJobStoreUnavailableException} when the store cannot be reached for
  * now, and any other {@link RuntimeException} for what will not pass. After an exception from {@link #insert},
- * {@link #replace} or {@link #admit} it may be unknown whether the write happened, but never is half of it to be seen.
+ * {@link #replace}, {@link #admit} or {@link #release} it may be unknown whether the write happened, but never is half of it
+ * to be seen.
  * Arguments are never {@code null} unless it says so; neither are results.
  */
 public interface AgentJobStore extends AgentJobRepository {
@@ -102,4 +104,70 @@ public interface AgentJobStore extends AgentJobRepository {
      * @return empty when admitted; otherwise the time at which the next use would be admitted, later than {@code at}
      */
     Optional<Instant> admit(AgentJobQuota quota, Instant at);
+
+    /**
+     * Takes back one use that {@link #admit} admitted at {@code at}, as if it had never been asked for. Changes nothing when
+     * there is no such use, or when its window has ended.
+     *
+     * @param quota what was asked for
+     * @param at when, as given to {@link #admit}
+     */
+    void release(AgentJobQuota quota, Instant at);
+
+    /**
+     * Adds a job as {@link #insert(StoredAgentJob, AgentJobStep)} does, and counts one use of a quota: both or neither.
+     *
+     * <p>The default admits the use first and releases it when the job was not added. A process that dies in between, and a
+     * store that fails at the release as well, leave a use counted without a job; a store that can do both in one transaction
+     * should override this method.
+     *
+     * @param job the job, in version 1
+     * @param creation its first step
+     * @param quota what to count; its project is the job's
+     * @param at now, as in {@link #admit}
+     * @return whether the job was added and the use counted; {@code false}, and nothing written, when the project has a job
+     *     of this id
+     * @throws AgentJobQuotaExceededException when the quota is used up; nothing is written
+     */
+    default boolean insert(StoredAgentJob job, AgentJobStep creation, AgentJobQuota quota, Instant at) {
+        return counted(quota, at, () -> insert(job, creation));
+    }
+
+    /**
+     * Replaces a job as {@link #replace(StoredAgentJob, AgentJobStep)} does, and counts one use of a quota: both or neither.
+     * The default, and what it leaves to be desired, is as in
+     * {@link #insert(StoredAgentJob, AgentJobStep, AgentJobQuota, Instant)}.
+     *
+     * @param next the job to be
+     * @param step to add to the history; {@code null} when the status stays as it is
+     * @param quota what to count; its project is the job's
+     * @param at now, as in {@link #admit}
+     * @return whether the job was replaced and the use counted; {@code false}, and nothing written, when it has another
+     *     version or is absent
+     * @throws AgentJobQuotaExceededException when the quota is used up; nothing is written
+     */
+    default boolean replace(StoredAgentJob next, AgentJobStep step, AgentJobQuota quota, Instant at) {
+        return counted(quota, at, () -> replace(next, step));
+    }
+
+    private boolean counted(AgentJobQuota quota, Instant at, BooleanSupplier write) {
+        admit(quota, at).ifPresent(next -> {
+            throw new AgentJobQuotaExceededException(quota, next);
+        });
+        boolean written;
+        try {
+            written = write.getAsBoolean();
+        } catch (RuntimeException | Error failure) {
+            try {
+                release(quota, at);
+            } catch (RuntimeException | Error alsoFailed) {
+                failure.addSuppressed(alsoFailed);
+            }
+            throw failure;
+        }
+        if (!written) {
+            release(quota, at);
+        }
+        return written;
+    }
 }

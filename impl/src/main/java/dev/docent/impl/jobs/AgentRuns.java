@@ -46,10 +46,10 @@ public final class AgentRuns implements AutoCloseable {
      */
     public AgentJob create(String projectId, String prompt) {
         return inSlot(prompt, () -> {
-            creations.admit(projectId);
             AgentRunner.Assignment assignment =
                     Objects.requireNonNull(runner.assign(projectId, prompt), "AgentRunner.assign returned null");
-            return lifecycle.begin(new NewAgentJob(projectId, prompt, assignment.source(), assignment.model()));
+            return lifecycle.begin(
+                    new NewAgentJob(projectId, prompt, assignment.source(), assignment.model()), creations::insert);
         });
     }
 
@@ -62,10 +62,7 @@ public final class AgentRuns implements AutoCloseable {
      * @throws RuntimeException as {@link #create}
      */
     public AgentJob message(AgentJobKey key, String prompt) {
-        return inSlot(prompt, () -> {
-            messages.admit(key.projectId());
-            return lifecycle.reopen(key, prompt);
-        });
+        return inSlot(prompt, () -> lifecycle.reopen(key, prompt, messages::replace));
     }
 
     private AgentJob inSlot(String prompt, Supplier<StoredAgentJob> write) {

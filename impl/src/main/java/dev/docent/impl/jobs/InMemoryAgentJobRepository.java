@@ -5,7 +5,6 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -39,7 +38,7 @@ public final class InMemoryAgentJobRepository implements AgentJobStore {
 
     private final int capacity;
     private final Map<AgentJobKey, Traced> jobs = new LinkedHashMap<>();
-    private final Map<List<String>, SlidingWindow> uses = new HashMap<>();
+    private final InMemoryQuotas quotas = new InMemoryQuotas();
     private final Clock clock;
 
     /**
@@ -180,8 +179,23 @@ public final class InMemoryAgentJobRepository implements AgentJobStore {
 
     @Override
     public synchronized Optional<Instant> admit(AgentJobQuota quota, Instant at) {
-        return uses.computeIfAbsent(List.of(quota.projectId(), quota.action()), unused -> new SlidingWindow())
-                .admit(quota, at);
+        return quotas.admit(quota, at);
+    }
+
+    @Override
+    public synchronized void release(AgentJobQuota quota, Instant at) {
+        quotas.release(quota, at);
+    }
+
+    /** Under one lock, so that nobody is refused because of a use that is then released. */
+    @Override
+    public synchronized boolean insert(StoredAgentJob job, AgentJobStep creation, AgentJobQuota quota, Instant at) {
+        return AgentJobStore.super.insert(job, creation, quota, at);
+    }
+
+    @Override
+    public synchronized boolean replace(StoredAgentJob next, AgentJobStep step, AgentJobQuota quota, Instant at) {
+        return AgentJobStore.super.replace(next, step, quota, at);
     }
 
     private void write(StoredAgentJob job, AgentJobStep step) {

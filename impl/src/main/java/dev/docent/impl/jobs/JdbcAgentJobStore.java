@@ -42,6 +42,7 @@ public final class JdbcAgentJobStore implements AgentJobStore {
 
     private final JdbcTransactions transactions;
     private final JdbcSchema schema;
+    private final ExpiredQuotas expiredQuotas;
 
     /**
      * Reaches for the database only when called.
@@ -54,6 +55,7 @@ public final class JdbcAgentJobStore implements AgentJobStore {
         this.transactions = new JdbcTransactions(
                 Objects.requireNonNull(dataSource, "dataSource"), Objects.requireNonNull(host, "host"));
         this.schema = new JdbcSchema(transactions, createSchema);
+        this.expiredQuotas = new ExpiredQuotas(transactions);
     }
 
     @Override
@@ -102,11 +104,7 @@ public final class JdbcAgentJobStore implements AgentJobStore {
             return false;
         }
         try {
-            return write(connection -> {
-                JdbcWrites.insert(connection, job);
-                JdbcWrites.insert(connection, job, creation);
-                return true;
-            });
+            return write(connection -> JdbcWrites.insertWithStep(connection, job, creation));
         } catch (SqlFault.DuplicateKeyException otherWasFirst) {
             return false;
         }
@@ -114,13 +112,7 @@ public final class JdbcAgentJobStore implements AgentJobStore {
 
     @Override
     public boolean replace(StoredAgentJob next, AgentJobStep step) {
-        return write(connection -> {
-            boolean replaced = JdbcWrites.update(connection, next) == 1;
-            if (replaced && step != null) {
-                JdbcWrites.insert(connection, next, step);
-            }
-            return replaced;
-        });
+        return write(connection -> JdbcWrites.replace(connection, next, step));
     }
 
     @Override
@@ -173,12 +165,57 @@ public final class JdbcAgentJobStore implements AgentJobStore {
 
     @Override
     public Optional<Instant> admit(AgentJobQuota quota, Instant at) {
-        SqlWork<Optional<Instant>> count = new JdbcQuota(quota, at);
-        try {
-            return write(count);
-        } catch (SqlFault.DuplicateKeyException otherMadeTheFirstUse) {
-            return write(count);
+        return counting(new JdbcQuota(quota, at), at);
+    }
+
+    @Override
+    public void release(AgentJobQuota quota, Instant at) {
+        write(new JdbcQuota(quota, at)::release);
+    }
+
+    @Override
+    public boolean insert(StoredAgentJob job, AgentJobStep creation, AgentJobQuota quota, Instant at) {
+        Objects.requireNonNull(creation, "creation");
+        if (load(job.key()).isPresent()) {
+            return false;
         }
+        try {
+            return counting(
+                    connection -> {
+                        new JdbcQuota(quota, at).require(connection);
+                        return JdbcWrites.insertWithStep(connection, job, creation);
+                    },
+                    at);
+        } catch (SqlFault.DuplicateKeyException otherWasFirst) {
+            return false;
+        }
+    }
+
+    @Override
+    public boolean replace(StoredAgentJob next, AgentJobStep step, AgentJobQuota quota, Instant at) {
+        return counting(
+                connection -> {
+                    JdbcQuota use = new JdbcQuota(quota, at);
+                    use.require(connection);
+                    boolean replaced = JdbcWrites.replace(connection, next, step);
+                    if (!replaced) {
+                        use.release(connection);
+                    }
+                    return replaced;
+                },
+                at);
+    }
+
+    /** @param work counts a use, perhaps the first one of its quota: then others may do so at once, and one of them is first */
+    private <T> T counting(SqlWork<T> work, Instant at) {
+        T result;
+        try {
+            result = write(work);
+        } catch (SqlFault.DuplicateKeyException otherMadeTheFirstUse) {
+            result = write(work);
+        }
+        expiredQuotas.deleteSome(at);
+        return result;
     }
 
     private <T> T write(SqlWork<T> work) {

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 
 import dev.docent.api.jobs.AgentJobQuota;
+import dev.docent.api.jobs.AgentJobQuotaExceededException;
 
 /**
  * Counts the uses of a quota: one row for each that is still in its window, and one row that everybody who counts must change
@@ -17,7 +18,7 @@ import dev.docent.api.jobs.AgentJobQuota;
  */
 final class JdbcQuota implements SqlWork<Optional<Instant>> {
 
-    private static final String OF_QUOTA = " WHERE project_id = ? AND action = ?";
+    static final String OF_QUOTA = " WHERE project_id = ? AND action = ?";
 
     private final AgentJobQuota quota;
     private final Instant at;
@@ -52,6 +53,22 @@ final class JdbcQuota implements SqlWork<Optional<Instant>> {
             insert.executeUpdate();
         }
         return Optional.empty();
+    }
+
+    /** Counts one use; throws, when the quota is used up, before the caller has written anything. */
+    void require(Connection connection) throws SQLException {
+        on(connection).ifPresent(next -> {
+            throw new AgentJobQuotaExceededException(quota, next);
+        });
+    }
+
+    /** Takes back one use that was admitted at this time; {@return how many rows went} */
+    int release(Connection connection) throws SQLException {
+        try (PreparedStatement delete = connection.prepareStatement("DELETE FROM docent_quota_use" + OF_QUOTA
+                + " AND claim = (SELECT MAX(claim) FROM docent_quota_use" + OF_QUOTA + " AND ends_at = ?)")) {
+            ofQuota(delete).text(quota.projectId()).text(quota.action()).time(at.plus(quota.window()));
+            return delete.executeUpdate();
+        }
     }
 
     /** As many as the limit; the last of them, if there are so many, is the next whose end makes room. */

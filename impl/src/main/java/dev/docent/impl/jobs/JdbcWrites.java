@@ -13,7 +13,23 @@ final class JdbcWrites {
 
     private JdbcWrites() {}
 
-    static void insert(Connection connection, StoredAgentJob job) throws SQLException {
+    static boolean insertWithStep(Connection connection, StoredAgentJob job, AgentJobStep creation)
+            throws SQLException {
+        insert(connection, job);
+        insert(connection, job, creation);
+        return true;
+    }
+
+    /** {@return whether the job had the version before; if not, nothing is written} */
+    static boolean replace(Connection connection, StoredAgentJob next, AgentJobStep step) throws SQLException {
+        boolean replaced = update(connection, next) == 1;
+        if (replaced && step != null) {
+            insert(connection, next, step);
+        }
+        return replaced;
+    }
+
+    private static void insert(Connection connection, StoredAgentJob job) throws SQLException {
         try (PreparedStatement insert = connection.prepareStatement("INSERT INTO docent_agent_job ("
                 + JdbcRows.JOB_COLUMNS + ") VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")) {
             new SqlParameters(insert)
@@ -32,7 +48,7 @@ final class JdbcWrites {
         }
     }
 
-    static int update(Connection connection, StoredAgentJob next) throws SQLException {
+    private static int update(Connection connection, StoredAgentJob next) throws SQLException {
         try (PreparedStatement update = connection.prepareStatement(
                 "UPDATE docent_agent_job SET version = ?, status = ?, since = ?, repository = ?, ref = ?, model = ?,"
                         + " pr_link = ?, last_pr_link = ?, archived_at = ?"
@@ -53,7 +69,7 @@ final class JdbcWrites {
         }
     }
 
-    static void insert(Connection connection, StoredAgentJob job, AgentJobStep step) throws SQLException {
+    private static void insert(Connection connection, StoredAgentJob job, AgentJobStep step) throws SQLException {
         try (PreparedStatement insert = connection.prepareStatement(
                 "INSERT INTO docent_agent_job_step (project_id, id, version, from_status, to_status, happened_at, reason,"
                         + " prompt, pr_link) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")) {

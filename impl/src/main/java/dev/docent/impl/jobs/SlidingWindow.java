@@ -13,12 +13,30 @@ final class SlidingWindow {
     private final List<Instant> ends = new ArrayList<>();
 
     Optional<Instant> admit(AgentJobQuota quota, Instant at) {
-        ends.removeIf(end -> !end.isAfter(at));
+        dropEnded(at);
         if (ends.size() >= quota.limit()) {
             ends.sort(null);
             return Optional.of(ends.get(ends.size() - quota.limit()));
         }
         ends.add(at.plus(quota.window()));
         return Optional.empty();
+    }
+
+    void release(AgentJobQuota quota, Instant at) {
+        ends.remove(at.plus(quota.window()));
+    }
+
+    boolean isEmpty() {
+        return ends.isEmpty();
+    }
+
+    /** {@return whether no use counts any more at the given time} */
+    boolean isOver(Instant at) {
+        dropEnded(at);
+        return isEmpty();
+    }
+
+    private void dropEnded(Instant at) {
+        ends.removeIf(end -> !end.isAfter(at));
     }
 }

@@ -40,13 +40,17 @@ final class StoredLifecycle implements AgentJobLifecycle {
 
     @Override
     public AgentJob create(NewAgentJob job) {
-        return begin(job).job();
+        return begin(job, store::insert).job();
     }
 
-    /** Creates a job; the result tells a run of it from later runs. */
-    StoredAgentJob begin(NewAgentJob job) {
+    /**
+     * Creates a job; the result tells a run of it from later runs.
+     *
+     * @param insert adds the job to the store
+     */
+    StoredAgentJob begin(NewAgentJob job, Write insert) {
         Transition creation = Transition.create(job, UUID.randomUUID().toString(), clock.instant());
-        if (!store.insert(creation.next(), creation.step())) {
+        if (!insert.write(creation.next(), creation.step())) {
             throw new IllegalStateException(store.getClass().getName() + " says that it has a job of a random id;"
                     + " see the contract of AgentJobStore.insert");
         }
@@ -98,13 +102,18 @@ final class StoredLifecycle implements AgentJobLifecycle {
 
     @Override
     public AgentJob followUp(AgentJobKey key, String prompt) {
-        return reopen(key, prompt).job();
+        return reopen(key, prompt, store::replace).job();
     }
 
-    /** Re-opens a job; the result tells a run of it from earlier and later runs. */
-    StoredAgentJob reopen(AgentJobKey key, String prompt) {
+    /**
+     * Re-opens a job; the result tells a run of it from earlier and later runs.
+     *
+     * @param replace replaces the job in the store
+     */
+    StoredAgentJob reopen(AgentJobKey key, String prompt, Write replace) {
         Objects.requireNonNull(prompt, "prompt");
-        return write(read(key), AgentJobStatus.ACTIVE, job -> Transition.followUp(job, prompt, clock.instant()));
+        return write(
+                read(key), AgentJobStatus.ACTIVE, job -> Transition.followUp(job, prompt, clock.instant()), replace);
     }
 
     @Override
@@ -121,15 +130,19 @@ final class StoredLifecycle implements AgentJobLifecycle {
         return store.load(Objects.requireNonNull(key, "key")).orElseThrow(() -> new AgentJobNotFoundException(key));
     }
 
+    private StoredAgentJob write(StoredAgentJob seen, AgentJobStatus to, Rule rule) {
+        return write(seen, to, rule, store::replace);
+    }
+
     /**
      * Writes what {@code rule} makes of the job, as long as the job stays in the status in which the caller saw it: the
      * write of a branch may come in between, a change of status may not.
      */
-    private StoredAgentJob write(StoredAgentJob seen, AgentJobStatus to, Rule rule) {
+    private StoredAgentJob write(StoredAgentJob seen, AgentJobStatus to, Rule rule, Write replace) {
         StoredAgentJob before = seen;
         while (true) {
             Transition transition = rule.apply(before);
-            if (store.replace(transition.next(), transition.step())) {
+            if (replace.write(transition.next(), transition.step())) {
                 return told(transition);
             }
             StoredAgentJob now = read(seen.key());
@@ -165,5 +178,12 @@ final class StoredLifecycle implements AgentJobLifecycle {
     private interface Rule {
 
         Transition apply(StoredAgentJob before);
+    }
+
+    /** How a job and the step that led to it are written: {@link AgentJobStore#insert} or {@link AgentJobStore#replace}. */
+    @FunctionalInterface
+    interface Write {
+
+        boolean write(StoredAgentJob job, AgentJobStep step);
     }
 }

@@ -86,19 +86,33 @@ class AgentRunsTest {
     }
 
     @Test
-    void a_refused_request_gives_its_slot_back() {
+    void a_refused_request_releases_its_permit_and_uses_up_no_quota() {
         AgentRuns runs = runs(run -> run.complete(null), 1, 1);
         for (int i = 0; i < 3; i++) {
             assertThatExceptionOfType(AgentJobTransitionException.class)
                     .isThrownBy(() -> runs.message(archived(), "Again"));
-            clock.advance(Duration.ofHours(2));
+            assertThatExceptionOfType(AgentJobRefusedException.class).isThrownBy(() -> runs.create("alpha", "refuse"));
         }
-        assertThatExceptionOfType(AgentJobRefusedException.class).isThrownBy(() -> runs.create("alpha", "refuse"));
-        clock.advance(Duration.ofHours(2));
 
         AgentJob job = runs.create("alpha", "Write");
         await(() -> store.find(key(job)).orElseThrow().status().equals(COMPLETED));
         assertThatExceptionOfType(TooManyRequestsException.class).isThrownBy(() -> runs.create("alpha", "Write"));
+    }
+
+    @Test
+    void a_request_that_the_store_could_not_write_uses_up_no_quota() {
+        InMemoryAgentJobRepository small = new InMemoryAgentJobRepository(1);
+        small.put("beta", AgentJobsTest.job("active"));
+        AgentRuns runs = new AgentJobEngine(small, clock, HostTransaction.NONE, (job, step) -> {})
+                .runs(runner(run -> {}), threads, 1, 1)
+                .orElseThrow();
+        for (int i = 0; i < 3; i++) {
+            assertThatExceptionOfType(AgentJobStoreUnavailableException.class)
+                    .isThrownBy(() -> runs.create("alpha", "Write"));
+        }
+        small.put("beta", AgentJobsTest.job("active", COMPLETED));
+
+        assertThat(runs.create("alpha", "Write").status()).isEqualTo(ACTIVE);
     }
 
     @Test

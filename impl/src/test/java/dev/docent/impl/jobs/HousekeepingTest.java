@@ -99,18 +99,26 @@ class HousekeepingTest {
     @Test
     void a_project_is_told_when_its_next_request_is_admitted() {
         RequestLimit limit = new RequestLimit(store, "create", 2, clock);
-        limit.admit("alpha");
+        create("alpha", limit);
         clock.advance(Duration.ofMinutes(10));
-        limit.admit("alpha");
+        create("alpha", limit);
         clock.advance(Duration.ofMillis(500));
 
         assertThatExceptionOfType(TooManyRequestsException.class)
-                .isThrownBy(() -> limit.admit("alpha"))
+                .isThrownBy(() -> create("alpha", limit))
                 .withMessageContaining("2 of them an hour")
                 .matches(refused -> refused.retryAfterSeconds() == 50 * 60);
-        limit.admit("beta");
+        assertThat(store.list(AgentJobQuery.of("alpha", 10))).hasSize(2);
+        create("beta", limit);
         clock.advance(Duration.ofMinutes(50));
-        limit.admit("alpha");
+        create("alpha", limit);
+    }
+
+    private void create(String projectId, RequestLimit limit) {
+        lifecycle.begin(
+                new NewAgentJob(
+                        projectId, "Write", new AgentJob.Source("https://git.example/acme/docs", null), "model-x"),
+                limit::insert);
     }
 
     private AgentJobKey create() {

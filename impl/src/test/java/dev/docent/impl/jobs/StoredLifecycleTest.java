@@ -91,7 +91,7 @@ class StoredLifecycleTest {
 
     @Test
     void who_saw_a_status_that_another_writer_changed_loses() {
-        StoredAgentJob seen = lifecycle.begin(job());
+        StoredAgentJob seen = lifecycle.begin(job(), store::insert);
         lifecycle.archive(seen.key(), "not needed");
 
         assertThatExceptionOfType(AgentJobConflictException.class)
@@ -101,9 +101,9 @@ class StoredLifecycleTest {
 
     @Test
     void who_saw_an_earlier_run_does_not_end_the_present_one() {
-        StoredAgentJob firstRun = lifecycle.begin(job());
+        StoredAgentJob firstRun = lifecycle.begin(job(), store::insert);
         lifecycle.fail(firstRun.key(), "active for too long");
-        lifecycle.reopen(firstRun.key(), "Again");
+        lifecycle.reopen(firstRun.key(), "Again", store::replace);
 
         assertThatExceptionOfType(AgentJobConflictException.class).isThrownBy(() -> lifecycle.complete(firstRun, LINK));
         assertThat(lifecycle.get(firstRun.key()).orElseThrow().status()).isEqualTo(ACTIVE);
@@ -111,7 +111,7 @@ class StoredLifecycleTest {
 
     @Test
     void a_branch_named_in_between_does_not_disturb_the_end_of_a_run() {
-        StoredAgentJob seen = lifecycle.begin(job());
+        StoredAgentJob seen = lifecycle.begin(job(), store::insert);
         lifecycle.workOn(seen.key(), "docs/update");
 
         AgentJob completed = lifecycle.complete(seen, LINK);

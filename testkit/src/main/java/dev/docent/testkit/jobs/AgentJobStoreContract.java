@@ -29,6 +29,7 @@ public abstract class AgentJobStoreContract
                 ListContract,
                 HousekeepingContract,
                 QuotaContract,
+                CountedWriteContract,
                 ConcurrencyContract {
 
     private AgentJobStore store;

@@ -33,7 +33,7 @@ interface ConcurrencyContract extends StoreUnderTest {
     default void of_many_inserts_of_one_key_one_wins() throws Exception {
         for (int round = 0; round < 10; round++) {
             String id = "job-" + round;
-            List<Boolean> won = Race.run(runner -> () -> {
+            List<Boolean> won = Race.once(runner -> () -> {
                 StoredAgentJob job = active("alpha", id, minute(runner));
                 return store().insert(job, creation(job));
             });
@@ -50,7 +50,7 @@ interface ConcurrencyContract extends StoreUnderTest {
     default void of_many_writers_of_one_version_one_wins() throws Exception {
         for (int round = 0; round < 10; round++) {
             StoredAgentJob first = inserted(store(), active("job-" + round));
-            List<Boolean> won = Race.run(runner -> () -> {
+            List<Boolean> won = Race.once(runner -> () -> {
                 StoredAgentJob next = next(first, FAILED, minute(1 + runner), null);
                 return store().replace(next, step(first, next));
             });
@@ -68,7 +68,7 @@ interface ConcurrencyContract extends StoreUnderTest {
         inserted(store(), active("job-1"));
         int writesEach = 5;
 
-        Race.run(runner -> () -> {
+        Race.once(runner -> () -> {
             for (int write = 0; write < writesEach; ) {
                 StoredAgentJob before = store().load(key("job-1")).orElseThrow();
                 AgentJobStatus status = before.status().equals(ACTIVE) ? FAILED : ACTIVE;
@@ -90,7 +90,7 @@ interface ConcurrencyContract extends StoreUnderTest {
     default void a_reader_never_sees_a_job_without_the_step_that_led_to_it() throws Exception {
         inserted(store(), active("job-1"));
 
-        Race.run(runner -> () -> {
+        Race.once(runner -> () -> {
             for (int i = 0; i < 30; i++) {
                 if (runner == 0) {
                     StoredAgentJob before = store().load(key("job-1")).orElseThrow();
@@ -108,7 +108,7 @@ interface ConcurrencyContract extends StoreUnderTest {
     default void of_many_callers_at_once_no_more_are_admitted_than_the_quota_allows() throws Exception {
         AgentJobQuota quota = new AgentJobQuota("alpha", "create", 13, Duration.ofHours(1));
 
-        List<Integer> admitted = Race.run(runner -> () -> (int) IntStream.range(0, 4)
+        List<Integer> admitted = Race.once(runner -> () -> (int) IntStream.range(0, 4)
                 .mapToObj(i -> store().admit(quota, START))
                 .filter(Optional::isEmpty)
                 .count());
@@ -122,7 +122,7 @@ interface ConcurrencyContract extends StoreUnderTest {
                 .mapToObj(i -> inserted(store(), active("job-" + i)))
                 .forEach(job -> moved(store(), job, ARCHIVED, minute(1)));
 
-        List<Integer> deleted = Race.run(runner -> () -> store().purgeArchivedBefore(minute(2), 10));
+        List<Integer> deleted = Race.once(runner -> () -> store().purgeArchivedBefore(minute(2), 10));
 
         int rest = store().purgeArchivedBefore(minute(2), 100);
         assertThat(deleted.stream().mapToInt(Integer::intValue).sum() + rest).isEqualTo(40);

@@ -15,30 +15,70 @@ final class Race {
 
     static final int RUNNERS = 8;
 
+    /** As many as catch a store that waits for something between reading and writing; a quicker one gets more. */
+    static final int FEWEST_ROUNDS = 40;
+
     private static final int SECONDS = 60;
 
-    private Race() {}
+    private static final int MOST_ROUNDS = 20_000;
+    private static final long NANOS_FOR_MORE_ROUNDS = TimeUnit.SECONDS.toNanos(1);
+
+    private final ExecutorService threads;
+
+    private Race(ExecutorService threads) {
+        this.threads = threads;
+    }
 
     /** {@return what each runner returned; throws what any of them threw} */
-    static <T> List<T> run(IntFunction<Callable<T>> runner) throws Exception {
+    static <T> List<T> once(IntFunction<Callable<T>> runner) throws Exception {
         ExecutorService threads = Executors.newFixedThreadPool(RUNNERS);
         try {
-            CyclicBarrier start = new CyclicBarrier(RUNNERS);
-            List<Future<T>> running = new ArrayList<>();
-            for (int i = 0; i < RUNNERS; i++) {
-                Callable<T> task = runner.apply(i);
-                running.add(threads.submit(() -> {
-                    start.await(SECONDS, TimeUnit.SECONDS);
-                    return task.call();
-                }));
-            }
-            List<T> results = new ArrayList<>();
-            for (Future<T> future : running) {
-                results.add(future.get(SECONDS, TimeUnit.SECONDS));
-            }
-            return results;
+            return new Race(threads).run(runner);
         } finally {
             threads.shutdownNow();
         }
+    }
+
+    /** Repeats a race until a fault that shows in few of them would have shown. */
+    static void again(Round round) throws Exception {
+        ExecutorService threads = Executors.newFixedThreadPool(RUNNERS);
+        try {
+            Race race = new Race(threads);
+            long begin = System.nanoTime();
+            for (int i = 0; i < MOST_ROUNDS; i++) {
+                if (i >= FEWEST_ROUNDS && System.nanoTime() - begin > NANOS_FOR_MORE_ROUNDS) {
+                    return;
+                }
+                round.run(i, race);
+            }
+        } finally {
+            threads.shutdownNow();
+        }
+    }
+
+    /** {@return what each runner returned; throws what any of them threw} */
+    <T> List<T> run(IntFunction<Callable<T>> runner) throws Exception {
+        CyclicBarrier start = new CyclicBarrier(RUNNERS);
+        List<Future<T>> running = new ArrayList<>();
+        for (int i = 0; i < RUNNERS; i++) {
+            Callable<T> task = runner.apply(i);
+            running.add(threads.submit(() -> {
+                start.await(SECONDS, TimeUnit.SECONDS);
+                return task.call();
+            }));
+        }
+        List<T> results = new ArrayList<>();
+        for (Future<T> future : running) {
+            results.add(future.get(SECONDS, TimeUnit.SECONDS));
+        }
+        return results;
+    }
+
+    /** One of many races, over data of its own. */
+    @FunctionalInterface
+    interface Round {
+
+        /** @param number of the round, from 0 on */
+        void run(int number, Race race) throws Exception;
     }
 }

@@ -1,0 +1,28 @@
+package dev.docent.api.jobs;
+
+import java.time.Instant;
+import java.util.Objects;
+
+/** Thrown when a write would exceed a quota; nothing was written, nothing was counted. */
+public class AgentJobQuotaExceededException extends RuntimeException {
+
+    private static final long serialVersionUID = 1L;
+
+    private final Instant nextAdmission;
+
+    /**
+     * @param quota the quota that is used up
+     * @param nextAdmission when the next use would be admitted
+     * @throws NullPointerException when an argument is {@code null}
+     */
+    public AgentJobQuotaExceededException(AgentJobQuota quota, Instant nextAdmission) {
+        super("The quota \"" + quota.action() + "\" of " + quota.limit() + " in " + quota.window()
+                + " is used up until " + nextAdmission);
+        this.nextAdmission = Objects.requireNonNull(nextAdmission, "nextAdmission");
+    }
+
+    /** {@return when the next use would be admitted; never {@code null}} */
+    public Instant nextAdmission() {
+        return nextAdmission;
+    }
+}

@@ -1,0 +1,138 @@
+package dev.docent.testkit.jobs;
+
+import java.time.Duration;
+import java.util.Collections;
+import java.util.List;
+
+import dev.docent.api.jobs.AgentJobQuery;
+import dev.docent.api.jobs.AgentJobQuota;
+import dev.docent.api.jobs.AgentJobQuotaExceededException;
+import dev.docent.api.jobs.StoredAgentJob;
+import org.junit.jupiter.api.Test;
+
+import static dev.docent.api.jobs.AgentJobStatus.ACTIVE;
+import static dev.docent.api.jobs.AgentJobStatus.FAILED;
+import static dev.docent.testkit.jobs.Samples.START;
+import static dev.docent.testkit.jobs.Samples.active;
+import static dev.docent.testkit.jobs.Samples.creation;
+import static dev.docent.testkit.jobs.Samples.inserted;
+import static dev.docent.testkit.jobs.Samples.minute;
+import static dev.docent.testkit.jobs.Samples.moved;
+import static dev.docent.testkit.jobs.Samples.next;
+import static dev.docent.testkit.jobs.Samples.step;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+/** A write and a use of a quota: both or neither. */
+interface CountedWriteContract extends StoreUnderTest {
+
+    AgentJobQuota ONE_AN_HOUR = new AgentJobQuota("alpha", "create", 1, Duration.ofHours(1));
+
+    @Test
+    default void a_released_use_is_admitted_again() {
+        assertThat(store().admit(ONE_AN_HOUR, START)).isEmpty();
+
+        store().release(ONE_AN_HOUR, START);
+
+        assertThat(store().admit(ONE_AN_HOUR, minute(1))).isEmpty();
+        assertThat(store().admit(ONE_AN_HOUR, minute(1))).contains(minute(61));
+    }
+
+    @Test
+    default void one_release_takes_back_one_use_and_only_of_its_own_quota_and_time() {
+        AgentJobQuota two = new AgentJobQuota("alpha", "create", 2, Duration.ofHours(1));
+        assertThat(store().admit(two, START)).isEmpty();
+        assertThat(store().admit(two, START)).isEmpty();
+
+        store().release(two, minute(1));
+        store().release(new AgentJobQuota("beta", "create", 2, two.window()), START);
+        store().release(new AgentJobQuota("alpha", "message", 2, two.window()), START);
+        assertThat(store().admit(two, minute(1))).contains(minute(60));
+
+        store().release(two, START);
+        assertThat(store().admit(two, minute(1))).isEmpty();
+        assertThat(store().admit(two, minute(1))).contains(minute(60));
+    }
+
+    @Test
+    default void an_insert_that_the_quota_admits_is_written_and_counted() {
+        StoredAgentJob job = active("job-1");
+
+        assertThat(store().insert(job, creation(job), ONE_AN_HOUR, START)).isTrue();
+
+        assertThat(store().load(job.key())).contains(job);
+        assertThat(store().history(job.key())).containsExactly(creation(job));
+        assertThat(store().admit(ONE_AN_HOUR, minute(1))).contains(minute(60));
+    }
+
+    @Test
+    default void an_insert_that_the_quota_refuses_writes_nothing_and_says_when_to_come_again() {
+        assertThat(store().admit(ONE_AN_HOUR, START)).isEmpty();
+        StoredAgentJob job = active("job-1");
+
+        assertThatExceptionOfType(AgentJobQuotaExceededException.class)
+                .isThrownBy(() -> store().insert(job, creation(job), ONE_AN_HOUR, minute(1)))
+                .matches(refused -> refused.nextAdmission().equals(minute(60)));
+
+        assertThat(store().load(job.key())).isEmpty();
+        assertThat(store().history(job.key())).isEmpty();
+        assertThat(store().insert(job, creation(job), ONE_AN_HOUR, minute(60))).isTrue();
+    }
+
+    @Test
+    default void an_insert_of_a_key_that_is_there_counts_nothing() {
+        StoredAgentJob first = inserted(store(), active("job-1"));
+
+        assertThat(store().insert(first, creation(first), ONE_AN_HOUR, START)).isFalse();
+
+        assertThat(store().admit(ONE_AN_HOUR, START)).isEmpty();
+    }
+
+    @Test
+    default void a_replacement_is_written_and_counted_or_neither() {
+        StoredAgentJob failed = moved(store(), inserted(store(), active("job-1")), FAILED, minute(1));
+        StoredAgentJob again = next(failed, ACTIVE, minute(2), null);
+
+        assertThat(store().replace(again, step(failed, again), ONE_AN_HOUR, minute(2)))
+                .isTrue();
+        assertThat(store().load(again.key())).contains(again);
+
+        StoredAgentJob ended = next(again, FAILED, minute(3), null);
+        assertThatExceptionOfType(AgentJobQuotaExceededException.class)
+                .isThrownBy(() -> store().replace(ended, step(again, ended), ONE_AN_HOUR, minute(3)))
+                .matches(refused -> refused.nextAdmission().equals(minute(62)));
+        assertThat(store().load(again.key())).contains(again);
+        assertThat(store().history(again.key())).hasSize(3);
+    }
+
+    @Test
+    default void a_replacement_of_another_version_counts_nothing() {
+        StoredAgentJob first = inserted(store(), active("job-1"));
+        StoredAgentJob second = moved(store(), first, FAILED, minute(1));
+        StoredAgentJob late = next(first, FAILED, minute(2), null);
+
+        assertThat(store().replace(late, step(first, late), ONE_AN_HOUR, START)).isFalse();
+
+        assertThat(store().load(first.key())).contains(second);
+        assertThat(store().admit(ONE_AN_HOUR, START)).isEmpty();
+    }
+
+    @Test
+    default void of_many_counted_inserts_at_once_as_many_are_written_as_the_quota_allows() throws Exception {
+        Race.again((round, race) -> {
+            String project = "race-" + round;
+            AgentJobQuota two = new AgentJobQuota(project, "create", 2, Duration.ofHours(1));
+            List<Boolean> written = race.run(runner -> () -> {
+                StoredAgentJob job = active(project, "job-" + runner, START);
+                try {
+                    return store().insert(job, creation(job), two, START);
+                } catch (AgentJobQuotaExceededException refused) {
+                    return false;
+                }
+            });
+
+            assertThat(Collections.frequency(written, true)).as("written").isEqualTo(2);
+            assertThat(store().list(AgentJobQuery.of(project, 10))).hasSize(2);
+        });
+    }
+}
