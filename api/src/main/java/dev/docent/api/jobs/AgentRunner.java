@@ -12,7 +12,8 @@ import java.util.Objects;
 public interface AgentRunner {
 
     /**
-     * Says what a new job is to work on, before it is created.
+     * Says what a new job is to work on, before it is created. Whether it will be is not known then: the request may still be
+     * refused, by the rate limit among others. A request that fails here uses up nothing of that limit.
      *
      * @param projectId project, 1 to {@value AgentJobKey#MAX_LENGTH} characters, which the caller's key reaches
      * @param prompt what the agent shall do, not empty; untrusted
@@ -31,7 +32,7 @@ public interface AgentRunner {
      *
      * @param run the job and what to do
      * @throws Exception when the agent met an unrecoverable error; the job fails with the exception's message as reason
-     * @throws InterruptedException when the application stops; the job fails
+     * @throws InterruptedException when the application stops; the job fails. One that comes otherwise is a failure as any other
      */
     void run(AgentRun run) throws Exception;
 

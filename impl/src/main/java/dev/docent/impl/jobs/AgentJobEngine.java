@@ -60,7 +60,7 @@ public final class AgentJobEngine {
         return store.map(writable -> new AgentRuns(
                 stored(writable),
                 runner,
-                new RunSlots(executor, transaction, atOnce),
+                new RunSlots(executor, transaction, atOnce, System::nanoTime),
                 new RequestLimit(writable, "create", perHour, clock),
                 new RequestLimit(writable, "message", perHour, clock)));
     }

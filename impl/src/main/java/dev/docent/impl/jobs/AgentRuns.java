@@ -68,13 +68,16 @@ public final class AgentRuns implements AutoCloseable {
     private AgentJob inSlot(String prompt, Supplier<StoredAgentJob> write) {
         slots.take();
         StoredAgentJob job;
+        RunningTask task = null;
         try {
             job = write.get();
-        } catch (RuntimeException failure) {
-            slots.giveBack();
-            throw failure;
+            task = new RunningTask(runner, new StoredRun(lifecycle, job, prompt));
+        } finally {
+            if (task == null) {
+                slots.giveBack();
+            }
         }
-        slots.start(new RunningTask(runner, new StoredRun(lifecycle, job, prompt)));
+        slots.start(task);
         return job.job();
     }
 

@@ -1,37 +1,82 @@
 package dev.docent.impl.jobs;
 
+import java.io.InterruptedIOException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
+import java.nio.channels.ClosedByInterruptException;
+import java.util.stream.Stream;
 
+import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobNotFoundException;
 import dev.docent.api.jobs.AgentJobTransitionException;
 import dev.docent.api.jobs.AgentRun;
 import dev.docent.api.jobs.AgentRunner;
 
-/** One call of the host's runner; whatever happens to it, the job does not stay active because of it. */
+/** One call of the host's runner; whatever happens to it, the job does not stay active because of it. Safe for many threads. */
 final class RunningTask {
 
+    static final String STOPPED = "the application stopped";
+
     private static final Logger LOG = System.getLogger(RunningTask.class.getName());
-    private static final String STOPPED = "the application stopped";
+    private static final int LONGEST_CHAIN = 20;
 
     private final AgentRunner runner;
     private final AgentRun run;
+    private State state = State.NEW;
+    private long submittedAt;
+    private boolean stopping;
     private Thread thread;
-    private boolean returned;
 
     RunningTask(AgentRunner runner, AgentRun run) {
         this.runner = runner;
         this.run = run;
     }
 
+    AgentJobKey key() {
+        return run.key();
+    }
+
+    /** Notes that an executor has been asked to run it. */
+    synchronized void submittedAt(long nanoTime) {
+        submittedAt = nanoTime;
+        state = state == State.NEW ? State.SUBMITTED : state;
+    }
+
+    /** {@return how long an executor has kept it waiting; 0 when it does not wait for one} */
+    synchronized long waitedNanos(long nanoTime) {
+        return state == State.SUBMITTED ? nanoTime - submittedAt : 0;
+    }
+
+    /** {@return whether the caller is to {@link #run} it, here and now; once at most} */
+    synchronized boolean begin() {
+        if (!isWaiting()) {
+            return false;
+        }
+        state = State.BEGUN;
+        thread = Thread.currentThread();
+        if (stopping) {
+            thread.interrupt();
+        }
+        return true;
+    }
+
+    /** {@return whether it will never begin; {@code false} when it has} */
+    synchronized boolean giveUp() {
+        boolean waiting = isWaiting();
+        if (waiting) {
+            state = State.RETURNED;
+        }
+        return waiting;
+    }
+
+    private boolean isWaiting() {
+        return state == State.NEW || state == State.SUBMITTED;
+    }
+
     void run() {
-        begin(Thread.currentThread());
         try {
             runner.run(run);
             end();
-        } catch (InterruptedException stop) {
-            end();
-            fail(STOPPED);
         } catch (Exception failure) {
             end();
             failed(failure);
@@ -43,32 +88,46 @@ final class RunningTask {
     }
 
     private void failed(Throwable failure) {
-        LOG.log(Level.WARNING, "The runner of agent job " + run.key() + " failed", failure);
-        fail(reason(failure));
+        if (isStopping() && isInterruption(failure)) {
+            fail(STOPPED);
+        } else {
+            fail(reason(failure));
+            LOG.log(Level.WARNING, "The runner of agent job " + run.key() + " failed", failure);
+        }
     }
 
-    private synchronized void begin(Thread current) {
-        thread = current;
+    private synchronized boolean isStopping() {
+        return stopping;
+    }
+
+    /** An interrupt also shows as the exception of a channel or stream that it closed, or as what somebody made of it. */
+    private static boolean isInterruption(Throwable failure) {
+        return Stream.iterate(failure, one -> one != null, Throwable::getCause)
+                .limit(LONGEST_CHAIN)
+                .anyMatch(one -> one instanceof InterruptedException
+                        || one instanceof InterruptedIOException
+                        || one instanceof ClosedByInterruptException);
     }
 
     /** From now on no interrupt hits the thread; one that has come is over, so that it cannot cut off what is written now. */
     private synchronized void end() {
         thread = null;
-        returned = true;
+        state = State.RETURNED;
         Thread.interrupted();
     }
 
     synchronized void interrupt() {
+        stopping = true;
         if (thread != null) {
             thread.interrupt();
         }
     }
 
-    /** Fails the job of a run that did not end in time, or never began. */
+    /** Fails the job of a run that did not end in time. */
     void abandon() {
         boolean over;
         synchronized (this) {
-            over = returned;
+            over = state == State.RETURNED;
         }
         if (!over) {
             fail(STOPPED);
@@ -80,7 +139,7 @@ final class RunningTask {
             run.fail(reason);
         } catch (AgentJobTransitionException | AgentJobNotFoundException endedOtherwise) {
             LOG.log(Level.DEBUG, "A run ended when its job had ended otherwise", endedOtherwise);
-        } catch (RuntimeException unwritten) {
+        } catch (RuntimeException | Error unwritten) {
             LOG.log(
                     Level.WARNING,
                     "Agent job " + run.key()
@@ -89,8 +148,21 @@ final class RunningTask {
         }
     }
 
+    /** What a runner throws may throw when it is asked for its message. */
     private static String reason(Throwable failure) {
-        String message = failure.getMessage();
-        return message == null || message.isBlank() ? failure.getClass().getSimpleName() : message;
+        String name = failure.getClass().getSimpleName();
+        try {
+            String message = failure.getMessage();
+            return message == null || message.isBlank() ? name : message;
+        } catch (RuntimeException | Error ugly) {
+            return name;
+        }
+    }
+
+    private enum State {
+        NEW,
+        SUBMITTED,
+        BEGUN,
+        RETURNED
     }
 }
