@@ -7,7 +7,8 @@ import java.util.Objects;
  * its transaction, and to {@code @ObservesAsync}; only on the node that wrote. Never fired for a write that failed, was
  * refused or was rolled back.
  *
- * <p>What an observer throws is logged and changes nothing. When a process dies between the write and the event, the event
+ * <p>What an observer throws is logged and changes nothing: asynchronous observers are notified all the same, synchronous ones
+ * as far as the container does not end the notification, which CDI demands for those that come after the one that threw. When a process dies between the write and the event, the event
  * is lost: the history, not the events, is the record.
  *
  * @param key project and id of the job

@@ -166,7 +166,7 @@ final class StoredLifecycle implements AgentJobLifecycle {
     private void tell(Transition written) {
         try {
             listener.written(written.next(), written.step());
-        } catch (RuntimeException failure) {
+        } catch (RuntimeException | Error failure) {
             LOG.log(
                     Level.ERROR,
                     "A listener failed after agent job " + written.next().key() + " was written",

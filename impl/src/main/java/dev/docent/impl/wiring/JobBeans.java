@@ -1,6 +1,7 @@
 package dev.docent.impl.wiring;
 
 import java.time.Clock;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.ScheduledExecutorService;
@@ -18,11 +19,13 @@ import dev.docent.api.jobs.AgentJobRepository;
 import dev.docent.api.jobs.AgentRunner;
 import dev.docent.impl.config.DocentConfig;
 import dev.docent.impl.jobs.AgentJobEngine;
+import dev.docent.impl.jobs.AgentJobListener;
 import dev.docent.impl.jobs.AgentJobWatch;
 import dev.docent.impl.jobs.AgentJobs;
 import dev.docent.impl.jobs.AgentRuns;
 import dev.docent.impl.jobs.HostTransaction;
 import dev.docent.impl.jobs.InMemoryAgentJobRepository;
+import dev.docent.impl.jobs.IsolatedListeners;
 import dev.docent.impl.jobs.JdbcAgentJobStore;
 import dev.docent.impl.rest.JobDesk;
 
@@ -52,11 +55,12 @@ class JobBeans {
         Optional<ScheduledExecutorService> scheduler =
                 Jndi.optional(config.threads().scheduler(), ScheduledExecutorService.class);
         Optional<AgentJobWatch> watch = scheduler.map(found -> new AgentJobWatch(reader, found));
-        JobEvents told = new JobEvents(events);
-        AgentJobEngine engine = new AgentJobEngine(repository, Clock.systemUTC(), transaction, (job, step) -> {
-            watch.ifPresent(waiting -> waiting.written(job, step));
-            told.written(job, step);
-        });
+        AgentJobListener waiting = (job, step) -> watch.ifPresent(those -> those.written(job, step));
+        AgentJobEngine engine = new AgentJobEngine(
+                repository,
+                Clock.systemUTC(),
+                transaction,
+                new IsolatedListeners(List.of(waiting, new JobEvents(events))));
         return new JobParts(
                 engine, new JobDesk(reader, runs(engine, runners, config), watch), scheduler, !runners.isUnsatisfied());
     }

@@ -19,12 +19,24 @@ record JobEvents(Event<AgentJobEvent> events) implements AgentJobListener {
     public void written(StoredAgentJob job, AgentJobStep step) {
         if (step != null) {
             AgentJobEvent event = new AgentJobEvent(job.key(), job.job(), step);
+            fireAsync(event);
+            events.fire(event);
+        }
+    }
+
+    /** A container that has no thread for asynchronous observers says so by an exception; the others shall hear all the same. */
+    private void fireAsync(AgentJobEvent event) {
+        try {
             events.fireAsync(event).whenComplete((told, failure) -> {
                 if (failure != null) {
                     LOG.log(Level.ERROR, "An asynchronous observer of AgentJobEvent failed", failure);
                 }
             });
-            events.fire(event);
+        } catch (RuntimeException | Error failure) {
+            LOG.log(
+                    Level.ERROR,
+                    "The asynchronous observers of AgentJobEvent do not hear of agent job " + event.key(),
+                    failure);
         }
     }
 }
