@@ -23,6 +23,10 @@ public interface AgentJobRepository {
     /**
      * Looks up one job by project <em>and</em> id.
      *
+     * <p>A job that the contract of the admin API excludes is not served; the caller gets a 500, the log says what is wrong: one
+     * without a required component; with a {@code prLink} that is not an absolute http(s) URI, or while it is active; archived
+     * without {@code archivedAt}, or with it though completed, failed or active; with a time outside the years 0 to 9999.
+     *
      * <p>Both parts are compared exactly: case-sensitive, without trimming or Unicode normalization. A store whose
      * comparison is looser (a case-insensitive collation, say) must not answer with a job of another key; Docent treats
      * a job whose {@code id} differs from the one asked for as absent.
@@ -40,8 +44,13 @@ public interface AgentJobRepository {
      * Looks up several jobs at once, for callers who wait for a change of them. Asked about once a second when somebody
      * waits; a store that can answer in fewer round trips than one a job should override it.
      *
+     * <p>One job that cannot be read should not keep the others from being found. When this throws for it, Docent asks again for
+     * some of the jobs at a time until it knows which one it is; callers who wait for that one are answered with a 500 when their
+     * time is up.
+     *
      * @param keys which jobs, each as in {@link #find}
      * @return the jobs that there are, by key; never {@code null}
+     * @throws AgentJobStoreUnavailableException as {@link #find}; Docent does not ask again for some of them
      * @throws RuntimeException as {@link #find}
      */
     default Map<AgentJobKey, AgentJob> findAll(Set<AgentJobKey> keys) {

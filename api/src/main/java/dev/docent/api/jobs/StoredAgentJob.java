@@ -60,7 +60,17 @@ public record StoredAgentJob(String projectId, AgentJob job, URI lastPrLink, Ins
         return link == null
                 || (link.getScheme() != null
                         && WEB_SCHEMES.contains(link.getScheme().toLowerCase(Locale.ROOT))
-                        && link.getHost() != null);
+                        && hasHost(link));
+    }
+
+    /** {@link URI#getHost()} knows no host with an underscore, which the names of containers have. */
+    private static boolean hasHost(URI link) {
+        String authority = link.getRawAuthority();
+        if (authority == null) {
+            return false;
+        }
+        String hostAndPort = authority.substring(authority.lastIndexOf('@') + 1);
+        return !hostAndPort.isEmpty() && !hostAndPort.startsWith(":");
     }
 
     private static boolean mayHavePrLink(AgentJob job) {

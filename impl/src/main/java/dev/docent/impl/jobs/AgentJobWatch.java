@@ -35,6 +35,7 @@ public final class AgentJobWatch implements AgentJobListener, AutoCloseable {
     private final Pulse looks;
     private final Pulse deadlines;
     private volatile RuntimeException trouble;
+    private volatile Map<AgentJobKey, RuntimeException> unreadable = Map.of();
 
     /**
      * @param jobs where to look
@@ -89,12 +90,14 @@ public final class AgentJobWatch implements AgentJobListener, AutoCloseable {
         Set<AgentJobKey> keys = waiters.keys();
         if (keys.isEmpty()) {
             trouble = null;
+            unreadable = Map.of();
             return;
         }
         try {
-            Map<AgentJobKey, AgentJob> found = jobs.findAll(keys);
+            FoundJobs found = jobs.findAll(keys);
             trouble = null;
-            keys.forEach(key -> tell(key, Optional.ofNullable(found.get(key))));
+            unreadable = Map.copyOf(found.failures());
+            found.readable().forEach(this::tell);
         } catch (RuntimeException failure) {
             LOG.log(Level.DEBUG, "Could not look for changes of jobs; will try again", failure);
             trouble = failure;
@@ -112,10 +115,14 @@ public final class AgentJobWatch implements AgentJobListener, AutoCloseable {
     private void endOverdue() {
         long now = System.nanoTime();
         waiters.overdue(now).forEach(waiter -> {
-            waiter.timeIsUp(trouble);
+            waiter.timeIsUp(troubleOf(waiter.key()));
             end(waiter);
         });
         waiters.nanosToNextDeadline(System.nanoTime()).ifPresent(nanos -> deadlines.within(nanos, this::endOverdue));
+    }
+
+    private RuntimeException troubleOf(AgentJobKey key) {
+        return trouble == null ? unreadable.get(key) : trouble;
     }
 
     private void end(Waiter waiter) {

@@ -2,7 +2,7 @@ package dev.docent.impl.jobs;
 
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
-import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -10,16 +10,23 @@ import java.util.Set;
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobRepository;
+import dev.docent.api.jobs.AgentJobStoreUnavailableException;
 
 /** Reads jobs from a repository that somebody else may have written, and lets nothing wrong of it through. */
 public final class AgentJobs {
 
     private static final Logger LOG = System.getLogger(AgentJobs.class.getName());
 
+    /** Enough to find a few jobs among thousands; a repository that fails for all is not asked once for each. */
+    private static final int MOST_FAILURES = 64;
+
     private final AgentJobRepository repository;
+    private final ServableJob servable;
+    private final UnreadableJobs unreadable = new UnreadableJobs("Nobody who waits for it sees a change of it");
 
     public AgentJobs(AgentJobRepository repository) {
         this.repository = repository;
+        this.servable = new ServableJob(repository);
     }
 
     /**
@@ -39,24 +46,62 @@ public final class AgentJobs {
         if (found == null) {
             throw new IncompleteAgentJobException(repository, "null instead of an Optional");
         }
-        found.ifPresent(this::requireComplete);
+        found.ifPresent(servable::require);
         return found.filter(job -> isTheOneAskedFor(job, id));
     }
 
     /**
-     * Looks up several jobs at once; jobs of which the repository gives a wrong answer are left out.
+     * Looks up several jobs at once. A job that cannot be read, or that must not be served, costs only itself.
      *
      * @param keys which
-     * @return those that there are, by key
-     * @throws RuntimeException whatever the repository throws, or because it broke its contract
+     * @return what was found of each
+     * @throws AgentJobStoreUnavailableException when the repository cannot be reached for now
+     * @throws RuntimeException whatever the repository throws when it cannot read any of several
      */
-    Map<AgentJobKey, AgentJob> findAll(Set<AgentJobKey> keys) {
-        Map<AgentJobKey, AgentJob> found = new HashMap<>(repository.findAll(keys));
-        found.values().forEach(this::requireComplete);
-        found.entrySet()
-                .removeIf(entry ->
-                        !isTheOneAskedFor(entry.getValue(), entry.getKey().id()));
+    FoundJobs findAll(Set<AgentJobKey> keys) {
+        FoundJobs found = new FoundJobs();
+        findAll(List.copyOf(keys), found);
+        found.requireAny();
+        unreadable.report(found.failures());
         return found;
+    }
+
+    private void findAll(List<AgentJobKey> keys, FoundJobs found) {
+        Map<AgentJobKey, AgentJob> jobs;
+        try {
+            jobs = repository.findAll(Set.copyOf(keys));
+            if (jobs == null) {
+                throw new IncompleteAgentJobException(repository, "null instead of a Map");
+            }
+        } catch (AgentJobStoreUnavailableException down) {
+            throw down;
+        } catch (RuntimeException failure) {
+            findByHalves(keys, found, failure);
+            return;
+        } catch (Error failure) {
+            findByHalves(keys, found, new IllegalStateException("Could not read agent jobs", failure));
+            return;
+        }
+        keys.forEach(key -> found.add(key, () -> checked(key, jobs.get(key))));
+    }
+
+    private void findByHalves(List<AgentJobKey> keys, FoundJobs found, RuntimeException failure) {
+        found.countFailure();
+        if (keys.size() == 1 || found.failedCalls() > MOST_FAILURES) {
+            keys.forEach(key -> found.fail(key, failure));
+        } else {
+            int half = keys.size() / 2;
+            findAll(keys.subList(0, half), found);
+            findAll(keys.subList(half, keys.size()), found);
+        }
+    }
+
+    private Optional<AgentJob> checked(AgentJobKey key, AgentJob job) {
+        if (job == null) {
+            return Optional.empty();
+        }
+        servable.require(job);
+        return job.id().equals(key.id()) ? Optional.of(job) : Optional.empty();
     }
 
     private boolean isTheOneAskedFor(AgentJob job, String id) {
@@ -69,20 +114,5 @@ public final class AgentJobs {
                     repository.getClass().getName());
         }
         return same;
-    }
-
-    private void requireComplete(AgentJob job) {
-        requirePresent(job.id(), "id");
-        requirePresent(job.status(), "status");
-        requirePresent(job.source(), "source");
-        requirePresent(job.source().repository(), "source.repository");
-        requirePresent(job.model(), "model");
-        requirePresent(job.createdAt(), "createdAt");
-    }
-
-    private void requirePresent(Object component, String name) {
-        if (component == null) {
-            throw new IncompleteAgentJobException(repository, "a job without " + name);
-        }
     }
 }

@@ -1,11 +1,14 @@
 package dev.docent.impl.jobs;
 
+import java.net.URI;
 import java.time.Instant;
 import java.util.Optional;
 
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobStatus;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
@@ -54,6 +57,51 @@ class AgentJobsTest {
         assertThatExceptionOfType(IncompleteAgentJobException.class)
                 .isThrownBy(() -> new AgentJobs(key -> null).find("alpha", "job-1"))
                 .withMessageContaining("null instead of an Optional");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "completed, ftp://git.example/pull/7, , prLink",
+        "completed, javascript:alert(1), , prLink",
+        "completed, /pull/7, , prLink",
+        "completed, https:///pull/7, , prLink",
+        "completed, https://:443/pull/7, , prLink",
+        "paused, mailto:a@git.example, , prLink",
+        "active, https://git.example/pull/7, , active",
+        "archived, , , archived",
+        "completed, , 2026-03-01T12:00:00Z, archived",
+        "archived, , +10000-01-01T00:00:00Z, archivedAt",
+        "archived, , -0001-01-01T00:00:00Z, archivedAt"
+    })
+    void what_the_contract_of_the_admin_api_excludes_is_not_served(
+            String status, URI prLink, Instant archivedAt, String named) {
+        AgentJob job = job(status, prLink, archivedAt);
+
+        assertThatExceptionOfType(IncompleteAgentJobException.class)
+                .isThrownBy(() -> new AgentJobs(key -> Optional.of(job)).find("alpha", "job-1"))
+                .withMessageContaining(named)
+                .withMessageContaining(AgentJobsTest.class.getName());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "completed, https://git_lab:8080/pull/7, ",
+        "completed, HTTP://user@git.example/pull/7, ",
+        "failed, https://git.example/pull/7, ",
+        "archived, https://git.example/pull/7, 2026-03-01T12:00:00Z",
+        "paused, , ",
+        "paused, , 2026-03-01T12:00:00Z"
+    })
+    void what_the_contract_of_the_admin_api_does_not_exclude_is_served(String status, URI prLink, Instant archivedAt) {
+        AgentJob job = job(status, prLink, archivedAt);
+
+        assertThat(new AgentJobs(key -> Optional.of(job)).find("alpha", "job-1"))
+                .contains(job);
+    }
+
+    private static AgentJob job(String status, URI prLink, Instant archivedAt) {
+        AgentJob.Source source = new AgentJob.Source("git@git.example:acme/docs.git", null);
+        return new AgentJob("job-1", new AgentJobStatus(status), source, "", prLink, Instant.EPOCH, archivedAt);
     }
 
     static AgentJob job(String id) {

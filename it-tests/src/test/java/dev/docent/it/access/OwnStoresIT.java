@@ -63,7 +63,7 @@ class OwnStoresIT {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"broken", "null", "incomplete"})
+    @ValueSource(strings = {"broken", "null", "incomplete", "foreign-link"})
     void tellsNothingOfWhatIsWrongWithTheStore(String id) {
         assertThatReply(job(id)).isError(500, WireBytes.INTERNAL_ERROR);
     }

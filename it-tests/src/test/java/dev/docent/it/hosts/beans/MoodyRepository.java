@@ -1,5 +1,6 @@
 package dev.docent.it.hosts.beans;
 
+import java.net.URI;
 import java.time.Instant;
 import java.util.Optional;
 
@@ -28,11 +29,17 @@ public class MoodyRepository implements AgentJobRepository {
             case "broken" -> throw new IllegalStateException("secret table layout");
             case "null" -> null;
             case "incomplete" -> Optional.of(job(key.id(), null));
+            case "foreign-link" -> Optional.of(withLink(job(key.id(), "m"), "ftp://git.example.com/own/pull/7"));
             case "loose-collation" -> Optional.of(job("LOOSE-COLLATION", "example-model-1"));
             case "own" -> Optional.of(job(key.id(), "model of " + key.projectId()));
             case "of-tomorrow" -> Optional.of(job(key.id(), new AgentJobStatus("paused"), "m"));
             default -> Optional.empty();
         };
+    }
+
+    private static AgentJob withLink(AgentJob job, String prLink) {
+        return new AgentJob(
+                job.id(), job.status(), job.source(), job.model(), URI.create(prLink), job.createdAt(), null);
     }
 
     private static AgentJob job(String id, String model) {
