@@ -43,6 +43,7 @@ public final class JdbcAgentJobStore implements AgentJobStore {
     private final JdbcTransactions transactions;
     private final JdbcSchema schema;
     private final ExpiredQuotas expiredQuotas;
+    private final ReadableRows readableRows = new ReadableRows();
 
     /**
      * Reaches for the database only when called.
@@ -117,45 +118,51 @@ public final class JdbcAgentJobStore implements AgentJobStore {
 
     @Override
     public List<AgentJob> list(AgentJobQuery query) {
+        return ReadableRows.first(query.limit(), limit -> list(query, limit));
+    }
+
+    private List<Optional<AgentJob>> list(AgentJobQuery query, int limit) {
         String sql = SELECT_JOB + " WHERE project_id = ?"
                 + (query.status() == null ? "" : " AND status = ?")
                 + (query.after() == null ? "" : " AND (created_at, id) < (?, ?)")
-                + " ORDER BY created_at DESC, id DESC FETCH FIRST " + query.limit() + " ROWS ONLY";
+                + " ORDER BY created_at DESC, id DESC FETCH FIRST " + limit + " ROWS ONLY";
         return select(
-                        sql,
-                        parameters -> {
-                            parameters.text(query.projectId());
-                            if (query.status() != null) {
-                                parameters.status(query.status());
-                            }
-                            if (query.after() != null) {
-                                parameters
-                                        .time(query.after().createdAt())
-                                        .text(query.after().id());
-                            }
-                        },
-                        JdbcRows::job)
-                .stream()
-                .map(StoredAgentJob::job)
-                .toList();
+                sql,
+                parameters -> {
+                    parameters.text(query.projectId());
+                    if (query.status() != null) {
+                        parameters.status(query.status());
+                    }
+                    if (query.after() != null) {
+                        parameters
+                                .time(query.after().createdAt())
+                                .text(query.after().id());
+                    }
+                },
+                readableRows.readable(row -> JdbcRows.job(row).job()));
     }
 
     @Override
     public List<AgentJobStep> history(AgentJobKey key) {
         return select(
-                "SELECT from_status, to_status, happened_at, reason, prompt, pr_link FROM docent_agent_job_step"
-                        + OF_KEY + " ORDER BY version",
-                parameters -> parameters.key(key),
-                JdbcRows::step);
+                        "SELECT project_id, id, from_status, to_status, happened_at, reason, prompt, pr_link"
+                                + " FROM docent_agent_job_step" + OF_KEY + " ORDER BY version",
+                        parameters -> parameters.key(key),
+                        readableRows.readable(JdbcRows::step))
+                .stream()
+                .flatMap(Optional::stream)
+                .toList();
     }
 
     @Override
     public List<AgentJobKey> activeSinceBefore(Instant before, int limit) {
-        return select(
-                "SELECT project_id, id FROM docent_agent_job WHERE status = 'active' AND since < ?"
-                        + " ORDER BY since FETCH FIRST " + limit + " ROWS ONLY",
-                parameters -> parameters.time(before),
-                JdbcRows::key);
+        return ReadableRows.first(
+                limit,
+                most -> select(
+                        "SELECT project_id, id FROM docent_agent_job WHERE status = 'active' AND since < ?"
+                                + " ORDER BY since FETCH FIRST " + most + " ROWS ONLY",
+                        parameters -> parameters.time(before),
+                        readableRows.readable(JdbcRows::key)));
     }
 
     @Override
@@ -249,7 +256,7 @@ public final class JdbcAgentJobStore implements AgentJobStore {
     }
 
     @FunctionalInterface
-    private interface Row<T> {
+    interface Row<T> {
 
         T read(ResultSet row) throws SQLException;
     }

@@ -1,21 +1,28 @@
 package dev.docent.impl.jobs;
 
+import java.lang.reflect.Proxy;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Queue;
+import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobQuery;
 import dev.docent.api.jobs.AgentJobStep;
+import dev.docent.api.jobs.AgentJobStore;
+import dev.docent.api.jobs.AgentJobStoreUnavailableException;
 import dev.docent.api.jobs.NewAgentJob;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import static dev.docent.api.jobs.AgentJobStatus.ACTIVE;
 import static dev.docent.api.jobs.AgentJobStatus.FAILED;
@@ -79,6 +86,47 @@ class HousekeepingTest {
 
         assertThat(told).hasSize(1_000).allMatch(step -> step.to().equals(FAILED));
         assertThat(store.activeSinceBefore(clock.instant(), 1)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(classes = {IllegalArgumentException.class, AssertionError.class})
+    void jobs_that_cannot_be_read_hide_no_overdue_ones_behind_them_however_many_they_are(Class<?> type) {
+        Set<AgentJobKey> unreadable =
+                IntStream.range(0, 345).mapToObj(i -> create()).collect(Collectors.toSet());
+        clock.advance(Duration.ofSeconds(1));
+        List<AgentJobKey> behind =
+                IntStream.range(0, 123).mapToObj(i -> create()).toList();
+        clock.advance(HOUR.plusSeconds(1));
+        AgentJobStore broken = (AgentJobStore) Proxy.newProxyInstance(
+                getClass().getClassLoader(), new Class<?>[] {AgentJobStore.class}, (proxy, method, arguments) -> {
+                    if (method.getName().equals("load") && unreadable.contains(arguments[0])) {
+                        throw (Throwable) type.getConstructor().newInstance();
+                    }
+                    return method.invoke(store, arguments);
+                });
+
+        new OverdueSweep(broken, lifecycle, HOUR, clock).run();
+
+        assertThat(behind)
+                .allMatch(key -> lifecycle.get(key).orElseThrow().status().equals(FAILED));
+        assertThat(unreadable)
+                .allMatch(key -> lifecycle.get(key).orElseThrow().status().equals(ACTIVE));
+    }
+
+    @Test
+    void a_sweep_ends_when_the_store_fails_as_a_whole() {
+        create();
+        clock.advance(HOUR.plusSeconds(1));
+        AgentJobStore down = (AgentJobStore) Proxy.newProxyInstance(
+                getClass().getClassLoader(), new Class<?>[] {AgentJobStore.class}, (proxy, method, arguments) -> {
+                    if (method.getName().equals("load")) {
+                        throw new AgentJobStoreUnavailableException("down", null);
+                    }
+                    return method.invoke(store, arguments);
+                });
+
+        assertThatExceptionOfType(AgentJobStoreUnavailableException.class)
+                .isThrownBy(new OverdueSweep(down, lifecycle, HOUR, clock)::run);
     }
 
     @Test
