@@ -116,6 +116,32 @@ interface ConcurrencyContract extends StoreUnderTest {
         assertThat(admitted.stream().mapToInt(Integer::intValue).sum()).isEqualTo(13);
     }
 
+    /**
+     * A store that counts and then writes, without holding the others off in between, is caught by some of many races: each is for
+     * the one use that is left, of quotas of its own, the first use or a later one.
+     */
+    @Test
+    default void of_many_callers_of_one_remaining_use_one_is_admitted() throws Exception {
+        Race.again((round, race) -> {
+            int usedBefore = round % 2;
+            // in a row, callers of a quick store catch up with each other, however late each of them began
+            List<AgentJobQuota> quotas = IntStream.range(0, round < Race.FEWEST_ROUNDS ? 1 : 200)
+                    .mapToObj(i ->
+                            new AgentJobQuota("race-" + round + "-" + i, "create", usedBefore + 1, Duration.ofHours(1)))
+                    .toList();
+            if (usedBefore == 1) {
+                quotas.forEach(quota -> assertThat(store().admit(quota, START)).isEmpty());
+            }
+            List<List<AgentJobQuota>> admitted = race.run(runner -> () -> quotas.stream()
+                    .filter(quota -> store().admit(quota, minute(1)).isEmpty())
+                    .toList());
+
+            assertThat(admitted.stream().flatMap(List::stream))
+                    .as("admitted of %d callers of a quota with %d used and one left", Race.RUNNERS, usedBefore)
+                    .containsExactlyInAnyOrderElementsOf(quotas);
+        });
+    }
+
     @Test
     default void many_may_delete_at_once_and_each_job_counts_once() throws Exception {
         IntStream.range(0, 40)

@@ -42,6 +42,17 @@ interface ValueContract extends StoreUnderTest {
         }
     }
 
+    /** A column without a time zone keeps one of the two instants that a clock on the wall shows alike, whatever its zone. */
+    @Test
+    default void both_instants_of_the_hour_that_clocks_repeat_in_autumn_are_kept_in_every_zone() {
+        for (Instant at : RepeatedHours.instants()) {
+            StoredAgentJob job = inserted(store(), active("alpha", at.toString(), at));
+
+            assertThat(store().load(job.key())).contains(job);
+            assertThat(store().history(job.key())).extracting(AgentJobStep::at).containsExactly(at);
+        }
+    }
+
     @Test
     default void texts_may_hold_any_characters() {
         for (int i = 0; i < IdentityContract.SHAPES.size(); i++) {

@@ -1,0 +1,117 @@
+package dev.docent.testkit.jobs;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.locks.LockSupport;
+
+import dev.docent.api.jobs.AgentJobQuota;
+import dev.docent.api.jobs.AgentJobStep;
+import dev.docent.api.jobs.AgentJobStore;
+import dev.docent.api.jobs.StoredAgentJob;
+import org.junit.jupiter.api.RepeatedTest;
+
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+/** The contract catches stores that count first and write then, every time, and lets correct ones pass, every time. */
+class QuotaRaceTest {
+
+    private static final long ROUND_TRIP_NANOS = 300_000;
+
+    @RepeatedTest(20)
+    void a_store_that_selects_and_then_inserts_is_caught() {
+        assertThatThrownBy(() -> race(new SelectThenInsert(ROUND_TRIP_NANOS, false)))
+                .isInstanceOf(AssertionError.class)
+                .hasMessageContaining("admitted of 8 callers");
+    }
+
+    @RepeatedTest(20)
+    void a_store_that_holds_others_off_at_the_first_use_only_is_caught() {
+        assertThatThrownBy(() -> race(new SelectThenInsert(ROUND_TRIP_NANOS, true)))
+                .isInstanceOf(AssertionError.class)
+                .hasMessageContaining("with 1 used and one left");
+    }
+
+    @RepeatedTest(20)
+    void a_store_in_memory_that_yields_the_processor_between_reading_and_writing_is_caught() {
+        assertThatThrownBy(() -> race(new SelectThenInsert(0, false))).isInstanceOf(AssertionError.class);
+    }
+
+    @RepeatedTest(20)
+    void a_counted_insert_over_such_a_store_is_caught() {
+        assertThatThrownBy(() -> countedRace(new SelectThenInsert(ROUND_TRIP_NANOS, false)))
+                .isInstanceOf(AssertionError.class);
+    }
+
+    @RepeatedTest(5)
+    void a_store_that_holds_others_off_passes() {
+        assertThatCode(() -> race(new PlainStore())).doesNotThrowAnyException();
+    }
+
+    @RepeatedTest(2)
+    void a_store_that_holds_others_off_and_takes_its_time_passes() {
+        assertThatCode(() -> race(new SlowStore())).doesNotThrowAnyException();
+        assertThatCode(() -> countedRace(new PlainStore() {
+                    @Override
+                    public synchronized boolean insert(
+                            StoredAgentJob job, AgentJobStep creation, AgentJobQuota quota, Instant at) {
+                        return super.insert(job, creation, quota, at);
+                    }
+                }))
+                .doesNotThrowAnyException();
+    }
+
+    private static void race(AgentJobStore store) throws Exception {
+        ConcurrencyContract contract = () -> store;
+        contract.of_many_callers_of_one_remaining_use_one_is_admitted();
+    }
+
+    private static void countedRace(AgentJobStore store) throws Exception {
+        CountedWriteContract contract = () -> store;
+        contract.of_many_counted_inserts_at_once_as_many_are_written_as_the_quota_allows();
+    }
+
+    private static void roundTrip(long nanos) {
+        if (nanos > 0) {
+            LockSupport.parkNanos(nanos);
+        } else {
+            Thread.yield();
+        }
+    }
+
+    private static final class SlowStore extends PlainStore {
+
+        @Override
+        public synchronized Optional<Instant> admit(AgentJobQuota quota, Instant at) {
+            roundTrip(ROUND_TRIP_NANOS);
+            return super.admit(quota, at);
+        }
+    }
+
+    /** As over a database at READ COMMITTED that nobody locks anything in. */
+    private static final class SelectThenInsert extends PlainStore {
+
+        private final long nanosInBetween;
+        private final boolean firstIsSafe;
+
+        SelectThenInsert(long nanosInBetween, boolean firstIsSafe) {
+            this.nanosInBetween = nanosInBetween;
+            this.firstIsSafe = firstIsSafe;
+        }
+
+        @Override
+        public Optional<Instant> admit(AgentJobQuota quota, Instant at) {
+            if (firstIsSafe && uses(quota).isEmpty()) {
+                return super.admit(quota, at);
+            }
+            List<Instant> ends = uses(quota);
+            roundTrip(nanosInBetween);
+            if (ends.size() >= quota.limit()) {
+                return Optional.of(ends.get(0));
+            }
+            addUse(quota, at.plus(quota.window()));
+            return Optional.empty();
+        }
+    }
+}

@@ -1,0 +1,73 @@
+package dev.docent.testkit.jobs;
+
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.util.Optional;
+
+import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.api.jobs.AgentJobStore;
+import dev.docent.api.jobs.StoredAgentJob;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+/** The contract catches times that are kept without a zone. */
+class RepeatedHourTest {
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "America/New_York",
+                "America/Santiago",
+                "America/St_Johns",
+                "Atlantic/Azores",
+                "Australia/Lord_Howe",
+                "Europe/Berlin",
+                "Pacific/Auckland"
+            })
+    void a_timestamp_without_zone_under_a_zone_with_daylight_saving_is_caught(String zone) {
+        assertThatThrownBy(() -> check(new WithoutZone(ZoneId.of(zone)))).isInstanceOf(AssertionError.class);
+    }
+
+    @Test
+    void times_that_are_kept_with_their_zone_pass() {
+        assertThatCode(() -> check(new PlainStore())).doesNotThrowAnyException();
+        assertThatCode(() -> check(new WithoutZone(ZoneId.of("UTC")))).doesNotThrowAnyException();
+    }
+
+    private static void check(AgentJobStore store) {
+        ValueContract contract = () -> store;
+        contract.both_instants_of_the_hour_that_clocks_repeat_in_autumn_are_kept_in_every_zone();
+    }
+
+    /** Keeps what a clock on the wall shows, as a column of the type {@code timestamp} does for a session in {@code zone}. */
+    private static final class WithoutZone extends PlainStore {
+
+        private final ZoneId zone;
+
+        WithoutZone(ZoneId zone) {
+            this.zone = zone;
+        }
+
+        @Override
+        public Optional<StoredAgentJob> load(AgentJobKey key) {
+            return super.load(key).map(this::withoutZone);
+        }
+
+        private StoredAgentJob withoutZone(StoredAgentJob stored) {
+            AgentJob job = stored.job();
+            AgentJob read = new AgentJob(
+                    job.id(), job.status(), job.source(), job.model(), null, withoutZone(job.createdAt()), null);
+            return new StoredAgentJob(stored.projectId(), read, null, withoutZone(stored.since()), stored.version());
+        }
+
+        private Instant withoutZone(Instant at) {
+            return LocalDateTime.ofInstant(at, zone).atZone(zone).toInstant();
+        }
+    }
+}
