@@ -19,18 +19,21 @@ public final class AgentRuns implements AutoCloseable {
     private final RunSlots slots;
     private final RequestLimit creations;
     private final RequestLimit messages;
+    private final Patience patience;
 
     AgentRuns(
             StoredLifecycle lifecycle,
             AgentRunner runner,
             RunSlots slots,
             RequestLimit creations,
-            RequestLimit messages) {
+            RequestLimit messages,
+            Patience patience) {
         this.lifecycle = lifecycle;
         this.runner = runner;
         this.slots = slots;
         this.creations = creations;
         this.messages = messages;
+        this.patience = patience;
     }
 
     /**
@@ -77,13 +80,14 @@ public final class AgentRuns implements AutoCloseable {
             slots.giveBack();
             throw failure;
         }
-        slots.start(new RunningTask(runner, new StoredRun(lifecycle, job, prompt)));
+        slots.start(new RunningTask(runner, new StoredRun(lifecycle.with(patience), job, prompt)));
         return job.job();
     }
 
     /** Interrupts all runs and fails the jobs of those that do not end. Nothing is started any more. */
     @Override
     public void close() {
+        patience.end();
         slots.close(GRACE_MILLIS);
     }
 }
