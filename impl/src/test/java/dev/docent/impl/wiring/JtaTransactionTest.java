@@ -20,8 +20,8 @@ class JtaTransactionTest {
     private final List<Synchronization> registered = new ArrayList<>();
     private int status = Status.STATUS_NO_TRANSACTION;
 
-    private final JtaTransaction transaction = new JtaTransaction((TransactionSynchronizationRegistry)
-            Proxy.newProxyInstance(
+    private final JtaTransaction transaction =
+            new JtaTransaction((TransactionSynchronizationRegistry) Proxy.newProxyInstance(
                     getClass().getClassLoader(),
                     new Class<?>[] {TransactionSynchronizationRegistry.class},
                     (proxy, method, arguments) -> switch (method.getName()) {
