@@ -16,11 +16,15 @@ import dev.docent.api.jobs.AgentRunner;
 /** Joins the engine's parts over one repository: each works as far as the repository allows. Safe for many threads. */
 public final class AgentJobEngine {
 
+    /** As long as a database may take to restart, or to hand over to its standby. */
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
+
     private final AgentJobRepository repository;
     private final Optional<AgentJobStore> store;
     private final Clock clock;
     private final HostTransaction transaction;
     private final AgentJobListener listener;
+    private final Duration patience;
 
     /**
      * @param repository where the jobs are; one that is no {@link AgentJobStore} can only be read
@@ -30,11 +34,22 @@ public final class AgentJobEngine {
      */
     public AgentJobEngine(
             AgentJobRepository repository, Clock clock, HostTransaction transaction, AgentJobListener listener) {
+        this(repository, clock, transaction, listener, PATIENCE);
+    }
+
+    /** @param patience how long a run tries to write its end to a store that is unavailable */
+    AgentJobEngine(
+            AgentJobRepository repository,
+            Clock clock,
+            HostTransaction transaction,
+            AgentJobListener listener,
+            Duration patience) {
         this.repository = Objects.requireNonNull(repository, "repository");
         this.store = repository instanceof AgentJobStore writable ? Optional.of(writable) : Optional.empty();
         this.clock = clock;
         this.transaction = transaction;
         this.listener = listener;
+        this.patience = patience;
     }
 
     /** {@return whether jobs can be written} */
@@ -62,7 +77,8 @@ public final class AgentJobEngine {
                 runner,
                 new RunSlots(executor, transaction, atOnce, System::nanoTime),
                 new RequestLimit(writable, "create", perHour, clock),
-                new RequestLimit(writable, "message", perHour, clock)));
+                new RequestLimit(writable, "message", perHour, clock),
+                new Patience(patience)));
     }
 
     /**

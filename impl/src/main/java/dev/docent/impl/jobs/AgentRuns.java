@@ -19,18 +19,21 @@ public final class AgentRuns implements AutoCloseable {
     private final RunSlots slots;
     private final RequestLimit creations;
     private final RequestLimit messages;
+    private final Patience patience;
 
     AgentRuns(
             StoredLifecycle lifecycle,
             AgentRunner runner,
             RunSlots slots,
             RequestLimit creations,
-            RequestLimit messages) {
+            RequestLimit messages,
+            Patience patience) {
         this.lifecycle = lifecycle;
         this.runner = runner;
         this.slots = slots;
         this.creations = creations;
         this.messages = messages;
+        this.patience = patience;
     }
 
     /**
@@ -71,7 +74,7 @@ public final class AgentRuns implements AutoCloseable {
         RunningTask task = null;
         try {
             job = write.get();
-            task = new RunningTask(runner, new StoredRun(lifecycle, job, prompt));
+            task = new RunningTask(runner, new StoredRun(lifecycle.with(patience), job, prompt));
         } finally {
             if (task == null) {
                 slots.giveBack();
@@ -84,6 +87,7 @@ public final class AgentRuns implements AutoCloseable {
     /** Interrupts all runs and fails the jobs of those that do not end. Nothing is started any more. */
     @Override
     public void close() {
+        patience.end();
         slots.close(GRACE_MILLIS);
     }
 }

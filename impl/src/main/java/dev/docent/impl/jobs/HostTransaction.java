@@ -17,8 +17,16 @@ public interface HostTransaction {
         }
     };
 
-    /** {@return whether one is active on this thread} */
+    /** {@return whether one is active on this thread: what is written now belongs to it, even if it can only roll back} */
     boolean isActive();
+
+    /** {@return whether one is over, or about to be, and still with this thread: what is written now is not part of it} */
+    default boolean isEnding() {
+        return false;
+    }
+
+    /** Lets the active transaction end in no other way than by rolling back. */
+    default void setRollbackOnly() {}
 
     /**
      * Runs {@code action} once the active transaction has committed, never when it rolls back; at once when none is active.

@@ -59,6 +59,30 @@ public final class JdbcAgentJobStore implements AgentJobStore {
         this.expiredQuotas = new ExpiredQuotas(transactions);
     }
 
+    /**
+     * {@return the host's transactions as far as this store takes part in them: what is written while none is active is
+     * durable at once}
+     */
+    public HostTransaction transaction() {
+        return transactions.joined();
+    }
+
+    /**
+     * Looks whether the tables are there, after having created them if that is wanted.
+     *
+     * @return what is missing and how to get it; empty when all is there
+     * @throws dev.docent.api.jobs.AgentJobStoreUnavailableException when the database cannot be asked for now
+     * @throws IllegalStateException when it does not let us look
+     */
+    public Optional<String> missingTables() {
+        try {
+            schema.check();
+            return Optional.empty();
+        } catch (SqlFault.MissingTablesException missing) {
+            return Optional.of(missing.getMessage());
+        }
+    }
+
     @Override
     public Optional<StoredAgentJob> load(AgentJobKey key) {
         return select(SELECT_JOB + OF_KEY, parameters -> parameters.key(key), JdbcRows::job).stream()

@@ -21,6 +21,8 @@ final class JdbcSchema {
     static final String FOLDER = "db/docent";
 
     private static final List<String> SCRIPTS = List.of("V1__agent_jobs.sql");
+    private static final List<String> TABLES =
+            List.of("docent_agent_job", "docent_agent_job_step", "docent_quota", "docent_quota_use");
 
     private final JdbcTransactions transactions;
     private volatile boolean present;
@@ -35,12 +37,31 @@ final class JdbcSchema {
 
     /** Creates what is missing, once; not within a transaction of the host, which could take it back. */
     void ensure() {
-        if (!present && !transactions.isInHostTransaction()) {
+        if (!present && !transactions.joined().isActive()) {
             for (int version = 1; version <= SCRIPTS.size(); version++) {
                 ensure(version);
             }
             present = true;
         }
+    }
+
+    /**
+     * Creates what is missing, if that is wanted, and looks whether everything is there.
+     *
+     * @throws SqlFault.MissingTablesException when it is not
+     */
+    void check() {
+        ensure();
+        TABLES.forEach(this::lookAt);
+    }
+
+    private void lookAt(String table) {
+        transactions.read(connection -> {
+            try (Statement statement = connection.createStatement();
+                    ResultSet none = statement.executeQuery("SELECT 1 FROM " + table + " WHERE 1 = 0")) {
+                return none.next();
+            }
+        });
     }
 
     private void ensure(int version) {
@@ -49,7 +70,7 @@ final class JdbcSchema {
         }
         try {
             transactions.write(connection -> execute(connection, SCRIPTS.get(version - 1)));
-        } catch (IllegalStateException | SqlFault.DuplicateKeyException failure) {
+        } catch (IllegalStateException | SqlFault.DuplicateKeyException | SqlFault.MissingTablesException failure) {
             if (!isInstalledByAnother(version)) {
                 throw failure;
             }
@@ -68,17 +89,18 @@ final class JdbcSchema {
     }
 
     private int installed() {
-        return transactions.read(connection -> {
-            try (Statement statement = connection.createStatement();
-                    ResultSet rows = statement.executeQuery("SELECT MAX(version) FROM docent_schema_version")) {
-                return rows.next() ? rows.getInt(1) : 0;
-            } catch (SQLException failure) {
-                if (SqlFault.of(failure) == SqlFault.NO_SCHEMA) {
-                    return 0;
-                }
-                throw failure;
-            }
-        });
+        try {
+            return transactions.read(JdbcSchema::latestVersion);
+        } catch (SqlFault.MissingTablesException none) {
+            return 0;
+        }
+    }
+
+    private static int latestVersion(Connection connection) throws SQLException {
+        try (Statement statement = connection.createStatement();
+                ResultSet rows = statement.executeQuery("SELECT MAX(version) FROM docent_schema_version")) {
+            return rows.next() ? rows.getInt(1) : 0;
+        }
     }
 
     private static Void execute(Connection connection, String script) throws SQLException {

@@ -17,53 +17,85 @@ import dev.docent.api.jobs.AgentJobStoreUnavailableException;
  */
 final class JdbcTransactions {
 
-    private static final Logger LOG = System.getLogger(JdbcTransactions.class.getName());
     private static final int ATTEMPTS = 25;
     private static final int VALIDATION_SECONDS = 5;
+    private static final Logger LOG = System.getLogger(JdbcTransactions.class.getName());
     private static final long FIRST_PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(2);
     private static final long LONGEST_PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(200);
 
     private final DataSource dataSource;
     private final HostTransaction host;
-    private volatile Boolean refusesAutoCommit;
+    private final Participation participation;
 
     JdbcTransactions(DataSource dataSource, HostTransaction host) {
         this.dataSource = dataSource;
         this.host = host;
+        this.participation = new Participation(dataSource);
     }
 
-    /** {@return whether the calling thread is in a transaction of the host} */
-    boolean isInHostTransaction() {
-        return host.isActive();
+    /** {@return the host's transactions as far as the connections take part in them; known after the first call within one} */
+    HostTransaction joined() {
+        return new JoinedTransaction(host, participation);
     }
 
     /**
      * Does all of {@code work} or nothing of it.
      *
      * @throws AgentJobStoreUnavailableException when the database cannot be reached or kept asking to try again
+     * @throws SqlFault.MissingTablesException when the tables are not there
      * @throws SqlFault.DuplicateKeyException when the work hit a key that is there
      * @throws IllegalStateException when a statement cannot work
      */
     <T> T write(SqlWork<T> work) {
-        return run(connection -> inOwnTransaction(connection, work), work);
+        return run(
+                connection -> OwnTransaction.around(connection, work),
+                connection -> inHostTransaction(connection, work));
     }
 
     /** Does {@code query}, a single statement that changes nothing, with as few round trips as that needs; throws the same. */
     <T> T read(SqlWork<T> query) {
         return run(
-                connection -> connection.getAutoCommit() ? query.on(connection) : inOwnTransaction(connection, query),
+                connection ->
+                        connection.getAutoCommit() ? query.on(connection) : OwnTransaction.around(connection, query),
                 query);
     }
 
+    /** What failed halfway may not be committed; a statement that fails does not see to that on every database. */
+    private <T> T inHostTransaction(Connection connection, SqlWork<T> work) throws SQLException {
+        try {
+            return work.on(connection);
+        } catch (Throwable failure) {
+            try {
+                host.setRollbackOnly();
+            } catch (RuntimeException over) {
+                failure.addSuppressed(over);
+            }
+            throw failure;
+        }
+    }
+
+    /** A transaction that is over stays with its thread for a while, and WildFly lends no connection meanwhile. */
     private <T> T run(SqlWork<T> alone, SqlWork<T> joined) {
+        if (!host.isEnding()) {
+            return runHere(alone, joined);
+        }
+        try {
+            return BareThread.call(() -> runHere(alone, joined));
+        } catch (SQLException neverThrown) {
+            throw SqlFault.of(neverThrown).asException(neverThrown);
+        }
+    }
+
+    private <T> T runHere(SqlWork<T> alone, SqlWork<T> joined) {
         for (int attempt = 1; ; attempt++) {
             Connection connection = connect();
             boolean inHosts = false;
             try {
-                inHosts = host.isActive() && takesPart(connection);
-                return (inHosts ? joined : alone).on(connection);
+                inHosts = JdbcCall.of(() -> isInHosts(connection));
+                SqlWork<T> work = inHosts ? joined : alone;
+                return JdbcCall.of(() -> work.on(connection));
             } catch (SQLException failure) {
-                SqlFault fault = SqlFault.of(failure);
+                SqlFault fault = fault(failure, connection);
                 if (inHosts || fault != SqlFault.GIVE_WAY || attempt == ATTEMPTS) {
                     throw fault.asException(failure);
                 }
@@ -74,83 +106,43 @@ final class JdbcTransactions {
         }
     }
 
-    /**
-     * Not all servers say so by {@code getAutoCommit}: on Open Liberty it stays {@code true} and a connection takes part from
-     * its first use on. But all refuse to turn it on then, which for any other connection changes nothing. Asked once, since
-     * Open Liberty keeps a record of each refusal.
-     */
-    private boolean takesPart(Connection connection) throws SQLException {
-        if (!connection.getAutoCommit()) {
-            return true;
+    private boolean isInHosts(Connection connection) throws SQLException {
+        if (host.isActive()) {
+            return participation.of(connection);
         }
-        if (refusesAutoCommit == null) {
-            connection.getMetaData();
-            refusesAutoCommit = refusesAutoCommit(connection);
-        }
-        return refusesAutoCommit;
+        participation.notePlain(connection);
+        return false;
     }
 
-    private static boolean refusesAutoCommit(Connection connection) throws SQLException {
+    /** A pool may say in its own words that a connection is broken. */
+    private static SqlFault fault(SQLException failure, Connection connection) {
+        SqlFault fault = SqlFault.of(failure);
+        return fault == SqlFault.OTHER && !isValid(connection) ? SqlFault.UNAVAILABLE : fault;
+    }
+
+    private static boolean isValid(Connection connection) {
         try {
-            connection.setAutoCommit(true);
+            return connection.isValid(VALIDATION_SECONDS);
+        } catch (SQLException | RuntimeException broken) {
+            LOG.log(Level.DEBUG, "A connection could not be validated", broken);
             return false;
-        } catch (SQLException refusal) {
-            if (!connection.isValid(VALIDATION_SECONDS)) {
-                throw refusal;
-            }
-            return true;
         }
     }
 
     private Connection connect() {
         try {
-            return dataSource.getConnection();
+            return JdbcCall.of(dataSource::getConnection);
         } catch (SQLException noneToBeHad) {
             throw new AgentJobStoreUnavailableException(
                     "No connection to the database of the agent jobs: it is down, or the pool is used up", noneToBeHad);
         }
     }
 
-    private static <T> T inOwnTransaction(Connection connection, SqlWork<T> work) throws SQLException {
-        boolean autoCommit = connection.getAutoCommit();
-        if (autoCommit) {
-            connection.setAutoCommit(false);
-        }
-        try {
-            T result = work.on(connection);
-            connection.commit();
-            return result;
-        } catch (SQLException | RuntimeException failure) {
-            undo(connection, failure);
-            throw failure;
-        } finally {
-            if (autoCommit) {
-                restoreAutoCommit(connection);
-            }
-        }
-    }
-
-    private static void undo(Connection connection, Exception because) {
-        try {
-            connection.rollback();
-        } catch (SQLException alsoBroken) {
-            because.addSuppressed(alsoBroken);
-        }
-    }
-
-    /** A connection that breaks after the commit does not undo it, so the caller must not be told that the write failed. */
-    private static void restoreAutoCommit(Connection connection) {
-        try {
-            connection.setAutoCommit(true);
-        } catch (SQLException broken) {
-            LOG.log(Level.DEBUG, "A connection broke when its work was done", broken);
-        }
-    }
-
+    /** What it was used for is over by then, whatever becomes of the connection. */
     private static void close(Connection connection) {
         try {
             connection.close();
-        } catch (SQLException broken) {
+        } catch (SQLException | RuntimeException broken) {
             LOG.log(Level.DEBUG, "A connection broke when its work was done", broken);
         }
     }

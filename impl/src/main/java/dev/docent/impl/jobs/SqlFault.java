@@ -36,9 +36,10 @@ enum SqlFault {
     /**
      * PostgreSQL: shut down by an administrator, after a crash, not accepting connections, database dropped; statement
      * cancelled; lock not available; read only, as after a switch to a standby. H2: database closed, connection broken.
+     * Standard: unknown whether the statement completed.
      */
-    private static final Set<String> UNAVAILABLE_STATES =
-            Set.of("57P01", "57P02", "57P03", "57P04", "57P05", "57014", "55P03", "25006", "90098", "90121", "90067");
+    private static final Set<String> UNAVAILABLE_STATES = Set.of(
+            "57P01", "57P02", "57P03", "57P04", "57P05", "57014", "55P03", "25006", "90098", "90121", "90067", "40003");
 
     static SqlFault of(SQLException failure) {
         String state = failure.getSQLState() == null ? "" : failure.getSQLState();
@@ -66,19 +67,16 @@ enum SqlFault {
                 || failure instanceof SQLTimeoutException;
     }
 
-    RuntimeException asException(SQLException failure) {
+    /** {@return what to throw; nothing in it quotes a value of a statement} */
+    RuntimeException asException(SQLException original) {
+        SQLException failure = RedactedSqlException.of(original);
         String state = " (SQLSTATE " + failure.getSQLState() + ")";
         return switch (this) {
             case GIVE_WAY ->
                 new AgentJobStoreUnavailableException(
                         "The database made this transaction give way to others" + state, failure);
             case DUPLICATE_KEY -> new DuplicateKeyException(failure);
-            case NO_SCHEMA ->
-                new IllegalStateException(
-                        "The tables of the agent jobs are missing or of another version" + state
-                                + ": run the scripts of" + " classpath:" + JdbcSchema.FOLDER
-                                + ", or set docent.jobs.schema.create=true",
-                        failure);
+            case NO_SCHEMA -> new MissingTablesException(state, failure);
             case UNAVAILABLE ->
                 new AgentJobStoreUnavailableException("The database of the agent jobs failed for now" + state, failure);
             case OTHER ->
@@ -93,6 +91,20 @@ enum SqlFault {
 
         DuplicateKeyException(SQLException cause) {
             super("There is a row of this key already", cause);
+        }
+    }
+
+    /** Thrown when the tables are missing; unavailability, because they may be made while the application runs. */
+    static final class MissingTablesException extends AgentJobStoreUnavailableException {
+
+        private static final long serialVersionUID = 1L;
+
+        MissingTablesException(String state, SQLException cause) {
+            super(
+                    "The tables of the agent jobs are missing or of another version" + state
+                            + ": run the scripts of classpath:" + JdbcSchema.FOLDER
+                            + ", or set docent.jobs.schema.create=true",
+                    cause);
         }
     }
 }

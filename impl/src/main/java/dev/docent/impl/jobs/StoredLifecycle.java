@@ -38,6 +38,11 @@ final class StoredLifecycle implements AgentJobLifecycle {
         this.listener = listener;
     }
 
+    /** {@return the same for a run, whose writes are tried again while {@code patience} lasts} */
+    StoredLifecycle with(Patience patience) {
+        return new StoredLifecycle(new RepeatedWrites(store, transaction, patience), clock, transaction, listener);
+    }
+
     @Override
     public AgentJob create(NewAgentJob job) {
         return begin(job, store::insert).job();

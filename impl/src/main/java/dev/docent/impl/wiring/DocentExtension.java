@@ -25,6 +25,7 @@ public class DocentExtension implements Extension {
 
     private final HostBeans hostBeans =
             new HostBeans(AgentJobRepository.class, AgentRunner.class, ApiKeyVerifier.class, NavigationResolver.class);
+    private final JobTables tables = new JobTables();
     private DocentConfig config;
 
     void note(@Observes ProcessBean<?> found) {
@@ -45,6 +46,7 @@ public class DocentExtension implements Extension {
                 hostBeans
                         .superfluous(AgentJobRepository.class, "docent.jobs.datasource")
                         .ifPresent(deployment::addDeploymentProblem);
+                tables.lookEarly(config.jobs()).ifPresent(deployment::addDeploymentProblem);
             }
             tellWhoMayCall(config.adminSecurity());
         }
@@ -61,6 +63,10 @@ public class DocentExtension implements Extension {
                     "No admin API key is configured, so every call will be refused; set docent.admin.keys"
                             + " or bring an ApiKeyVerifier");
         }
+    }
+
+    JobTables tables() {
+        return tables;
     }
 
     DocentConfig config() {

@@ -44,13 +44,15 @@ class JobBeans {
     @Singleton
     JobParts parts(
             DocentConfig config,
+            DocentExtension extension,
             Instance<AgentJobRepository> hosts,
             Instance<AgentRunner> runners,
             InMemoryAgentJobRepository memory,
             Event<AgentJobEvent> events) {
         DocentConfig.Jobs settings = config.jobs();
-        AgentJobRepository repository = hosts.isUnsatisfied() ? ours(settings, memory) : hosts.get();
-        HostTransaction transaction = repository == memory ? HostTransaction.NONE : JtaApi.transaction();
+        AgentJobRepository repository =
+                hosts.isUnsatisfied() ? ours(settings, memory, extension.tables()) : hosts.get();
+        HostTransaction transaction = transactionOf(repository, memory);
         AgentJobs reader = new AgentJobs(repository);
         Optional<ScheduledExecutorService> scheduler =
                 Jndi.optional(config.threads().scheduler(), ScheduledExecutorService.class);
@@ -65,12 +67,22 @@ class JobBeans {
                 engine, new JobDesk(reader, runs(engine, runners, config), watch), scheduler, !runners.isUnsatisfied());
     }
 
-    private static AgentJobRepository ours(DocentConfig.Jobs settings, InMemoryAgentJobRepository memory) {
+    private static HostTransaction transactionOf(AgentJobRepository repository, InMemoryAgentJobRepository memory) {
+        if (repository == memory) {
+            return HostTransaction.NONE;
+        }
+        return repository instanceof JdbcAgentJobStore database ? database.transaction() : JtaApi.transaction();
+    }
+
+    private static AgentJobRepository ours(
+            DocentConfig.Jobs settings, InMemoryAgentJobRepository memory, JobTables tables) {
         if (settings.dataSource().isEmpty()) {
             return memory;
         }
-        return new JdbcAgentJobStore(
+        JdbcAgentJobStore store = new JdbcAgentJobStore(
                 Jndi.dataSource(settings.dataSource().get()), JtaApi.transaction(), settings.createSchema());
+        tables.look(store);
+        return store;
     }
 
     private static Optional<AgentRuns> runs(AgentJobEngine engine, Instance<AgentRunner> runners, DocentConfig config) {

@@ -17,15 +17,30 @@ record JtaTransaction(TransactionSynchronizationRegistry registry) implements Ho
 
     @Override
     public boolean isActive() {
-        return registry.getTransactionStatus() != Status.STATUS_NO_TRANSACTION;
+        int status = registry.getTransactionStatus();
+        return status == Status.STATUS_ACTIVE || status == Status.STATUS_MARKED_ROLLBACK;
+    }
+
+    /** Statuses of a transaction that is completing or completed: it takes nothing in any more. */
+    @Override
+    public boolean isEnding() {
+        return switch (registry.getTransactionStatus()) {
+            case Status.STATUS_NO_TRANSACTION, Status.STATUS_ACTIVE, Status.STATUS_MARKED_ROLLBACK -> false;
+            default -> true;
+        };
+    }
+
+    @Override
+    public void setRollbackOnly() {
+        registry.setRollbackOnly();
     }
 
     @Override
     public void afterEnd(Runnable ifCommitted, Runnable ifNot) {
         switch (registry.getTransactionStatus()) {
             case Status.STATUS_ACTIVE -> registry.registerInterposedSynchronization(new AtTheEnd(ifCommitted, ifNot));
-            case Status.STATUS_NO_TRANSACTION, Status.STATUS_COMMITTED -> ifCommitted.run();
-            default -> ifNot.run();
+            case Status.STATUS_MARKED_ROLLBACK -> ifNot.run();
+            default -> ifCommitted.run();
         }
     }
 

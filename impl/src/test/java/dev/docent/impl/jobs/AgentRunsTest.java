@@ -141,7 +141,8 @@ class AgentRunsTest {
                     }
                     return method.invoke(store, arguments);
                 });
-        AgentJobEngine engine = new AgentJobEngine(failing, clock, HostTransaction.NONE, (job, step) -> {});
+        AgentJobEngine engine =
+                new AgentJobEngine(failing, clock, HostTransaction.NONE, (job, step) -> {}, Duration.ofMillis(200));
         AgentRuns runs = engine.runs(
                         runner(run -> {
                             down.set(true);

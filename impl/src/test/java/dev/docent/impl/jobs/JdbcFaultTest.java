@@ -6,6 +6,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import javax.sql.DataSource;
 
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
@@ -67,6 +68,44 @@ class JdbcFaultTest {
     }
 
     @Test
+    void a_connection_that_is_cut_behind_proxies_that_hide_exceptions_is_unavailability() {
+        TestPool pool = new TestPool(TestDatabase.postgres("read committed"), 1);
+        JdbcTransactions transactions =
+                new JdbcTransactions(HidingProxies.around(DataSource.class, pool), HostTransaction.NONE);
+
+        for (boolean writing : new boolean[] {true, false}) {
+            SqlWork<Integer> cut = connection -> {
+                TestDatabase.execute(
+                        TestDatabase.postgres("read committed"),
+                        "SELECT pg_terminate_backend(" + TestDatabase.backend(connection) + ")");
+                return TestDatabase.backend(connection);
+            };
+            assertThatExceptionOfType(AgentJobStoreUnavailableException.class).isThrownBy(() -> {
+                if (writing) {
+                    transactions.write(cut);
+                } else {
+                    transactions.read(cut);
+                }
+            });
+        }
+        assertThat(pool.connectionsOut()).isZero();
+    }
+
+    @Test
+    void a_pool_that_says_in_its_own_words_that_a_connection_is_broken_is_unavailability() {
+        TestPool pool = new TestPool(TestDatabase.postgres("read committed"), 1);
+        JdbcTransactions transactions = new JdbcTransactions(pool, HostTransaction.NONE);
+
+        assertThatExceptionOfType(AgentJobStoreUnavailableException.class)
+                .isThrownBy(() -> transactions.read(c -> {
+                    TestDatabase.execute(
+                            TestDatabase.postgres("read committed"),
+                            "SELECT pg_terminate_backend(" + TestDatabase.backend(c) + ")");
+                    throw new SQLException("IJ000000: This handle is of no use any more");
+                }));
+    }
+
+    @Test
     void a_used_up_pool_is_unavailability() throws SQLException {
         TestPool pool = new TestPool(TestDatabase.postgres("read committed"), 1);
         JdbcAgentJobStore store = new JdbcAgentJobStore(pool, HostTransaction.NONE, false);
@@ -103,7 +142,7 @@ class JdbcFaultTest {
         "58030, UNAVAILABLE",
         "40001, GIVE_WAY",
         "40P01, GIVE_WAY",
-        "40003, OTHER",
+        "40003, UNAVAILABLE",
         "23505, DUPLICATE_KEY",
         "42P01, NO_SCHEMA",
         "42501, OTHER",

@@ -9,11 +9,12 @@ import java.util.concurrent.Future;
 import javax.sql.DataSource;
 
 import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.api.jobs.AgentJobStoreUnavailableException;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 class JdbcSchemaTest {
 
@@ -35,10 +36,24 @@ class JdbcSchemaTest {
     void tables_that_are_missing_are_named_with_the_two_ways_to_get_them(Database database) {
         JdbcAgentJobStore store = store(database.withoutTables(), false);
 
-        assertThatIllegalStateException()
+        assertThatExceptionOfType(AgentJobStoreUnavailableException.class)
                 .isThrownBy(() -> store.load(KEY))
                 .withMessageContaining("classpath:db/docent")
                 .withMessageContaining("docent.jobs.schema.create=true");
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void a_single_table_that_is_missing_is_found_before_it_is_needed(Database database) {
+        DataSource dataSource = database.withoutTables();
+        assertThat(store(dataSource, false).missingTables()).isPresent();
+        assertThat(store(dataSource, true).missingTables()).isEmpty();
+        assertThat(store(dataSource, false).missingTables()).isEmpty();
+
+        TestDatabase.execute(dataSource, "DROP TABLE docent_quota_use");
+
+        assertThat(store(dataSource, false).missingTables().orElseThrow())
+                .contains("classpath:db/docent", "docent.jobs.schema.create=true");
     }
 
     @ParameterizedTest

@@ -64,7 +64,7 @@ class TestPool implements DataSource {
                 });
     }
 
-    static Object invoke(Connection connection, Method method, Object[] arguments) throws Throwable {
+    static Object invoke(Object connection, Method method, Object[] arguments) throws Throwable {
         try {
             return method.invoke(connection, arguments);
         } catch (InvocationTargetException failure) {

@@ -56,6 +56,22 @@ public final class SharedDatabase {
         }
     }
 
+    /** Ends every connection of the servers, as an administrator or a fail-over does. */
+    static void cutConnections() {
+        query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+                + " WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()");
+    }
+
+    /** Does {@code work} while there is no such table. */
+    static void without(String table, Runnable work) {
+        update("ALTER TABLE " + table + " RENAME TO " + table + "_away");
+        try {
+            work.run();
+        } finally {
+            update("ALTER TABLE " + table + "_away RENAME TO " + table);
+        }
+    }
+
     /** Does what {@code sql} says, beside the servers. */
     static int update(String sql) {
         try (Connection connection = running.getPostgresDatabase().getConnection();

@@ -1,6 +1,6 @@
 /**
- * Jobs in a real PostgreSQL, by the servers' own data sources. Only on the servers whose configuration has one; the build
- * leaves this package out on the others.
+ * Jobs in a real PostgreSQL, by the servers' own data sources: over XA, local, and apart from the host's transactions. Two
+ * servers on one database are Open Liberty's.
  *
  * <p>Entry point: {@link dev.docent.it.database.SharedDatabase}.
  */

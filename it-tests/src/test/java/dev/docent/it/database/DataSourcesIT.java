@@ -1,0 +1,224 @@
+package dev.docent.it.database;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+import dev.docent.it.hosts.Hosts;
+import dev.docent.it.http.AdminApi;
+import dev.docent.it.http.Call;
+import dev.docent.it.http.Reply;
+import dev.docent.it.running.RunningHostTest;
+import dev.docent.it.server.ServerLog;
+import dev.docent.it.server.ServerUnderTest;
+import dev.docent.it.wire.Keys;
+import dev.docent.it.wire.WireBytes;
+import org.jboss.arquillian.container.test.api.Deployer;
+import org.jboss.arquillian.container.test.api.Deployment;
+import org.jboss.arquillian.junit5.ArquillianExtension;
+import org.jboss.arquillian.test.api.ArquillianResource;
+import org.jboss.shrinkwrap.api.spec.WebArchive;
+import org.junit.jupiter.api.MethodOrderer;
+import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestMethodOrder;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import static dev.docent.it.http.ReplyAssert.assertThatReply;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowable;
+
+/** Hosts over each kind of data source: in the host's transactions, and while connections are cut and the database is down. */
+@ExtendWith(ArquillianExtension.class)
+@TestMethodOrder(MethodOrderer.OrderAnnotation.class)
+class DataSourcesIT {
+
+    private static final String XA = "over-xa";
+    private static final String LOCAL = "over-local";
+    private static final String APART = "over-apart";
+    private static final String WITHOUT_TABLES = "without-tables";
+    private static final String NO_TABLES = "The tables of the agent jobs are missing";
+
+    private final ServerLog log = ServerUnderTest.log();
+
+    @ArquillianResource
+    private Deployer deployer;
+
+    @Deployment(name = XA, testable = false)
+    static WebArchive xa() {
+        return host(XA, "jdbc/jobs");
+    }
+
+    @Deployment(name = LOCAL, testable = false)
+    static WebArchive local() {
+        return host(LOCAL, "jdbc/jobs-local");
+    }
+
+    @Deployment(name = APART, testable = false)
+    static WebArchive apart() {
+        return host(APART, "jdbc/jobs-apart");
+    }
+
+    private static WebArchive host(String name, String dataSource) {
+        return Hosts.overDatabase(name)
+                .setting("docent.jobs.datasource", dataSource)
+                .setting("docent.jobs.rate-limit", "1000000")
+                .setting("docent.jobs.runners", "1000")
+                .build();
+    }
+
+    @Deployment(name = WITHOUT_TABLES, testable = false, managed = false)
+    static WebArchive withoutTables() {
+        return Hosts.overDatabase(WITHOUT_TABLES)
+                .setting("docent.jobs.schema.create", "false")
+                .build();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {XA, LOCAL, APART})
+    @Order(1)
+    void keepsAndReportsWhatTheHostCommits(String host) {
+        String id = ledger(host, "commit").text();
+
+        assertThatReply(job(host, id).send()).hasStatus(200);
+        assertThat(events(host, id)).containsExactly("told " + id + " null active", "told " + id + " active completed");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {XA, LOCAL})
+    @Order(2)
+    void keepsNothingOfWhatTheHostRollsBack(String host) {
+        String id = ledger(host, "roll-back").text();
+
+        assertThatReply(job(host, id).send()).isError(404, WireBytes.NO_SUCH_JOB);
+        assertThat(SharedDatabase.query("SELECT id FROM docent_agent_job_step WHERE id = '" + id + "'"))
+                .isEmpty();
+        assertThat(events(host, id)).isEmpty();
+    }
+
+    @Test
+    @Order(3)
+    void keepsAndReportsWhatTakesNoPartInTheTransactionThatTheHostRollsBack() {
+        String id = ledger(APART, "roll-back").text();
+
+        assertThatReply(job(APART, id).send()).hasStatus(200);
+        assertThat(events(APART, id))
+                .containsExactly("told " + id + " null active", "told " + id + " active completed");
+    }
+
+    @Test
+    @Order(4)
+    void losesNothingAndFailsNoRunWhileConnectionsAreCutAndTheDatabaseIsDown() throws Exception {
+        try (Load load = new Load(List.of(XA, LOCAL, APART))) {
+            load.goOn(150);
+            for (int cut = 0; cut < 4; cut++) {
+                SharedDatabase.cutConnections();
+                load.goOn(50);
+            }
+            SharedDatabase.stop();
+            long mark = log.mark();
+            deployer.deploy(WITHOUT_TABLES);
+            assertThat(log.since(mark)).containsOnlyOnce("could not be asked for the tables of the agent jobs");
+            assertThatReply(job(WITHOUT_TABLES, "any").send()).isError(503, WireBytes.STORE_UNAVAILABLE);
+            SharedDatabase.start();
+            load.goOn(150);
+            load.end();
+
+            assertThat(load.answers().keySet()).containsExactlyInAnyOrder(201, 503);
+            assertThatReply(load.answers().get(503))
+                    .isError(503, WireBytes.STORE_UNAVAILABLE)
+                    .hasHeader("Retry-After", "5");
+            awaitEndOf(load.created());
+            Map<String, String> states = states();
+            assertThat(load.committedByHosts())
+                    .isNotEmpty()
+                    .allSatisfy(id -> assertThat(states).containsEntry(id, "completed"));
+            assertThat(load.created()).allSatisfy(id -> assertThat(states).containsEntry(id, "completed"));
+        }
+        assertThatEveryConnectionIsThere();
+    }
+
+    @Test
+    @Order(5)
+    void answersThatItIsUnavailableWhileTablesAreMissingAndThenServes() {
+        SharedDatabase.without(
+                "docent_agent_job",
+                () -> assertThatReply(job(WITHOUT_TABLES, "any").send()).isError(503, WireBytes.STORE_UNAVAILABLE));
+
+        assertThatReply(job(WITHOUT_TABLES, "any").send()).isError(404, WireBytes.NO_SUCH_JOB);
+        deployer.undeploy(WITHOUT_TABLES);
+    }
+
+    @Test
+    @Order(6)
+    void doesNotStartWhenATableIsMissingAndNamesBothWaysToGetIt() {
+        long mark = log.mark();
+        SharedDatabase.without("docent_quota_use", () -> {
+            Throwable refusal = catchThrowable(() -> deployer.deploy(WITHOUT_TABLES));
+            catchThrowable(() -> deployer.undeploy(WITHOUT_TABLES));
+            assertThat(refusal).isNotNull();
+        });
+
+        assertThat(log.since(mark))
+                .contains(NO_TABLES)
+                .contains("run the scripts of classpath:db/docent, or set docent.jobs.schema.create=true");
+    }
+
+    private static Reply ledger(String host, String what) {
+        return Call.of("POST", "/" + host + "/api/ledger/" + what).send();
+    }
+
+    private static Stream<String> events(String host, String id) {
+        return Call.of("GET", "/" + host + "/api/backstage/events/" + id)
+                .send()
+                .text()
+                .lines()
+                .filter(line -> line.startsWith("told " + id));
+    }
+
+    private static Call job(String host, String id) {
+        return AdminApi.under("/" + host + "/api").job("alpha", id).bearer(Keys.OPERATOR);
+    }
+
+    private static Map<String, String> states() {
+        return SharedDatabase.query("SELECT id || ' ' || status FROM docent_agent_job").stream()
+                .map(row -> row.split(" "))
+                .collect(Collectors.toMap(row -> row[0], row -> row[1]));
+    }
+
+    private static void awaitEndOf(List<String> jobs) {
+        Instant giveUp = Instant.now().plusSeconds(90);
+        Map<String, String> states = states();
+        while (jobs.stream().map(states::get).anyMatch("active"::equals)
+                && Instant.now().isBefore(giveUp)) {
+            RunningHostTest.pause();
+            states = states();
+        }
+    }
+
+    /** Any one that had been lost would be missed by more callers at once than the pool has connections. */
+    private static void assertThatEveryConnectionIsThere() throws Exception {
+        ExecutorService crowd = Executors.newFixedThreadPool(20);
+        try {
+            for (String host : List.of(XA, LOCAL, APART)) {
+                List<Callable<Reply>> calls = IntStream.range(0, 100)
+                        .<Callable<Reply>>mapToObj(i -> job(host, "any")::send)
+                        .toList();
+                for (Future<Reply> reply : crowd.invokeAll(calls)) {
+                    assertThatReply(reply.get()).isError(404, WireBytes.NO_SUCH_JOB);
+                }
+            }
+        } finally {
+            crowd.shutdownNow();
+        }
+    }
+}
