@@ -67,7 +67,7 @@ class DocentBeans {
                 .orElseThrow(() ->
                         new IllegalStateException("There is no documentation site to resolve; set docent.docs.folder"));
         NavigationResolver resolver = hosts.isUnsatisfied()
-                ? new DefaultNavigationResolver(new NavigationSettings(docs.hiddenOperations()))
+                ? new DefaultNavigationResolver(new NavigationSettings(docs.hiddenOperations(), docs.limits()))
                 : hosts.get();
         return new NavigationSite<>(ConfiguredFolder.open(docs, beans), resolver, NavigationView::of);
     }
