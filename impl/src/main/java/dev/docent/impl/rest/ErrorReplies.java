@@ -75,7 +75,7 @@ final class ErrorReplies {
         return switch (refused.reason()) {
             case AMBIGUOUS_CREDENTIALS -> error(400, body).build();
             case NO_CREDENTIALS -> challenge(401, body, "Bearer");
-            case INVALID_TOKEN -> challenge(401, body, "Bearer error=\"invalid_token\"");
+            case INVALID_TOKEN, FOREIGN_TOKEN -> challenge(401, body, "Bearer error=\"invalid_token\"");
             case INSUFFICIENT_SCOPE, ADDRESS_NOT_ALLOWED -> challenge(403, body, "Bearer error=\"insufficient_scope\"");
         };
     }

@@ -47,9 +47,9 @@ class DocentBeans {
             return AccessPolicy.containerRoles(roles.readRoles(), roles.writeRoles());
         }
         if (security instanceof AdminSecurity.ApiKeys keys) {
-            return AccessPolicy.apiKeys(verifier(keys, hosts), Clock.systemUTC());
+            return AccessPolicy.apiKeys(verifier(keys, hosts), keys.prefix(), Clock.systemUTC());
         }
-        return AccessPolicy.anyone();
+        return AccessPolicy.anyoneMayRead();
     }
 
     private static ApiKeyVerifier verifier(AdminSecurity.ApiKeys keys, Instance<ApiKeyVerifier> hosts) {

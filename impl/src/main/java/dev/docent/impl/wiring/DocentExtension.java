@@ -52,7 +52,9 @@ public class DocentExtension implements Extension {
 
     private void tellWhoMayCall(AdminSecurity security) {
         if (security instanceof AdminSecurity.Off) {
-            LOG.log(Level.WARNING, "docent.admin.security is off: whoever reaches this server may call the admin API");
+            LOG.log(
+                    Level.WARNING,
+                    "docent.admin.security is off: whoever reaches this server may read every job; nobody may create one");
         } else if (security instanceof AdminSecurity.ApiKeys keys
                 && keys.keysByHash().isEmpty()
                 && !hostBeans.has(ApiKeyVerifier.class)) {
