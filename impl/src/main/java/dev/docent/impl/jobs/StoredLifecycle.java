@@ -47,7 +47,7 @@ final class StoredLifecycle implements AgentJobLifecycle {
     StoredAgentJob begin(NewAgentJob job) {
         Transition creation = Transition.create(job, UUID.randomUUID().toString(), clock.instant());
         if (!store.insert(creation.next(), creation.step())) {
-            throw new IllegalStateException(store.getClass().getName() + " says that it has a job of a random id;"
+            throw new IllegalStateException(StoreName.of(store) + " says that it has a job of a random id;"
                     + " see the contract of AgentJobStore.insert");
         }
         return told(creation);
@@ -137,8 +137,8 @@ final class StoredLifecycle implements AgentJobLifecycle {
                 throw new AgentJobConflictException(seen.key(), now.status(), to);
             }
             if (now.version() == before.version()) {
-                throw new IllegalStateException(store.getClass().getName() + " did not replace version "
-                        + before.version() + " of a job and still has it; see the contract of AgentJobStore.replace");
+                throw new IllegalStateException(StoreName.of(store) + " did not replace version " + before.version()
+                        + " of a job and still has it; see the contract of AgentJobStore.replace");
             }
             before = now;
         }

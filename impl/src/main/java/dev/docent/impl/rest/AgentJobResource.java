@@ -1,6 +1,8 @@
 package dev.docent.impl.rest;
 
 import java.io.InputStream;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.util.List;
 import java.util.Optional;
 
@@ -10,17 +12,16 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
-import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.Response.Status;
-import jakarta.ws.rs.core.UriInfo;
 
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.ErrorBody;
 import dev.docent.api.jobs.PromptBody;
+import dev.docent.impl.jobs.AgentJobWatch;
 import dev.docent.impl.jobs.AgentRuns;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.enums.SecuritySchemeType;
@@ -47,11 +48,10 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
         description = "An admin API key, for server-side use only")
 public class AgentJobResource extends UnofferedMethods {
 
+    private static final Logger LOG = System.getLogger("dev.docent");
+
     @Inject
     JobDesk desk;
-
-    @Context
-    UriInfo uri;
 
     /**
      * Answers one job at once: 200 or 304, or 404 when the project has no such job or the caller does not reach it.
@@ -127,8 +127,10 @@ public class AgentJobResource extends UnofferedMethods {
                     wait.applied(JobReplies.current(job, ifNoneMatch)).build());
         }
         AgentJobKey key = new AgentJobKey(projectId, id);
+        AgentJobWatch watch = desk.watch().orElseThrow();
         return new LateJobAnswer(
-                () -> desk.watch().orElseThrow().await(key, job, now -> !isAwaited(now, ifNoneMatch), wait.duration()),
+                LateFailures.answered(
+                        this, () -> watch.await(key, job, now -> !isAwaited(now, ifNoneMatch), wait.duration())),
                 wait,
                 ifNoneMatch);
     }
@@ -180,7 +182,7 @@ public class AgentJobResource extends UnofferedMethods {
                                             schema = @Schema(implementation = PromptBody.class)))
                     InputStream content) {
         Visit visit = Visit.at(this);
-        AgentRuns runs = desk.runs().orElseThrow(Refusal::runsNoAgents);
+        AgentRuns runs = runs();
         if (!AgentJobKey.isIdentifier(projectId) || !visit.caller().reaches(projectId)) {
             throw Refusal.notFound();
         }
@@ -240,17 +242,30 @@ public class AgentJobResource extends UnofferedMethods {
                                             schema = @Schema(implementation = PromptBody.class)))
                     InputStream content) {
         Visit visit = Visit.at(this);
-        AgentRuns runs = desk.runs().orElseThrow(Refusal::runsNoAgents);
+        AgentRuns runs = runs();
         find(visit, projectId, id);
         AgentJob job = runs.message(new AgentJobKey(projectId, id), PromptReader.read(visit.contentType(), content));
         return JobReplies.written(job, Status.OK).build();
     }
 
-    /** The look-up also happens for a project out of reach, so that its time tells no more than its answer. */
+    private AgentRuns runs() {
+        return desk.runs().orElseThrow(desk.hasRunner() ? Refusal::readOnlyStore : Refusal::runsNoAgents);
+    }
+
+    /**
+     * The look-up also happens for a project out of reach, so that timing does not reveal whether the job exists. Nor does
+     * what comes of it: a job that cannot be read is as absent as any.
+     */
     private AgentJob find(Visit visit, String projectId, String id) {
-        return desk.jobs()
-                .find(projectId, id)
-                .filter(found -> visit.caller().reaches(projectId))
-                .orElseThrow(Refusal::jobNotFound);
+        if (visit.caller().reaches(projectId)) {
+            return desk.jobs().find(projectId, id).orElseThrow(Refusal::jobNotFound);
+        }
+        try {
+            desk.jobs().find(projectId, id);
+        } catch (Throwable unseen) {
+            Level level = unseen instanceof Error ? Level.ERROR : Level.DEBUG;
+            LOG.log(level, "A job of a project out of the caller's reach cannot be read", unseen);
+        }
+        throw Refusal.jobNotFound();
     }
 }

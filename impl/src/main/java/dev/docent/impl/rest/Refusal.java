@@ -34,6 +34,11 @@ final class Refusal extends RuntimeException {
         return new Refusal(501, "This host runs no agents; jobs can only be read", null);
     }
 
+    static Refusal readOnlyStore() {
+        return new Refusal(
+                501, "This host runs agents, but its jobs can only be read; its job store must be writable", null);
+    }
+
     static Refusal notJson() {
         return new Refusal(415, "The content must be JSON; send Content-Type: application/json", null);
     }

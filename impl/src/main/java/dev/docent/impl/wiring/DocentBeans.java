@@ -18,6 +18,7 @@ import dev.docent.impl.keys.HashedApiKeys;
 import dev.docent.impl.navigation.DefaultNavigationResolver;
 import dev.docent.impl.navigation.NavigationSettings;
 import dev.docent.impl.navigation.NavigationSite;
+import dev.docent.impl.rest.FailureLog;
 import dev.docent.impl.rest.NavigationView;
 import dev.docent.impl.rest.PeerAddress;
 
@@ -37,6 +38,12 @@ class DocentBeans {
     @Singleton
     PeerAddress peerAddress(@Any Instance<Object> beans) {
         return ServletApi.isPresent() ? ServletPeerAddress.in(beans) : PeerAddress.UNKNOWN;
+    }
+
+    @Produces
+    @Singleton
+    FailureLog failures() {
+        return new FailureLog();
     }
 
     @Produces

@@ -58,7 +58,10 @@ class JobBeans {
             told.written(job, step);
         });
         return new JobParts(
-                engine, new JobDesk(reader, runs(engine, runners, config), watch), scheduler, !runners.isUnsatisfied());
+                engine,
+                new JobDesk(reader, !runners.isUnsatisfied(), runs(engine, runners, config), watch),
+                scheduler,
+                !runners.isUnsatisfied());
     }
 
     private static AgentJobRepository ours(DocentConfig.Jobs settings, InMemoryAgentJobRepository memory) {
