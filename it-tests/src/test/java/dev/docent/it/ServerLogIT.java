@@ -27,7 +27,7 @@ class ServerLogIT {
     @Test
     void tellsWhatWasHiddenFromTheCallers() {
         assertThat(ServerLog.content(ServerUnderTest.log().file()))
-                .contains("The agent job store is unavailable for reads: requests are answered with 503")
+                .contains("The agent job store is unavailable for reads (")
                 .contains("A request failed: GET /v2/agent/{projectId}/job/{id}, project \"alpha\", job \"broken\"");
     }
 

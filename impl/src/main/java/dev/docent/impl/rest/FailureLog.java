@@ -37,9 +37,9 @@ public final class FailureLog {
      */
     void failed(Throwable failure, String request, boolean isReading) {
         if (failure instanceof AgentJobStoreUnavailableException) {
-            (isReading ? reading : writing).refused(failure);
+            (isReading ? reading : writing).refused(failure, failure.getMessage());
         } else if (failure instanceof SiteUnavailableException) {
-            docs.refused(failure);
+            docs.refused(failure, String.valueOf(failure.getCause()));
         } else if (!ErrorReplies.isExpected(failure)) {
             log.log(Level.ERROR, "A request failed: " + request, failure);
         }

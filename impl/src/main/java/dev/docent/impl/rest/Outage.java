@@ -35,13 +35,14 @@ final class Outage {
         this.nanoTime = nanoTime;
     }
 
-    /** Counts a request that was refused for this. */
-    void refused(Throwable failure) {
+    /** Counts a request that was refused for this, for a {@code reason} that may be logged. */
+    void refused(Throwable failure, String reason) {
         if (counts()) {
             log.log(
                     Level.WARNING,
                     subject + " is unavailable" + purpose
-                            + ": requests are answered with 503. This is logged once per outage",
+                            + " (" + reason
+                            + "): requests are answered with 503. This is logged once per outage",
                     failure);
         } else {
             log.log(Level.DEBUG, () -> subject + " is still unavailable" + purpose, failure);

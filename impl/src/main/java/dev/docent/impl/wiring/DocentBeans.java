@@ -7,9 +7,11 @@ import jakarta.enterprise.context.Dependent;
 import jakarta.enterprise.inject.Any;
 import jakarta.enterprise.inject.Instance;
 import jakarta.enterprise.inject.Produces;
+import jakarta.enterprise.inject.Typed;
 import jakarta.inject.Singleton;
 
 import dev.docent.api.keys.ApiKeyVerifier;
+import dev.docent.api.navigation.NavigationReload;
 import dev.docent.api.navigation.NavigationResolver;
 import dev.docent.impl.config.AdminSecurity;
 import dev.docent.impl.config.DocentConfig;
@@ -68,13 +70,22 @@ class DocentBeans {
 
     @Produces
     @Singleton
+    NavigationReload reload(NavigationSite<NavigationView> site) {
+        return new PatientReload(site);
+    }
+
+    @Produces
+    @Singleton
+    @Typed(NavigationSite.class)
     NavigationSite<NavigationView> navigation(
             DocentConfig config, Instance<NavigationResolver> hosts, @Any Instance<Object> beans) {
         DocentConfig.Docs docs = config.docs()
                 .orElseThrow(() ->
                         new IllegalStateException("There is no documentation site to resolve; set docent.docs.folder"));
         NavigationResolver resolver = hosts.isUnsatisfied()
-                ? new DefaultNavigationResolver(new NavigationSettings(docs.hiddenOperations(), docs.limits()))
+                ? new PresentSite(
+                        new DefaultNavigationResolver(new NavigationSettings(docs.hiddenOperations(), docs.limits())),
+                        docs.folder())
                 : hosts.get();
         return new NavigationSite<>(ConfiguredFolder.open(docs, beans), resolver, NavigationView::of);
     }

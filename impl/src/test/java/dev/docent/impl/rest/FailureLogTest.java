@@ -29,7 +29,7 @@ class FailureLogTest {
             pass(Duration.ofMillis(100));
         }
         assertThat(log.messages())
-                .containsExactly("The agent job store is unavailable for reads: requests are answered with 503."
+                .containsExactly("The agent job store is unavailable for reads (down): requests are answered with 503."
                         + " This is logged once per outage");
         assertThat(log.lines.get(0).level()).isEqualTo(Level.WARNING);
         assertThat(log.lines.get(0).thrown()).hasMessage("down");
