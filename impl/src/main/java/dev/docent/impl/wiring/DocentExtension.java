@@ -8,6 +8,7 @@ import jakarta.enterprise.inject.spi.AfterDeploymentValidation;
 import jakarta.enterprise.inject.spi.BeanManager;
 import jakarta.enterprise.inject.spi.Extension;
 import jakarta.enterprise.inject.spi.ProcessBean;
+import jakarta.enterprise.inject.spi.ProcessInjectionPoint;
 
 import dev.docent.api.jobs.AgentJobRepository;
 import dev.docent.api.jobs.AgentRunner;
@@ -25,10 +26,15 @@ public class DocentExtension implements Extension {
 
     private final HostBeans hostBeans =
             new HostBeans(AgentJobRepository.class, AgentRunner.class, ApiKeyVerifier.class, NavigationResolver.class);
+    private final MemoryInjections memoryInjections = new MemoryInjections();
     private DocentConfig config;
 
     void note(@Observes ProcessBean<?> found) {
         hostBeans.note(found.getBean());
+    }
+
+    void note(@Observes ProcessInjectionPoint<?, ?> found) {
+        memoryInjections.note(found.getInjectionPoint());
     }
 
     void check(@Observes AfterDeploymentValidation deployment, BeanManager beans) {
@@ -46,6 +52,7 @@ public class DocentExtension implements Extension {
                         .superfluous(AgentJobRepository.class, "docent.jobs.datasource")
                         .ifPresent(deployment::addDeploymentProblem);
             }
+            memoryInjections.fault(config).ifPresent(deployment::addDeploymentProblem);
             tellWhoMayCall(config.adminSecurity());
         }
     }
@@ -67,5 +74,9 @@ public class DocentExtension implements Extension {
 
     DocentConfig config() {
         return config;
+    }
+
+    HostBeans hostBeans() {
+        return hostBeans;
     }
 }
