@@ -1,8 +1,6 @@
 package dev.docent.impl.rest;
 
 import java.io.InputStream;
-import java.lang.System.Logger;
-import java.lang.System.Logger.Level;
 import java.util.List;
 import java.util.Optional;
 
@@ -47,8 +45,6 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
         scheme = "bearer",
         description = "An admin API key, for server-side use only")
 public class AgentJobResource extends UnofferedMethods {
-
-    private static final Logger LOG = System.getLogger("dev.docent");
 
     @Inject
     JobDesk desk;
@@ -100,7 +96,7 @@ public class AgentJobResource extends UnofferedMethods {
             @Parameter(description = "Project identifier") @PathParam("projectId") String projectId,
             @Parameter(description = "Unique identifier of the agent job") @PathParam("id") String id) {
         Visit visit = Visit.at(this);
-        return JobReplies.current(find(visit, projectId, id), visit.ifNoneMatch())
+        return JobReplies.current(JobLookup.find(desk.jobs(), visit.caller(), projectId, id), visit.ifNoneMatch())
                 .build();
     }
 
@@ -115,7 +111,7 @@ public class AgentJobResource extends UnofferedMethods {
         visit.requireReading();
         String projectId = uri.getPathParameters().getFirst("projectId");
         String id = uri.getPathParameters().getFirst("id");
-        AgentJob job = find(visit, projectId, id);
+        AgentJob job = JobLookup.find(desk.jobs(), visit.caller(), projectId, id);
         List<String> ifNoneMatch = visit.ifNoneMatch();
         Optional<WaitPreference> preference = desk.watch().flatMap(watch -> WaitPreference.of(visit.prefer()));
         if (preference.isEmpty()) {
@@ -243,29 +239,48 @@ public class AgentJobResource extends UnofferedMethods {
                     InputStream content) {
         Visit visit = Visit.at(this);
         AgentRuns runs = runs();
-        find(visit, projectId, id);
+        JobLookup.find(desk.jobs(), visit.caller(), projectId, id);
         AgentJob job = runs.message(new AgentJobKey(projectId, id), PromptReader.read(visit.contentType(), content));
         return JobReplies.written(job, Status.OK).build();
     }
 
-    private AgentRuns runs() {
-        return desk.runs().orElseThrow(desk.hasRunner() ? Refusal::readOnlyStore : Refusal::runsNoAgents);
+    @Undescribed.Get
+    @Path("{id}/message")
+    public Response getMessage() {
+        throw Refusal.methodNotAllowed("POST");
     }
 
-    /**
-     * The look-up also happens for a project out of reach, so that timing does not reveal whether the job exists. Nor does
-     * what comes of it: a job that cannot be read is as absent as any.
-     */
-    private AgentJob find(Visit visit, String projectId, String id) {
-        if (visit.caller().reaches(projectId)) {
-            return desk.jobs().find(projectId, id).orElseThrow(Refusal::jobNotFound);
-        }
-        try {
-            desk.jobs().find(projectId, id);
-        } catch (Throwable unseen) {
-            Level level = unseen instanceof Error ? Level.ERROR : Level.DEBUG;
-            LOG.log(level, "A job of a project out of the caller's reach cannot be read", unseen);
-        }
-        throw Refusal.jobNotFound();
+    @Undescribed.Put
+    @Path("{id}/message")
+    public Response putMessage() {
+        throw Refusal.methodNotAllowed("POST");
+    }
+
+    @Undescribed.Patch
+    @Path("{id}/message")
+    public Response patchMessage() {
+        throw Refusal.methodNotAllowed("POST");
+    }
+
+    @Undescribed.Delete
+    @Path("{id}/message")
+    public Response deleteMessage() {
+        throw Refusal.methodNotAllowed("POST");
+    }
+
+    @Undescribed.Options
+    @Path("{id}/message")
+    public Response optionsMessage() {
+        throw Refusal.methodNotAllowed("POST");
+    }
+
+    /** Whatever else is asked for below a job. */
+    @Path("{id}/{rest: .+}")
+    public JobAnswer unknown() {
+        throw Refusal.notFound();
+    }
+
+    private AgentRuns runs() {
+        return desk.runs().orElseThrow(desk.hasRunner() ? Refusal::readOnlyStore : Refusal::runsNoAgents);
     }
 }
