@@ -3,6 +3,7 @@ package dev.docent.it;
 import java.nio.file.Path;
 import java.util.List;
 
+import dev.docent.it.hosts.beans.MoodyRepository;
 import dev.docent.it.server.ServerLog;
 import dev.docent.it.server.ServerUnderTest;
 import dev.docent.it.wire.Keys;
@@ -26,7 +27,13 @@ class ServerLogIT {
     @Test
     void tellsWhatWasHiddenFromTheCallers() {
         assertThat(ServerLog.content(ServerUnderTest.log().file()))
-                .contains("A request failed")
-                .contains("The agent job store is unavailable");
+                .contains("The agent job store is unavailable for reads (")
+                .contains("A request failed: GET /v2/agent/{projectId}/job/{id}, project \"alpha\", job \"broken\"");
+    }
+
+    @Test
+    void namesTheHostsClassesAndNotTheProxiesOfTheContainer() {
+        assertThat(ServerLog.content(ServerUnderTest.log().file()))
+                .contains(MoodyRepository.class.getName() + " answered with a job without model");
     }
 }

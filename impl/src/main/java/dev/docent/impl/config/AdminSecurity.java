@@ -24,6 +24,6 @@ public sealed interface AdminSecurity {
      */
     record ContainerRoles(Set<String> readRoles, Set<String> writeRoles) implements AdminSecurity {}
 
-    /** Anyone may do anything. */
+    /** Anyone may read, nobody may write. */
     record Off() implements AdminSecurity {}
 }

@@ -19,8 +19,7 @@ final class AdminSecurityReader {
 
     private static final String SECURITY = "docent.admin.security";
     private static final String OFF = "off-anyone-may-read-every-job";
-    private static final String KEYS = "docent.admin.keys";
-    private static final Set<String> KEY_SETTINGS = Set.of("sha256", "projects", "scopes", "expires", "addresses");
+    private static final String KEYS = KeySettingNames.KEYS;
 
     private AdminSecurityReader() {}
 
@@ -35,8 +34,17 @@ final class AdminSecurityReader {
 
     /** Every setting that the keys listed by {@code docent.admin.keys} can have. */
     static Stream<String> keySettings(Settings settings) {
-        return settings.list(KEYS).stream()
-                .flatMap(key -> KEY_SETTINGS.stream().map(setting -> KEYS + "." + key + "." + setting));
+        return keys(settings).stream()
+                .flatMap(key -> KeySettingNames.SETTINGS.stream().map(setting -> KEYS + "." + key + "." + setting));
+    }
+
+    /** The names of the keys. */
+    static Set<String> keys(Settings settings) {
+        return settings.list(KEYS);
+    }
+
+    static String keyPrefix(Settings settings) {
+        return settings.text("docent.admin.key-prefix").orElse("docent");
     }
 
     private static AdminSecurity containerRoles(Settings settings) {
@@ -51,14 +59,18 @@ final class AdminSecurityReader {
     }
 
     private static AdminSecurity apiKeys(Settings settings) {
-        String prefix = settings.text("docent.admin.key-prefix").orElse("docent");
+        String prefix = keyPrefix(settings);
         if (!prefix.matches("[A-Za-z0-9]+([_-][A-Za-z0-9]+)*")) {
             settings.fault(
                     "docent.admin.key-prefix",
                     "must be letters and digits, without the underscore that follows it in a key");
         }
         Map<String, ApiKey> keysByHash = new HashMap<>();
-        for (String name : settings.list(KEYS)) {
+        for (String name : keys(settings)) {
+            if (name.startsWith(prefix + "_")) {
+                settings.fault(KEYS, KeySettingNames.KEY_AS_NAME);
+                continue;
+            }
             String hash = hash(settings, name);
             ApiKey twin = keysByHash.put(hash, key(settings, name));
             if (twin != null && !hash.isEmpty()) {

@@ -1,6 +1,5 @@
 package dev.docent.impl.config;
 
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -25,6 +24,9 @@ public final class ConfigReader {
             "docent.docs.reload",
             "docent.docs.allowed-hosts",
             "docent.docs.cache",
+            "docent.docs.limits.entries",
+            "docent.docs.limits.problems",
+            "docent.docs.limits.bytes",
             "docent.executor",
             "docent.scheduler");
 
@@ -42,23 +44,16 @@ public final class ConfigReader {
 
     static DocentConfig read(Config config) {
         Settings settings = new Settings(config);
-        if (!settings.oneOf("docent.enabled", "true", "false").equals("true")) {
-            return new DocentConfig(
-                    false,
-                    new AdminSecurity.Off(),
-                    JobsReader.read(settings),
-                    Optional.empty(),
-                    ThreadsReader.read(settings));
-        }
+        boolean enabled = settings.oneOf("docent.enabled", "true", "false").equals("true");
         DocentConfig read = new DocentConfig(
-                true,
+                enabled,
                 AdminSecurityReader.read(settings),
                 JobsReader.read(settings),
                 DocsReader.read(settings),
                 ThreadsReader.read(settings));
         refuseUnknownNames(settings, config);
         settings.refuseFaults();
-        return read;
+        return enabled ? read : read.disabled();
     }
 
     private static void refuseUnknownNames(Settings settings, Config config) {
@@ -68,7 +63,16 @@ public final class ConfigReader {
                 .collect(Collectors.toSet());
         Set<String> names = StreamSupport.stream(config.getPropertyNames().spliterator(), false)
                 .collect(Collectors.toSet());
-        SettingNames.unknown(names, known)
-                .forEach(name -> settings.fault(name, "is not a setting of Docent; correct its spelling or remove it"));
+        SettingNames.unknown(names, known).forEach(name -> refuse(name, settings));
+    }
+
+    private static void refuse(String unknown, Settings settings) {
+        if (!KeySettingNames.isOne(unknown)) {
+            settings.fault(unknown, "is not a setting of Docent; correct its spelling or remove it");
+        } else if (KeySettingNames.holdsKey(unknown, AdminSecurityReader.keyPrefix(settings))) {
+            settings.fault(KeySettingNames.KEYS, KeySettingNames.KEY_AS_NAME);
+        } else {
+            settings.fault(unknown, KeySettingNames.fault(unknown, AdminSecurityReader.keys(settings)));
+        }
     }
 }

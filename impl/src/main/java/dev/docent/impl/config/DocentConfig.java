@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 
 import dev.docent.impl.navigation.NavigationSettings.HiddenOperations;
+import dev.docent.impl.navigation.SiteLimits;
 
 /**
  * All settings, checked.
@@ -18,6 +19,11 @@ import dev.docent.impl.navigation.NavigationSettings.HiddenOperations;
  */
 public record DocentConfig(
         boolean enabled, AdminSecurity adminSecurity, Jobs jobs, Optional<Docs> docs, Threads threads) {
+
+    /** {@return settings with which nothing of Docent answers, and nobody need be known} */
+    DocentConfig disabled() {
+        return new DocentConfig(false, new AdminSecurity.Off(), jobs, Optional.empty(), threads);
+    }
 
     /**
      * Where threads are borrowed from.
@@ -55,13 +61,15 @@ public record DocentConfig(
      * @param hiddenOperations what {@code x-hidden} in an OpenAPI document means
      * @param reloadEvery how often to look for changes of the site; empty when only on demand
      * @param fetching which OpenAPI documents on the web may be fetched
+     * @param limits how large the site may be
      */
     public record Docs(
             String folder,
             boolean publiclyReadable,
             HiddenOperations hiddenOperations,
             Optional<Duration> reloadEvery,
-            Fetching fetching) {}
+            Fetching fetching,
+            SiteLimits limits) {}
 
     /**
      * Fetching of OpenAPI documents from the web.

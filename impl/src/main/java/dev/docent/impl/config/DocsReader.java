@@ -13,6 +13,7 @@ import java.util.regex.Pattern;
 import dev.docent.impl.config.DocentConfig.Docs;
 import dev.docent.impl.config.DocentConfig.Fetching;
 import dev.docent.impl.navigation.NavigationSettings.HiddenOperations;
+import dev.docent.impl.navigation.SiteLimits;
 
 /** Reads {@code docent.docs.*}. */
 final class DocsReader {
@@ -33,8 +34,16 @@ final class DocsReader {
         HiddenOperations hidden = excluded ? HiddenOperations.EXCLUDED : HiddenOperations.UNLISTED;
         Optional<Duration> reloadEvery = settings.duration("docent.docs.reload", "off", LONGEST);
         Fetching fetching = new Fetching(allowedHosts(settings), cache(settings));
-        return settings.text("docent.docs.folder")
-                .map(folder -> new Docs(folder, publiclyReadable, hidden, reloadEvery, fetching));
+        SiteLimits limits = limits(settings);
+        return FolderReader.read(settings)
+                .map(folder -> new Docs(folder, publiclyReadable, hidden, reloadEvery, fetching, limits));
+    }
+
+    private static SiteLimits limits(Settings settings) {
+        return new SiteLimits(
+                settings.positive("docent.docs.limits.entries", SiteLimits.DEFAULT.entries()),
+                settings.positive("docent.docs.limits.problems", SiteLimits.DEFAULT.problems()),
+                settings.positive("docent.docs.limits.bytes", SiteLimits.DEFAULT.bytes()));
     }
 
     private static Set<String> allowedHosts(Settings settings) {

@@ -17,6 +17,9 @@ final class Settings {
 
     private static final Duration SHORTEST = Duration.ofSeconds(1);
 
+    private static final int MAX_INT_DIGITS = 9;
+    private static final int MAX_LONG_DIGITS = 18;
+
     private final Config config;
     private final List<String> faults = new ArrayList<>();
 
@@ -47,12 +50,22 @@ final class Settings {
     }
 
     int positive(String name, int byDefault) {
+        return Math.toIntExact(positive(name, byDefault, MAX_INT_DIGITS));
+    }
+
+    long positive(String name, long byDefault) {
+        return positive(name, byDefault, MAX_LONG_DIGITS);
+    }
+
+    private long positive(String name, long byDefault, int maxDigits) {
         Optional<String> value = text(name);
-        if (value.isPresent() && !value.get().matches("[1-9]\\d{0,8}")) {
-            fault(name, "must be a whole number from 1 to 999999999, but is \"" + value.get() + "\"");
+        if (value.isPresent() && !value.get().matches("[1-9][0-9]{0," + (maxDigits - 1) + "}")) {
+            fault(
+                    name,
+                    "must be a whole number from 1 to " + "9".repeat(maxDigits) + ", but is \"" + value.get() + "\"");
             return byDefault;
         }
-        return value.map(Integer::valueOf).orElse(byDefault);
+        return value.map(Long::valueOf).orElse(byDefault);
     }
 
     /** A duration from one second to {@code longest}, as ISO 8601 writes it; {@code off} is none. */

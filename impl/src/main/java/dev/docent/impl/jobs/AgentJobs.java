@@ -111,7 +111,7 @@ public final class AgentJobs {
                     Level.WARNING,
                     "{0} answered with a job of another id than the one asked for; treated as not found."
                             + " Compare keys exactly (a case-insensitive collation?)",
-                    repository.getClass().getName());
+                    StoreName.of(repository));
         }
         return same;
     }

@@ -9,6 +9,6 @@ final class IncompleteAgentJobException extends RuntimeException {
 
     IncompleteAgentJobException(AgentJobRepository repository, String what) {
         super("%s answered with %s; see the contract of AgentJobRepository.find"
-                .formatted(repository.getClass().getName(), what));
+                .formatted(StoreName.of(repository), what));
     }
 }

@@ -56,7 +56,7 @@ final class StoredLifecycle implements AgentJobLifecycle {
     StoredAgentJob begin(NewAgentJob job, Write insert) {
         Transition creation = Transition.create(job, UUID.randomUUID().toString(), clock.instant());
         if (!insert.write(creation.next(), creation.step())) {
-            throw new IllegalStateException(store.getClass().getName() + " says that it has a job of a random id;"
+            throw new IllegalStateException(StoreName.of(store) + " says that it has a job of a random id;"
                     + " see the contract of AgentJobStore.insert");
         }
         return told(creation);
@@ -155,8 +155,8 @@ final class StoredLifecycle implements AgentJobLifecycle {
                 throw new AgentJobConflictException(seen.key(), now.status(), to);
             }
             if (now.version() == before.version()) {
-                throw new IllegalStateException(store.getClass().getName() + " did not replace version "
-                        + before.version() + " of a job and still has it; see the contract of AgentJobStore.replace");
+                throw new IllegalStateException(StoreName.of(store) + " did not replace version " + before.version()
+                        + " of a job and still has it; see the contract of AgentJobStore.replace");
             }
             before = now;
         }

@@ -20,9 +20,14 @@ public interface AccessPolicy {
      */
     Caller admit(Credentials credentials, Scope needed);
 
-    /** {@return a policy that asks for a bearer token which {@code verifier} knows} */
-    static AccessPolicy apiKeys(ApiKeyVerifier verifier, Clock clock) {
-        return new ApiKeyPolicy(verifier, clock);
+    /**
+     * {@return a policy that asks for a bearer token which {@code verifier} knows}
+     *
+     * @param keyPrefix what keys start with, without the underscore that follows it; only tells a wrong key from a token
+     *     that is meant for somebody else
+     */
+    static AccessPolicy apiKeys(ApiKeyVerifier verifier, String keyPrefix, Clock clock) {
+        return new ApiKeyPolicy(verifier, keyPrefix + "_", clock);
     }
 
     /** {@return a policy that trusts the container's own authentication and asks only for roles} */
@@ -30,8 +35,13 @@ public interface AccessPolicy {
         return new ContainerRolePolicy(Set.copyOf(readRoles), Set.copyOf(writeRoles));
     }
 
-    /** {@return a policy that admits everybody to everything} */
-    static AccessPolicy anyone() {
-        return (credentials, needed) -> Caller.OF_EVERY_PROJECT;
+    /** {@return a policy that lets everybody read everything, and nobody write} */
+    static AccessPolicy anyoneMayRead() {
+        return (credentials, needed) -> {
+            if (needed != Scope.READ) {
+                throw new AccessRefusedException(AccessRefusedException.Reason.INSUFFICIENT_SCOPE);
+            }
+            return Caller.OF_EVERY_PROJECT;
+        };
     }
 }

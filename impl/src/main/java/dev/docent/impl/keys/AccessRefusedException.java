@@ -13,6 +13,8 @@ public final class AccessRefusedException extends RuntimeException {
         NO_CREDENTIALS("Authentication required; send the header Authorization: Bearer with an admin API key"),
         /** A token that is malformed, unknown or expired; which of these is not told. */
         INVALID_TOKEN("Invalid or expired admin API key"),
+        /** A token that is unknown and has not even the form of a key, such as a user's JWT; says the same. */
+        FOREIGN_TOKEN(INVALID_TOKEN.message),
         /** A known caller who may not do this. */
         INSUFFICIENT_SCOPE("This caller does not have the scope that the method needs"),
         /** A known key, used from an address outside its allow-list. */

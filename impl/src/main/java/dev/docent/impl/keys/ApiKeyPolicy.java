@@ -8,12 +8,12 @@ import dev.docent.api.keys.ApiKeyVerifier;
 import dev.docent.impl.keys.AccessRefusedException.Reason;
 
 /** Admits whoever presents a known, unexpired key from an allowed address with the needed scope. */
-record ApiKeyPolicy(ApiKeyVerifier verifier, Clock clock) implements AccessPolicy {
+record ApiKeyPolicy(ApiKeyVerifier verifier, String tokenPrefix, Clock clock) implements AccessPolicy {
 
     @Override
     public Caller admit(Credentials credentials, Scope needed) {
-        String token = BearerToken.in(credentials.authorization());
-        ApiKey key = verifier.verify(token).orElseThrow(() -> new AccessRefusedException(Reason.INVALID_TOKEN));
+        String token = BearerToken.in(credentials.authorization(), tokenPrefix);
+        ApiKey key = verifier.verify(token).orElseThrow(() -> BearerToken.unknown(token, tokenPrefix));
         if (key.isExpiredAt(clock.instant())) {
             throw new AccessRefusedException(Reason.INVALID_TOKEN);
         }

@@ -12,7 +12,12 @@ final class BearerToken {
 
     private BearerToken() {}
 
-    static String in(List<String> authorization) {
+    /**
+     * {@return the token}
+     *
+     * @throws AccessRefusedException if there is none, or none that could be a key
+     */
+    static String in(List<String> authorization, String tokenPrefix) {
         if (authorization.size() > 1) {
             throw new AccessRefusedException(Reason.AMBIGUOUS_CREDENTIALS);
         }
@@ -26,9 +31,14 @@ final class BearerToken {
             throw new AccessRefusedException(Reason.NO_CREDENTIALS);
         }
         if (token.length() > MAX_LENGTH || !isB64Token(token)) {
-            throw new AccessRefusedException(Reason.INVALID_TOKEN);
+            throw unknown(token, tokenPrefix);
         }
         return token;
+    }
+
+    /** {@return how a token that nobody knows is refused: one without the prefix of a key is meant for somebody else} */
+    static AccessRefusedException unknown(String token, String tokenPrefix) {
+        return new AccessRefusedException(token.startsWith(tokenPrefix) ? Reason.INVALID_TOKEN : Reason.FOREIGN_TOKEN);
     }
 
     /** {@code 1*( ALPHA / DIGIT / "-" / "." / "_" / "~" / "+" / "/" ) *"="}. */

@@ -6,8 +6,9 @@ import java.util.Objects;
  * What a site's owner may choose about resolving.
  *
  * @param hiddenOperations what {@code x-hidden} in an OpenAPI document means
+ * @param limits how large the site may be
  */
-public record NavigationSettings(HiddenOperations hiddenOperations) {
+public record NavigationSettings(HiddenOperations hiddenOperations, SiteLimits limits) {
 
     /** The settings of a site whose owner says nothing. */
     public static final NavigationSettings DEFAULT = new NavigationSettings(HiddenOperations.EXCLUDED);
@@ -23,5 +24,11 @@ public record NavigationSettings(HiddenOperations hiddenOperations) {
     /** Checks that everything is there. */
     public NavigationSettings {
         Objects.requireNonNull(hiddenOperations, "hiddenOperations");
+        Objects.requireNonNull(limits, "limits");
+    }
+
+    /** The settings of a site with the default limits. */
+    public NavigationSettings(HiddenOperations hiddenOperations) {
+        this(hiddenOperations, SiteLimits.DEFAULT);
     }
 }

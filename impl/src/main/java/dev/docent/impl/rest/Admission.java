@@ -18,7 +18,10 @@ enum Admission {
         }
     },
 
-    /** Readers: when the documentation is public, also who shows no key and has no role; a wrong key stays wrong. */
+    /**
+     * Readers: when the documentation is public, also callers without a key or a role, such as users with a
+     * token of their own; a wrong key stays wrong.
+     */
     READERS {
         @Override
         Caller admit(AccessPolicy policy, DocentConfig config, Credentials credentials, Scope needed) {
@@ -28,7 +31,7 @@ enum Admission {
                 boolean open =
                         config.docs().map(DocentConfig.Docs::publiclyReadable).orElse(true);
                 return switch (refused.reason()) {
-                    case NO_CREDENTIALS, INSUFFICIENT_SCOPE -> anonymous(open, refused);
+                    case NO_CREDENTIALS, FOREIGN_TOKEN, INSUFFICIENT_SCOPE -> anonymous(open, refused);
                     case AMBIGUOUS_CREDENTIALS, INVALID_TOKEN, ADDRESS_NOT_ALLOWED -> throw refused;
                 };
             }

@@ -10,17 +10,16 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
-import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.Response.Status;
-import jakarta.ws.rs.core.UriInfo;
 
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.ErrorBody;
 import dev.docent.api.jobs.PromptBody;
+import dev.docent.impl.jobs.AgentJobWatch;
 import dev.docent.impl.jobs.AgentRuns;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.enums.SecuritySchemeType;
@@ -49,9 +48,6 @@ public class AgentJobResource extends UnofferedMethods {
 
     @Inject
     JobDesk desk;
-
-    @Context
-    UriInfo uri;
 
     /**
      * Answers one job at once: 200 or 304, or 404 when the project has no such job or the caller does not reach it.
@@ -100,7 +96,7 @@ public class AgentJobResource extends UnofferedMethods {
             @Parameter(description = "Project identifier") @PathParam("projectId") String projectId,
             @Parameter(description = "Unique identifier of the agent job") @PathParam("id") String id) {
         Visit visit = Visit.at(this);
-        return JobReplies.current(find(visit, projectId, id), visit.ifNoneMatch())
+        return JobReplies.current(JobLookup.find(desk.jobs(), visit.caller(), projectId, id), visit.ifNoneMatch())
                 .build();
     }
 
@@ -115,7 +111,7 @@ public class AgentJobResource extends UnofferedMethods {
         visit.requireReading();
         String projectId = uri.getPathParameters().getFirst("projectId");
         String id = uri.getPathParameters().getFirst("id");
-        AgentJob job = find(visit, projectId, id);
+        AgentJob job = JobLookup.find(desk.jobs(), visit.caller(), projectId, id);
         List<String> ifNoneMatch = visit.ifNoneMatch();
         Optional<WaitPreference> preference = desk.watch().flatMap(watch -> WaitPreference.of(visit.prefer()));
         if (preference.isEmpty()) {
@@ -127,8 +123,10 @@ public class AgentJobResource extends UnofferedMethods {
                     wait.applied(JobReplies.current(job, ifNoneMatch)).build());
         }
         AgentJobKey key = new AgentJobKey(projectId, id);
+        AgentJobWatch watch = desk.watch().orElseThrow();
         return new LateJobAnswer(
-                () -> desk.watch().orElseThrow().await(key, job, now -> !isAwaited(now, ifNoneMatch), wait.duration()),
+                LateFailures.answered(
+                        this, () -> watch.await(key, job, now -> !isAwaited(now, ifNoneMatch), wait.duration())),
                 wait,
                 ifNoneMatch);
     }
@@ -180,7 +178,7 @@ public class AgentJobResource extends UnofferedMethods {
                                             schema = @Schema(implementation = PromptBody.class)))
                     InputStream content) {
         Visit visit = Visit.at(this);
-        AgentRuns runs = desk.runs().orElseThrow(Refusal::runsNoAgents);
+        AgentRuns runs = runs();
         if (!AgentJobKey.isIdentifier(projectId) || !visit.caller().reaches(projectId)) {
             throw Refusal.notFound();
         }
@@ -240,17 +238,49 @@ public class AgentJobResource extends UnofferedMethods {
                                             schema = @Schema(implementation = PromptBody.class)))
                     InputStream content) {
         Visit visit = Visit.at(this);
-        AgentRuns runs = desk.runs().orElseThrow(Refusal::runsNoAgents);
-        find(visit, projectId, id);
+        AgentRuns runs = runs();
+        JobLookup.find(desk.jobs(), visit.caller(), projectId, id);
         AgentJob job = runs.message(new AgentJobKey(projectId, id), PromptReader.read(visit.contentType(), content));
         return JobReplies.written(job, Status.OK).build();
     }
 
-    /** The look-up also happens for a project out of reach, so that its time tells no more than its answer. */
-    private AgentJob find(Visit visit, String projectId, String id) {
-        return desk.jobs()
-                .find(projectId, id)
-                .filter(found -> visit.caller().reaches(projectId))
-                .orElseThrow(Refusal::jobNotFound);
+    @Undescribed.Get
+    @Path("{id}/message")
+    public Response getMessage() {
+        throw Refusal.methodNotAllowed("POST");
+    }
+
+    @Undescribed.Put
+    @Path("{id}/message")
+    public Response putMessage() {
+        throw Refusal.methodNotAllowed("POST");
+    }
+
+    @Undescribed.Patch
+    @Path("{id}/message")
+    public Response patchMessage() {
+        throw Refusal.methodNotAllowed("POST");
+    }
+
+    @Undescribed.Delete
+    @Path("{id}/message")
+    public Response deleteMessage() {
+        throw Refusal.methodNotAllowed("POST");
+    }
+
+    @Undescribed.Options
+    @Path("{id}/message")
+    public Response optionsMessage() {
+        throw Refusal.methodNotAllowed("POST");
+    }
+
+    /** Whatever else is asked for below a job. */
+    @Path("{id}/{rest: .+}")
+    public JobAnswer unknown() {
+        throw Refusal.notFound();
+    }
+
+    private AgentRuns runs() {
+        return desk.runs().orElseThrow(desk.hasRunner() ? Refusal::readOnlyStore : Refusal::runsNoAgents);
     }
 }

@@ -3,6 +3,7 @@ package dev.docent.impl.rest;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -29,6 +30,17 @@ final class ErrorReplies {
     private static final Logger LOG = System.getLogger(ErrorReplies.class.getName());
     private static final String RETRY_AFTER_SECONDS = "5";
 
+    /** Failures that are the answer to their caller. */
+    private static final List<Class<? extends Exception>> EXPECTED = List.of(
+            AnsweredException.class,
+            Refusal.class,
+            AccessRefusedException.class,
+            AgentJobNotFoundException.class,
+            AgentJobTransitionException.class,
+            AgentJobRefusedException.class,
+            TooManyRequestsException.class,
+            RunnersBusyException.class);
+
     /** Written once, so that who guesses keys is answered for as little as can be. */
     private static final Map<Reason, byte[]> ACCESS_REFUSED = Arrays.stream(Reason.values())
             .collect(Collectors.toUnmodifiableMap(
@@ -36,7 +48,24 @@ final class ErrorReplies {
 
     private ErrorReplies() {}
 
-    static Response reply(Exception failure) {
+    /** Whether a failure is an answer to the caller and nothing that the host has to know of. */
+    static boolean isExpected(Throwable failure) {
+        return EXPECTED.stream().anyMatch(type -> type.isInstance(failure));
+    }
+
+    /** {@return the answer to a failure that nobody has logged yet} */
+    static Response reply(Throwable failure) {
+        if (!isExpected(failure)) {
+            LOG.log(Level.ERROR, "A request failed", failure);
+        }
+        return of(failure);
+    }
+
+    /** {@return the answer to a failure that is logged already, where it had to be} */
+    static Response of(Throwable failure) {
+        if (failure instanceof AnsweredException answered) {
+            return answered.getResponse();
+        }
         if (failure instanceof Refusal refusal) {
             ResponseBuilder reply = error(refusal.status(), refusal.getMessage());
             return (refusal.allow() == null ? reply : reply.header(HttpHeaders.ALLOW, refusal.allow())).build();
@@ -45,15 +74,13 @@ final class ErrorReplies {
             return accessRefused(refused);
         }
         if (failure instanceof AgentJobStoreUnavailableException) {
-            LOG.log(Level.WARNING, "The agent job store is unavailable", failure);
             return unavailable("The agent job store is unavailable; try again later");
         }
         if (failure instanceof SiteUnavailableException) {
-            LOG.log(Level.ERROR, "The documentation site could not be resolved", failure);
             return unavailable("The documentation is unavailable; try again later");
         }
         if (failure instanceof AgentJobNotFoundException) {
-            return reply(Refusal.jobNotFound());
+            return of(Refusal.jobNotFound());
         }
         if (failure instanceof AgentJobTransitionException || failure instanceof AgentJobRefusedException) {
             return error(400, failure.getMessage()).build();
@@ -66,7 +93,6 @@ final class ErrorReplies {
         if (failure instanceof RunnersBusyException) {
             return unavailable(failure.getMessage());
         }
-        LOG.log(Level.ERROR, "A request failed", failure);
         return error(500, "Internal error").build();
     }
 
@@ -75,7 +101,7 @@ final class ErrorReplies {
         return switch (refused.reason()) {
             case AMBIGUOUS_CREDENTIALS -> error(400, body).build();
             case NO_CREDENTIALS -> challenge(401, body, "Bearer");
-            case INVALID_TOKEN -> challenge(401, body, "Bearer error=\"invalid_token\"");
+            case INVALID_TOKEN, FOREIGN_TOKEN -> challenge(401, body, "Bearer error=\"invalid_token\"");
             case INSUFFICIENT_SCOPE, ADDRESS_NOT_ALLOWED -> challenge(403, body, "Bearer error=\"insufficient_scope\"");
         };
     }

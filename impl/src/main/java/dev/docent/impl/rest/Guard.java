@@ -42,10 +42,20 @@ public class Guard {
             Caller caller =
                     resource.admission.admit(policy, config, Visit.credentials(resource), Visit.neededScope(resource));
             Refusal.unlessAcceptsJson(resource.headers);
-            return Visit.during(resource, caller, call::proceed);
-        } catch (Exception failure) {
-            return asReturned(call, resource, ErrorReplies.reply(failure));
+            Object answer = Visit.during(resource, caller, call::proceed);
+            resource.failures.passed(resource.admission, Visit.isReading(resource));
+            return answer;
+        } catch (Throwable failure) {
+            return asReturned(call, resource, reply(failure, resource, call));
         }
+    }
+
+    /** Also to an {@code Error}, such as that of a host's class that cannot be loaded: the server's own page tells of it. */
+    private static Response reply(Throwable failure, GuardedResource resource, InvocationContext call) {
+        if (!ErrorReplies.isExpected(failure)) {
+            resource.failures.failed(failure, RequestName.of(resource, call.getMethod()), Visit.isReading(resource));
+        }
+        return ErrorReplies.of(failure);
     }
 
     /** As the method would return it, which costs less than an exception; by one where it could not. */

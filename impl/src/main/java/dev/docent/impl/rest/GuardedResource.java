@@ -5,6 +5,7 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Request;
 import jakarta.ws.rs.core.SecurityContext;
+import jakarta.ws.rs.core.UriInfo;
 
 /**
  * A resource that {@link Guard} stands before. Its methods learn of their caller from the {@link Visit} that the guard
@@ -30,8 +31,14 @@ public abstract class GuardedResource {
     @Context
     SecurityContext security;
 
+    @Context
+    UriInfo uri;
+
     @Inject
     PeerAddress peerAddress;
+
+    @Inject
+    FailureLog failures;
 
     /** @param admission whom this resource lets in */
     GuardedResource(Admission admission) {

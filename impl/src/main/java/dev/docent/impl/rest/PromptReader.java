@@ -2,6 +2,7 @@ package dev.docent.impl.rest;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
@@ -62,19 +63,13 @@ final class PromptReader {
         if (contentType == null) {
             return false;
         }
-        String[] parts = contentType.toLowerCase(Locale.ROOT).split(";", 2);
-        String type = parts[0].strip();
+        List<String> parts = HeaderValues.parts(contentType.toLowerCase(Locale.ROOT));
+        String type = parts.isEmpty() ? "" : parts.get(0);
         boolean json = type.equals("application/json") || (type.startsWith("application/") && type.endsWith("+json"));
-        return json && (parts.length == 1 || isUtf8(parts[1]));
-    }
-
-    private static boolean isUtf8(String parameters) {
-        int charset = parameters.indexOf("charset=");
-        return charset < 0
-                || parameters
-                        .substring(charset + "charset=".length())
-                        .replace("\"", "")
-                        .strip()
-                        .startsWith("utf-8");
+        return json
+                && parts.stream()
+                        .skip(1)
+                        .filter(parameter -> HeaderValues.name(parameter).equals("charset"))
+                        .allMatch(charset -> HeaderValues.value(charset).equals("utf-8"));
     }
 }

@@ -3,7 +3,6 @@ package dev.docent.impl.rest;
 import java.util.List;
 
 import jakarta.ws.rs.core.HttpHeaders;
-import jakarta.ws.rs.core.MediaType;
 
 /** Thrown when a request that reached us is answered with an error of its own making. */
 final class Refusal extends RuntimeException {
@@ -33,6 +32,11 @@ final class Refusal extends RuntimeException {
 
     static Refusal runsNoAgents() {
         return new Refusal(501, "This host runs no agents; jobs can only be read", null);
+    }
+
+    static Refusal readOnlyStore() {
+        return new Refusal(
+                501, "This host runs agents, but its jobs can only be read; its job store must be writable", null);
     }
 
     static Refusal notJson() {
@@ -68,21 +72,10 @@ final class Refusal extends RuntimeException {
     }
 
     static void unlessAcceptsJson(HttpHeaders headers) {
-        List<MediaType> acceptable = headers.getAcceptableMediaTypes();
-        if (acceptable.stream().noneMatch(Refusal::admitsJson)) {
+        List<String> accept = headers.getRequestHeader(HttpHeaders.ACCEPT);
+        if (accept != null && !AcceptedTypes.includeJson(accept)) {
             throw new Refusal(406, "Only application/json can be answered; send Accept: application/json", null);
         }
-    }
-
-    private static boolean admitsJson(MediaType type) {
-        String weight = type.getParameters().get("q");
-        return type.isCompatible(MediaType.APPLICATION_JSON_TYPE) && (weight == null || !isZero(weight));
-    }
-
-    /** RFC 9110 §12.4.2: zero may be written with decimal places. */
-    private static boolean isZero(String weight) {
-        return weight.equals("0")
-                || weight.startsWith("0.") && weight.chars().skip(2).allMatch(c -> c == '0');
     }
 
     int status() {

@@ -2,7 +2,6 @@ package dev.docent.impl.rest;
 
 import java.util.List;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
@@ -30,9 +29,7 @@ final class Replies {
     }
 
     static boolean names(List<String> ifNoneMatch, String entityTag) {
-        return ifNoneMatch.stream()
-                .flatMap(value -> Stream.of(value.split(",")))
-                .map(String::strip)
+        return HeaderValues.entityTags(ifNoneMatch).stream()
                 .anyMatch(tag -> tag.equals("*") || tag.equals(entityTag) || tag.equals("W/" + entityTag));
     }
 }

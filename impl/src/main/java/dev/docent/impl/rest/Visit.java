@@ -3,7 +3,6 @@ package dev.docent.impl.rest;
 import java.util.List;
 import java.util.concurrent.Callable;
 
-import jakarta.ws.rs.WebApplicationException;
 import jakarta.ws.rs.core.HttpHeaders;
 
 import dev.docent.api.keys.ApiKey.Scope;
@@ -40,12 +39,12 @@ record Visit(GuardedResource resource, Caller caller, String method, HttpHeaders
     /**
      * The visit that the guard has begun at {@code resource}.
      *
-     * @throws WebApplicationException with a finished 500 when the resource was reached past the guard
+     * @throws AnsweredException with a finished 500 when the resource was reached past the guard
      */
     static Visit at(GuardedResource resource) {
         Visit visit = CURRENT.get();
         if (visit == null || visit.resource != resource) {
-            throw new WebApplicationException(ErrorReplies.reply(new IllegalStateException(
+            throw new AnsweredException(ErrorReplies.reply(new IllegalStateException(
                     resource.getClass().getName() + " was reached without its guard; make it a CDI bean"
                             + " (annotate it with @ApplicationScoped) and leave its interceptor enabled")));
         }

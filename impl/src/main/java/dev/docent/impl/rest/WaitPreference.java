@@ -3,8 +3,6 @@ package dev.docent.impl.rest;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 import jakarta.ws.rs.core.Response.ResponseBuilder;
 
@@ -19,20 +17,35 @@ record WaitPreference(int seconds) {
 
     private static final String APPLIED = "Preference-Applied";
     private static final int MOST_SECONDS = 25;
-    private static final Pattern WAIT =
-            Pattern.compile("(?:^|,)\\s*wait\\s*=\\s*\"?(\\d{1,9})\"?\\s*(?=$|[,;])", Pattern.CASE_INSENSITIVE);
+    private static final int MAX_DIGITS = 9;
 
-    /** {@return the first {@code wait} of the header's values; empty when there is none, or none that can be honoured} */
+    /**
+     * {@return the first {@code wait} of the header's lines, which alone counts (RFC 7240 §2); empty if there is none, or if
+     * it is no number of seconds from 1}
+     */
     static Optional<WaitPreference> of(List<String> prefer) {
         if (prefer.isEmpty()) {
             return Optional.empty();
         }
-        Matcher wait = WAIT.matcher(String.join(",", prefer));
-        return wait.find() ? bounded(Integer.parseInt(wait.group(1))) : Optional.empty();
+        return HeaderValues.elements(prefer).stream()
+                .map(preference ->
+                        HeaderValues.parts(preference).stream().findFirst().orElse(""))
+                .filter(preference -> HeaderValues.name(preference).equalsIgnoreCase("wait"))
+                .findFirst()
+                .flatMap(wait -> bounded(HeaderValues.value(wait)));
     }
 
-    private static Optional<WaitPreference> bounded(int seconds) {
-        return seconds < 1 ? Optional.empty() : Optional.of(new WaitPreference(Math.min(seconds, MOST_SECONDS)));
+    private static Optional<WaitPreference> bounded(String digits) {
+        if (digits.isEmpty() || !digits.chars().allMatch(c -> '0' <= c && c <= '9')) {
+            return Optional.empty();
+        }
+        int zeros = (int) digits.chars().takeWhile(c -> c == '0').count();
+        String significant = digits.substring(zeros);
+        if (significant.isEmpty()) {
+            return Optional.empty();
+        }
+        int seconds = significant.length() > MAX_DIGITS ? MOST_SECONDS : Integer.parseInt(significant);
+        return Optional.of(new WaitPreference(Math.min(seconds, MOST_SECONDS)));
     }
 
     Duration duration() {

@@ -17,6 +17,11 @@ final class ConfiguredFolder {
 
     private ConfiguredFolder() {}
 
+    /** Whether a folder is one of the file system. */
+    static boolean isDirectory(String folder) {
+        return !folder.startsWith(WEB_APPLICATION) && !folder.startsWith(CLASS_PATH);
+    }
+
     static DocsFolder open(DocentConfig.Docs docs, Instance<Object> beans) {
         int maxFileBytes = DocsFolder.DEFAULT_MAX_FILE_BYTES;
         DocsFolder folder = open(docs.folder(), maxFileBytes, beans);

@@ -7,9 +7,11 @@ import jakarta.enterprise.context.Dependent;
 import jakarta.enterprise.inject.Any;
 import jakarta.enterprise.inject.Instance;
 import jakarta.enterprise.inject.Produces;
+import jakarta.enterprise.inject.Typed;
 import jakarta.inject.Singleton;
 
 import dev.docent.api.keys.ApiKeyVerifier;
+import dev.docent.api.navigation.NavigationReload;
 import dev.docent.api.navigation.NavigationResolver;
 import dev.docent.impl.config.AdminSecurity;
 import dev.docent.impl.config.DocentConfig;
@@ -18,6 +20,7 @@ import dev.docent.impl.keys.HashedApiKeys;
 import dev.docent.impl.navigation.DefaultNavigationResolver;
 import dev.docent.impl.navigation.NavigationSettings;
 import dev.docent.impl.navigation.NavigationSite;
+import dev.docent.impl.rest.FailureLog;
 import dev.docent.impl.rest.NavigationView;
 import dev.docent.impl.rest.PeerAddress;
 
@@ -41,15 +44,21 @@ class DocentBeans {
 
     @Produces
     @Singleton
+    FailureLog failures() {
+        return new FailureLog();
+    }
+
+    @Produces
+    @Singleton
     AccessPolicy access(DocentConfig config, Instance<ApiKeyVerifier> hosts) {
         AdminSecurity security = config.adminSecurity();
         if (security instanceof AdminSecurity.ContainerRoles roles) {
             return AccessPolicy.containerRoles(roles.readRoles(), roles.writeRoles());
         }
         if (security instanceof AdminSecurity.ApiKeys keys) {
-            return AccessPolicy.apiKeys(verifier(keys, hosts), Clock.systemUTC());
+            return AccessPolicy.apiKeys(verifier(keys, hosts), keys.prefix(), Clock.systemUTC());
         }
-        return AccessPolicy.anyone();
+        return AccessPolicy.anyoneMayRead();
     }
 
     private static ApiKeyVerifier verifier(AdminSecurity.ApiKeys keys, Instance<ApiKeyVerifier> hosts) {
@@ -61,13 +70,22 @@ class DocentBeans {
 
     @Produces
     @Singleton
+    NavigationReload reload(NavigationSite<NavigationView> site) {
+        return new PatientReload(site);
+    }
+
+    @Produces
+    @Singleton
+    @Typed(NavigationSite.class)
     NavigationSite<NavigationView> navigation(
             DocentConfig config, Instance<NavigationResolver> hosts, @Any Instance<Object> beans) {
         DocentConfig.Docs docs = config.docs()
                 .orElseThrow(() ->
                         new IllegalStateException("There is no documentation site to resolve; set docent.docs.folder"));
         NavigationResolver resolver = hosts.isUnsatisfied()
-                ? new DefaultNavigationResolver(new NavigationSettings(docs.hiddenOperations()))
+                ? new PresentSite(
+                        new DefaultNavigationResolver(new NavigationSettings(docs.hiddenOperations(), docs.limits())),
+                        docs.folder())
                 : hosts.get();
         return new NavigationSite<>(ConfiguredFolder.open(docs, beans), resolver, NavigationView::of);
     }

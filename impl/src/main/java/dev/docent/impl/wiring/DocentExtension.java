@@ -8,6 +8,7 @@ import jakarta.enterprise.inject.spi.AfterDeploymentValidation;
 import jakarta.enterprise.inject.spi.BeanManager;
 import jakarta.enterprise.inject.spi.Extension;
 import jakarta.enterprise.inject.spi.ProcessBean;
+import jakarta.enterprise.inject.spi.ProcessInjectionPoint;
 
 import dev.docent.api.jobs.AgentJobRepository;
 import dev.docent.api.jobs.AgentRunner;
@@ -26,10 +27,15 @@ public class DocentExtension implements Extension {
     private final HostBeans hostBeans =
             new HostBeans(AgentJobRepository.class, AgentRunner.class, ApiKeyVerifier.class, NavigationResolver.class);
     private final JobTables tables = new JobTables();
+    private final MemoryInjections memoryInjections = new MemoryInjections();
     private DocentConfig config;
 
     void note(@Observes ProcessBean<?> found) {
         hostBeans.note(found.getBean());
+    }
+
+    void note(@Observes ProcessInjectionPoint<?, ?> found) {
+        memoryInjections.note(found.getInjectionPoint());
     }
 
     void check(@Observes AfterDeploymentValidation deployment, BeanManager beans) {
@@ -48,13 +54,16 @@ public class DocentExtension implements Extension {
                         .ifPresent(deployment::addDeploymentProblem);
                 tables.lookEarly(config.jobs()).ifPresent(deployment::addDeploymentProblem);
             }
+            memoryInjections.fault(config).ifPresent(deployment::addDeploymentProblem);
             tellWhoMayCall(config.adminSecurity());
         }
     }
 
     private void tellWhoMayCall(AdminSecurity security) {
         if (security instanceof AdminSecurity.Off) {
-            LOG.log(Level.WARNING, "docent.admin.security is off: whoever reaches this server may call the admin API");
+            LOG.log(
+                    Level.WARNING,
+                    "docent.admin.security is off: whoever reaches this server may read every job; nobody may create one");
         } else if (security instanceof AdminSecurity.ApiKeys keys
                 && keys.keysByHash().isEmpty()
                 && !hostBeans.has(ApiKeyVerifier.class)) {
@@ -71,5 +80,9 @@ public class DocentExtension implements Extension {
 
     DocentConfig config() {
         return config;
+    }
+
+    HostBeans hostBeans() {
+        return hostBeans;
     }
 }

@@ -1,8 +1,10 @@
 package dev.docent.impl.wiring;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -23,6 +25,7 @@ final class HostBeans {
 
     private final Set<Class<?>> spis;
     private final Set<Bean<?>> beans = new LinkedHashSet<>();
+    private final Map<Class<?>, Bean<?>> used = new HashMap<>();
 
     HostBeans(Class<?>... spis) {
         this.spis = Set.of(spis);
@@ -38,6 +41,11 @@ final class HostBeans {
     /** {@return whether the host brings a bean of {@code spi}} */
     boolean has(Class<?> spi) {
         return !of(spi).isEmpty();
+    }
+
+    /** {@return the host's bean of {@code spi} that is used, for a message; known once the {@link #faults} are} */
+    Optional<String> name(Class<?> spi) {
+        return Optional.ofNullable(used.get(spi)).map(HostBeans::name);
     }
 
     /** {@return what is wrong with the host's beans; empty when each SPI has one usable bean, or none} */
@@ -62,7 +70,7 @@ final class HostBeans {
                                     spi.getSimpleName(),
                                     names(all))));
         }
-        if (usable.size() > 1 && isAmbiguous(manager, usable)) {
+        if (!usable.isEmpty() && !isResolved(manager, spi, usable)) {
             return Optional.of(new DeploymentException(
                     "Docent needs one %s, but the application has %d: %s. Remove all but one, or make one an enabled @Alternative."
                             .formatted(spi.getSimpleName(), usable.size(), names(usable))));
@@ -86,12 +94,12 @@ final class HostBeans {
                 .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
-    private static boolean isAmbiguous(BeanManager manager, Set<Bean<?>> usable) {
+    private boolean isResolved(BeanManager manager, Class<?> spi, Set<Bean<?>> usable) {
         try {
-            manager.resolve(usable);
-            return false;
-        } catch (AmbiguousResolutionException ambiguous) {
+            used.put(spi, manager.resolve(usable));
             return true;
+        } catch (AmbiguousResolutionException ambiguous) {
+            return false;
         }
     }
 

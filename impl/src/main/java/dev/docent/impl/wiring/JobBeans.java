@@ -64,7 +64,10 @@ class JobBeans {
                 transaction,
                 new IsolatedListeners(List.of(waiting, new JobEvents(events))));
         return new JobParts(
-                engine, new JobDesk(reader, runs(engine, runners, config), watch), scheduler, !runners.isUnsatisfied());
+                engine,
+                new JobDesk(reader, !runners.isUnsatisfied(), runs(engine, runners, config), watch),
+                scheduler,
+                !runners.isUnsatisfied());
     }
 
     private static HostTransaction transactionOf(AgentJobRepository repository, InMemoryAgentJobRepository memory) {

@@ -1,11 +1,9 @@
 package dev.docent.impl.config;
 
-import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 
 import dev.docent.api.keys.AddressRange;
@@ -14,9 +12,6 @@ import dev.docent.api.keys.ApiKey.Scope;
 import dev.docent.impl.config.AdminSecurity.ApiKeys;
 import dev.docent.impl.config.AdminSecurity.ContainerRoles;
 import dev.docent.impl.config.AdminSecurity.Off;
-import dev.docent.impl.config.DocentConfig.Docs;
-import dev.docent.impl.config.DocentConfig.Fetching;
-import dev.docent.impl.navigation.NavigationSettings.HiddenOperations;
 import io.smallrye.config.EnvConfigSource;
 import io.smallrye.config.PropertiesConfigSource;
 import io.smallrye.config.SmallRyeConfigBuilder;
@@ -123,42 +118,47 @@ class ConfigReaderTest {
     }
 
     @Test
-    void docs_are_public_unless_the_host_says_otherwise() {
-        settings.put("docent.docs.folder", "classpath:docs");
-        assertThat(read().docs()).contains(docs(true, HiddenOperations.EXCLUDED));
-
-        settings.put("docent.docs.access", "key");
-        settings.put("docent.docs.hidden-operations", "unlisted");
-        assertThat(read().docs()).contains(docs(false, HiddenOperations.UNLISTED));
-    }
-
-    private static Docs docs(boolean open, HiddenOperations hidden) {
-        return new Docs("classpath:docs", open, hidden, Optional.empty(), new Fetching(Set.of(), Optional.empty()));
-    }
-
-    @Test
-    void reloading_and_fetching_are_off_unless_the_host_says_otherwise() {
-        settings.put("docent.docs.folder", "classpath:docs");
-        settings.put("docent.docs.reload", "PT30S");
-        settings.put("docent.docs.allowed-hosts", "Specs.Example.com, http://intra.example.com:8080, https://a.b:443");
-        settings.put("docent.docs.cache", "/var/cache/docs");
-
-        Docs docs = read().docs().orElseThrow();
-        assertThat(docs.reloadEvery()).contains(Duration.ofSeconds(30));
-        assertThat(docs.fetching().allowedHosts())
-                .containsExactlyInAnyOrder("https://specs.example.com", "http://intra.example.com:8080", "https://a.b");
-        assertThat(docs.fetching().cache()).contains(Path.of("/var/cache/docs"));
-
-        settings.put("docent.docs.reload", "off");
-        assertThat(read().docs().orElseThrow().reloadEvery()).isEmpty();
-    }
-
-    @Test
-    void when_disabled_nothing_else_matters() {
+    void when_disabled_nobody_is_known_and_there_are_no_docs() {
         settings.put("docent.enabled", "false");
-        settings.put("docent.jobs.memory.capacity", "many");
+        settings.put("docent.docs.folder", "classpath:docs");
+        key("ci", HASH, "*");
 
-        assertThat(read().enabled()).isFalse();
+        DocentConfig config = read();
+
+        assertThat(config.enabled()).isFalse();
+        assertThat(config.docs()).isEmpty();
+        assertThat(config.adminSecurity()).isEqualTo(new Off());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "docent.jobs.memory.capacity | many | must be a whole number",
+                "docent.admin.securty | keys | is not a setting of Docent",
+                "docent.admin.keys | ci | docent.admin.keys.ci.sha256 must be the SHA-256"
+            })
+    void when_disabled_wrong_settings_and_unknown_names_are_faults_all_the_same(
+            String name, String value, String fault) {
+        settings.put("docent.enabled", "false");
+        settings.put(name, value);
+
+        assertFault(fault);
+    }
+
+    @Test
+    void a_key_that_was_put_where_its_name_belongs_is_not_repeated() {
+        key("docent_s3cret", HASH, "*");
+        assertThatExceptionOfType(InvalidConfigException.class)
+                .isThrownBy(this::read)
+                .withMessageContaining("docent.admin.keys holds a key itself where the name of one belongs")
+                .withMessageNotContaining("s3cret");
+
+        settings.put("docent.admin.keys", "");
+        assertThatExceptionOfType(InvalidConfigException.class)
+                .isThrownBy(this::read)
+                .withMessageContaining("docent.admin.keys holds a key itself where the name of one belongs")
+                .withMessageNotContaining("s3cret");
     }
 
     @ParameterizedTest
@@ -174,21 +174,21 @@ class ConfigReaderTest {
                 "docent.jobs.runners | all | docent.jobs.runners must be a whole number from 1",
                 "docent.jobs.memory.capacity | 0 | docent.jobs.memory.capacity must be a whole number from 1",
                 "docent.jobs.memory.capacity | 99999999999 | docent.jobs.memory.capacity must be a whole number from 1",
-                "docent.docs.reload | 30s | docent.docs.reload must be off, or a duration from PT1S to P365D such as PT30S",
-                "docent.docs.reload | PT0S | docent.docs.reload must be off, or a duration from PT1S",
-                "docent.docs.allowed-hosts | * | docent.docs.allowed-hosts must hold host names",
-                "docent.docs.allowed-hosts | https://a/b | docent.docs.allowed-hosts must hold host names",
-                "docent.docs.cache | cache | docent.docs.cache must be an absolute directory",
-                "docent.docs.access | open | docent.docs.access must be one of public, key",
                 "docent.admin.key-prefix | mint_ | docent.admin.key-prefix must be letters and digits",
                 "docent.admin.keys.ci.sha256 | 123 | docent.admin.keys.ci.sha256 must be the SHA-256 of the whole key",
                 "docent.admin.keys.ci.projects | , | docent.admin.keys.ci.projects is missing",
                 "docent.admin.keys.ci.scopes | admin | docent.admin.keys.ci.scopes may hold read and write",
                 "docent.admin.keys.ci.expires | tomorrow | docent.admin.keys.ci.expires must be a time in UTC",
                 "docent.admin.keys.ci.addresses | 10.0.0.1/8 | docent.admin.keys.ci.addresses holds a malformed range",
-                "docent.admin.keys.ci.addreses | 10.0.0.0/8 | docent.admin.keys.ci.addreses is not a setting of Docent",
-                "docent.admin.keys.forgotten.sha256 | x | docent.admin.keys.forgotten.sha256 is not a setting of Docent",
-                "docent.admin.keys.sha256 | x | docent.admin.keys.sha256 is not a setting of Docent",
+                "docent.admin.keys.ci.addreses | 10.0.0.0/8 | docent.admin.keys.ci.addreses is not a setting of a key; correct its spelling to one of addresses, expires, projects, scopes, sha256",
+                "docent.admin.keys.ops.sha256 | x | docent.admin.keys.ops.sha256 belongs to a key that docent.admin.keys does not name; add ops there",
+                "docent.admin.keys.ops.scopes | read | docent.admin.keys.ops.scopes belongs to a key that docent.admin.keys does not name; add ops there",
+                "docent.admin.keys.team.ops.expires | x | docent.admin.keys.team.ops.expires belongs to a key that docent.admin.keys does not name; add team.ops there",
+                "docent.admin.keys.sha256 | x | docent.admin.keys.sha256 lacks the name of its key; write docent.admin.keys.<name>.sha256",
+                "docent.admin.keys..sha256 | x | docent.admin.keys..sha256 lacks the name of its key",
+                "docent.admin.keys.ci | x | docent.admin.keys.ci does not say what it sets; write docent.admin.keys.ci.sha256",
+                "docent.admin.keys.ops | x | docent.admin.keys.ops is not a setting of Docent",
+                "docent.admin.keys. | x | docent.admin.keys. is not a setting of Docent",
                 "docent.doc.folder | x | docent.doc.folder is not a setting of Docent"
             })
     void a_wrong_setting_is_named_with_its_fix(String name, String value, String fault) {

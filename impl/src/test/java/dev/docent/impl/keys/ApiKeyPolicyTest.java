@@ -85,8 +85,6 @@ class ApiKeyPolicyTest {
     @ValueSource(
             strings = {
                 "acme_0123456789abcdeg",
-                "mint_0123456789abcdef",
-                "acme",
                 "acme_",
                 TOKEN + "," + TOKEN,
                 TOKEN + " " + TOKEN,
@@ -104,6 +102,7 @@ class ApiKeyPolicyTest {
                 looked -> {
                     throw new AssertionError("was looked up");
                 },
+                "acme",
                 Clock.systemUTC());
 
         AccessRefusedException refused =
@@ -113,7 +112,39 @@ class ApiKeyPolicyTest {
     }
 
     static Stream<String> what_cannot_be_a_token_is_invalid_without_being_looked_up() {
-        return Stream.of("acme_" + "a".repeat(100_000), "=", "=acme", "acme=_", "acme,", "acme@b", "acme[", "acme{");
+        return Stream.of("acme_" + "a".repeat(100_000), "acme_=_", "acme_,", "acme_@b", "acme_[", "acme_{");
+    }
+
+    @ParameterizedTest
+    @MethodSource
+    void an_unknown_token_without_the_prefix_of_a_key_is_foreign(String token) {
+        assertThat(refusal(bearer(token), Scope.READ)).isEqualTo(Reason.FOREIGN_TOKEN);
+    }
+
+    static Stream<String> an_unknown_token_without_the_prefix_of_a_key_is_foreign() {
+        String jwt = "eyJhbGciOiJSUzI1NiJ9." + "a".repeat(800) + ".c2ln";
+        return Stream.of(jwt, "mint_0123456789abcdef", "ACME_0123456789abcdef", "acme", "acme-1", "=", "\"acme_1\"");
+    }
+
+    @Test
+    void a_foreign_token_is_refused_in_the_words_for_a_wrong_key() {
+        assertThat(Reason.FOREIGN_TOKEN.message()).isEqualTo(Reason.INVALID_TOKEN.message());
+    }
+
+    @Test
+    void a_key_that_a_host_knows_is_not_foreign_whatever_it_looks_like() {
+        AccessPolicy policy = AccessPolicy.apiKeys(
+                token -> Optional.of(key(Set.of(Scope.READ), NOW)), "acme", Clock.fixed(NOW, ZoneOffset.UTC));
+
+        assertThat(refusal(policy, bearer("of-the-host"), Scope.READ)).isEqualTo(Reason.INVALID_TOKEN);
+    }
+
+    @Test
+    void where_anyone_may_read_nobody_may_write() {
+        AccessPolicy open = AccessPolicy.anyoneMayRead();
+
+        assertThat(open.admit(bearer("whatever"), Scope.READ).reaches("alpha")).isTrue();
+        assertThat(refusal(open, bearer(TOKEN), Scope.WRITE)).isEqualTo(Reason.INSUFFICIENT_SCOPE);
     }
 
     @ParameterizedTest
@@ -121,6 +152,7 @@ class ApiKeyPolicyTest {
     void every_character_that_a_token_may_have_is_looked_up(String token) {
         AccessPolicy policy = AccessPolicy.apiKeys(
                 looked -> looked.equals(token) ? Optional.of(key(Set.of(Scope.READ), null)) : Optional.empty(),
+                "acme",
                 Clock.systemUTC());
 
         assertThat(policy.admit(bearer(token), Scope.READ)).isNotNull();
@@ -160,7 +192,8 @@ class ApiKeyPolicyTest {
     }
 
     private static AccessPolicy policy(ApiKey key) {
-        return AccessPolicy.apiKeys(new HashedApiKeys("acme", Map.of(HASH, key)), Clock.fixed(NOW, ZoneOffset.UTC));
+        return AccessPolicy.apiKeys(
+                new HashedApiKeys("acme", Map.of(HASH, key)), "acme", Clock.fixed(NOW, ZoneOffset.UTC));
     }
 
     private static ApiKey key(Set<Scope> scopes, Instant expiresAt) {

@@ -29,7 +29,9 @@ class PromptReaderTest {
                 "application/json; charset=UTF-8",
                 "Application/JSON;charset=\"utf-8\"",
                 "application/merge-patch+json",
-                "application/json;v=1"
+                "application/json;v=1",
+                "application/json;v=\"; charset=latin-1\"",
+                "application/json;xcharset=latin-1"
             })
     void takes_every_form_of_json(String contentType) {
         assertThat(read(contentType, "{\"prompt\":\"a\"}")).isEqualTo("a");
@@ -38,7 +40,14 @@ class PromptReaderTest {
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
-            value = {"|415", "text/json|415", "text/plain|415", "application/json; charset=latin-1|415", "json|415"})
+            value = {
+                "|415",
+                "text/json|415",
+                "text/plain|415",
+                "application/json; charset=latin-1|415",
+                "application/json; charset=utf-8x|415",
+                "json|415"
+            })
     void refuses_what_does_not_say_that_it_is_json(String contentType, int status) {
         assertThat(refusal(contentType, "{\"prompt\":\"a\"}".getBytes(StandardCharsets.UTF_8)))
                 .isEqualTo(status);

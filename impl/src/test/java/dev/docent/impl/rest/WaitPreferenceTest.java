@@ -22,7 +22,14 @@ class WaitPreferenceTest {
                 "wait=10; x=1 | 10",
                 "respond-async, wait=10, wait=3 | 10",
                 "wait=26 | 25",
-                "wait=999999999 | 25"
+                "wait=999999999 | 25",
+                "wait=10000000000 | 25",
+                "wait=99999999999999999999999999 | 25",
+                "wait=\"99999999999999999999\"; x=1 | 25",
+                "wait=00000000000000000005 | 5",
+                "wait=05 | 5",
+                "wait=10; x=\"1, wait=3\" | 10",
+                "x=\"a, wait=3\", wait=10 | 10"
             })
     void takes_the_first_wait_in_every_form_and_bounds_it(String header, int seconds) {
         assertThat(WaitPreference.of(List.of(header))).contains(new WaitPreference(seconds));
@@ -30,7 +37,24 @@ class WaitPreferenceTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"", "wait", "wait=", "wait=0", "wait=-1", "wait=1.5", "wait=x", "await=5", "x=wait=5", "wait=5 6"
+            strings = {
+                "",
+                "wait",
+                "wait=",
+                "wait=0",
+                "wait=-1",
+                "wait=1.5",
+                "wait=x",
+                "await=5",
+                "x=wait=5",
+                "wait=5 6",
+                "wait=00000000000000000000",
+                "wait=\"5",
+                "wait=+5",
+                "wait=\u0665",
+                "x=\"a, wait=5\"",
+                "wait=x, wait=5",
+                "wait, wait=5"
             })
     void ignores_what_is_none(String header) {
         assertThat(WaitPreference.of(List.of(header))).isEqualTo(Optional.empty());

@@ -9,10 +9,12 @@ import org.jboss.arquillian.junit5.ArquillianExtension;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import static dev.docent.it.http.ReplyAssert.assertThatReply;
 
-/** A host that has said, in words that cannot be mistaken, that anyone may read. */
+/** A host with a runner that has said, in words that cannot be mistaken, that anyone may read. */
 @ExtendWith(ArquillianExtension.class)
 class OpenHostIT {
 
@@ -20,7 +22,7 @@ class OpenHostIT {
 
     @Deployment(testable = false)
     static WebArchive host() {
-        return Hosts.discovering("open")
+        return Hosts.running("open")
                 .setting("docent.admin.security", "off-anyone-may-read-every-job")
                 .build();
     }
@@ -35,6 +37,22 @@ class OpenHostIT {
     void answersWithWhateverKey() {
         assertThatReply(api.job("alpha", "job-active").bearer(Keys.UNKNOWN).send())
                 .hasStatus(200);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"POST", "PUT", "PATCH", "DELETE"})
+    void letsNobodyWrite(String method) {
+        assertThatReply(api.toJobs(method, "alpha").json("{\"prompt\":\"a\"}").send())
+                .isError(403, WireBytes.INSUFFICIENT_SCOPE);
+        assertThatReply(api.toJobs(method, "alpha")
+                        .bearer(Keys.OPERATOR)
+                        .json("{\"prompt\":\"a\"}")
+                        .send())
+                .isError(403, WireBytes.INSUFFICIENT_SCOPE);
+        assertThatReply(api.toJob(method, "alpha", "job-completed/message")
+                        .json("{\"prompt\":\"a\"}")
+                        .send())
+                .isError(403, WireBytes.INSUFFICIENT_SCOPE);
     }
 
     @Test

@@ -3,6 +3,7 @@ package dev.docent.it.access;
 import dev.docent.it.hosts.Hosts;
 import dev.docent.it.hosts.beans.OwnVerifier;
 import dev.docent.it.http.AdminApi;
+import dev.docent.it.http.Call;
 import dev.docent.it.http.Reply;
 import dev.docent.it.wire.Keys;
 import dev.docent.it.wire.WireBytes;
@@ -63,9 +64,21 @@ class OwnStoresIT {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"broken", "null", "incomplete", "foreign-link"})
+    @ValueSource(strings = {"broken", "null", "incomplete", "foreign-link", "fatal"})
     void tellsNothingOfWhatIsWrongWithTheStore(String id) {
         assertThatReply(job(id)).isError(500, WireBytes.INTERNAL_ERROR);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"own", "down", "broken", "null", "incomplete", "fatal", "loose-collation"})
+    void answersEveryJobOfAProjectOutOfReachAsMissing(String id) {
+        Call missing = api.job("beta", "absent").bearer(OwnVerifier.TOKEN);
+        Call foreign = api.job("beta", id).bearer(OwnVerifier.TOKEN);
+
+        assertThatReply(foreign.send()).isError(404, WireBytes.NO_SUCH_JOB);
+        assertThatReply(foreign.header("Prefer", "wait=5").send()).isError(404, WireBytes.NO_SUCH_JOB);
+        assertThatReply(foreign.header("If-None-Match", "*").send()).isError(404, WireBytes.NO_SUCH_JOB);
+        assertThat(foreign.send().body()).isEqualTo(missing.send().body());
     }
 
     @Test

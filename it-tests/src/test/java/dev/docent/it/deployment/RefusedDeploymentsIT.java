@@ -3,6 +3,7 @@ package dev.docent.it.deployment;
 import dev.docent.it.hosts.Hosts;
 import dev.docent.it.hosts.beans.PlainRepository;
 import dev.docent.it.hosts.beans.RepositoryProducer;
+import dev.docent.it.hosts.beans.SeedsMemory;
 import dev.docent.it.server.ServerLog;
 import dev.docent.it.server.ServerUnderTest;
 import org.jboss.arquillian.container.test.api.Deployer;
@@ -22,6 +23,8 @@ class RefusedDeploymentsIT {
 
     private static final String TWO_REPOSITORIES = "two-repositories";
     private static final String BAD_SETTINGS = "bad-settings";
+    private static final String DISABLED = "disabled-with-bad-settings";
+    private static final String MEMORY = "memory-beside-database";
 
     private final ServerLog log = ServerUnderTest.log();
 
@@ -40,6 +43,34 @@ class RefusedDeploymentsIT {
                 .setting("docent.admin.keys.reader.sha256", "not-a-hash")
                 .setting("docent.jobs.memory.capacity", "0")
                 .build();
+    }
+
+    @Deployment(name = DISABLED, testable = false, managed = false)
+    static WebArchive disabledWithBadSettings() {
+        return Hosts.discovering(DISABLED)
+                .setting("docent.enabled", "false")
+                .setting("docent.docs.folder", "docs")
+                .setting("docent.admin.keys.ops.sha256", "0".repeat(64))
+                .build();
+    }
+
+    @Deployment(name = MEMORY, testable = false, managed = false)
+    static WebArchive memoryBesideDatabase() {
+        return Hosts.overDatabase(MEMORY).classes(SeedsMemory.class).build();
+    }
+
+    @Test
+    void namesWhoWouldPutJobsIntoTheMemoryBesideADatabase() {
+        assertThat(refusalOf(MEMORY))
+                .contains("docent.jobs.datasource is set, but InMemoryAgentJobRepository is injected into "
+                        + SeedsMemory.class.getName());
+    }
+
+    @Test
+    void namesWrongSettingsOfADisabledHostToo() {
+        assertThat(refusalOf(DISABLED))
+                .contains("docent.docs.folder must be an absolute directory")
+                .contains("docent.admin.keys.ops.sha256 belongs to a key that docent.admin.keys does not name");
     }
 
     @Test

@@ -45,6 +45,14 @@ interface AnswersNavigation {
     }
 
     @Test
+    default void aTokenOfAnotherKindIsNoKeyAndSeesWhatEverybodySees() {
+        String jwt = "eyJhbGciOiJSUzI1NiJ9." + "a".repeat(900) + ".c2ln";
+        assertThatReply(Call.get(navigation()).bearer(jwt).send())
+                .hasStatus(200)
+                .isJson(SmallSite.OPEN);
+    }
+
+    @Test
     default void whoHasItAlreadyGetsNothingAgain() {
         String tag = Call.get(navigation()).send().header("ETag").orElseThrow();
         assertThatReply(Call.get(navigation()).header("If-None-Match", tag).send())

@@ -1,9 +1,13 @@
 package dev.docent.it.docs;
 
+import java.io.IOException;
+import java.nio.file.Path;
+
 import dev.docent.it.hosts.Hosts;
 import dev.docent.it.http.AdminApi;
 import dev.docent.it.http.Call;
 import dev.docent.it.http.Reply;
+import dev.docent.it.server.ServerUnderTest;
 import dev.docent.it.wire.Keys;
 import dev.docent.it.wire.WireBytes;
 import org.jboss.arquillian.container.test.api.Deployment;
@@ -22,6 +26,9 @@ class BrokenDocsIT {
 
     private static final String EMPTY_TREE = "{\"navigation\":{\"type\":\"navigation\",\"children\":[]}}";
 
+    private static final Path LATER =
+            Path.of("target", "docs-" + System.nanoTime()).toAbsolutePath();
+
     @Deployment(name = "bracket-docs", testable = false)
     static WebArchive aMegabyteOfBrackets() {
         return Hosts.discovering("bracket-docs")
@@ -33,7 +40,7 @@ class BrokenDocsIT {
     @Deployment(name = "absent-docs", testable = false)
     static WebArchive absent() {
         return Hosts.discovering("absent-docs")
-                .setting("docent.docs.folder", "/nowhere/at/all")
+                .setting("docent.docs.folder", LATER.toString())
                 .setting("docent.docs.access", "key")
                 .build();
     }
@@ -65,10 +72,22 @@ class BrokenDocsIT {
 
     @Test
     @OperateOnDeployment("absent-docs")
-    void anAbsentFolderIsAnEmptyTreeWithAProblemForWhoHasAKey() {
-        assertThatReply(Call.get("/absent-docs/api/docs/navigation").send()).isError(401, WireBytes.NO_CREDENTIALS);
-        assertThat(problems("/absent-docs")).contains("\"file\":\"docs.json\"").doesNotContain("/nowhere");
+    void anAbsentFolderIsUnavailableUntilItIsThereAndTheLogSaysSoOnce() throws IOException {
+        long mark = ServerUnderTest.log().mark();
+        String navigation = "/absent-docs/api/docs/navigation";
+        assertThatReply(Call.get(navigation).send()).isError(401, WireBytes.NO_CREDENTIALS);
+        for (int i = 0; i < 3; i++) {
+            assertThatReply(Call.get(navigation).bearer(Keys.READER).send())
+                    .isError(503, WireBytes.DOCS_UNAVAILABLE)
+                    .hasHeader("Retry-After", "5");
+        }
+        assertThat(ServerUnderTest.log().since(mark))
+                .containsOnlyOnce("The documentation is unavailable")
+                .contains("docent.docs.folder is " + LATER + ", but it does not exist");
         jobsGoOn("/absent-docs");
+
+        SmallSite.writtenTo(LATER);
+        assertThatReply(Call.get(navigation).bearer(Keys.READER).send()).hasStatus(200);
     }
 
     @Test

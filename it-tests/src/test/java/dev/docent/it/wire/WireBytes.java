@@ -50,6 +50,9 @@ public final class WireBytes {
     public static final String ONLY_POST = error("Method not allowed; allowed are POST");
     public static final String NOT_ACCEPTABLE =
             error("Only application/json can be answered; send Accept: application/json");
+    public static final String DOCS_UNAVAILABLE = error("The documentation is unavailable; try again later");
+    public static final String READ_ONLY_STORE =
+            error("This host runs agents, but its jobs can only be read; its job store must be writable");
     public static final String RUNS_NO_AGENTS = error("This host runs no agents; jobs can only be read");
     public static final String STORE_UNAVAILABLE = error("The agent job store is unavailable; try again later");
     public static final String NO_JSON = error("The content must be JSON; send Content-Type: application/json");

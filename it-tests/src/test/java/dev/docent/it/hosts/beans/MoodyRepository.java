@@ -27,6 +27,7 @@ public class MoodyRepository implements AgentJobRepository {
         return switch (key.id()) {
             case "down" -> throw new AgentJobStoreUnavailableException("database db.internal:5432 is down", null);
             case "broken" -> throw new IllegalStateException("secret table layout");
+            case "fatal" -> throw new NoClassDefFoundError("com/example/Missing");
             case "null" -> null;
             case "incomplete" -> Optional.of(job(key.id(), null));
             case "foreign-link" -> Optional.of(withLink(job(key.id(), "m"), "ftp://git.example.com/own/pull/7"));

@@ -1,0 +1,118 @@
+package dev.docent.it.deployment;
+
+import dev.docent.it.hosts.HostWar;
+import dev.docent.it.hosts.Hosts;
+import dev.docent.it.hosts.beans.PlainRepository;
+import dev.docent.it.hosts.listing.OwnClassesApplication;
+import dev.docent.it.hosts.plain.EmptyApplication;
+import dev.docent.it.hosts.plain.Greeting;
+import dev.docent.it.hosts.plain.OwnBean;
+import dev.docent.it.hosts.plain.OwnResource;
+import dev.docent.it.hosts.plain.TeapotException;
+import dev.docent.it.hosts.running.ScriptedRunner;
+import dev.docent.it.http.AdminApi;
+import dev.docent.it.http.Call;
+import dev.docent.it.server.ServerLog;
+import dev.docent.it.server.ServerUnderTest;
+import dev.docent.it.wire.Keys;
+import dev.docent.it.wire.WireBytes;
+import org.jboss.arquillian.container.test.api.Deployer;
+import org.jboss.arquillian.container.test.api.Deployment;
+import org.jboss.arquillian.junit5.ArquillianExtension;
+import org.jboss.arquillian.test.api.ArquillianResource;
+import org.jboss.shrinkwrap.api.spec.WebArchive;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+import static dev.docent.it.http.ReplyAssert.assertThatReply;
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** What the server's log says of a deployment that starts. */
+@ExtendWith(ArquillianExtension.class)
+class ReportedDeploymentsIT {
+
+    private static final String DISCOVERING = "reported";
+    private static final String READ_ONLY = "read-only";
+    private static final String OWN_CLASSES = "own-classes";
+
+    private final ServerLog log = ServerUnderTest.log();
+
+    @ArquillianResource
+    private Deployer deployer;
+
+    @Deployment(name = DISCOVERING, testable = false, managed = false)
+    static WebArchive discovering() {
+        return Hosts.discovering(DISCOVERING)
+                .setting("docent.docs.folder", "classpath:docs")
+                .build();
+    }
+
+    @Deployment(name = READ_ONLY, testable = false, managed = false)
+    static WebArchive readOnly() {
+        return HostWar.named(READ_ONLY)
+                .docent()
+                .keys()
+                .classes(EmptyApplication.class, PlainRepository.class, ScriptedRunner.class)
+                .build();
+    }
+
+    @Deployment(name = OWN_CLASSES, testable = false, managed = false)
+    static WebArchive ownClasses() {
+        return HostWar.named(OWN_CLASSES)
+                .docent()
+                .keysAndJobs()
+                .classes(OwnClassesApplication.class, OwnBean.class, OwnResource.class)
+                .classes(Greeting.class, TeapotException.class)
+                .build();
+    }
+
+    @Test
+    void sayInOneLineWhatIsDeployedAndWhere() {
+        assertThat(logOf(DISCOVERING, () -> {}))
+                .containsPattern("Docent \\d\\S* at /reported/api; jobs: in memory, at most 10000; access: 8 keys;"
+                        + " docs: classpath:docs, public; runner: none, POSTs are a 501")
+                .doesNotContain("will be ignored");
+    }
+
+    @Test
+    void nameTheBeansOfTheHost() {
+        assertThat(logOf(READ_ONLY, () -> {}))
+                .containsPattern("Docent \\d\\S* at /read-only/api; jobs: " + PlainRepository.class.getName()
+                        + "; access: 8 keys; docs: none; runner: " + ScriptedRunner.class.getName());
+    }
+
+    @Test
+    void sayToACallerThatJobsOfAHostWithARunnerCanOnlyBeRead() {
+        logOf(
+                READ_ONLY,
+                () -> assertThatReply(AdminApi.under("/read-only/api")
+                                .toJobs("POST", "alpha")
+                                .bearer(Keys.OPERATOR)
+                                .json("{\"prompt\":\"a\"}")
+                                .send())
+                        .isError(501, WireBytes.READ_ONLY_STORE));
+    }
+
+    @Test
+    void warnAboutAnApplicationThatListsItsClassesWithoutDocents() {
+        assertThat(logOf(OWN_CLASSES, () -> {
+                    assertThat(Call.get("/own-classes/api/docs/navigation")
+                                    .send()
+                                    .status())
+                            .isEqualTo(404);
+                }))
+                .contains(OwnClassesApplication.class.getName() + " lists its classes without any of Docent's")
+                .contains("DocentResources.classes()");
+    }
+
+    private String logOf(String name, Runnable meanwhile) {
+        long mark = log.mark();
+        deployer.deploy(name);
+        try {
+            meanwhile.run();
+        } finally {
+            deployer.undeploy(name);
+        }
+        return log.since(mark);
+    }
+}

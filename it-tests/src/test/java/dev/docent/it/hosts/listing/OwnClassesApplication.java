@@ -1,0 +1,18 @@
+package dev.docent.it.hosts.listing;
+
+import java.util.Set;
+
+import jakarta.ws.rs.ApplicationPath;
+import jakarta.ws.rs.core.Application;
+
+import dev.docent.it.hosts.plain.OwnResource;
+
+/** Lists the host's classes and none of Docent's. */
+@ApplicationPath("/api")
+public class OwnClassesApplication extends Application {
+
+    @Override
+    public Set<Class<?>> getClasses() {
+        return Set.of(OwnResource.class);
+    }
+}

@@ -1,0 +1,26 @@
+package dev.docent.sample;
+
+import java.net.URI;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.context.Initialized;
+import jakarta.enterprise.event.Observes;
+
+import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.api.jobs.AgentJobLifecycle;
+import dev.docent.api.jobs.NewAgentJob;
+
+/** Puts a first job into the store, whichever it is, when the application starts. */
+@ApplicationScoped
+public class FirstJob {
+
+    private static final String HANDBOOK = "https://git.example.com/acme/handbook";
+
+    void create(@Observes @Initialized(ApplicationScoped.class) Object start, AgentJobLifecycle jobs) {
+        AgentJob.Source source = new AgentJob.Source(HANDBOOK, "agent/install-guide");
+        AgentJob job = jobs.create(new NewAgentJob("alpha", "Write an installation guide", source, "example-model-1"));
+        jobs.complete(new AgentJobKey("alpha", job.id()), URI.create(HANDBOOK + "/pull/17"));
+        System.getLogger("first-job").log(System.Logger.Level.INFO, "GET /v2/agent/alpha/job/" + job.id());
+    }
+}
