@@ -5,7 +5,6 @@ import java.util.Map;
 import java.util.Optional;
 
 import dev.docent.api.navigation.NavigationPage;
-import dev.docent.impl.documents.SitePath;
 import dev.docent.impl.openapi.SpecOperation;
 
 /** Gives operations their pages; a page written by hand at the same path takes the place of the generated one. */
@@ -24,7 +23,7 @@ final class OperationPages {
 
     NavigationPage page(SpecOperation operation, String directory) {
         String href = operation.page().href();
-        if (href != null && SitePath.resolve("", href) == null) {
+        if (href != null && Slugs.ofHref(href.trim()).isEmpty()) {
             site.problems().add(SpecProblems.hrefOutsideOfSite(operation));
         }
         String slug = slugs.assign(Slugs.of(operation, directory), operation);
