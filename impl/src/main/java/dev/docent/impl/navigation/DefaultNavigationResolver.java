@@ -71,6 +71,7 @@ public final class DefaultNavigationResolver implements NavigationResolver {
         OperationPages operationPages = new OperationPages(site, writtenPages);
         OperationPlan plan = new OperationPlan(site, lookup, operationPages);
         plan.walk(navigation, Scope.NONE);
+        operationPages.reportCollisions();
         NavigationContainer root = new TreeBuilder(site, writtenPages, operationPages, plan).build(navigation);
         new Coverage(site, writtenPages).check(root);
         frontMatter.reportAmbiguities();

@@ -18,7 +18,7 @@ final class OperationPages {
     OperationPages(Site site, WrittenPages writtenPages) {
         this.site = site;
         this.writtenPages = writtenPages;
-        this.slugs = new SlugRegistry(site.problems());
+        this.slugs = new SlugRegistry();
     }
 
     NavigationPage page(SpecOperation operation, String directory) {
@@ -52,5 +52,10 @@ final class OperationPages {
     /** {@return the page that some operation has at that path} */
     Optional<NavigationPage> at(String slug) {
         return Optional.ofNullable(bySlug.get(slug));
+    }
+
+    /** Reports the operations that did not get the path that they ask for. */
+    void reportCollisions() {
+        slugs.report(site.problems());
     }
 }

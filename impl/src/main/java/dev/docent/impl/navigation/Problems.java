@@ -129,7 +129,9 @@ final class Problems {
 
     static Problem entryDuplicate(Place place, String href) {
         return ProblemCode.ENTRY_DUPLICATE.at(
-                place, "The page " + Quote.of(href) + " stands here a second time.", "Remove one of the entries.");
+                place,
+                "The page " + Quote.of(href) + " is listed twice in this element.",
+                "Remove one of the entries.");
     }
 
     static Problem pageMissing(Place place, String path, Optional<String> nearest) {

@@ -109,12 +109,15 @@ final class SpecProblems {
                 "Write a path from the site's root.");
     }
 
-    static Problem slugTaken(SpecOperation operation, String slug, String given, SpecOperation owner) {
+    /** @param count number of operations of the same document that collide with those of the same other one */
+    static Problem slugTaken(SlugRegistry.Collision first, int count) {
+        SpecOperation operation = first.operation();
+        String others = count == 1 ? "" : ", and " + (count - 1) + " more of its operations collide alike";
         return ProblemCode.SLUG_TAKEN.at(
                 operation.place(),
-                "The path " + Quote.of(slug) + " of the page of " + Quote.of(operation.label()) + " is taken by "
-                        + Quote.of(owner.label()) + " of " + Quote.plain(owner.spec()) + "; it gets "
-                        + Quote.of(given) + ".",
+                "The path " + Quote.of(first.slug()) + " of the page of " + Quote.of(operation.label())
+                        + " is taken by " + Quote.of(first.owner().label()) + " of "
+                        + Quote.plain(first.owner().spec()) + "; it gets " + Quote.of(first.given()) + others + ".",
                 "Give the operation another summary or tag, its document another directory, or set x-mint.href.");
     }
 }

@@ -124,7 +124,16 @@ public final class SpecIndex {
 
     /** {@return whether it has the operation, or would have it if it were usable} */
     public boolean mayHave(String method, String path) {
-        return may(index -> index.find(method, path).isPresent());
+        return may(index -> index.find(method, path).isPresent()) || !usable && isFaulty(method, path);
+    }
+
+    /** What is wrong at or above a path may be the very operation that is looked for. */
+    private boolean isFaulty(String method, String path) {
+        String section = SpecOperation.WEBHOOK.equals(method) ? "/webhooks" : "/paths";
+        String item = section + "/" + path.replace("~", "~0").replace("/", "~1");
+        return faults.stream()
+                .map(fault -> fault.place().pointer())
+                .anyMatch(pointer -> pointer.equals(section) || pointer.equals(item) || pointer.startsWith(item + "/"));
     }
 
     /** {@return whether it has the schema, or would have it if it were usable} */

@@ -115,4 +115,16 @@ class OneCauseOneProblemTest {
 
         assertThat(site.problem("element-empty").pointer()).isEqualTo("/navigation/groups/3");
     }
+
+    @Test
+    void twoVersionsOfADocumentInOneDirectoryCollideOnce() {
+        TestSite site = TestSite.navigation("{'versions': [{'version': '1', 'openapi': 'one.json'},"
+                        + " {'version': '2', 'openapi': 'two.json'}]}")
+                .withSpec("one.json", LIST)
+                .withSpec("two.json", LIST);
+
+        assertThat(site.outline()).contains("/api-reference/a-1 A </two.json get /a>", "/api-reference/b-1 B");
+        assertThat(site.codes()).containsExactly("slug-taken");
+        assertThat(site.problem("slug-taken").message()).contains("and 1 more of its operations collide alike");
+    }
 }
