@@ -37,7 +37,7 @@ final class ElementFields {
                             "public", SettingRule.BOOLEAN,
                             "boost", SettingRule.NUMBER,
                             "searchable", SettingRule.BOOLEAN,
-                            "root", SettingRule.STRING,
+                            "root", SettingRule.NOT_EMPTY,
                             "tag", SettingRule.STRING,
                             "expanded", SettingRule.BOOLEAN));
 

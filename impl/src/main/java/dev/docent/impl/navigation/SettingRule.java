@@ -19,9 +19,18 @@ record SettingRule(String wanted, Predicate<Node> allowed) {
 
     static final SettingRule STRING = new SettingRule("a string", Node.Text.class::isInstance);
 
+    static final SettingRule NOT_EMPTY =
+            new SettingRule("a string that is not empty", node -> node instanceof Node.Text && node.truthy());
+
     static final SettingRule ICON = new SettingRule(
-            "the name of an icon without \"fa-\", or an object with such a \"name\"",
-            node -> isIconName(node instanceof Node.Mapping ? node.member("name") : node));
+            "the name of an icon without \"fa-\", or an object with such a \"name\", a known \"style\" and \"library\"",
+            node -> isIconName(node) || node instanceof Node.Mapping && isIcon(node));
+
+    private static final SettingRule ICON_STYLE = oneOf(("brands duotone light regular sharp-duotone-solid sharp-light"
+                    + " sharp-regular sharp-solid sharp-thin solid thin")
+            .split(" "));
+
+    private static final SettingRule ICON_LIBRARY = oneOf("fontawesome", "lucide", "tabler");
 
     private static final Pattern HEX = Pattern.compile("#([a-fA-F0-9]{6}|[a-fA-F0-9]{3})");
 
@@ -43,13 +52,23 @@ record SettingRule(String wanted, Predicate<Node> allowed) {
                 node -> node instanceof Node.Text text && all.contains(text.value()));
     }
 
+    private static boolean isIcon(Node icon) {
+        return isIconName(icon.member("name"))
+                && ICON_STYLE.allows(icon.member("style"))
+                && ICON_LIBRARY.allows(icon.member("library"));
+    }
+
     private static boolean isIconName(Node node) {
         return node instanceof Node.Text text && !text.value().startsWith("fa-");
     }
 
-    /** Reports a value that is not allowed. */
+    private boolean allows(Node value) {
+        return value == null || allowed.test(value);
+    }
+
+    /** Reports a value that is there and not allowed. */
     void check(String name, Node value, ProblemLog problems) {
-        if (value != null && !allowed.test(value)) {
+        if (!allows(value)) {
             problems.add(Problems.settingInvalid(value, name, wanted));
         }
     }

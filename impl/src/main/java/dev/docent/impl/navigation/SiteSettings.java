@@ -2,6 +2,7 @@ package dev.docent.impl.navigation;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 import dev.docent.impl.documents.Node;
 
@@ -15,7 +16,11 @@ final class SiteSettings {
             "a string that is not blank",
             node -> node instanceof Node.Text text && !text.value().isBlank());
 
-    private static final SettingRule COLORS = new SettingRule("an object", Node.Mapping.class::isInstance);
+    private static final SettingRule COLORS = new SettingRule(
+            "an object of \"primary\", \"light\" and \"dark\" alone",
+            node -> node instanceof Node.Mapping colors
+                    && Set.of("primary", "light", "dark")
+                            .containsAll(colors.members().keySet()));
 
     private SiteSettings() {}
 

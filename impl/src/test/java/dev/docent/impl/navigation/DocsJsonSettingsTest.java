@@ -22,6 +22,7 @@ class DocsJsonSettingsTest {
                 "'icon': 5",
                 "'icon': 'fa-star'",
                 "'icon': {'style': 'solid'}",
+                "'icon': {'name': 'star', 'library': 'emoji'}",
                 "'expanded': 1",
                 "'boost': '3'",
                 "'tag': true",
