@@ -53,10 +53,10 @@ final class ExplainCommand implements Callable<Integer> {
         out.println(Style.plain(origin.href()));
         out.println("  why:       " + origin.rule().sentence());
         out.println("  named at:  " + text(origin.named()));
+        boolean replaced =
+                origin.rule() != PageOrigin.Rule.PAGE_PATH && origin.operation().isPresent();
         origin.operation().ifPresent(operation -> out.println("  operation: " + text(operation)));
-        origin.written()
-                .ifPresent(page ->
-                        out.println((origin.operation().isPresent() ? "  instead:   " : "  file:      ") + text(page)));
+        origin.written().ifPresent(page -> out.println((replaced ? "  instead:   " : "  file:      ") + text(page)));
     }
 
     private String text(Place place) {

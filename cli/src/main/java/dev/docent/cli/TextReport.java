@@ -54,31 +54,17 @@ final class TextReport {
         int at = Math.min(problem.column() - 1, codePoints.length);
         int from = codePoints.length <= WIDEST ? 0 : Math.max(0, at - BEFORE);
         int to = Math.min(codePoints.length, from + WIDEST);
+        boolean json = problem.file().endsWith(".json");
         String number = "%5d".formatted(problem.line());
         String cutBefore = from > 0 ? "…" : "";
         String cutAfter = to < codePoints.length ? "…" : "";
         out.println(style.dim(number + " | ") + cutBefore + new String(codePoints, from, to - from) + cutAfter);
         String blank = new String(codePoints, from, at - from).replaceAll("[^\t]", " ");
-        int width = Math.max(1, Math.min(to, tokenEnd(codePoints, at)) - at);
+        int width = Math.max(1, Math.min(to, ValueExtent.end(codePoints, at, json)) - at);
         out.println(style.dim("      | ")
                 + (from > 0 ? " " : "")
                 + blank
                 + style.severity(problem.severity(), "^".repeat(width)));
-    }
-
-    private static int tokenEnd(int[] line, int at) {
-        int end = at;
-        if (at < line.length && (line[at] == '"' || line[at] == '\'')) {
-            end++;
-            while (end < line.length && line[end] != line[at]) {
-                end += line[end] == '\\' ? 2 : 1;
-            }
-            return Math.min(end + 1, line.length);
-        }
-        while (end < line.length && !Character.isWhitespace(line[end]) && ",:{}[]\"".indexOf(line[end]) < 0) {
-            end++;
-        }
-        return end;
     }
 
     private String summary(List<Problem> problems, Severity least) {

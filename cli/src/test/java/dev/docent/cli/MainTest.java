@@ -29,18 +29,21 @@ class MainTest {
                   responses: {"200": {description: ok}}
             """;
 
+    private static final String REQUIRED =
+            "\"theme\": \"mint\", \"name\": \"N\", \"colors\": {\"primary\": \"#0d9373\"},";
+
     @TempDir
     Path site;
 
     @BeforeEach
     void makeSite() throws IOException {
         write("docs.json", """
-                {"navigation": {"groups": [{
+                {%s "navigation": {"groups": [{
                   "group": "Users", "openapi": "api.yaml",
                   "pages": [
                 \t"intro", "GET /user", "GET /users"]
                 }]}}
-                """);
+                """.formatted(REQUIRED));
         write("api.yaml", SPEC);
         write("intro.mdx", "text");
     }
@@ -71,7 +74,9 @@ class MainTest {
 
     @Test
     void aLongLineIsCutAroundItsMark() throws IOException {
-        write("docs.json", "{\"x\": \"" + "ä".repeat(5000) + "\", \"navigation\": {\"pages\": [\"none\"]}}");
+        write(
+                "docs.json",
+                "{" + REQUIRED + "\"x\": \"" + "ä".repeat(5000) + "\", \"navigation\": {\"pages\": [\"none\"]}}");
 
         assertThat(Run.of("check", site).out())
                 .contains("    1 | …ääääää")
@@ -93,7 +98,7 @@ class MainTest {
     @ParameterizedTest
     @CsvSource({"error, 0", "warning, 0", "info, 1"})
     void aNoteFailsOnlyWhenAskedFor(String limit, int code) throws IOException {
-        write("docs.json", "{\"navigation\": {\"pages\": [\"api.yaml GET /users\"]}}");
+        write("docs.json", "{" + REQUIRED + "\"navigation\": {\"pages\": [\"api.yaml GET /users\"]}}");
         Run run = Run.of("check", "--fail-on", limit, site);
 
         assertThat(run.code()).isEqualTo(code);
@@ -145,6 +150,29 @@ class MainTest {
         assertThat(run.code()).isZero();
         assertThat(json(run.out())).containsKeys("navigation", "problems");
         assertThat(json(Run.of("resolve", "--public", site).out())).containsOnlyKeys("navigation");
+    }
+
+    @Test
+    void theWholeValueIsMarked() throws IOException {
+        write("intro.mdx", "---\nopenapi: PUT  /users # old\n---\n");
+
+        assertThat(Run.of("check", site).out()).contains("""
+                    2 | openapi: PUT  /users # old
+                      |          ^^^^^^^^^^^
+                """);
+    }
+
+    @Test
+    void aHandWrittenPageIsExplainedWithItsOperation() throws IOException {
+        write("intro.mdx", "---\nopenapi: GET /users\n---\n");
+
+        assertThat(Run.of("explain", site, "intro").out()).isEqualTo("""
+                /intro
+                  why:       the entry is the path of a page written by hand
+                  named at:  docs.json:4:2  /navigation/groups/0/pages/0
+                  operation: api.yaml:6:7  /paths/~1users/get
+                  file:      intro.mdx
+                """);
     }
 
     @Test

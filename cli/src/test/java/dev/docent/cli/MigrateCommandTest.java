@@ -40,8 +40,8 @@ class MigrateCommandTest {
                       users/delete.mdx  api.yaml DELETE /users/{id}
 
                 Need a decision; they stay until it is made:
-                  No OpenAPI document of the site has "GET /user"; did you mean "GET /users"?
-                  decide: Correct it; it is written as [SPEC] METHOD PATH, or [SPEC] NAME for a model.
+                  "GET /user" is in no OpenAPI document of the site; did you mean "GET /users"?
+                  decide: Correct the method and the path; parameters are compared by name.
                       users/old.mdx
 
                 5 pages written by hand document an operation:

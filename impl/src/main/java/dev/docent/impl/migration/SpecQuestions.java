@@ -65,6 +65,12 @@ final class SpecQuestions {
                         || problem.severity() == Problem.Severity.ERROR)
                 .forEach(problem -> reasons.add(
                         new Reason(problem.code().replace(REFERENCE, "operation-"), problem.message(), problem.fix())));
+        if (reasons.isEmpty() && page.text("openapi") != null && isLost(page)) {
+            reasons.add(new Reason(
+                    "operation-unknown",
+                    Quote.of(page.text("openapi")) + " is in no OpenAPI document that can be used.",
+                    "Correct that document first."));
+        }
         boolean unknown = reasons.stream().anyMatch(reason -> reason.code().equals("operation-unknown"));
         problems.stream()
                 .filter(problem -> unknown && problem.severity() == Problem.Severity.ERROR)
@@ -73,6 +79,14 @@ final class SpecQuestions {
                 .ifPresent(
                         problem -> reasons.add(0, invalid("An OpenAPI document of the site cannot be used", problem)));
         return reasons;
+    }
+
+    /** What a document that cannot be used may have is one problem of that document, not one of the page. */
+    private boolean isLost(HandWrittenPage page) {
+        return site.page(page.href())
+                .filter(shown -> shown.operation() == null)
+                .filter(shown -> anywhere(page).isEmpty())
+                .isPresent();
     }
 
     /** {@return what is in the way of changing the document of an operation} */

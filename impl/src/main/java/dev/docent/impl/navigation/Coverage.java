@@ -1,9 +1,12 @@
 package dev.docent.impl.navigation;
 
 import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 import dev.docent.api.navigation.DocumentedOperation;
 import dev.docent.api.navigation.NavigationContainer;
@@ -15,24 +18,73 @@ import dev.docent.impl.openapi.SpecOperation;
 /** Finds what a finished tree leaves out: pages that no entry leads to, operations that no page documents. */
 final class Coverage {
 
-    /** Files about the site's repository, and parts of pages. */
-    private static final Pattern NO_PAGE = Pattern.compile(
-            "(?i)(.*/)?(readme|license|changelog|contributing|security|code_of_conduct)|(.*/)?(snippets|_[^/]*)/.*|_.*");
+    /** Files about the site's repository, for agents that work on it, and parts of pages. */
+    private static final Pattern NO_PAGE = Pattern.compile("(.*/)?((?i:readme|license|changelog|contributing|contribute"
+            + "|security|code_of_conduct|skill)|AGENTS|CLAUDE|GEMINI)\\.md"
+            + "|(?i)(.*/)?(readme\\.mdx|(snippets|node_modules|_[^/]*|\\.[^/]*)/.*|_[^/]*)");
+
+    /** Shown at the root of a site. */
+    private static final String HOME = "index";
 
     private final Site site;
     private final WrittenPages writtenPages;
+    private final Reachability reachability;
     private final Set<String> hrefs = new HashSet<>();
     private final Set<String> documented = new HashSet<>();
 
     Coverage(Site site, WrittenPages writtenPages) {
         this.site = site;
         this.writtenPages = writtenPages;
+        this.reachability = new Reachability(site.pages());
     }
 
     void check(NavigationContainer root) {
         visit(root);
-        site.pages().listedPaths().forEach(this::checkPage);
+        List<String> rest = site.pages().listedPaths().stream()
+                .filter(path ->
+                        !hrefs.contains("/" + path) && site.pages().find(path).isPresent())
+                .toList();
+        site.problems().demote(rest.stream().map(this::file).collect(Collectors.toSet()));
+        hrefs.forEach(href -> reachability.add(href.substring(1)));
+        writtenPages.leaveNavigation();
+        rest.forEach(this::visitUnlisted);
+        site.docsJson().ifPresent(reachability::addAddresses);
+        rest.stream().filter(path -> !isExpected(path)).forEach(this::report);
         site.specs().named().forEach(this::checkSpec);
+    }
+
+    private String file(String path) {
+        return page(path).file();
+    }
+
+    private WrittenPage page(String path) {
+        return site.pages().find(path).orElseThrow();
+    }
+
+    private void visitUnlisted(String path) {
+        WrittenPage page = page(path);
+        if (isExpected(path)) {
+            reachability.add(path);
+        }
+        if (!NO_PAGE.matcher(page.file()).matches()) {
+            visit(writtenPages.page(path, page));
+        }
+    }
+
+    /** {@return whether a page is outside of the navigation on purpose} */
+    private boolean isExpected(String path) {
+        WrittenPage page = page(path);
+        return HOME.equals(path)
+                || page.isTruthy("hidden")
+                || NO_PAGE.matcher(page.file()).matches();
+    }
+
+    private void report(String path) {
+        site.problems()
+                .add(
+                        reachability.isReached(path)
+                                ? Problems.pageUnlisted(file(path))
+                                : Problems.pageOrphaned(file(path)));
     }
 
     private void visit(NavigationNode node) {
@@ -47,25 +99,22 @@ final class Coverage {
         }
     }
 
-    private void checkPage(String path) {
-        Optional<WrittenPage> page = site.pages().find(path);
-        if (page.isEmpty()
-                || hrefs.contains("/" + path)
-                || NO_PAGE.matcher(path).matches()) {
-            return;
-        }
-        visit(writtenPages.page(path, page.get()));
-        if (!page.get().isTruthy("hidden")) {
-            site.problems().add(Problems.pageOrphaned(page.get().file()));
-        }
+    private void checkSpec(SpecIndex spec) {
+        List<SpecOperation> undocumented = spec.operations().stream()
+                .filter(operation -> !operation.excluded() && !operation.hidden())
+                .filter(operation -> !documented.contains(reference(operation)))
+                .toList();
+        boolean webhooks = undocumented.stream().anyMatch(SpecOperation::isWebhook);
+        Map<String, Set<String>> payloads = webhooks ? spec.payloads() : Map.of();
+        undocumented.stream()
+                .filter(operation -> !operation.isWebhook()
+                        || payloads.getOrDefault(operation.path(), Set.of()).stream()
+                                .map(model -> new DocumentedOperation.Schema(spec.file(), model).reference())
+                                .noneMatch(documented::contains))
+                .forEach(operation -> site.problems().add(SpecProblems.operationUndocumented(operation)));
     }
 
-    private void checkSpec(SpecIndex spec) {
-        for (SpecOperation operation : spec.operations()) {
-            String reference = OperationFacts.of(operation, "").operation().reference();
-            if (!operation.excluded() && !operation.hidden() && !documented.contains(reference)) {
-                site.problems().add(SpecProblems.operationUndocumented(operation));
-            }
-        }
+    private static String reference(SpecOperation operation) {
+        return OperationFacts.of(operation, "").operation().reference();
     }
 }

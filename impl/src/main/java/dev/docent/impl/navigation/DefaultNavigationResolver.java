@@ -58,17 +58,23 @@ public final class DefaultNavigationResolver implements NavigationResolver {
     }
 
     private NavigationContainer root(Site site) {
-        return site.navigation().map(navigation -> build(navigation, site)).orElse(EMPTY);
+        NavigationContainer root =
+                site.navigation().map(navigation -> build(navigation, site)).orElse(EMPTY);
+        site.specs().reportUnread();
+        return root;
     }
 
     private NavigationContainer build(Entry.Element navigation, Site site) {
         OperationLookup lookup = new OperationLookup(site, settings);
-        WrittenPages writtenPages = new WrittenPages(new FrontMatterOperations(site, lookup));
+        FrontMatterOperations frontMatter = new FrontMatterOperations(site, lookup);
+        WrittenPages writtenPages = new WrittenPages(frontMatter);
         OperationPages operationPages = new OperationPages(site, writtenPages);
         OperationPlan plan = new OperationPlan(site, lookup, operationPages);
         plan.walk(navigation, Scope.NONE);
+        operationPages.reportCollisions();
         NavigationContainer root = new TreeBuilder(site, writtenPages, operationPages, plan).build(navigation);
         new Coverage(site, writtenPages).check(root);
+        frontMatter.reportAmbiguities();
         return root;
     }
 }

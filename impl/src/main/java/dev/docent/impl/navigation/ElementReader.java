@@ -12,60 +12,57 @@ import dev.docent.impl.documents.PlainValues;
 final class ElementReader {
 
     private final ProblemLog problems;
+    private final DroppedContent dropped = new DroppedContent();
+    private final ElementContent contents;
+    private final ElementFields elementFields;
 
     ElementReader(ProblemLog problems) {
         this.problems = problems;
+        this.contents = new ElementContent(dropped, problems);
+        this.elementFields = new ElementFields(problems);
     }
 
-    Entry.Element read(ElementType type, Node.Mapping node) {
-        String content = content(type, node);
+    /** {@return the whole navigation} */
+    Entry.Element navigation(Node.Mapping node) {
+        Entry.Element navigation = read(ElementType.NAVIGATION, node);
+        dropped.report(problems);
+        return navigation;
+    }
+
+    private Entry.Element read(ElementType type, Node.Mapping node) {
+        elementFields.check(type, node);
+        int problemsBefore = problems.size() + dropped.size();
+        String content = contents.choose(type, node);
         ElementType childType = content == null ? null : ElementType.ofContainer(content);
         List<Entry> entries = new ArrayList<>();
-        if (content != null && !ElementType.HREF.equals(content)) {
-            entries(node.member(content), childType, entries);
+        if (content != null && node.member(content) instanceof Node.Sequence container) {
+            entries(container, childType, entries);
+        }
+        OpenApiSetting openApi = openApi(type, node, content);
+        if (openApi != null) {
+            openApi.sources().forEach(source -> dropped.shown(source.path()));
+        }
+        if (ElementType.HREF.equals(content)) {
+            dropped.shown(node.text(content));
         }
         return new Entry.Element(
                 type,
                 title(type, node),
                 node.place(),
-                openApi(type, node, content),
+                openApi,
                 root(node),
                 ElementType.PAGES.equals(content),
                 List.copyOf(entries),
-                fields(type, node));
+                fields(type, node, content),
+                problems.size() + dropped.size() > problemsBefore);
     }
 
-    /** {@return the member that says what is in the element; {@code null} when none does} */
-    private String content(ElementType type, Node.Mapping node) {
-        String kept = null;
-        for (String candidate : type.contents()) {
-            Node member = node.member(candidate);
-            if (kept == null && member != null && member.truthy()) {
-                kept = candidate;
-            }
-        }
-        for (Map.Entry<String, Node> member : node.members().entrySet()) {
-            String name = member.getKey();
-            boolean dropped = ElementType.isContainer(name) && !name.equals(kept);
-            if (dropped
-                    && !(member.getValue() instanceof Node.Sequence list
-                            && list.items().isEmpty())) {
-                problems.add(Problems.containerDropped(member.getValue().place(), name, kept));
-            }
-        }
-        return kept;
-    }
-
-    private void entries(Node container, ElementType childType, List<Entry> entries) {
-        if (!(container instanceof Node.Sequence sequence)) {
-            problems.add(Problems.entryMalformed(container.place()));
-            return;
-        }
-        for (Node item : sequence.items()) {
+    private void entries(Node.Sequence container, ElementType childType, List<Entry> entries) {
+        for (Node item : container.items()) {
             if (childType == null
                     && item instanceof Node.Text text
                     && !text.value().isBlank()) {
-                entries.add(new Entry.PageEntry(item.place(), text.value()));
+                entries.add(page(text));
             } else if (item instanceof Node.Mapping mapping && isElement(mapping, childType)) {
                 entries.add(read(childType == null ? ElementType.GROUP : childType, mapping));
             } else {
@@ -79,14 +76,11 @@ final class ElementReader {
         return childType != null || mapping.text(ElementType.GROUP.nameKey()) != null;
     }
 
-    private String title(ElementType type, Node.Mapping node) {
+    private static String title(ElementType type, Node.Mapping node) {
         if (type == ElementType.NAVIGATION) {
             return null;
         }
         String title = node.text(type.nameKey());
-        if (title == null) {
-            problems.add(Problems.elementWithoutName(node.place(), type.nameKey()));
-        }
         return title == null ? "" : title;
     }
 
@@ -100,18 +94,23 @@ final class ElementReader {
         return OpenApiSetting.read(value, problems);
     }
 
-    private static Entry.PageEntry root(Node.Mapping node) {
-        return node.member("root") instanceof Node.Text text && !text.value().isBlank()
-                ? new Entry.PageEntry(text.place(), text.value())
-                : null;
+    private Entry.PageEntry page(Node.Text text) {
+        Entry.PageEntry page = new Entry.PageEntry(text.place(), text.value());
+        dropped.shown(text.value());
+        return page;
     }
 
-    private static Map<String, Object> fields(ElementType type, Node.Mapping node) {
+    private Entry.PageEntry root(Node.Mapping node) {
+        return node.member("root") instanceof Node.Text text && !text.value().isBlank() ? page(text) : null;
+    }
+
+    private static Map<String, Object> fields(ElementType type, Node.Mapping node, String content) {
         Map<String, Object> fields = new LinkedHashMap<>();
         node.members().forEach((name, value) -> {
             boolean consumed = name.equals(type.nameKey())
                     || name.equals("openapi")
                     || name.equals("root") && value instanceof Node.Text
+                    || name.equals(ElementType.HREF) && type.contents().contains(name) && !name.equals(content)
                     || ElementType.isContainer(name);
             if (!consumed && !(value instanceof Node.Null)) {
                 fields.put(name, PlainValues.of(value));

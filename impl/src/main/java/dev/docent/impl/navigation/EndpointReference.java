@@ -18,6 +18,8 @@ record EndpointReference(String spec, String method, String path) {
 
     private static final Pattern BLANKS = Pattern.compile("\\s+");
 
+    private static final Pattern SLASHES = Pattern.compile("/{2,}");
+
     private static final Set<String> METHODS =
             Set.of("get", "put", "post", "delete", "options", "head", "patch", "trace");
 
@@ -28,11 +30,12 @@ record EndpointReference(String spec, String method, String path) {
             return Optional.empty();
         }
         String method = tokens[tokens.length - 2].toLowerCase(Locale.ROOT);
-        String path = tokens[tokens.length - 1];
-        boolean endpoint = METHODS.contains(method) && path.startsWith("/");
+        String target = tokens[tokens.length - 1];
+        boolean endpoint = METHODS.contains(method) && target.startsWith("/");
         if (!endpoint && !SpecOperation.WEBHOOK.equals(method)) {
             return Optional.empty();
         }
+        String path = endpoint ? SLASHES.matcher(target).replaceAll("/") : target;
         return Optional.of(new EndpointReference(tokens.length == 3 ? tokens[0] : null, method, path));
     }
 

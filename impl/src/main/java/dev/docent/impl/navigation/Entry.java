@@ -20,6 +20,7 @@ sealed interface Entry {
      * @param holdsPages whether its entries come from {@code pages}
      * @param entries what is in it
      * @param fields its other members
+     * @param faulty whether something is missing in it that has been reported
      */
     record Element(
             ElementType type,
@@ -29,7 +30,8 @@ sealed interface Entry {
             PageEntry root,
             boolean holdsPages,
             List<Entry> entries,
-            Map<String, Object> fields)
+            Map<String, Object> fields,
+            boolean faulty)
             implements Entry {}
 
     /**

@@ -93,11 +93,16 @@ final class FileProblems {
                         fault.place(),
                         "The file claims to be of OpenAPI version \"" + detail + "\"; only 3.x is supported.",
                         "Write a version such as 3.1.0.");
-            case SHAPE, OMISSION ->
+            case SHAPE ->
                 ProblemCode.SPEC_INVALID.at(
                         fault.place(),
-                        "The OpenAPI document is invalid: " + detail + ".",
+                        "The OpenAPI document is invalid, so none of it is used: " + detail + ".",
                         "Correct it as the OpenAPI specification says.");
+            case OMISSION ->
+                ProblemCode.SPEC_INCOMPLETE.at(
+                        fault.place(),
+                        "The OpenAPI document is incomplete: " + detail + ".",
+                        "Add it as the OpenAPI specification says.");
             case EXTERNAL_REFERENCE ->
                 ProblemCode.SPEC_EXTERNAL_REFERENCE.at(
                         fault.place(),

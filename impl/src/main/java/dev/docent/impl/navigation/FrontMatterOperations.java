@@ -2,7 +2,6 @@ package dev.docent.impl.navigation;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
 
 import dev.docent.api.navigation.DocumentedOperation;
 import dev.docent.impl.documents.Place;
@@ -18,6 +17,7 @@ final class FrontMatterOperations {
 
     private final Site site;
     private final OperationLookup lookup;
+    private final Ambiguities ambiguities = new Ambiguities();
 
     FrontMatterOperations(Site site, OperationLookup lookup) {
         this.site = site;
@@ -40,20 +40,25 @@ final class FrontMatterOperations {
     private Optional<Subject> operation(String written, Place place, String path) {
         Optional<EndpointReference> parsed = EndpointReference.parse(written);
         if (parsed.isEmpty()) {
-            site.problems().add(Problems.frontMatterReferenceUnknown(place, written, Optional.empty()));
+            site.problems().add(PageProblems.referenceMalformed(place, written));
             return Optional.empty();
         }
         EndpointReference reference = parsed.get();
-        List<SpecIndex> specs = specs(reference.spec());
+        List<SpecIndex> specs = site.specs().search().withOperation(reference);
         List<SpecOperation> found = specs.stream()
                 .flatMap(spec -> spec.find(reference.method(), reference.path()).stream())
                 .toList();
         if (found.isEmpty()) {
-            tellUnknown(place, written, specs, () -> lookup.nearest(reference, specs));
+            if (!site.specs()
+                    .isMissed(reference.spec(), index -> index.mayHave(reference.method(), reference.path()), place)) {
+                List<SpecIndex> meant = meant(reference.spec());
+                site.problems()
+                        .add(PageProblems.operationUnknown(place, reference, meant, lookup.nearest(reference, meant)));
+            }
             return Optional.empty();
         }
         SpecOperation operation = found.get(reference.spec() == null ? found.size() - 1 : 0);
-        tellWhenAmbiguous(
+        ambiguities.add(
                 reference.spec(),
                 written,
                 place,
@@ -69,14 +74,17 @@ final class FrontMatterOperations {
         String[] tokens = written.trim().split("\\s+", 2);
         String spec = tokens.length == 2 ? tokens[0] : null;
         String name = tokens[tokens.length - 1];
-        List<SpecIndex> found = specs(spec).stream()
+        List<SpecIndex> found = site.specs().search().withSchema(spec, name).stream()
                 .filter(index -> index.schema(name).isPresent())
                 .toList();
         if (found.isEmpty()) {
-            tellUnknown(place, written, specs(spec), () -> nearestSchema(name, specs(spec)));
+            if (!site.specs().isMissed(spec, index -> index.mayHaveSchema(name), place)) {
+                List<SpecIndex> meant = meant(spec);
+                site.problems().add(PageProblems.modelUnknown(place, name, spec, meant, nearestSchema(name, meant)));
+            }
             return Optional.empty();
         }
-        tellWhenAmbiguous(
+        ambiguities.add(
                 spec, written, place, found.stream().map(SpecIndex::file).toList());
         SpecIndex index = found.get(spec == null ? found.size() - 1 : 0);
         SpecSchema schema = index.schema(name).orElseThrow();
@@ -85,47 +93,29 @@ final class FrontMatterOperations {
         return Optional.of(new Subject(documented, title, schema.description(), List.of()));
     }
 
+    private List<SpecIndex> meant(String spec) {
+        return spec == null
+                ? site.specs().search().all()
+                : site.specs().search().named(spec);
+    }
+
     private Optional<String> nearestSchema(String name, List<SpecIndex> specs) {
+        if (site.nearest().isExhausted()) {
+            return Optional.empty();
+        }
         List<String> names =
                 specs.stream().flatMap(index -> index.schemaNames().stream()).toList();
         return site.nearest().of(name, names);
     }
 
-    private void tellUnknown(Place place, String written, List<SpecIndex> specs, Supplier<Optional<String>> nearest) {
-        site.problems()
-                .add(specs.stream()
-                        .filter(spec -> !spec.isUsable())
-                        .findFirst()
-                        .map(spec -> Problems.frontMatterReferenceLost(place, written, spec.file()))
-                        .orElseGet(() -> Problems.frontMatterReferenceUnknown(place, written, nearest.get())));
+    /** From now on the pages are those that no entry leads to: the documents are not blamed for them. */
+    void leaveNavigation() {
+        site.specs().leaveNavigation();
+        ambiguities.leaveNavigation();
     }
 
-    private void tellWhenAmbiguous(String spec, String written, Place place, List<String> files) {
-        if (spec == null && files.size() > 1) {
-            String last = files.get(files.size() - 1);
-            site.problems().add(Problems.frontMatterReferenceAmbiguous(place, written, files.get(0), last));
-        }
-    }
-
-    /** All documents, or those that a path or the name of a file without its extension means. */
-    private List<SpecIndex> specs(String spec) {
-        if (spec == null) {
-            return site.specs().all();
-        }
-        String path = OpenApiSetting.specPath(spec);
-        List<SpecIndex> exact = site.specs().all().stream()
-                .filter(index -> index.file().equals(path))
-                .toList();
-        return exact.isEmpty()
-                ? site.specs().all().stream()
-                        .filter(index -> stem(index.file()).equals(spec))
-                        .toList()
-                : exact;
-    }
-
-    private static String stem(String file) {
-        String name = file.substring(file.lastIndexOf('/') + 1);
-        int dot = name.lastIndexOf('.');
-        return dot > 0 ? name.substring(0, dot) : name;
+    /** Reports the references that several documents answer to. */
+    void reportAmbiguities() {
+        ambiguities.report(site.problems());
     }
 }

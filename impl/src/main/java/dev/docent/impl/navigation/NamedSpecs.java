@@ -14,12 +14,13 @@ final class NamedSpecs {
         this.problems = problems;
     }
 
-    /** A document named for the whole site adds no pages, but pages written by hand may refer to it. */
+    /** A document named for the whole site adds no pages, but hand-written pages may refer to it. */
     void ofApi(Node api) {
         Node value = api.member("openapi");
         if (value != null && value.truthy()) {
-            problems.add(SpecProblems.openApiIgnored(value.place()));
-            load(OpenApiSetting.read(value, problems));
+            OpenApiSetting.read(value, problems)
+                    .sources()
+                    .forEach(source -> specs.offer(source.path(), source.place()));
         }
     }
 

@@ -17,8 +17,12 @@ final class NearestMatch {
         String best = null;
         int least = Math.min(Math.max(2, wanted.length() / 3), wanted.length() - 1) + 1;
         for (String candidate : candidates) {
+            if (isExhausted()) {
+                break;
+            }
             String other = normal(candidate);
-            if (Math.abs(other.length() - wanted.length()) >= least || budget < 0) {
+            budget -= other.length();
+            if (Math.abs(other.length() - wanted.length()) >= least) {
                 continue;
             }
             int distance = distance(wanted, other);
@@ -28,6 +32,11 @@ final class NearestMatch {
             }
         }
         return Optional.ofNullable(best);
+    }
+
+    /** {@return whether it has looked at as much as it may, and finds nothing any more} */
+    boolean isExhausted() {
+        return budget < 0;
     }
 
     private static String normal(String text) {

@@ -9,12 +9,11 @@ import dev.docent.impl.documents.Place;
 import dev.docent.impl.documents.SitePath;
 
 /**
- * The OpenAPI documents that an element names, and the directory of their pages.
+ * The OpenAPI documents that an element names, and the directories of their pages.
  *
  * @param sources what it names, in order
- * @param directory where the pages go, from the site's root, without slashes around; may be empty
  */
-record OpenApiSetting(List<Source> sources, String directory) {
+record OpenApiSetting(List<Source> sources) {
 
     static final String DEFAULT_DIRECTORY = "api-reference";
 
@@ -24,26 +23,36 @@ record OpenApiSetting(List<Source> sources, String directory) {
      * One of the documents.
      *
      * @param path path from the site's root, or a URL
+     * @param directory where its pages go, from the site's root, without slashes around; may be empty
      * @param place where it is named
      */
-    record Source(String path, Place place) {}
+    record Source(String path, String directory, Place place) {}
 
     /** {@return what a value of {@code openapi} says; {@code null} when it says nothing} */
     static OpenApiSetting read(Node value, ProblemLog problems) {
         if (value == null || !value.truthy()) {
             return null;
         }
-        Node source = value instanceof Node.Mapping ? value.member("source") : value;
         List<Source> sources = new ArrayList<>();
-        if (source instanceof Node.Sequence list) {
+        if (value instanceof Node.Sequence list) {
             list.items().forEach(item -> add(item, sources, problems));
         } else {
-            add(source == null ? value : source, sources, problems);
+            add(value, sources, problems);
         }
-        return new OpenApiSetting(List.copyOf(sources), directory(value.member("directory"), problems));
+        return new OpenApiSetting(List.copyOf(sources));
     }
 
-    private static void add(Node named, List<Source> sources, ProblemLog problems) {
+    private static void add(Node item, List<Source> sources, ProblemLog problems) {
+        Node named = item instanceof Node.Mapping && item.member("source") != null ? item.member("source") : item;
+        String directory = directory(item.member("directory"), problems);
+        if (named instanceof Node.Sequence list && named != item) {
+            list.items().forEach(one -> add(one, directory, sources, problems));
+        } else {
+            add(named, directory, sources, problems);
+        }
+    }
+
+    private static void add(Node named, String directory, List<Source> sources, ProblemLog problems) {
         if (!(named instanceof Node.Text text) || text.value().isBlank()) {
             problems.add(SpecProblems.openApiMalformed(named.place()));
             return;
@@ -53,8 +62,13 @@ record OpenApiSetting(List<Source> sources, String directory) {
         if (path == null) {
             problems.add(Problems.outsideOfSite(named.place(), written));
         } else {
-            sources.add(new Source(path, named.place()));
+            sources.add(new Source(path, directory, named.place()));
         }
+    }
+
+    /** {@return where the pages go that are referred to without a document of their own} */
+    String directory() {
+        return sources.isEmpty() ? DEFAULT_DIRECTORY : sources.get(0).directory();
     }
 
     /** {@return what names a document everywhere: its URL, or its path from the site's root; {@code null} when neither} */
@@ -68,10 +82,10 @@ record OpenApiSetting(List<Source> sources, String directory) {
 
     private static String directory(Node directory, ProblemLog problems) {
         String written = directory == null ? null : directory.scalar();
-        if (written == null || written.isBlank()) {
+        if (written == null) {
             return DEFAULT_DIRECTORY;
         }
-        if (written.matches("[./]+") && !written.contains("..")) {
+        if (written.trim().matches("[./]*") && !written.contains("..")) {
             return "";
         }
         String path = SitePath.resolve("", written.trim());

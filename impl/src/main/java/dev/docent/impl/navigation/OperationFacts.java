@@ -37,7 +37,8 @@ record OperationFacts(
 
     private static String title(SpecOperation operation, String slug) {
         boolean named = operation.summary() != null && !operation.isWebhook();
-        return named ? operation.summary() : Titles.of(slug);
+        String title = named ? operation.summary() : Titles.of(slug);
+        return title.isEmpty() && !named ? operation.label() : title;
     }
 
     private static String nonEmpty(String text) {

@@ -20,25 +20,35 @@ final class OperationLookup {
         this.settings = settings;
     }
 
-    /** {@return the operation to show; empty when there is none, which is told} */
+    /** {@return the operation to show; empty if there is none, and a problem is reported} */
     Optional<SpecOperation> find(EndpointReference reference, Scope scope, Place place) {
-        List<SpecIndex> specs = specs(reference, scope);
+        List<String> paths = paths(reference, scope);
+        List<SpecIndex> specs =
+                paths.stream().flatMap(path -> site.specs().get(path).stream()).toList();
         Optional<SpecOperation> found = specs.stream()
                 .flatMap(spec -> spec.find(reference.method(), reference.path()).stream())
                 .findFirst();
-        if (found.isEmpty() && !specs.isEmpty()) {
+        if (found.isEmpty() && !paths.isEmpty() && !isUnknowable(reference, paths)) {
             String names = String.join(", ", specs.stream().map(SpecIndex::file).toList());
             site.problems().add(SpecProblems.operationUnknown(place, reference, names, nearest(reference, specs)));
         }
         return found.filter(operation -> isShown(operation, place));
     }
 
-    /** The documents that could be read; the others have been told once and for all. */
-    private List<SpecIndex> specs(EndpointReference reference, Scope scope) {
-        Stream<String> paths = reference.spec() == null
-                ? scope.specs().stream()
-                : Stream.of(reference.spec()).map(OpenApiSetting::specPath).filter(Objects::nonNull);
-        return paths.flatMap(path -> site.specs().get(path).stream()).toList();
+    private static List<String> paths(EndpointReference reference, Scope scope) {
+        return reference.spec() == null
+                ? scope.specs()
+                : Stream.of(reference.spec())
+                        .map(OpenApiSetting::specPath)
+                        .filter(Objects::nonNull)
+                        .toList();
+    }
+
+    /** A document that cannot be used has been reported once and for all. */
+    private boolean isUnknowable(EndpointReference reference, List<String> paths) {
+        return paths.stream()
+                .anyMatch(path ->
+                        site.specs().mayHave(path, index -> index.mayHave(reference.method(), reference.path())));
     }
 
     /** Tells why an operation that is referred to is not shown. */
@@ -54,12 +64,20 @@ final class OperationLookup {
         return true;
     }
 
+    /** {@return the operation that was probably meant: the same path with another method before one of a similar name} */
     Optional<String> nearest(EndpointReference reference, List<SpecIndex> specs) {
-        List<String> labels = specs.stream()
+        if (site.nearest().isExhausted()) {
+            return Optional.empty();
+        }
+        List<SpecOperation> shown = specs.stream()
                 .flatMap(spec -> spec.operations().stream())
                 .filter(operation -> !operation.excluded() && !operation.hidden())
-                .map(SpecOperation::label)
                 .toList();
-        return site.nearest().of(reference.label(), labels);
+        List<String> labels = shown.stream().map(SpecOperation::label).toList();
+        return shown.stream()
+                .filter(operation -> operation.path().equals(reference.path()))
+                .findFirst()
+                .map(SpecOperation::label)
+                .or(() -> site.nearest().of(reference.label(), labels));
     }
 }

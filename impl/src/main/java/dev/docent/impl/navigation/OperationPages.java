@@ -5,7 +5,6 @@ import java.util.Map;
 import java.util.Optional;
 
 import dev.docent.api.navigation.NavigationPage;
-import dev.docent.impl.documents.SitePath;
 import dev.docent.impl.openapi.SpecOperation;
 
 /** Gives operations their pages; a page written by hand at the same path takes the place of the generated one. */
@@ -19,12 +18,12 @@ final class OperationPages {
     OperationPages(Site site, WrittenPages writtenPages) {
         this.site = site;
         this.writtenPages = writtenPages;
-        this.slugs = new SlugRegistry(site.problems());
+        this.slugs = new SlugRegistry();
     }
 
     NavigationPage page(SpecOperation operation, String directory) {
         String href = operation.page().href();
-        if (href != null && SitePath.resolve("", href) == null) {
+        if (href != null && Slugs.ofHref(href.trim()).isEmpty()) {
             site.problems().add(SpecProblems.hrefOutsideOfSite(operation));
         }
         String slug = slugs.assign(Slugs.of(operation, directory), operation);
@@ -53,5 +52,10 @@ final class OperationPages {
     /** {@return the page that some operation has at that path} */
     Optional<NavigationPage> at(String slug) {
         return Optional.ofNullable(bySlug.get(slug));
+    }
+
+    /** Reports the operations that did not get the path that they ask for. */
+    void reportCollisions() {
+        slugs.report(site.problems());
     }
 }

@@ -8,7 +8,6 @@ import java.util.Set;
 
 import dev.docent.api.navigation.NavigationNode;
 import dev.docent.api.navigation.NavigationPage;
-import dev.docent.impl.documents.Place;
 import dev.docent.impl.navigation.PageOrigin.Rule;
 import dev.docent.impl.openapi.SpecOperation;
 
@@ -70,18 +69,18 @@ final class OperationPlan {
                         .get(source.path())
                         .ifPresent(spec -> spec.operations().stream()
                                 .filter(operation -> !operation.excluded())
-                                .forEach(operation -> list(operation, source.place(), scope, groups)));
+                                .forEach(operation -> list(operation, source, groups)));
             }
         }
         generated.put(element, groups.nodes());
     }
 
-    private void list(SpecOperation operation, Place named, Scope scope, GeneratedGroups groups) {
+    private void list(SpecOperation operation, OpenApiSetting.Source source, GeneratedGroups groups) {
         if (operation.hidden()) {
             groups.addHidden(operation);
         } else {
-            NavigationPage page = pages.page(operation, scope.directory());
-            site.origins().ofOperation(page.href(), Rule.WHOLE_DOCUMENT, named, operation);
+            NavigationPage page = pages.page(operation, source.directory());
+            site.origins().ofOperation(page.href(), Rule.WHOLE_DOCUMENT, source.place(), operation);
             groups.add(operation, page);
         }
     }

@@ -22,8 +22,9 @@ final class Origins {
         origins.add(new PageOrigin(href, rule, named, Optional.of(operation.place()), written(href)));
     }
 
-    void ofEntry(String href, Rule rule, Place named) {
-        origins.add(new PageOrigin(href, rule, named, Optional.empty(), written(href)));
+    /** @param operation where the operation or model is that the page documents; empty if it documents none */
+    void ofEntry(String href, Rule rule, Place named, Optional<Place> operation) {
+        origins.add(new PageOrigin(href, rule, named, operation, written(href)));
     }
 
     private Optional<Place> written(String href) {

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 
 import dev.docent.impl.documents.FrontMatter;
@@ -58,10 +59,18 @@ final class PageIndex {
             parsed.faults().forEach(fault -> problems.add(FileProblems.ofText(fault)));
             Node root = parsed.root();
             if (root != null && !(root instanceof Node.Mapping)) {
-                problems.add(Problems.frontMatterNoMapping(root.place()));
+                problems.add(PageProblems.frontMatterNoMapping(root.place()));
             }
             return new WrittenPage(file, root instanceof Node.Mapping mapping ? mapping : null);
         });
+    }
+
+    /** {@return the paths of the pages that a page links to; none if there is no such page} */
+    Set<String> links(String path) {
+        return Optional.ofNullable(listed.get(path))
+                .flatMap(file -> files.derive(file, PageLinks.class, PageLinks::of))
+                .map(PageLinks::targets)
+                .orElse(Set.of());
     }
 
     /** {@return the pages that are known of, by path} */

@@ -10,7 +10,7 @@ import dev.docent.impl.documents.Place;
  * @param href where the page is, with a leading slash
  * @param rule the rule that put it there
  * @param named where that is said: an entry of {@code docs.json}, or the {@code openapi} of an element
- * @param operation where the operation stands that the page was made for; empty when it was made for none
+ * @param operation where the operation or model is that the page documents; empty if it documents none
  * @param written the file of the page that was written by hand; empty when there is none
  */
 public record PageOrigin(String href, Rule rule, Place named, Optional<Place> operation, Optional<Place> written) {

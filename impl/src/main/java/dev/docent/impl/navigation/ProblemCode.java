@@ -26,8 +26,13 @@ enum ProblemCode {
     INCLUDE_CIRCULAR(Severity.ERROR),
     INCLUDE_TOO_LARGE(Severity.ERROR),
     ENTRY_MALFORMED(Severity.ERROR),
-    ELEMENT_WITHOUT_NAME(Severity.ERROR),
+    ELEMENT_WITHOUT_NAME(Severity.WARNING),
     CONTAINER_DROPPED(Severity.ERROR),
+    CONTAINER_REDUNDANT(Severity.WARNING),
+    CONTENT_UNUSABLE(Severity.WARNING),
+    LINK_LOST(Severity.ERROR),
+    SETTING_INVALID(Severity.WARNING),
+    SETTING_MISSING(Severity.WARNING),
     ELEMENT_EMPTY(Severity.WARNING),
     ENTRY_DUPLICATE(Severity.WARNING),
 
@@ -39,6 +44,7 @@ enum ProblemCode {
     SPEC_SWAGGER_2(Severity.ERROR),
     SPEC_VERSION_UNKNOWN(Severity.ERROR),
     SPEC_INVALID(Severity.ERROR),
+    SPEC_INCOMPLETE(Severity.WARNING),
     SPEC_VIOLATES_SCHEMA(Severity.ERROR),
     SPEC_EXTERNAL_REFERENCE(Severity.ERROR),
     SPEC_UNRESOLVED_REFERENCE(Severity.ERROR),
@@ -52,7 +58,9 @@ enum ProblemCode {
     SLUG_TAKEN(Severity.WARNING),
 
     PAGE_MISSING(Severity.ERROR),
+    PAGE_REDIRECTED(Severity.WARNING),
     PAGE_ORPHANED(Severity.INFO),
+    PAGE_UNLISTED(Severity.INFO),
     FRONT_MATTER_MALFORMED(Severity.ERROR),
     FRONT_MATTER_REFERENCE_UNKNOWN(Severity.ERROR),
     FRONT_MATTER_REFERENCE_AMBIGUOUS(Severity.WARNING);
@@ -83,5 +91,18 @@ enum ProblemCode {
                 position == null ? 0 : position.column(),
                 message,
                 fix);
+    }
+
+    /** {@return the same problem as a note, because nothing is lost by it} */
+    static Problem asNote(Problem problem) {
+        return new Problem(
+                problem.code(),
+                Severity.INFO,
+                problem.file(),
+                problem.pointer(),
+                problem.line(),
+                problem.column(),
+                problem.message(),
+                problem.fix());
     }
 }

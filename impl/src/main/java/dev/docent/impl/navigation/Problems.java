@@ -1,8 +1,11 @@
 package dev.docent.impl.navigation;
 
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 import dev.docent.api.navigation.Problem;
+import dev.docent.impl.documents.Node;
 import dev.docent.impl.documents.Place;
 
 /** What can be wrong with {@code docs.json} and the pages. */
@@ -56,8 +59,12 @@ final class Problems {
     static Problem entryMalformed(Place place) {
         return ProblemCode.ENTRY_MALFORMED.at(
                 place,
-                "This is not an entry that can stand here.",
+                "Unexpected entry.",
                 "In \"pages\" write a page path, an endpoint reference or a group; elsewhere an array of objects.");
+    }
+
+    static Problem containerNoArray(Place place, String name) {
+        return ProblemCode.ENTRY_MALFORMED.at(place, "\"" + name + "\" is not an array.", "Put it in brackets.");
     }
 
     static Problem elementWithoutName(Place place, String nameKey) {
@@ -65,12 +72,54 @@ final class Problems {
                 place, "This element has no \"" + nameKey + "\".", "Add its display name as \"" + nameKey + "\".");
     }
 
-    static Problem containerDropped(Place place, String dropped, String kept) {
-        String why = kept == null ? "cannot stand here" : "stands beside \"" + kept + "\"";
-        return ProblemCode.CONTAINER_DROPPED.at(
+    /** @param kept what is shown in its place; {@code null} if nothing is */
+    static Problem linkUnusable(Node link, String kept) {
+        ProblemCode code = kept == null ? ProblemCode.LINK_LOST : ProblemCode.CONTENT_UNUSABLE;
+        return code.at(
+                link.place(),
+                "\"href\" is ignored: " + Quote.of(String.valueOf(link.scalar())) + " is not a link"
+                        + (kept == null ? "." : "; \"" + kept + "\" is shown instead."),
+                "Begin it with a slash, \"#\" or \"mailto:\", or write a whole URL.");
+    }
+
+    static Problem containerEmpty(Place place, String name, String kept) {
+        return ProblemCode.CONTENT_UNUSABLE.at(
                 place,
-                "\"" + dropped + "\" is left out: it " + why + ".",
-                "Give an element one kind of content; nest the other inside of it.");
+                "\"" + name + "\" is empty; \"" + kept + "\" is shown instead.",
+                "Remove it: other hosts of the site show the empty one.");
+    }
+
+    /**
+     * @param kept what is shown in its place; {@code null} if it is not allowed there
+     * @param lost the pages in it that are shown nowhere else
+     */
+    static Problem containerDropped(Place place, String dropped, String kept, List<String> lost) {
+        String why = kept == null
+                ? "is ignored: it is not allowed here"
+                : "is ignored, because \"" + kept + "\" is beside it";
+        String loss = lost.isEmpty()
+                ? "; all its pages are listed elsewhere."
+                : "; " + lost.size() + (lost.size() == 1 ? " entry is" : " entries are")
+                        + " listed nowhere else, such as " + Quote.of(lost.get(0)) + ".";
+        ProblemCode code = lost.isEmpty() ? ProblemCode.CONTAINER_REDUNDANT : ProblemCode.CONTAINER_DROPPED;
+        return code.at(
+                place,
+                "\"" + dropped + "\" " + why + loss,
+                "Give an element one kind of content; nest the other in it.");
+    }
+
+    static Problem settingInvalid(Node value, String name, String wanted) {
+        String written = value.scalar();
+        return ProblemCode.SETTING_INVALID.at(
+                value.place(),
+                "\"" + name + "\" must be " + wanted + (written == null ? "." : ", not " + Quote.of(written) + "."),
+                "Correct it: other hosts refuse a docs.json with this value.");
+    }
+
+    static Problem settingsMissing(Place place, List<String> names) {
+        String all = names.stream().map(name -> "\"" + name + "\"").collect(Collectors.joining(", "));
+        return ProblemCode.SETTING_MISSING.at(
+                place, "docs.json has no " + all + ".", "Add it: other hosts refuse a docs.json without.");
     }
 
     static Problem elementEmpty(Place place, String title) {
@@ -80,7 +129,9 @@ final class Problems {
 
     static Problem entryDuplicate(Place place, String href) {
         return ProblemCode.ENTRY_DUPLICATE.at(
-                place, "The page " + Quote.of(href) + " stands here a second time.", "Remove one of the entries.");
+                place,
+                "The page " + Quote.of(href) + " is listed twice in this element.",
+                "Remove one of the entries.");
     }
 
     static Problem pageMissing(Place place, String path, Optional<String> nearest) {
@@ -90,40 +141,25 @@ final class Problems {
                 "Add " + Quote.plain(path) + ".mdx, or correct the path.");
     }
 
+    static Problem pageRedirected(Place place, String path) {
+        return ProblemCode.PAGE_REDIRECTED.at(
+                place,
+                "There is no file for the page " + Quote.of(path) + "; a redirect of docs.json leads on from it.",
+                "List the page that the redirect leads to, or make the entry a link.");
+    }
+
     static Problem pageOrphaned(String file) {
         return ProblemCode.PAGE_ORPHANED.at(
                 Place.ofFile(file),
-                "No entry of the navigation leads to this page.",
+                "No entry of the navigation and no link leads to this page.",
                 "Add it to docs.json, or remove the file.");
     }
 
-    static Problem frontMatterNoMapping(Place place) {
-        return ProblemCode.FRONT_MATTER_MALFORMED.at(
-                place, "The front matter holds no fields.", "Write lines such as title: Quickstart.");
-    }
-
-    static Problem frontMatterReferenceUnknown(Place place, String written, Optional<String> nearest) {
-        return ProblemCode.FRONT_MATTER_REFERENCE_UNKNOWN.at(
-                place,
-                "No OpenAPI document of the site has " + Quote.of(written) + didYouMean(nearest),
-                "Correct it; it is written as [SPEC] METHOD PATH, or [SPEC] NAME for a model.");
-    }
-
-    /** A document that has errors of its own may well have it: then that is what to correct. */
-    static Problem frontMatterReferenceLost(Place place, String written, String unusable) {
-        return ProblemCode.FRONT_MATTER_REFERENCE_UNKNOWN.at(
-                place,
-                "No OpenAPI document of the site has " + Quote.of(written) + "; but " + Quote.of(unusable)
-                        + " cannot be used, for the errors in it.",
-                "Correct that document first.");
-    }
-
-    static Problem frontMatterReferenceAmbiguous(Place place, String written, String first, String last) {
-        return ProblemCode.FRONT_MATTER_REFERENCE_AMBIGUOUS.at(
-                place,
-                Quote.of(written) + " is in several OpenAPI documents, the first of them " + Quote.of(first)
-                        + "; the last one, " + Quote.of(last) + ", is taken.",
-                "Write the document in front of it.");
+    static Problem pageUnlisted(String file) {
+        return ProblemCode.PAGE_UNLISTED.at(
+                Place.ofFile(file),
+                "Links lead to this page, but no entry of the navigation.",
+                "Add it to docs.json, or set hidden: true in its front matter if that is intended.");
     }
 
     static String didYouMean(Optional<String> nearest) {

@@ -13,7 +13,9 @@ record Scope(OpenApiSetting setting) {
 
     /** {@return the scope inside of an element} */
     Scope inside(Entry.Element element) {
-        return element.openApi() == null ? this : new Scope(element.openApi());
+        OpenApiSetting own = element.openApi();
+        boolean names = own != null && !(own.sources().isEmpty() && hasSpec());
+        return names ? new Scope(own) : this;
     }
 
     boolean hasSpec() {

@@ -1,6 +1,7 @@
 package dev.docent.impl.navigation;
 
 import java.util.Optional;
+import java.util.Set;
 
 import dev.docent.api.navigation.DocsFolder;
 import dev.docent.impl.documents.Node;
@@ -8,33 +9,39 @@ import dev.docent.impl.documents.Node;
 /**
  * All of a site that the navigation is made of, read before anything is resolved.
  *
+ * @param docsJson {@code docs.json} with the files that it includes; empty if it cannot be used
  * @param navigation the navigation as written; empty when there is none that can be used
+ * @param redirected the paths that redirects lead on from
  */
 record Site(
+        Optional<Node.Mapping> docsJson,
         Optional<Entry.Element> navigation,
         PageIndex pages,
         SpecCatalog specs,
         NearestMatch nearest,
         ProblemLog problems,
-        Origins origins) {
+        Origins origins,
+        Set<String> redirected) {
 
     static Site read(DocsFolder folder, ProblemLog problems) {
         SiteFiles files = new SiteFiles(folder, problems);
         NearestMatch nearest = new NearestMatch();
         SpecCatalog specs = new SpecCatalog(files, nearest, problems);
         Optional<Node.Mapping> docsJson = DocsJson.read(files, problems);
+        docsJson.ifPresent(root -> SiteSettings.check(root, problems));
         Optional<Entry.Element> navigation = docsJson.flatMap(root -> navigation(root, problems));
         NamedSpecs named = new NamedSpecs(specs, problems);
         docsJson.map(root -> root.member("api")).ifPresent(named::ofApi);
         navigation.ifPresent(named::of);
         PageIndex pages = new PageIndex(files, problems);
-        return new Site(navigation, pages, specs, nearest, problems, new Origins(pages));
+        Set<String> redirected = docsJson.map(Redirects::sources).orElse(Set.of());
+        return new Site(docsJson, navigation, pages, specs, nearest, problems, new Origins(pages), redirected);
     }
 
     private static Optional<Entry.Element> navigation(Node.Mapping root, ProblemLog problems) {
         Node navigation = root.member("navigation");
         if (navigation instanceof Node.Mapping mapping) {
-            return Optional.of(new ElementReader(problems).read(ElementType.NAVIGATION, mapping));
+            return Optional.of(new ElementReader(problems).navigation(mapping));
         }
         problems.add(Problems.navigationMissing(navigation == null ? root.place() : navigation.place()));
         return Optional.empty();

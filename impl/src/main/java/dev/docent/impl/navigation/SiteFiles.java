@@ -23,7 +23,7 @@ final class SiteFiles {
         this.folder = SiteCopy.of(folder);
         this.problems = problems;
         Optional<List<String>> files = list();
-        this.listed = files.orElse(List.of()).stream().sorted().toList();
+        this.listed = withoutIgnored(files.orElse(List.of()));
         this.listable = files.isPresent();
     }
 
@@ -34,6 +34,16 @@ final class SiteFiles {
             problems.add(FileProblems.folderUnreadable(folder.description(), unreadable));
             return Optional.of(List.of());
         }
+    }
+
+    private List<String> withoutIgnored(List<String> files) {
+        Optional<IgnoredFiles> ignored = files.contains(IgnoredFiles.FILE)
+                ? derive(IgnoredFiles.FILE, IgnoredFiles.class, IgnoredFiles::of)
+                : Optional.empty();
+        return files.stream()
+                .filter(file -> ignored.filter(rules -> rules.contains(file)).isEmpty())
+                .sorted()
+                .toList();
     }
 
     /** {@return the content; empty when there is no such file, or it cannot be read, which is told} */
@@ -72,7 +82,7 @@ final class SiteFiles {
                 .orElseThrow(() -> new IOException("no host is allowed to fetch from"));
     }
 
-    /** {@return all files in path order; none when the folder cannot be listed} */
+    /** {@return all files of the site in path order, without ignored ones; none if the folder cannot be listed} */
     List<String> listed() {
         return listed;
     }

@@ -1,6 +1,9 @@
 package dev.docent.impl.navigation;
 
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 import dev.docent.impl.openapi.SpecOperation;
@@ -8,16 +11,22 @@ import dev.docent.impl.openapi.SpecOperation;
 /** Gives every operation a slug of its own: the first in tree order keeps the plain one, others get a number. */
 final class SlugRegistry {
 
-    private final ProblemLog problems;
     private final Map<String, SpecOperation> owners = new HashMap<>();
     private final Map<Wish, String> given = new HashMap<>();
     private final Map<String, Integer> lastNumbers = new HashMap<>();
 
-    private record Wish(String slug, String spec, String method, String path) {}
+    /** Operations of one document in the way of those of another are one problem; within a document each is its own. */
+    private final Map<List<String>, List<Collision>> collisions = new LinkedHashMap<>();
 
-    SlugRegistry(ProblemLog problems) {
-        this.problems = problems;
-    }
+    /**
+     * An operation that gets another slug than it asks for.
+     *
+     * @param given the slug that it gets
+     * @param owner the operation that has the slug it asks for
+     */
+    record Collision(SpecOperation operation, String slug, String given, SpecOperation owner) {}
+
+    private record Wish(String slug, String spec, String method, String path) {}
 
     /** {@return the slug to use; the same operation with the same wish always gets the same} */
     String assign(String slug, SpecOperation operation) {
@@ -31,10 +40,23 @@ final class SlugRegistry {
             free = slug + "-" + lastNumbers.merge(slug, 1, Integer::sum);
         }
         if (!free.equals(slug)) {
-            problems.add(SpecProblems.slugTaken(operation, slug, free, owners.get(slug)));
+            Collision collision = new Collision(operation, slug, free, owners.get(slug));
+            collisions
+                    .computeIfAbsent(cause(collision), absent -> new ArrayList<>())
+                    .add(collision);
         }
         owners.put(free, operation);
         given.put(wish, free);
         return free;
+    }
+
+    private static List<String> cause(Collision collision) {
+        String ownerSpec = collision.owner().spec();
+        String spec = collision.operation().spec();
+        return spec.equals(ownerSpec) ? List.of(spec, collision.given()) : List.of(ownerSpec, spec, "");
+    }
+
+    void report(ProblemLog problems) {
+        collisions.values().forEach(same -> problems.add(SpecProblems.slugTaken(same.get(0), same.size())));
     }
 }

@@ -1,6 +1,7 @@
 package dev.docent.impl.navigation;
 
 import java.util.Locale;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -14,6 +15,8 @@ public final class Slugs {
 
     private static final Pattern DROPPED = Pattern.compile("[{}(),.'\n/]");
 
+    private static final Pattern TRAILING_SLASHES = Pattern.compile("/+$");
+
     private static final Pattern LINE_BREAK = Pattern.compile("[\n\r\u2028\u2029]");
 
     private Slugs() {}
@@ -21,11 +24,9 @@ public final class Slugs {
     /** {@return path of the operation's page from the site's root, before it is told apart from others of that name} */
     public static String of(SpecOperation operation, String directory) {
         String href = operation.page().href();
-        if (href != null && !href.isBlank()) {
-            String path = SitePath.resolve("", withoutExtension(href.trim()));
-            if (path != null) {
-                return path;
-            }
+        Optional<String> own = href == null || href.isBlank() ? Optional.empty() : ofHref(href.trim());
+        if (own.isPresent()) {
+            return own.get();
         }
         String tag = operation.tag() == null ? "" : clean(operation.tag());
         return Stream.of(directory.toLowerCase(Locale.ROOT), tag, lastPart(operation))
@@ -41,10 +42,19 @@ public final class Slugs {
         return operation.isWebhook() ? path : operation.method() + "-" + path;
     }
 
-    private static String withoutExtension(String href) {
-        int name = href.lastIndexOf('/') + 1;
-        int dot = href.lastIndexOf('.');
-        return dot > name ? href.substring(0, dot) : href;
+    /** {@return the path that an address of one's own means; empty if it leads out of the site} */
+    static Optional<String> ofHref(String href) {
+        String whole = TRAILING_SLASHES.matcher(href).replaceFirst("");
+        int name = whole.lastIndexOf('/') + 1;
+        int dot = whole.lastIndexOf('.');
+        String path = dot > name ? whole.substring(0, dot) : whole;
+        return isRoot(path)
+                ? Optional.of("")
+                : Optional.ofNullable(SitePath.resolve("", path)).map(slug -> slug.toLowerCase(Locale.ROOT));
+    }
+
+    private static boolean isRoot(String path) {
+        return Stream.of(path.split("/")).allMatch(name -> name.isEmpty() || ".".equals(name));
     }
 
     static String clean(String text) {

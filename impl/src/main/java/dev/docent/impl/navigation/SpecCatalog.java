@@ -1,18 +1,26 @@
 package dev.docent.impl.navigation;
 
 import java.io.IOException;
-import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
+import dev.docent.api.navigation.DocumentedOperation;
 import dev.docent.impl.documents.Place;
 import dev.docent.impl.openapi.SpecIndex;
+import dev.docent.impl.openapi.SpecOperation;
 import dev.docent.impl.openapi.SpecReader;
+import dev.docent.impl.openapi.SpecSchema;
 
-/** The OpenAPI documents of a site: those that {@code docs.json} names, and those that only lie there. */
+/** The OpenAPI documents of a site: those that {@code docs.json} names, and all others in its folder. */
 final class SpecCatalog {
 
     private static final Pattern DOCUMENT = Pattern.compile(".*\\.(json|ya?ml)", Pattern.CASE_INSENSITIVE);
@@ -21,7 +29,11 @@ final class SpecCatalog {
     private final NearestMatch nearest;
     private final ProblemLog problems;
     private final Map<String, Optional<SpecIndex>> named = new TreeMap<>();
-    private List<SpecIndex> all;
+    private final Map<String, UnreadSpec> unread = new LinkedHashMap<>();
+    private final Map<String, UnreadSpec> absent = new LinkedHashMap<>();
+    private final Set<SpecIndex> reported = new HashSet<>();
+    private SpecSearch search;
+    private boolean navigationLeft;
 
     SpecCatalog(SiteFiles files, NearestMatch nearest, ProblemLog problems) {
         this.files = files;
@@ -29,66 +41,133 @@ final class SpecCatalog {
         this.problems = problems;
     }
 
-    /** Reads a document that is named somewhere, once, and tells what is wrong with it. */
-    Optional<SpecIndex> load(String path, Place namedAt) {
-        Optional<SpecIndex> known = named.get(path);
-        if (known != null) {
-            return known;
+    /** Reads a document that the navigation shows something of. */
+    void load(String path, Place namedAt) {
+        offer(path, namedAt);
+        Optional.ofNullable(unread.get(path)).ifPresent(missing -> missing.need(namedAt));
+    }
+
+    /** Reads a document that is there for pages to refer to. */
+    void offer(String path, Place namedAt) {
+        if (named.containsKey(path)) {
+            return;
         }
         Optional<SpecIndex> index = OpenApiSetting.isUrl(path)
                 ? fetch(path, namedAt)
                 : files.derive(path, SpecIndex.class, SpecReader::read);
-        if (index.isEmpty() && !OpenApiSetting.isUrl(path)) {
-            problems.add(SpecProblems.specMissing(namedAt, path, nearest.of(path, files.listed())));
+        if (index.isEmpty()) {
+            unread.computeIfAbsent(path, missing -> new UnreadSpec(missing, namedAt, null));
         }
-        index.ifPresent(this::tell);
+        index.ifPresent(this::report);
         named.put(path, index);
-        return index;
     }
 
     private Optional<SpecIndex> fetch(String url, Place namedAt) {
         try {
             return Optional.of(files.fetch(url, SpecIndex.class, SpecReader::read));
         } catch (IOException refused) {
-            problems.add(SpecProblems.specNotFetched(namedAt, url, refused));
+            unread.put(url, new UnreadSpec(url, namedAt, refused));
             return Optional.empty();
         }
     }
 
-    private void tell(SpecIndex index) {
-        index.textFaults().forEach(fault -> problems.add(FileProblems.ofText(fault)));
-        index.faults().forEach(fault -> problems.add(FileProblems.ofSpec(fault)));
+    private void report(SpecIndex index) {
+        if (reported.add(index)) {
+            index.textFaults().forEach(fault -> problems.add(FileProblems.ofText(fault)));
+            index.faults().forEach(fault -> problems.add(FileProblems.ofSpec(fault)));
+        }
     }
 
-    /** {@return the document, when it was named somewhere and could be read} */
+    /** Reports the documents that could not be had, each once. */
+    void reportUnread() {
+        List<String> documents = files.listed().stream()
+                .filter(file -> DOCUMENT.matcher(file).matches() && !DocsJson.FILE.equals(file))
+                .toList();
+        Stream.concat(unread.values().stream(), absent.values().stream())
+                .filter(missing -> !isListed(missing.path()))
+                .forEach(missing -> problems.add(missing.problem(nearest.of(missing.path(), documents))));
+    }
+
+    /** A file that is there and could not be read has been reported as such. */
+    private boolean isListed(String path) {
+        return Collections.binarySearch(files.listed(), path) >= 0;
+    }
+
+    /** {@return the document, if it is named somewhere and could be read} */
     Optional<SpecIndex> get(String path) {
         return named.getOrDefault(path, Optional.empty());
     }
 
-    /** {@return the documents that were named somewhere and could be read, in path order} */
+    /** {@return the documents that are named somewhere and could be read, in path order} */
     List<SpecIndex> named() {
         return named.values().stream().flatMap(Optional::stream).toList();
     }
 
-    /** {@return all documents of the site in path order; only the named ones when the folder cannot be listed} */
-    List<SpecIndex> all() {
-        if (all == null) {
+    /** {@return whether a document that is named cannot be used and so may have what is asked for} */
+    boolean mayHave(String path, Predicate<SpecIndex> question) {
+        return get(path).map(index -> !index.isUsable() && question.test(index)).orElse(true);
+    }
+
+    /**
+     * Notes that a page refers to something that no usable document has.
+     *
+     * @param spec the document as the page writes it; {@code null} if any may have it
+     * @return whether that is the fault of a document, which is reported for all its pages at once
+     */
+    boolean isMissed(String spec, Predicate<SpecIndex> mayHave, Place writtenAt) {
+        List<SpecIndex> inDoubt = search().inDoubt(spec, mayHave);
+        String path = spec == null ? null : OpenApiSetting.specPath(spec);
+        List<UnreadSpec> missed = unread.values().stream()
+                .filter(missing -> spec == null || missing.path().equals(path))
+                .toList();
+        if (!navigationLeft) {
+            inDoubt.forEach(this::report);
+            missed.forEach(missing -> missing.missedBy(writtenAt.file()));
+        }
+        if (spec != null && missed.isEmpty() && search().named(spec).isEmpty()) {
+            UnreadSpec missing = absent.computeIfAbsent(spec, written -> new UnreadSpec(written, writtenAt, null));
+            missing.missedBy(writtenAt.file());
+            return true;
+        }
+        return !inDoubt.isEmpty() || !missed.isEmpty();
+    }
+
+    /** From now on nothing is lost by what pages miss: no entry leads to them. */
+    void leaveNavigation() {
+        navigationLeft = true;
+    }
+
+    /** {@return all documents of the site; only the named ones if the folder cannot be listed} */
+    SpecSearch search() {
+        if (search == null) {
             Map<String, SpecIndex> byPath = new TreeMap<>();
             named().forEach(index -> byPath.put(index.file(), index));
             files.listed().stream()
                     .filter(file -> DOCUMENT.matcher(file).matches() && !named.containsKey(file))
                     .forEach(file -> readUnnamed(file).ifPresent(index -> byPath.put(file, index)));
-            all = new ArrayList<>(byPath.values());
+            search = new SpecSearch(List.copyOf(byPath.values()));
         }
-        return all;
+        return search;
     }
 
-    /** What is wrong with a document that nobody names is told only when pages may miss it. */
+    /** What is wrong with a document that nobody names is reported only when a page misses it. */
     private Optional<SpecIndex> readUnnamed(String file) {
-        Optional<SpecIndex> index = files.derive(file, Boolean.class, SpecReader::isSpec)
+        return files.derive(file, Boolean.class, SpecReader::isSpec)
                 .filter(Boolean.TRUE::equals)
                 .flatMap(spec -> files.derive(file, SpecIndex.class, SpecReader::read));
-        index.filter(read -> !read.isUsable()).ifPresent(this::tell);
-        return index;
+    }
+
+    /** {@return where the document has what a page documents} */
+    Optional<Place> placeOf(DocumentedOperation documented) {
+        return search().named(documented.spec()).stream().findFirst().flatMap(index -> {
+            if (documented instanceof DocumentedOperation.Endpoint endpoint) {
+                return index.find(endpoint.method(), endpoint.path()).map(SpecOperation::place);
+            }
+            if (documented instanceof DocumentedOperation.Webhook webhook) {
+                return index.find(SpecOperation.WEBHOOK, webhook.name()).map(SpecOperation::place);
+            }
+            return index.schema(((DocumentedOperation.Schema) documented).name())
+                    .map(SpecSchema::place);
+        });
     }
 }

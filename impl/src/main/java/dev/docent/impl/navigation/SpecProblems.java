@@ -23,32 +23,47 @@ final class SpecProblems {
         return ProblemCode.OPENAPI_IGNORED.at(
                 place,
                 "An OpenAPI document named here adds no pages to the navigation.",
-                "Name it on the tab or the group that is to show its operations.");
+                "Name it on the tab or the group that shows its operations.");
     }
 
-    static Problem specNotFetched(Place place, String url, IOException refused) {
+    /** @param pages number of pages that refer to what only such a document may have */
+    static Problem specNotFetched(Place place, String url, int pages, IOException refused) {
         return ProblemCode.SPEC_NOT_FETCHED.at(
                 place,
-                "The OpenAPI document " + Quote.of(withoutSecrets(url)) + " is not fetched: "
-                        + FileProblems.reason(refused) + ".",
-                "Save it as a file of the site and write the file's path, or let the site's owner allow the host.");
+                "The OpenAPI document " + Quote.of(withoutSecrets(url)) + " was not fetched: "
+                        + FileProblems.reason(refused) + needed(pages) + ".",
+                "Save it as a file of the site and write the file's path, or allow the host.");
+    }
+
+    private static String needed(int pages) {
+        return switch (pages) {
+            case 0 -> "";
+            case 1 -> "; a page documents what only it may have";
+            default -> "; " + pages + " pages document what only it may have";
+        };
     }
 
     private static String withoutSecrets(String url) {
         return url.replaceAll("//[^/@]*@", "//").replaceAll("[?#].*", "");
     }
 
-    static Problem specMissing(Place place, String path, Optional<String> nearest) {
+    /** @param pages number of pages that refer to what only such a document may have */
+    static Problem specMissing(Place place, String path, int pages, Optional<String> nearest) {
         return ProblemCode.SPEC_MISSING.at(
                 place,
-                "There is no OpenAPI document " + Quote.of(path) + Problems.didYouMean(nearest),
+                "There is no OpenAPI document " + Quote.of(withoutSecrets(path)) + needed(pages)
+                        + Problems.didYouMean(nearest),
                 "Correct the path; it starts from the site's root.");
     }
 
-    static Problem referenceWithoutSpec(Place place, String written) {
+    /** @param count number of such references in the same element */
+    static Problem referenceWithoutSpec(Place place, String written, int count) {
+        String what = count == 1
+                ? Quote.of(written) + " is an endpoint reference"
+                : "The endpoint references here (" + count + ", first " + Quote.of(written) + ") are shown as written";
         return ProblemCode.REFERENCE_WITHOUT_SPEC.at(
                 place,
-                Quote.of(written) + " looks like an endpoint, but no OpenAPI document is named for it.",
+                what + ", but no OpenAPI document is named for " + (count == 1 ? "it." : "them."),
                 "Add \"openapi\" to the group or an element above it, or write the document in front of the method.");
     }
 
@@ -94,12 +109,15 @@ final class SpecProblems {
                 "Write a path from the site's root.");
     }
 
-    static Problem slugTaken(SpecOperation operation, String slug, String given, SpecOperation owner) {
+    /** @param count number of operations of the same document that collide with those of the same other one */
+    static Problem slugTaken(SlugRegistry.Collision first, int count) {
+        SpecOperation operation = first.operation();
+        String others = count == 1 ? "" : ", and " + (count - 1) + " more of its operations collide alike";
         return ProblemCode.SLUG_TAKEN.at(
                 operation.place(),
-                "The path " + Quote.of(slug) + " of the page of " + Quote.of(operation.label()) + " is taken by "
-                        + Quote.of(owner.label()) + " of " + Quote.plain(owner.spec()) + "; it gets "
-                        + Quote.of(given) + ".",
+                "The path " + Quote.of(first.slug()) + " of the page of " + Quote.of(operation.label())
+                        + " is taken by " + Quote.of(first.owner().label()) + " of "
+                        + Quote.plain(first.owner().spec()) + "; it gets " + Quote.of(first.given()) + others + ".",
                 "Give the operation another summary or tag, its document another directory, or set x-mint.href.");
     }
 }

@@ -8,10 +8,10 @@ final class Titles {
     private Titles() {}
 
     static String of(String slug) {
-        String last = slug.substring(slug.lastIndexOf('/') + 1);
-        int query = last.indexOf('?');
+        int query = slug.indexOf('?');
+        String path = query < 0 ? slug : slug.substring(0, query);
         String words =
-                (query < 0 ? last : last.substring(0, query)).replace('-', ' ').replace('_', ' ');
+                path.substring(path.lastIndexOf('/') + 1).replace('-', ' ').replace('_', ' ');
         if (words.isEmpty()) {
             return words;
         }

@@ -10,7 +10,9 @@ import java.util.Set;
 import dev.docent.api.navigation.NavigationContainer;
 import dev.docent.api.navigation.NavigationNode;
 import dev.docent.api.navigation.NavigationPage;
+import dev.docent.impl.documents.Place;
 import dev.docent.impl.navigation.PageOrigin.Rule;
+import dev.docent.impl.openapi.SpecIndex;
 
 /** The second walk over the navigation: puts the nodes together. */
 final class TreeBuilder {
@@ -30,25 +32,44 @@ final class TreeBuilder {
     NavigationContainer build(Entry.Element element) {
         List<NavigationNode> own = new ArrayList<>();
         Set<String> seen = new HashSet<>();
+        List<Entry.PageEntry> withoutDocument = new ArrayList<>();
         for (Entry entry : element.entries()) {
             if (entry instanceof Entry.Element child) {
                 own.add(build(child));
             } else if (entry instanceof Entry.PageEntry page) {
-                Optional<NavigationPage> node = page(page);
+                Optional<NavigationPage> node = page(page, withoutDocument);
                 node.filter(shown -> !seen.add(shown.href()))
                         .ifPresent(again -> site.problems().add(Problems.entryDuplicate(page.place(), again.href())));
                 node.ifPresent(own::add);
             }
         }
+        if (!withoutDocument.isEmpty()) {
+            Entry.PageEntry first = withoutDocument.get(0);
+            site.problems().add(SpecProblems.referenceWithoutSpec(first.place(), first.text(), withoutDocument.size()));
+        }
         NavigationPage root =
                 element.root() == null ? null : plainPage(element.root()).orElse(null);
         List<NavigationNode> children = children(element, own);
-        if (children.isEmpty() && root == null && !element.fields().containsKey(ElementType.HREF)) {
+        if (children.isEmpty() && root == null && isUnexplained(element)) {
             String title = element.title() == null ? "navigation" : element.title();
             site.problems().add(Problems.elementEmpty(element.place(), title));
         }
         return new NavigationContainer(
                 element.type().toContainerType(), element.title(), root, children, element.fields());
+    }
+
+    /** Whatever an element names and does not show has been reported where it is named. */
+    private boolean isUnexplained(Entry.Element element) {
+        boolean documentsRead = element.openApi() == null
+                || element.openApi().sources().stream()
+                        .allMatch(source -> site.specs()
+                                .get(source.path())
+                                .filter(SpecIndex::isUsable)
+                                .isPresent());
+        return element.entries().isEmpty()
+                && documentsRead
+                && !element.faulty()
+                && !element.fields().containsKey(ElementType.HREF);
     }
 
     /** Groups stand before pages, but inside of a group the generated ones stand last. */
@@ -59,12 +80,12 @@ final class TreeBuilder {
         return children;
     }
 
-    private Optional<NavigationPage> page(Entry.PageEntry entry) {
+    private Optional<NavigationPage> page(Entry.PageEntry entry, List<Entry.PageEntry> withoutDocument) {
         if (plan.isReference(entry)) {
             return plan.page(entry);
         }
         if (EndpointReference.parse(entry.text()).isPresent()) {
-            site.problems().add(SpecProblems.referenceWithoutSpec(entry.place(), entry.text()));
+            withoutDocument.add(entry);
             return Optional.of(
                     missing(entry, Rule.REFERENCE_WITHOUT_DOCUMENT, entry.text().trim()));
         }
@@ -72,40 +93,36 @@ final class TreeBuilder {
     }
 
     private Optional<NavigationPage> plainPage(Entry.PageEntry entry) {
-        String path = pagePath(entry.text().trim());
-        if (List.of(path.split("/")).contains("..")) {
+        String path = PagePath.of(entry.text());
+        if (path == null) {
             site.problems().add(Problems.outsideOfSite(entry.place(), entry.text()));
             return Optional.empty();
         }
         Optional<WrittenPage> written = site.pages().find(path);
         Optional<NavigationPage> generated = operationPages.at(path);
         if (written.isPresent() && generated.isEmpty()) {
-            site.origins().ofEntry("/" + path, Rule.PAGE_PATH, entry.place());
-            return Optional.of(writtenPages.page(path, written.get()));
+            return shown(entry, Rule.PAGE_PATH, writtenPages.page(path, written.get()));
         }
         if (generated.isPresent()) {
-            site.origins().ofEntry("/" + path, Rule.PATH_OF_GENERATED_PAGE, entry.place());
-            return generated;
+            return shown(entry, Rule.PATH_OF_GENERATED_PAGE, generated.get());
         }
-        Optional<String> nearest = site.nearest().of(path, site.pages().listedPaths());
-        site.problems().add(Problems.pageMissing(entry.place(), path, nearest));
+        if (site.redirected().contains(path)) {
+            site.problems().add(Problems.pageRedirected(entry.place(), path));
+        } else {
+            Optional<String> nearest = site.nearest().of(path, site.pages().listedPaths());
+            site.problems().add(Problems.pageMissing(entry.place(), path, nearest));
+        }
         return Optional.of(missing(entry, Rule.MISSING_PAGE, path));
     }
 
-    private static String pagePath(String text) {
-        int from = 0;
-        while (text.startsWith("/", from) || text.startsWith("./", from)) {
-            from += text.charAt(from) == '/' ? 1 : 2;
-        }
-        int to = text.length();
-        while (to > from && text.charAt(to - 1) == '/') {
-            to--;
-        }
-        return text.substring(from, to);
+    private Optional<NavigationPage> shown(Entry.PageEntry entry, Rule rule, NavigationPage page) {
+        Optional<Place> documented = Optional.ofNullable(page.operation()).flatMap(site.specs()::placeOf);
+        site.origins().ofEntry(page.href(), rule, entry.place(), documented);
+        return Optional.of(page);
     }
 
     private NavigationPage missing(Entry.PageEntry entry, Rule rule, String path) {
-        site.origins().ofEntry("/" + path, rule, entry.place());
+        site.origins().ofEntry("/" + path, rule, entry.place(), Optional.empty());
         return new NavigationPage(
                 Titles.of(path), "/" + path, null, null, false, false, true, null, List.of(), Map.of());
     }

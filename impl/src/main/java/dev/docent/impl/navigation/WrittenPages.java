@@ -21,6 +21,11 @@ final class WrittenPages {
         this.operations = operations;
     }
 
+    /** From now on the pages are those that no entry leads to. */
+    void leaveNavigation() {
+        operations.leaveNavigation();
+    }
+
     /** {@return the node of a page that no operation has claimed} */
     NavigationPage page(String path, WrittenPage written) {
         return plain.computeIfAbsent(path, absent -> page(absent, written, null));

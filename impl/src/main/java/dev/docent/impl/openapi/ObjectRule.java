@@ -105,6 +105,7 @@ final class ObjectRule implements Rule {
         long present = 0;
         String kind = null;
         boolean reference = false;
+        boolean cut = false;
         cursor.enter();
         while (cursor.next()) {
             String name = cursor.name();
@@ -117,7 +118,13 @@ final class ObjectRule implements Rule {
                 reference = true;
                 check.reference();
             } else {
-                other(check, name);
+                boolean rest = cursor.token() == Token.NULL && !name.startsWith("x-");
+                if (rest && cut) {
+                    cursor.skip();
+                } else {
+                    other(check, name);
+                }
+                cut |= rest;
             }
         }
         if (reference) {

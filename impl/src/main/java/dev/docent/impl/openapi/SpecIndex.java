@@ -4,6 +4,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 import dev.docent.impl.documents.Fault;
@@ -15,33 +17,69 @@ public final class SpecIndex {
     private final String version;
     private final Map<String, SpecOperation> operations = new LinkedHashMap<>();
     private final Supplier<Map<String, SpecSchema>> readSchemas;
+    private final Supplier<Map<String, Set<String>>> readPayloads;
     private final List<Fault> textFaults;
     private final List<SpecFault> faults;
     private final boolean usable;
+    private final Claims claims;
     private volatile Map<String, SpecSchema> schemas;
+
+    /** What an unusable document offers as far as it could be read; all of it is in doubt where reading ended early. */
+    private record Claims(SpecIndex index) {
+
+        private static final Claims ANYTHING = new Claims(null);
+
+        boolean has(Predicate<SpecIndex> question) {
+            return index == null || question.test(index);
+        }
+    }
 
     SpecIndex(
             String file,
             String version,
             List<SpecOperation> operations,
             Supplier<Map<String, SpecSchema>> readSchemas,
+            Supplier<Map<String, Set<String>>> readPayloads,
             List<Fault> textFaults,
             List<SpecFault> faults,
             boolean usable) {
+        this(file, version, operations, readSchemas, readPayloads, textFaults, faults, usable, Claims.ANYTHING);
+    }
+
+    private SpecIndex(
+            String file,
+            String version,
+            List<SpecOperation> operations,
+            Supplier<Map<String, SpecSchema>> readSchemas,
+            Supplier<Map<String, Set<String>>> readPayloads,
+            List<Fault> textFaults,
+            List<SpecFault> faults,
+            boolean usable,
+            Claims claims) {
         this.file = file;
         this.version = version;
         operations.forEach(operation -> this.operations.put(key(operation.method(), operation.path()), operation));
         this.readSchemas = readSchemas;
+        this.readPayloads = readPayloads;
         this.textFaults = List.copyOf(textFaults);
         this.faults = List.copyOf(faults);
         this.usable = usable;
+        this.claims = claims;
     }
 
-    /** The same document after a check: with what is wrong, and without all that it offers when it cannot be used. */
-    SpecIndex checked(List<Fault> textFaults, List<SpecFault> faults, boolean usable) {
-        return usable
-                ? new SpecIndex(file, version, operations(), readSchemas, textFaults, faults, true)
-                : new SpecIndex(file, version, List.of(), Map::of, textFaults, faults, false);
+    /** The same document after a check that it has passed, perhaps with faults that cost nothing of it. */
+    SpecIndex passed(List<Fault> textFaults, List<SpecFault> faults) {
+        return new SpecIndex(file, version, operations(), readSchemas, readPayloads, textFaults, faults, true);
+    }
+
+    /**
+     * The same document after a check that it has failed: it offers nothing.
+     *
+     * @param complete whether it was read to its end, so that it is known what it would offer
+     */
+    SpecIndex failed(List<Fault> textFaults, List<SpecFault> faults, boolean complete) {
+        Claims claimed = complete ? new Claims(this) : Claims.ANYTHING;
+        return new SpecIndex(file, version, List.of(), Map::of, Map::of, textFaults, faults, false, claimed);
     }
 
     private static String key(String method, String path) {
@@ -84,6 +122,29 @@ public final class SpecIndex {
         return Optional.ofNullable(operations.get(key(method, other)));
     }
 
+    /** {@return whether it has the operation, or would have it if it were usable} */
+    public boolean mayHave(String method, String path) {
+        return may(index -> index.find(method, path).isPresent()) || !usable && isFaulty(method, path);
+    }
+
+    /** What is wrong at or above a path may be the very operation that is looked for. */
+    private boolean isFaulty(String method, String path) {
+        String section = SpecOperation.WEBHOOK.equals(method) ? "/webhooks" : "/paths";
+        String item = section + "/" + path.replace("~", "~0").replace("/", "~1");
+        return faults.stream()
+                .map(fault -> fault.place().pointer())
+                .anyMatch(pointer -> pointer.equals(section) || pointer.equals(item) || pointer.startsWith(item + "/"));
+    }
+
+    /** {@return whether it has the schema, or would have it if it were usable} */
+    public boolean mayHaveSchema(String name) {
+        return may(index -> index.schema(name).isPresent());
+    }
+
+    private boolean may(Predicate<SpecIndex> question) {
+        return usable ? question.test(this) : claims.has(question);
+    }
+
     /** {@return the schema of that name under {@code components/schemas}} */
     public Optional<SpecSchema> schema(String name) {
         return Optional.ofNullable(schemas().get(name));
@@ -92,6 +153,11 @@ public final class SpecIndex {
     /** {@return the names of all schemas in document order} */
     public List<String> schemaNames() {
         return List.copyOf(schemas().keySet());
+    }
+
+    /** {@return the names of the schemas of what a webhook sends, by the name of the webhook; read each time} */
+    public Map<String, Set<String>> payloads() {
+        return readPayloads.get();
     }
 
     /** Few sites have pages for schemas: they are read when one asks for them. */

@@ -58,7 +58,9 @@ public final class SpecReader {
                 fault -> fault.kind() + fault.place().pointer());
         boolean unreadable = findings.textFaults().stream().anyMatch(Fault::endsReading);
         boolean rejected = faults.stream().anyMatch(fault -> fault.kind() == SpecFault.Kind.SHAPE);
-        return index.checked(textFaults, faults, !unreadable && !rejected);
+        return unreadable || rejected
+                ? index.failed(textFaults, faults, !unreadable)
+                : index.passed(textFaults, faults);
     }
 
     private static <T> List<T> distinct(List<T> some, List<T> more, Function<T, String> identity) {
@@ -87,7 +89,14 @@ public final class SpecReader {
             operations = new OperationReader(file, root, pathItems).operations();
         }
         return new SpecIndex(
-                file, version, operations, () -> schemas(file, bytes), parsed.faults(), faults, version != null);
+                file,
+                version,
+                operations,
+                () -> schemas(file, bytes),
+                () -> Payloads.of(file, bytes),
+                parsed.faults(),
+                faults,
+                version != null);
     }
 
     private static String version(Node root, Place file, List<SpecFault> faults) {
@@ -112,8 +121,9 @@ public final class SpecReader {
         Map<String, SpecSchema> schemas = new LinkedHashMap<>();
         if (components != null && components.member("schemas") instanceof Node.Mapping mapping) {
             mapping.members()
-                    .forEach((name, schema) ->
-                            schemas.put(name, new SpecSchema(name, schema.text("title"), schema.text("description"))));
+                    .forEach((name, schema) -> schemas.put(
+                            name,
+                            new SpecSchema(name, schema.text("title"), schema.text("description"), schema.place())));
         }
         return schemas;
     }

@@ -38,6 +38,16 @@ final class SpecSelection {
     static final Selection SCHEMAS =
             Selection.members(Map.of("components", Selection.members(Map.of("schemas", Selection.each(SCHEMA)))));
 
+    /** The models of what webhooks send. */
+    static final Selection PAYLOADS = Selection.members(Map.of(
+            "webhooks",
+            Selection.each(Selection.each(Selection.members(Map.of(
+                    "requestBody",
+                    Selection.members(Map.of(
+                            "content",
+                            Selection.each(Selection.members(
+                                    Map.of("schema", Selection.members(Map.of("$ref", Selection.ALL)))))))))))));
+
     private SpecSelection() {}
 
     private static Selection pathItemMember(String name) {

@@ -44,8 +44,7 @@ class BadInputTest {
                 "null | docs-json-not-an-object",
                 "[] | docs-json-not-an-object",
                 "7 | docs-json-not-an-object",
-                "{} | navigation-missing",
-                "{\"navigation\": []} | navigation-missing",
+                "{\"theme\": \"mint\", \"name\": \"N\", \"colors\": {\"primary\": \"#123\"}} | navigation-missing",
                 "hello | syntax-error",
                 "{\"navigation\": {} | syntax-error",
                 "{\"navigation\": {}} x | syntax-error",
@@ -81,7 +80,7 @@ class BadInputTest {
         assertThat(new TestSite()
                         .with("docs.json", text.getBytes(StandardCharsets.ISO_8859_1))
                         .codes())
-                .containsExactlyInAnyOrder("encoding-not-utf8", "page-missing");
+                .containsExactlyInAnyOrder("encoding-not-utf8", "setting-missing", "page-missing");
     }
 
     @Test
@@ -143,19 +142,18 @@ class BadInputTest {
                 "{'tabs': [{'tab': 'T', 'openapi': ['../x.json', 'https://u:secret@example.org/x.json?key=1', 7]}]}");
 
         assertThat(site.codes())
-                .containsExactlyInAnyOrder(
-                        "element-empty", "path-outside-site", "spec-not-fetched", "openapi-malformed");
+                .containsExactlyInAnyOrder("path-outside-site", "spec-not-fetched", "openapi-malformed");
         assertThat(site.problem("spec-not-fetched").message()).contains("\"https://example.org/x.json\"");
     }
 
     @Test
     void aSpecNamedWhereItAddsNothingIsTold() {
-        TestSite site = docsJson("{'api': {'openapi': 'a.json'}, 'navigation': {'openapi': 'b.json', 'pages': ['p']}}")
+        TestSite site = TestSite.navigation("{'openapi': 'b.json', 'pages': ['p']}")
                 .withPages("p")
                 .withSpec("a.json", "");
 
         assertThat(site.outline()).isEqualTo("/p P");
-        assertThat(site.codes()).containsExactly("openapi-ignored", "openapi-ignored");
+        assertThat(site.problem("openapi-ignored").pointer()).isEqualTo("/navigation/openapi");
     }
 
     @Test
@@ -200,7 +198,7 @@ class BadInputTest {
                 .isInstanceOfSatisfying(
                         NavigationException.class,
                         failure -> assertThat(failure.errors()).hasSize(2))
-                .hasMessageContaining("docs.json:1:27: error: There is no file for the page \"a\"");
+                .hasMessageContaining("docs.json:1:94: error: There is no file for the page \"a\"");
         assertThat(docsJson("{'navigation': {'pages': ['a']}}")
                         .withPages("a")
                         .resolve()

@@ -9,6 +9,7 @@ import dev.docent.api.navigation.NavigationContainer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -103,8 +104,8 @@ class ContainersTest {
     @Test
     void anElementWithALinkHoldsNothingElse() {
         TestSite site = TestSite.navigation(
-                        "{'tabs': [{'tab': 'Blog', 'href': 'https://example.org', 'groups': [{'group': 'G'}]}]}")
-                .withPages();
+                        "{'tabs': [{'tab': 'Blog', 'href': 'https://example.org', 'groups': [{'group': 'G', 'pages': ['a']}]}]}")
+                .withPages("a");
 
         assertThat(site.outline()).isEqualTo("tab Blog");
         assertThat(site.codes()).containsExactly("container-dropped");
@@ -155,5 +156,86 @@ class ContainersTest {
 
         assertThat(site.outline()).isEqualTo("group G\n  /a A\n  /a A");
         assertThat(site.problem("entry-duplicate").pointer()).isEqualTo("/navigation/groups/0/pages/1");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "'href': 'cloud/p' | content-unusable",
+                "'href': '' | content-unusable",
+                "'href': 7 | content-unusable",
+                "'href': 'https://' | content-unusable",
+                "'versions': [] | content-unusable",
+                "'dropdowns': {'dropdown': 'D', 'pages': ['b']} | entry-malformed",
+                "'languages': 'en' | entry-malformed"
+            })
+    void contentThatIsOfNoUseDoesNotHideWhatIsBesideIt(String unusable, String code) {
+        TestSite site = TestSite.navigation(
+                        "{'tabs': [{'tab': 'T', " + unusable + ", 'groups': [{'group': 'G', 'pages': ['a']}]}]}")
+                .withPages("a");
+
+        assertThat(site.outline()).isEqualTo("tab T\n  group G\n    /a A");
+        assertThat(site.codes()).containsExactly(code);
+        NavigationContainer tab =
+                (NavigationContainer) site.resolve().root().children().get(0);
+        assertThat(tab.fields()).doesNotContainKey("href");
+    }
+
+    @Test
+    void anEmptyContainerOfTheNavigationDoesNotHideItsPages() {
+        TestSite site = TestSite.navigation("{'groups': [], 'pages': ['p']}").withPages("p");
+
+        assertThat(site.outline()).isEqualTo("/p P");
+        assertThat(site.problem("content-unusable").pointer()).isEqualTo("/navigation/groups");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/p", "#top", "mailto:a@example.org", "https://example.org/x", "HTTPS://h", "slack://x"})
+    void aLinkIsAPathAnAnchorOrAWholeUrl(String href) {
+        TestSite site = TestSite.navigation("{'tabs': [{'tab': 'T', 'href': '" + href + "'}]}");
+
+        assertThat(site.codes()).isEmpty();
+        assertThat(((NavigationContainer) site.resolve().root().children().get(0)).fields())
+                .containsEntry("href", href);
+    }
+
+    @Test
+    void aLinkOfNoUseWithNothingBesideItIsAnErrorAndTheOnlyOne() {
+        assertThat(TestSite.navigation("{'tabs': [{'tab': 'T', 'href': 'cloud/p'}]}")
+                        .codes())
+                .containsExactly("link-lost");
+    }
+
+    @Test
+    void anEmptyListBesideADocumentIsNoProblem() {
+        TestSite site = TestSite.navigation(
+                        "{'tabs': [{'tab': 'T', 'openapi': 'v1.json', 'groups': []}, {'tab': 'U', 'pages': ['p'], 'menu': []}]}")
+                .withPages("p")
+                .withSpec("v1.json", "'/a': {'get': {'summary': 'A'}}");
+
+        assertThat(site.outline()).contains("/api-reference/a A");
+        assertThat(site.codes()).isEmpty();
+    }
+
+    @Test
+    void aDroppedContainerIsAWarningWhenAllOfItIsShownElsewhere() {
+        TestSite site = TestSite.navigation("{'tabs': [{'tab': 'T', 'pages': ['a', './b'],"
+                        + " 'groups': [{'group': 'G', 'root': 'b', 'pages': ['/a/']}]}]}")
+                .withPages("a", "b");
+
+        assertThat(site.codes()).containsExactly("container-redundant");
+    }
+
+    @Test
+    void aContainerThatIsNotAllowedIsReportedAsSuch() {
+        TestSite site = TestSite.navigation(
+                        "{'groups': [{'group': 'G', 'pages': ['a'], 'groups': [{'group': 'H', 'pages': ['b']}]}]}")
+                .withPages("a", "b");
+
+        assertThat(site.problem("container-dropped").message())
+                .isEqualTo("\"groups\" is ignored: it is not allowed here; 1 entry is listed nowhere else, such as"
+                        + " \"b\".");
     }
 }

@@ -84,16 +84,34 @@ class FrontMatterOperationsTest {
                 .withSpec("api.json", "'/a': {'get': {'responses': []}}");
 
         assertThat(site.outline()).isEqualTo("/p P");
-        assertThat(site.codes()).containsExactlyInAnyOrder("spec-invalid", "front-matter-reference-unknown");
+        assertThat(site.codes()).containsExactly("spec-invalid");
     }
 
     @Test
-    void whatAnInvalidDocumentMayHaveIsBlamedOnThatDocument() {
+    void anInvalidDocumentIsNotBlamedForWhatItNeverHad() {
         TestSite site = page("openapi: GET /gone").with("specs/c.json", "{'openapi': '3.1.0', 'paths': {}}");
 
         assertThat(site.problem("front-matter-reference-unknown").message())
-                .isEqualTo("No OpenAPI document of the site has \"GET /gone\"; but \"specs/c.json\" cannot be used,"
-                        + " for the errors in it.");
-        assertThat(site.codes()).contains("spec-invalid");
+                .isEqualTo("\"GET /gone\" is in no OpenAPI document of the site.");
+        assertThat(site.codes()).doesNotContain("spec-invalid");
+    }
+
+    @Test
+    void whatIsMissingIsNamed() {
+        assertThat(page("openapi: specs/a.json")
+                        .problem("front-matter-reference-unknown")
+                        .message())
+                .isEqualTo("\"specs/a.json\" names a document, but no operation of it.");
+        assertThat(page("openapi: FETCH /x")
+                        .problem("front-matter-reference-unknown")
+                        .message())
+                .isEqualTo("\"FETCH /x\" is not of the form METHOD PATH.");
+        assertThat(page("openapi: specs/aa.json GET /x").problem("spec-missing").message())
+                .isEqualTo("There is no OpenAPI document \"specs/aa.json\"; a page documents what only it may have;"
+                        + " did you mean \"specs/a.json\"?");
+        assertThat(page("openapi: specs/a.json DELETE /x")
+                        .problem("front-matter-reference-unknown")
+                        .message())
+                .isEqualTo("\"DELETE /x\" is not in specs/a.json; did you mean \"GET /x\"?");
     }
 }

@@ -42,6 +42,10 @@ class NavigationSiteTest {
         return site.snapshot().problems().stream().map(Problem::code).toList();
     }
 
+    private void docsJson(String pages) {
+        files.with("docs.json", TestSite.navigation("{'pages': " + pages + "}").text("docs.json"));
+    }
+
     @Test
     void nothingIsResolvedAgainWhenNothingHasChanged() {
         assertThat(site.reload().outcome()).isEqualTo(Outcome.REPLACED);
@@ -53,7 +57,7 @@ class NavigationSiteTest {
     @Test
     void aChangeIsServedAfterTheReload() {
         assertThat(pages()).isEqualTo(1);
-        files.with("docs.json", "{'navigation': {'pages': ['a', 'other']}}");
+        docsJson("['a', 'other']");
         assertThat(pages()).isEqualTo(1);
 
         assertThat(site.reload().outcome()).isEqualTo(Outcome.REPLACED);
@@ -72,7 +76,7 @@ class NavigationSiteTest {
         assertThat(codes()).containsExactly("last-good-kept", "syntax-error");
         assertThat(resolved).hasValue(2);
 
-        files.with("docs.json", "{'navigation': {'pages': ['other', 'a']}}");
+        docsJson("['other', 'a']");
         assertThat(site.reload().outcome()).isEqualTo(Outcome.REPLACED);
         assertThat(codes()).isEmpty();
     }

@@ -7,6 +7,7 @@ import dev.docent.api.navigation.DocumentedOperation;
 import dev.docent.api.navigation.NavigationPage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -45,7 +46,7 @@ class PageExtensionTest {
     @Test
     void hrefReplacesTheWholeSlugAndSetsTheSidebarTitle() {
         NavigationPage page = reference("{'get': {'summary': 'List all', 'x-mint': {'href': '/Docs/list.v1.mdx'}}}")
-                .page("/Docs/list.v1");
+                .page("/docs/list.v1");
 
         assertThat(page.title()).isEqualTo("List all");
         assertThat(page.sidebarTitle()).isEqualTo("List all");
@@ -65,7 +66,7 @@ class PageExtensionTest {
         TestSite site = reference("{'get': {'summary': 'S', 'x-hidden': " + truthy + "}}");
 
         assertThat(site.outline()).isEqualTo("group G");
-        assertThat(site.codes()).containsExactly("element-empty", "operation-hidden");
+        assertThat(site.codes()).containsExactly("operation-hidden");
     }
 
     @ParameterizedTest
@@ -95,7 +96,7 @@ class PageExtensionTest {
                 reference("{'get': {'summary': 'S', 'x-excluded': true}}").unlisted();
 
         assertThat(site.outline()).isEqualTo("group G");
-        assertThat(site.codes()).containsExactly("element-empty", "operation-excluded");
+        assertThat(site.codes()).containsExactly("operation-excluded");
     }
 
     @Test
@@ -126,5 +127,21 @@ class PageExtensionTest {
                         null,
                         List.of("staff"),
                         Map.of("icon", "star")));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "/Docs/List VMs, /docs/list vms",
+        "docs/list/, /docs/list",
+        "/docs/list.html/, /docs/list",
+        "a//b, /a/b",
+        "/, /",
+        "./, /"
+    })
+    void hrefIsBroughtIntoTheFormOfAPath(String href, String expected) {
+        TestSite site = reference("{'get': {'summary': 'S', 'x-mint': {'href': '" + href + "'}}}");
+
+        assertThat(site.page(expected).title()).isEqualTo("S");
+        assertThat(site.codes()).isEmpty();
     }
 }

@@ -54,6 +54,17 @@ class PageOriginTest {
     }
 
     @Test
+    void aHandWrittenPageIsExplainedWithItsOperationOrModel() {
+        site.with("intro.mdx", "---\nopenapi: v1.json GET /a\n---\n");
+        assertThat(text(of("/intro", Rule.PAGE_PATH).operation().orElseThrow())).isEqualTo("v1.json#/paths/~1a/get");
+
+        site.with("intro.mdx", "---\nopenapi-schema: User\n---\n")
+                .withSpec("v3.json", "", "'components': {'schemas': {'User': {'type': 'object'}}}");
+        assertThat(text(of("/intro", Rule.PAGE_PATH).operation().orElseThrow()))
+                .isEqualTo("v3.json#/components/schemas/User");
+    }
+
+    @Test
     void everyRuleIsSaidInWords() {
         assertThat(Stream.of(Rule.values()).map(Rule::sentence)).doesNotHaveDuplicates();
     }

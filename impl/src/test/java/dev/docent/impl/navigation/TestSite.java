@@ -23,7 +23,15 @@ final class TestSite implements DocsFolder {
 
     /** A site whose navigation is given as JSON; apostrophes stand for quotes. */
     static TestSite navigation(String navigation) {
-        return new TestSite().with("docs.json", "{'navigation': " + navigation + "}");
+        return docsJson("'navigation': " + navigation);
+    }
+
+    /** A site whose {@code docs.json} has these members beside the required ones; apostrophes stand for quotes. */
+    static TestSite docsJson(String members) {
+        return new TestSite()
+                .with(
+                        "docs.json",
+                        "{'theme': 'mint', 'name': 'Test', 'colors': {'primary': '#0d9373'}, " + members + "}");
     }
 
     /** Adds a file; in JSON files apostrophes stand for quotes. */
@@ -35,6 +43,11 @@ final class TestSite implements DocsFolder {
     TestSite with(String path, byte[] content) {
         files.put(path, content);
         return this;
+    }
+
+    /** {@return the content of a file} */
+    String text(String path) {
+        return new String(files.get(path), StandardCharsets.UTF_8);
     }
 
     /** Adds an OpenAPI document with these paths and further members. */

@@ -1,0 +1,42 @@
+package dev.docent.impl.navigation;
+
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+import dev.docent.impl.documents.Place;
+
+/** References of pages that several documents answer to: one problem for each set of documents. */
+final class Ambiguities {
+
+    private final Map<List<String>, Ambiguity> byFiles = new LinkedHashMap<>();
+    private final Set<List<String>> settled = new HashSet<>();
+
+    private record Ambiguity(Place first, String written, Set<String> pages) {}
+
+    /**
+     * Notes a reference.
+     *
+     * @param spec the document that it names; {@code null} if it names none
+     * @param files the documents that have what it refers to, in path order
+     */
+    void add(String spec, String written, Place place, List<String> files) {
+        if (spec == null && files.size() > 1 && !settled.contains(files)) {
+            byFiles.computeIfAbsent(files, absent -> new Ambiguity(place, written, new HashSet<>()))
+                    .pages()
+                    .add(place.file());
+        }
+    }
+
+    /** From now on only documents count that no page of the navigation is unclear about. */
+    void leaveNavigation() {
+        settled.addAll(byFiles.keySet());
+    }
+
+    void report(ProblemLog problems) {
+        byFiles.forEach((files, ambiguity) -> problems.add(PageProblems.referenceAmbiguous(
+                ambiguity.first(), ambiguity.written(), ambiguity.pages().size(), files)));
+    }
+}

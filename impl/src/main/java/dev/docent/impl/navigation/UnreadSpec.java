@@ -1,0 +1,49 @@
+package dev.docent.impl.navigation;
+
+import java.io.IOException;
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Set;
+
+import dev.docent.api.navigation.Problem;
+import dev.docent.impl.documents.Place;
+
+/** A document that is named but does not exist, or was not fetched. What it holds is unknown. */
+final class UnreadSpec {
+
+    private final String path;
+    private final IOException refused;
+    private final Set<String> pages = new HashSet<>();
+    private Place named;
+    private boolean needed;
+
+    /** @param refused why it was not fetched; {@code null} if it does not exist */
+    UnreadSpec(String path, Place named, IOException refused) {
+        this.path = path;
+        this.named = named;
+        this.refused = refused;
+    }
+
+    String path() {
+        return path;
+    }
+
+    /** Notes that the navigation itself has less to show without it. */
+    void need(Place at) {
+        named = needed ? named : at;
+        needed = true;
+    }
+
+    /** Notes a page that documents something which this document may have. */
+    void missedBy(String page) {
+        pages.add(page);
+    }
+
+    /** {@return one problem for the document, whatever is missing for it; a note if nothing is} */
+    Problem problem(Optional<String> nearest) {
+        Problem problem = refused == null
+                ? SpecProblems.specMissing(named, path, pages.size(), nearest)
+                : SpecProblems.specNotFetched(named, path, pages.size(), refused);
+        return needed || !pages.isEmpty() ? problem : ProblemCode.asNote(problem);
+    }
+}

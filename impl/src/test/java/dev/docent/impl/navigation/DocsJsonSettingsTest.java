@@ -1,0 +1,100 @@
+package dev.docent.impl.navigation;
+
+import dev.docent.api.navigation.Problem;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class DocsJsonSettingsTest {
+
+    private static TestSite group(String field) {
+        return TestSite.navigation("{'groups': [{'group': 'G', " + field + ", 'pages': ['a']}]}")
+                .withPages("a");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "'hidden': 'yes'",
+                "'icon': 5",
+                "'icon': 'fa-star'",
+                "'icon': {'style': 'solid'}",
+                "'icon': {'name': 'star', 'library': 'emoji'}",
+                "'expanded': 1",
+                "'boost': '3'",
+                "'tag': true",
+                "'root': 7",
+                "'directory': 'cards'"
+            })
+    void aValueThatOtherHostsRefuseIsAWarningAndLosesNothing(String field) {
+        assertThat(group(field).outline()).isEqualTo("group G\n  /a A");
+        assertThat(group(field).codes()).containsExactly("setting-invalid");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "'hidden': true",
+                "'icon': 'star'",
+                "'icon': {'name': 'star', 'style': 'solid'}",
+                "'boost': 2.5",
+                "'directory': 'card'",
+                "'unknown': {}"
+            })
+    void otherValuesAreNot(String field) {
+        assertThat(group(field).codes()).isEmpty();
+    }
+
+    @Test
+    void theValueAndWhatIsWantedAreNamed() {
+        Problem problem = group("'hidden': 'yes'").problem("setting-invalid");
+
+        assertThat(problem.message()).isEqualTo("\"hidden\" must be true or false, not \"yes\".");
+        assertThat(problem.pointer()).isEqualTo("/navigation/groups/0/hidden");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"xx, 1", "EN, 1", "en, 0", "pt-BR, 0"})
+    void aLanguageHasAKnownCode(String code, int problems) {
+        assertThat(TestSite.navigation("{'languages': [{'language': '" + code + "', 'pages': ['a']}]}")
+                        .withPages("a")
+                        .codes())
+                .hasSize(problems);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"'group': '', ", ""})
+    void anElementWithoutANameIsShownAndReported(String name) {
+        TestSite site = TestSite.navigation("{'groups': [{" + name + "'pages': ['a']}]}")
+                .withPages("a");
+
+        assertThat(site.outline()).isEqualTo("group \n  /a A");
+        assertThat(site.codes()).containsExactly("element-without-name");
+        assertThat(site.problem("element-without-name").severity()).isEqualTo(Problem.Severity.WARNING);
+    }
+
+    @Test
+    void whatDocsJsonLacksIsOneProblem() {
+        TestSite site = new TestSite()
+                .with("docs.json", "{'navigation': {'pages': ['a']}}")
+                .withPages("a");
+
+        assertThat(site.codes()).containsExactly("setting-missing");
+        assertThat(site.problem("setting-missing").message())
+                .isEqualTo("docs.json has no \"theme\", \"name\", \"colors.primary\".");
+    }
+
+    @Test
+    void anUnknownThemeAndAColorThatIsNoneAreReported() {
+        TestSite site = new TestSite()
+                .with(
+                        "docs.json",
+                        "{'theme': 'quill', 'name': ' ', 'colors': {'primary': 'red'}, 'navigation': {'pages': ['a']}}")
+                .withPages("a");
+
+        assertThat(site.codes()).containsExactly("setting-invalid", "setting-invalid", "setting-invalid");
+    }
+}
