@@ -1,12 +1,8 @@
 package dev.docent.impl.wiring;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-
-import org.junit.jupiter.api.Test;
 
 import dev.docent.api.keys.ApiKey;
 import dev.docent.api.keys.ApiKey.Scope;
@@ -18,6 +14,9 @@ import dev.docent.impl.config.DocentConfig.Jobs;
 import dev.docent.impl.navigation.NavigationSettings.HiddenOperations;
 import dev.docent.impl.navigation.SiteLimits;
 import dev.docent.impl.rest.Mounts;
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
 
 class DeployedTest {
 
