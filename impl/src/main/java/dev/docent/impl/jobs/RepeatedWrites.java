@@ -89,4 +89,19 @@ record RepeatedWrites(AgentJobStore store, HostTransaction transaction, Patience
     public Optional<Instant> admit(AgentJobQuota quota, Instant at) {
         return store.admit(quota, at);
     }
+
+    @Override
+    public void release(AgentJobQuota quota, Instant at) {
+        store.release(quota, at);
+    }
+
+    @Override
+    public boolean insert(StoredAgentJob job, AgentJobStep creation, AgentJobQuota quota, Instant at) {
+        return store.insert(job, creation, quota, at);
+    }
+
+    @Override
+    public boolean replace(StoredAgentJob next, AgentJobStep step, AgentJobQuota quota, Instant at) {
+        return store.replace(next, step, quota, at);
+    }
 }

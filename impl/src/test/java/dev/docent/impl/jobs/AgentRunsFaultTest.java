@@ -3,6 +3,7 @@ package dev.docent.impl.jobs;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.channels.ClosedByInterruptException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
@@ -285,7 +286,8 @@ class AgentRunsFaultTest {
                 new Scripted(),
                 new RunSlots(task -> executor.get().execute(task), transaction, 1, nanoTime::get),
                 new RequestLimit(store, "create", perHour, clock),
-                new RequestLimit(store, "message", perHour, clock));
+                new RequestLimit(store, "message", perHour, clock),
+                new Patience(Duration.ofSeconds(20)));
     }
 
     private AgentJobStep last(AgentJob job) {

@@ -55,7 +55,8 @@ class RepeatedWritesTest {
     @BeforeEach
     void begin() {
         job = lifecycle.begin(
-                new NewAgentJob("alpha", "Write", new AgentJob.Source("https://git.example/acme/docs", null), "m"));
+                new NewAgentJob("alpha", "Write", new AgentJob.Source("https://git.example/acme/docs", null), "m"),
+                direct::insert);
     }
 
     @ParameterizedTest
