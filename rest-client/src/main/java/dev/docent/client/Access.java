@@ -2,6 +2,7 @@ package dev.docent.client;
 
 import java.net.URI;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
 import java.util.regex.Pattern;
 
@@ -15,9 +16,6 @@ import java.util.regex.Pattern;
  */
 record Access(KeySupplier keys, KeyRules rules, URI base, boolean insecureAllowed) {
 
-    /** Name of the client property that carries the access of a client that was not injected. */
-    static final String PROPERTY = "dev.docent.client.access";
-
     private static final Pattern LOCAL =
             Pattern.compile("localhost|.*\\.localhost|127(\\.\\d{1,3}){3}|\\[?(::1|0:0:0:0:0:0:0:1)]?");
 
@@ -28,7 +26,29 @@ record Access(KeySupplier keys, KeyRules rules, URI base, boolean insecureAllowe
 
     /** {@return the key to send, checked} */
     String key() {
-        return rules.check(keys.key());
+        String key;
+        try {
+            key = keys.key();
+        } catch (AdminApiException e) {
+            throw e;
+        } catch (RuntimeException e) {
+            throw new KeyUnusableException(new Trouble(
+                    "The KeySupplier failed, so nothing was sent: "
+                            + e.getClass().getName()
+                            + "; see the cause, and have the supplier return the admin API key",
+                    0,
+                    null,
+                    Map.of(),
+                    null,
+                    e));
+        }
+        return rules.check(key);
+    }
+
+    /** Leaves out the key and the user info of the address. */
+    @Override
+    public String toString() {
+        return "Access[" + (base == null ? "any address" : origin(base)) + "]";
     }
 
     /**

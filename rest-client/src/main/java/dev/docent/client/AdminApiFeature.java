@@ -16,24 +16,17 @@ public final class AdminApiFeature implements Feature {
     /** Last on the way out, so that what it checks is what is sent; first on the way in. */
     private static final int NEAREST_THE_WIRE = Priorities.USER + 1000;
 
-    /**
-     * Jersey sends by {@code HttpURLConnection}, which repeats a POST of its own accord when the connection breaks, unless
-     * the body is streamed. Other runtimes ignore the property.
-     */
-    private static final String JERSEY_ENTITY_PROCESSING = "jersey.config.client.request.entity.processing";
-
     /** Called by the runtime. */
     public AdminApiFeature() {}
 
     @Override
     public boolean configure(FeatureContext context) {
-        Object given = context.getConfiguration().getProperty(Access.PROPERTY);
-        Access access = given instanceof Access known ? known : Surroundings.access();
+        Object given = context.getConfiguration().getProperty(ClientParts.PROPERTY);
+        ClientParts parts = given instanceof ClientParts known ? known : Surroundings.parts();
         JobCodec codec = new JobCodec();
-        context.property(JERSEY_ENTITY_PROCESSING, "CHUNKED");
-        context.register(new KeyFilter(access), NEAREST_THE_WIRE);
-        context.register(new FreshKeyRetry(access), NEAREST_THE_WIRE);
-        context.register(new AnswerFilter(codec), NEAREST_THE_WIRE - 1);
+        context.register(new KeyFilter(parts.access()), NEAREST_THE_WIRE - 1);
+        context.register(new ExchangeFilter(parts, codec), NEAREST_THE_WIRE);
+        context.register(new AnswerFilter(codec), NEAREST_THE_WIRE);
         context.register(new JobReader(codec));
         context.register(new PolledJobReader(codec));
         context.register(new PromptWriter(codec));

@@ -3,7 +3,6 @@ package dev.docent.client;
 import java.net.URI;
 import java.time.Duration;
 import java.util.Objects;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 import org.eclipse.microprofile.rest.client.RestClientBuilder;
@@ -27,10 +26,12 @@ import org.eclipse.microprofile.rest.client.RestClientBuilder;
 public final class AgentJobsClients implements AutoCloseable {
 
     private final ClientPool pool;
+    private final Connections connections;
     private final Builder settings;
 
     private AgentJobsClients(Builder settings) {
         this.settings = settings;
+        this.connections = new Connections(settings.maxClients);
         this.pool = new ClientPool(settings.maxClients, this::open);
     }
 
@@ -43,7 +44,8 @@ public final class AgentJobsClients implements AutoCloseable {
      * The client for one base address and one key.
      *
      * @param base base address of the API, before {@code /v2}; https unless it is local
-     * @param keys where the key comes from; clients are told apart by its {@code equals}
+     * @param keys where the key comes from; clients are told apart by its {@code equals}, so do not pass a new lambda for
+     *     each call: see {@link #client(URI, String, KeySupplier)}
      * @return a handle that works until this factory is closed
      */
     public AgentJobsClient client(URI base, KeySupplier keys) {
@@ -55,27 +57,43 @@ public final class AgentJobsClients implements AutoCloseable {
         return new PooledClient(pool, access);
     }
 
+    /**
+     * The client for one base address and one name, for suppliers that have no {@code equals}, such as lambdas.
+     *
+     * @param base base address of the API, before {@code /v2}; https unless it is local
+     * @param name what clients are told apart by instead of the supplier's {@code equals}, such as the tenant
+     * @param keys where the key comes from; the first one given for a name goes on being asked
+     * @return a handle that works until this factory is closed
+     */
+    public AgentJobsClient client(URI base, String name, KeySupplier keys) {
+        return client(base, new NamedKeys(name, keys));
+    }
+
     /** Closes all connections; calls that are under way may fail. The clients given out work no more. */
     @Override
     public void close() {
-        pool.close();
+        try {
+            pool.close();
+        } finally {
+            connections.close();
+        }
     }
 
     private AgentJobsClient open(Access access) {
-        RestClientBuilder builder = RestClientBuilder.newBuilder()
-                .baseUri(access.base())
-                .connectTimeout(settings.connectTimeout.toMillis(), TimeUnit.MILLISECONDS)
-                .readTimeout(settings.callTimeout.toMillis(), TimeUnit.MILLISECONDS)
-                .followRedirects(false);
-        settings.customizer.accept(builder);
-        return builder.property(Access.PROPERTY, access).build(AgentJobsClient.class);
+        RestClientBuilder builder =
+                RestClientBuilder.newBuilder().baseUri(access.base()).followRedirects(false);
+        SettingsRecorder recorder = new SettingsRecorder(builder, settings.connectTimeout, settings.callTimeout);
+        settings.customizer.accept(recorder.recording());
+        TransportSettings transport = recorder.settings();
+        ClientParts parts = new ClientParts(access, transport, connections);
+        return builder.property(ClientParts.PROPERTY, parts).build(AgentJobsClient.class);
     }
 
     /** Collects settings; not safe for use by many threads. */
     public static final class Builder {
 
-        private Duration connectTimeout = Duration.ofSeconds(5);
-        private Duration callTimeout = Duration.ofSeconds(30);
+        private Duration connectTimeout = TransportSettings.DEFAULT_CONNECT_TIMEOUT;
+        private Duration callTimeout = TransportSettings.DEFAULT_CALL_TIMEOUT;
         private String keyPrefix = KeyRules.VENDOR_PREFIX;
         private boolean insecureAllowed;
         private int maxClients = 100;
@@ -98,7 +116,7 @@ public final class AgentJobsClients implements AutoCloseable {
             return this;
         }
 
-        /** {@return this, with a longest time to wait for the next byte of an answer; positive} */
+        /** {@return this, with a longest time for a whole call: connecting, TLS, headers and body; positive} */
         public Builder callTimeout(Duration timeout) {
             callTimeout = positive(timeout, "callTimeout");
             return this;

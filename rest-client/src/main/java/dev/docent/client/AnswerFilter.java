@@ -3,13 +3,14 @@ package dev.docent.client;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.http.HttpHeaders;
 import java.nio.charset.StandardCharsets;
+import java.util.Map;
 
 import jakarta.ws.rs.ProcessingException;
 import jakarta.ws.rs.client.ClientRequestContext;
 import jakarta.ws.rs.client.ClientResponseContext;
 import jakarta.ws.rs.client.ClientResponseFilter;
-import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 
 /**
@@ -19,8 +20,7 @@ import jakarta.ws.rs.core.MediaType;
  */
 final class AnswerFilter implements ClientResponseFilter {
 
-    private static final int LARGEST_JOB = 1 << 20;
-    private static final int LARGEST_ERROR = 1 << 14;
+    private static final String CONTENT_TYPE = "Content-Type";
 
     private final JobCodec codec;
 
@@ -30,34 +30,36 @@ final class AnswerFilter implements ClientResponseFilter {
 
     @Override
     public void filter(ClientRequestContext request, ClientResponseContext response) {
-        boolean success = response.getStatus() / 100 == 2;
-        Body body = read(response, success ? LARGEST_JOB : LARGEST_ERROR);
-        ApiAnswer answer = ApiAnswer.of(request, response, body.text());
-        if (!success) {
+        Reply reply = reply(request, response);
+        Body body = Body.of(reply);
+        ApiAnswer answer = ApiAnswer.of(request, reply, response.getHeaders(), body.text());
+        if (response.getStatus() / 100 != 2) {
             throw AnswerTrouble.refused(answer, codec.errorIn(answer.text()));
         }
-        if (!body.complete()) {
-            throw AnswerTrouble.unreadable(answer, "has a body that is larger than 1 MiB or takes longer than 30 s");
+        if (body.flaw() != null) {
+            throw AnswerTrouble.unreadable(answer, body.flaw());
         }
         if (!answer.text().stripLeading().startsWith("{")) {
             throw AnswerTrouble.unreadable(answer, answer.text().isBlank() ? "has no body" : "is no JSON object");
         }
-        response.getHeaders().putSingle(HttpHeaders.CONTENT_TYPE, MediaType.APPLICATION_JSON);
+        answer.handOn();
+        response.getHeaders().putSingle(CONTENT_TYPE, MediaType.APPLICATION_JSON);
         response.setEntityStream(new ByteArrayInputStream(answer.text().getBytes(StandardCharsets.UTF_8)));
     }
 
-    private static Body read(ClientResponseContext response, int limit) {
+    /** What another filter answered in place of the API is in the runtime's response only. */
+    private static Reply reply(ClientRequestContext request, ClientResponseContext response) {
+        if (request.getProperty(Reply.PROPERTY) instanceof Reply received) {
+            return received;
+        }
         try {
             InputStream stream = response.getEntityStream();
-            return stream == null ? Body.NONE : Body.read(stream, limit, announcedLength(response));
+            byte[] bytes = stream == null ? new byte[0] : stream.readNBytes(BoundedBody.LARGEST_JOB + 1);
+            HttpHeaders headers = HttpHeaders.of(Map.copyOf(response.getHeaders()), (name, value) -> true);
+            return new Reply(response.getStatus(), headers, bytes, bytes.length <= BoundedBody.LARGEST_JOB);
         } catch (IOException e) {
-            throw new ProcessingException("The answer broke off: " + e.getMessage(), e);
+            throw new ProcessingException(
+                    ApiAnswer.described(request) + " got no complete response: " + e.getMessage(), e);
         }
-    }
-
-    private static int announcedLength(ClientResponseContext response) {
-        return response.getStatus() / 100 == 2 && response.getHeaderString(HttpHeaders.CONTENT_ENCODING) == null
-                ? response.getLength()
-                : -1;
     }
 }

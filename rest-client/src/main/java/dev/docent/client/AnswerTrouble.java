@@ -2,8 +2,6 @@ package dev.docent.client;
 
 import java.time.Clock;
 
-import jakarta.ws.rs.core.HttpHeaders;
-
 /** The client's error catalogue: which exception an answer becomes, and what its message tells to do. */
 final class AnswerTrouble {
 
@@ -44,10 +42,9 @@ final class AnswerTrouble {
 
     /** For an answer that cannot be understood; {@code what} continues "The answer … ". */
     static UnreadableAnswerException unreadable(ApiAnswer answer, String what) {
-        String type = Excerpt.of(answer.header(HttpHeaders.CONTENT_TYPE).orElse("no content type"), 80);
         return new UnreadableAnswerException(new Trouble(
-                answer.request() + " was answered " + answer.status() + " (" + type + "), and that " + what
-                        + ids(answer),
+                answer.request() + " was answered " + answer.status() + " (" + answer.contentType() + "), and that "
+                        + what + ids(answer),
                 answer.status(),
                 null,
                 answer.requestIds(),

@@ -1,12 +1,12 @@
 package dev.docent.client;
 
+import java.net.URI;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
 import jakarta.ws.rs.client.ClientRequestContext;
-import jakarta.ws.rs.client.ClientResponseContext;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MultivaluedMap;
 
@@ -15,18 +15,58 @@ import jakarta.ws.rs.core.MultivaluedMap;
  *
  * @param request method and address, for messages; never with a key
  * @param status HTTP status code
- * @param headers as received
+ * @param contentType as received, shortened
+ * @param headers as received, but for those about the body
  * @param text the body, the key masked in case the server echoed it
  */
-record ApiAnswer(String request, int status, MultivaluedMap<String, String> headers, String text) {
+record ApiAnswer(String request, int status, String contentType, MultivaluedMap<String, String> headers, String text) {
 
     private static final List<String> REQUEST_ID_HEADERS =
             List.of("x-request-id", "request-id", "x-correlation-id", "x-amzn-requestid", "x-vercel-id", "cf-ray");
 
-    static ApiAnswer of(ClientRequestContext request, ClientResponseContext response, String text) {
-        String described =
-                request.getMethod() + " " + Excerpt.of(request.getUri().toString(), 300);
-        return new ApiAnswer(described, response.getStatus(), response.getHeaders(), masked(request, text));
+    /** Carries status and request to the reader of the body, which is not given them: {@code 200 GET https://…}. */
+    private static final String CALL = "docent-call";
+
+    static ApiAnswer of(
+            ClientRequestContext request, Reply reply, MultivaluedMap<String, String> headers, String text) {
+        return new ApiAnswer(described(request), reply.status(), contentType(reply), headers, masked(request, text));
+    }
+
+    /** Makes the rest of this answer known to {@link #handedOn}, for messages. */
+    void handOn() {
+        headers.putSingle(CALL, status + " " + request);
+    }
+
+    /** {@return what a reader of the body is given} */
+    static ApiAnswer handedOn(MultivaluedMap<String, String> headers, String text) {
+        String call = headers.getOrDefault(CALL, List.of("200 The request")).get(0);
+        int space = call.indexOf(' ');
+        return new ApiAnswer(
+                call.substring(space + 1),
+                Integer.parseInt(call.substring(0, space)),
+                "application/json",
+                headers,
+                text);
+    }
+
+    /** {@return whether the request made something} */
+    boolean isToPost() {
+        return request.startsWith("POST ");
+    }
+
+    /** {@return method and address, without user info and query, which may hold secrets} */
+    static String described(ClientRequestContext request) {
+        URI uri = request.getUri();
+        return request.getMethod() + " " + Excerpt.of(uri.getScheme() + "://" + authority(uri) + uri.getRawPath(), 300);
+    }
+
+    private static String contentType(Reply reply) {
+        return Excerpt.of(reply.headers().firstValue("Content-Type").orElse("no content type"), 80);
+    }
+
+    private static String authority(URI uri) {
+        String authority = String.valueOf(uri.getRawAuthority());
+        return authority.substring(authority.lastIndexOf('@') + 1);
     }
 
     private static String masked(ClientRequestContext request, String text) {

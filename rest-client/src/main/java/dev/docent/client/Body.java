@@ -1,53 +1,53 @@
 package dev.docent.client;
 
-import java.io.ByteArrayOutputStream;
-import java.io.EOFException;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
+import java.util.Locale;
+import java.util.zip.GZIPInputStream;
 
 /**
- * The body of an answer, read up to a limit of size and of time; the runtime's own time-out is one for each packet and ends
- * no slow drip.
+ * The body of a response as text. Decoded as UTF-8 whatever the content type says, because JSON is in nothing else; a byte
+ * order mark is left out. Compression was not asked for; gzip is undone within the same limit.
  *
- * @param text decoded as UTF-8, which is what JSON is in
- * @param length in bytes
- * @param complete whether that is all of it
+ * @param text as far as it could be read
+ * @param flaw why it cannot be used as a job; continues "The answer … "; {@code null} when it can
  */
-record Body(String text, int length, boolean complete) {
+record Body(String text, String flaw) {
 
-    static final Body NONE = new Body("", 0, true);
+    private static final String TOO_LARGE = "has a body of more than 1 MiB; no job is that large";
 
-    private static final long LONGEST_NANOS = Duration.ofSeconds(30).toNanos();
-    private static final int BUFFER = 8192;
-
-    /**
-     * Reads to the end.
-     *
-     * @param announced what {@code Content-Length} said, in bytes; -1 when it said nothing
-     * @throws EOFException when there is less than announced: one runtime does not notice
-     */
-    static Body read(InputStream stream, int limit, int announced) throws IOException {
-        Body body = upTo(stream, limit);
-        if (body.complete() && body.length() < announced) {
-            throw new EOFException("only " + body.length() + " of " + announced + " bytes came");
-        }
-        return body;
+    static Body of(Reply reply) {
+        String encoding = reply.headers()
+                .firstValue("Content-Encoding")
+                .map(value -> value.trim().toLowerCase(Locale.ROOT))
+                .orElse("identity");
+        return switch (encoding) {
+            case "identity", "" -> new Body(text(reply.body()), reply.complete() ? null : TOO_LARGE);
+            case "gzip", "x-gzip" -> unzipped(reply);
+            default ->
+                new Body(
+                        "",
+                        "is compressed with " + Excerpt.of(encoding, 40)
+                                + ", which was not asked for: have whatever stands in between send it as it is");
+        };
     }
 
-    /** Reads up to the limits. Closes the stream only when something is left in it: a runtime takes that for the end. */
-    static Body upTo(InputStream stream, int limit) throws IOException {
-        long start = System.nanoTime();
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        byte[] buffer = new byte[BUFFER];
-        for (int n = stream.read(buffer); n >= 0; n = stream.read(buffer)) {
-            bytes.write(buffer, 0, n);
-            if (bytes.size() > limit || System.nanoTime() - start > LONGEST_NANOS) {
-                stream.close();
-                return new Body(bytes.toString(StandardCharsets.UTF_8), bytes.size(), false);
-            }
+    private static Body unzipped(Reply reply) {
+        if (!reply.complete()) {
+            return new Body("", TOO_LARGE);
         }
-        return new Body(bytes.toString(StandardCharsets.UTF_8), bytes.size(), true);
+        try (InputStream in = new GZIPInputStream(new ByteArrayInputStream(reply.body()))) {
+            byte[] bytes = in.readNBytes(BoundedBody.LARGEST_JOB + 1);
+            return new Body(text(bytes), bytes.length > BoundedBody.LARGEST_JOB ? TOO_LARGE : null);
+        } catch (IOException e) {
+            return new Body("", "is labelled as gzip, which was not asked for, but is none: " + e.getMessage());
+        }
+    }
+
+    private static String text(byte[] bytes) {
+        String text = new String(bytes, StandardCharsets.UTF_8);
+        return text.startsWith("\uFEFF") ? text.substring(1) : text;
     }
 }

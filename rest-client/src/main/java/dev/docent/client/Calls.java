@@ -80,8 +80,8 @@ final class Calls {
 
     private void start(Call call) {
         Duration limit = timeout.plus(call.longest());
-        Runnable giveUp = () ->
-                call.answer().completeExceptionally(new ProcessingException("There was no answer within " + limit));
+        Runnable giveUp = () -> call.answer()
+                .completeExceptionally(new ProcessingException("There was no response within " + Words.of(limit)));
         try {
             ScheduledFuture<?> timer = scheduler.schedule(giveUp, limit.toNanos(), TimeUnit.NANOSECONDS);
             call.answer().whenComplete((polled, failure) -> timer.cancel(false));

@@ -1,5 +1,6 @@
 package dev.docent.client;
 
+import java.net.InetSocketAddress;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.DateTimeException;
@@ -37,6 +38,35 @@ record ClientConfig(Function<String, Optional<String>> values) {
 
     Access access(KeySupplier keys) {
         return new Access(keys, rules(), base(), insecureAllowed());
+    }
+
+    /**
+     * {@return how the injected client sends}
+     *
+     * @throws IllegalArgumentException when a setting cannot be used; the message names it
+     */
+    TransportSettings transport() {
+        if (restClient("hostnameVerifier").isPresent()) {
+            throw new IllegalArgumentException(
+                    "docent-client/mp-rest/hostnameVerifier is not supported: the host name in the certificate is always"
+                            + " checked. Remove the setting, and trust a certificate with the right name");
+        }
+        return new TransportSettings(
+                milliseconds("connectTimeout").orElse(TransportSettings.DEFAULT_CONNECT_TIMEOUT),
+                milliseconds("readTimeout").orElse(TransportSettings.DEFAULT_CALL_TIMEOUT),
+                restClient("proxyAddress").map(ClientConfig::proxy).orElse(null),
+                new ConfiguredStores(this::restClient).tls());
+    }
+
+    private static InetSocketAddress proxy(String address) {
+        int colon = address.lastIndexOf(':');
+        String host = address.substring(0, Math.max(0, colon)).trim();
+        int port = parsed("proxyAddress", address.substring(colon + 1), "host:port", Integer::valueOf);
+        if (host.isEmpty()) {
+            throw new IllegalArgumentException(
+                    "proxyAddress must be host:port, but is \"" + Excerpt.of(address, 60) + "\"");
+        }
+        return InetSocketAddress.createUnresolved(host, port);
     }
 
     KeyRules rules() {

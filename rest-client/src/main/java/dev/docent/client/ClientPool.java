@@ -1,5 +1,6 @@
 package dev.docent.client;
 
+import java.lang.System.Logger.Level;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
@@ -11,6 +12,8 @@ import java.util.function.Function;
  * Open clients by access, the least recently used first to go. A client in use is closed only when its last call has ended.
  */
 final class ClientPool implements AutoCloseable {
+
+    private static final System.Logger LOG = System.getLogger(ClientPool.class.getName());
 
     private final int max;
     private final Function<Access, AgentJobsClient> opener;
@@ -56,7 +59,7 @@ final class ClientPool implements AutoCloseable {
                 return lease;
             }
         } finally {
-            idle.forEach(ClientPool::close);
+            idle.forEach(ClientPool::closeQuietly);
         }
     }
 
@@ -79,7 +82,16 @@ final class ClientPool implements AutoCloseable {
             last = lease.retired && lease.users == 0;
         }
         if (last) {
-            close(lease.client);
+            closeQuietly(lease.client);
+        }
+    }
+
+    /** The call that happens to be the last must not fail for it. */
+    private static void closeQuietly(AgentJobsClient client) {
+        try {
+            close(client);
+        } catch (RuntimeException e) {
+            LOG.log(Level.WARNING, "A client that is not used any more could not be closed", e);
         }
     }
 
@@ -95,7 +107,26 @@ final class ClientPool implements AutoCloseable {
             open = leases.values().stream().map(Lease::client).toList();
             leases.clear();
         }
-        open.forEach(ClientPool::close);
+        closeAll(open);
+    }
+
+    /** One that fails does not keep the others open. */
+    private static void closeAll(List<AgentJobsClient> clients) {
+        RuntimeException first = null;
+        for (AgentJobsClient client : clients) {
+            try {
+                close(client);
+            } catch (RuntimeException e) {
+                if (first == null) {
+                    first = e;
+                } else {
+                    first.addSuppressed(e);
+                }
+            }
+        }
+        if (first != null) {
+            throw first;
+        }
     }
 
     private static void close(AgentJobsClient client) {

@@ -5,6 +5,8 @@ import java.util.Map;
 
 import jakarta.json.Json;
 import jakarta.json.JsonException;
+import jakarta.json.JsonReader;
+import jakarta.json.JsonReaderFactory;
 import jakarta.json.bind.Jsonb;
 import jakarta.json.bind.JsonbBuilder;
 import jakarta.json.bind.JsonbException;
@@ -12,7 +14,6 @@ import jakarta.json.stream.JsonParser;
 import jakarta.json.stream.JsonParserFactory;
 
 import dev.docent.api.jobs.AgentJob;
-import dev.docent.api.jobs.ErrorBody;
 
 /**
  * Between JSON and objects, by a {@link Jsonb} of the client's own: the runtime's default may be configured by the host, and
@@ -24,12 +25,17 @@ final class JobCodec {
 
     private final Jsonb jsonb = JsonbBuilder.create();
     private final JsonParserFactory parsers = Json.createParserFactory(Map.of());
+    private final JsonReaderFactory readers = Json.createReaderFactory(Map.of());
 
     /** {@return the job} */
     AgentJob job(ApiAnswer answer) {
         try {
             requireWellFormed(answer.text());
-            return jsonb.fromJson(answer.text(), AgentJob.class);
+            AgentJob job = jsonb.fromJson(answer.text(), AgentJob.class);
+            if (answer.isToPost() && (job.id() == null || job.id().isBlank())) {
+                throw AnswerTrouble.unreadable(answer, "has no \"id\", so the job cannot be found again");
+            }
+            return job;
         } catch (JsonbException | JsonException e) {
             throw AnswerTrouble.unreadable(answer, "is not a job in JSON: " + Excerpt.of(e.getMessage(), 200));
         }
@@ -42,9 +48,10 @@ final class JobCodec {
         }
         try {
             requireWellFormed(text);
-            ErrorBody body = jsonb.fromJson(text, ErrorBody.class);
-            return body.error() == null ? null : Excerpt.of(body.error(), 300);
-        } catch (JsonbException | JsonException notAnErrorBody) {
+            try (JsonReader reader = readers.createReader(new StringReader(text))) {
+                return ErrorText.in(reader.readObject());
+            }
+        } catch (JsonException notAnErrorBody) {
             return null;
         }
     }

@@ -40,8 +40,7 @@ final class JobReader implements MessageBodyReader<AgentJob> {
         return codec.job(answer(headers, body));
     }
 
-    /** The status and the request are not known to a reader; only successes get this far. */
     static ApiAnswer answer(MultivaluedMap<String, String> headers, InputStream body) throws IOException {
-        return new ApiAnswer("The request", 200, headers, new String(body.readAllBytes(), StandardCharsets.UTF_8));
+        return ApiAnswer.handedOn(headers, new String(body.readAllBytes(), StandardCharsets.UTF_8));
     }
 }

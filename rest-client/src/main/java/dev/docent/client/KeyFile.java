@@ -1,27 +1,56 @@
 package dev.docent.client;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Objects;
 
-/** A key that stands alone in a file, such as a mounted secret; read anew each time, so that the file can be replaced. */
+/** A key that is alone in a file, such as a mounted secret; read anew each time, so that the file can be replaced. */
 record KeyFile(Path file) implements KeySupplier {
+
+    /** Longer than any key; a file beyond it is another one. */
+    private static final int LARGEST = 4096;
+
+    KeyFile {
+        Objects.requireNonNull(file, "file");
+    }
+
+    /** {@return the file of a tenant; its name cannot lead out of the folder} */
+    static KeyFile of(Path folder, String tenant) {
+        Path name = Path.of(tenant);
+        if (tenant.isBlank()
+                || tenant.startsWith(".")
+                || name.getNameCount() != 1
+                || name.isAbsolute()
+                || tenant.contains("\\")) {
+            throw new IllegalArgumentException(
+                    "A tenant must be the plain name of a file in the folder of keys, but is \""
+                            + Excerpt.of(tenant, 80) + "\"");
+        }
+        return new KeyFile(folder.resolve(name));
+    }
 
     @Override
     public String key() {
         try {
-            return Files.readString(file, StandardCharsets.UTF_8).strip();
+            if (Files.size(file) > LARGEST) {
+                throw unusable("it has more than " + LARGEST + " bytes, so it is no file with a key alone", null);
+            }
+            return Files.readString(file).strip();
         } catch (IOException e) {
-            throw new KeyUnusableException(new Trouble(
-                    "The admin API key could not be read from " + file + " (docent.client.key-file): "
-                            + e.getClass().getSimpleName(),
-                    0,
-                    null,
-                    Map.of(),
-                    null,
-                    e));
+            throw unusable(e.getClass().getSimpleName(), e);
         }
+    }
+
+    private KeyUnusableException unusable(String why, IOException cause) {
+        return new KeyUnusableException(new Trouble(
+                "The admin API key could not be read from the file " + file + ": " + why
+                        + "; put the key alone into it, readable for this process",
+                0,
+                null,
+                Map.of(),
+                null,
+                cause));
     }
 }

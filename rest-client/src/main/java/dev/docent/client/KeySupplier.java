@@ -1,5 +1,7 @@
 package dev.docent.client;
 
+import java.nio.file.Path;
+
 /**
  * Where the admin API key comes from. Asked before every request, so that a key can be rotated without a restart; when the
  * API answers 401 and the supplier has another key by then, a GET is repeated once.
@@ -23,5 +25,30 @@ public interface KeySupplier {
      */
     static KeySupplier of(String key) {
         return new FixedKey(key);
+    }
+
+    /**
+     * A supplier that reads the key from a file for every request, so that a changed file counts from the next request on.
+     * Two of the same file are equal. A file that cannot be read is a {@link KeyUnusableException}; no message and no
+     * {@code toString} shows the content.
+     *
+     * @param file holds the key alone, in UTF-8; space around it does not matter
+     * @return the supplier
+     */
+    static KeySupplier ofFile(Path file) {
+        return new KeyFile(file);
+    }
+
+    /**
+     * The supplier of {@link #ofFile(Path)} for one of many tenants, whose keys are files in one folder, such as a mounted
+     * secret.
+     *
+     * @param folder has one file for each tenant, named like the tenant
+     * @param tenant a plain file name
+     * @return the supplier; two of the same folder and tenant are equal
+     * @throws IllegalArgumentException when {@code tenant} is empty, starts with a dot or has a slash or backslash
+     */
+    static KeySupplier ofFile(Path folder, String tenant) {
+        return KeyFile.of(folder, tenant);
     }
 }

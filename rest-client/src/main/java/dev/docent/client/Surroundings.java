@@ -11,10 +11,11 @@ final class Surroundings {
 
     private Surroundings() {}
 
-    static Access access() {
+    static ClientParts parts() {
         ClientConfig config = ClientConfig.current();
         KeySupplier bean = keySupplierBean();
-        return config.access(bean == null ? config.keys() : bean);
+        return new ClientParts(
+                config.access(bean == null ? config.keys() : bean), config.transport(), new Connections(1));
     }
 
     private static KeySupplier keySupplierBean() {

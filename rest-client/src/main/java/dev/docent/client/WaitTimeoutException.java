@@ -19,8 +19,10 @@ public final class WaitTimeoutException extends RuntimeException {
     WaitTimeoutException(AgentJobKey key, Duration waited, AgentJob lastSeen, RuntimeException lastFault) {
         super(
                 "Job " + Excerpt.of(key.id(), 80) + " of project " + Excerpt.of(key.projectId(), 80)
-                        + " did not end within " + waited + "; it was last seen "
-                        + (lastSeen == null ? "not at all" : "as " + Excerpt.of(String.valueOf(lastSeen.status()), 40))
+                        + " did not end within " + Words.of(waited) + "; "
+                        + (lastSeen == null
+                                ? "no response yet"
+                                : "last seen as " + Excerpt.of(String.valueOf(lastSeen.status()), 40))
                         + ". The job goes on: wait again, or look at it later.",
                 lastFault);
         this.lastSeen = lastSeen;

@@ -15,7 +15,7 @@ final class Failures {
         if (retryAfter != null) {
             headers.putSingle("Retry-After", retryAfter);
         }
-        return AnswerTrouble.refused(new ApiAnswer("GET x", status, headers, ""), null);
+        return AnswerTrouble.refused(new ApiAnswer("GET x", status, "text/plain", headers, ""), null);
     }
 
     static ProcessingException connection() {

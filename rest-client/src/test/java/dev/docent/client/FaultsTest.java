@@ -172,7 +172,12 @@ class FaultsTest {
     void slowButSteadyBodiesAreRead() {
         api.job("p", "1", Answer.json(200, "{\"id\":\"7\"}").trickling());
 
-        assertThat(client.get("p", "1").id()).isEqualTo("7");
+        try (AgentJobsClients patient = AgentJobsClients.builder().build()) {
+            assertThat(patient.client(api.address(), KeySupplier.of(KEY))
+                            .get("p", "1")
+                            .id())
+                    .isEqualTo("7");
+        }
     }
 
     @Test

@@ -76,6 +76,18 @@ class ReadmeTest {
         assertThat(readme).contains(names);
     }
 
+    @Test
+    void theVersionsOfTheRuntimesAreTheOnesThatAreTested() {
+        String build = read(Path.of("../pom.xml"));
+        for (String name : List.of("resteasy.mp", "smallrye-config", "yasson", "jersey")) {
+            Matcher version = Pattern.compile("<version\\." + Pattern.quote(name) + ">([^<]+)<")
+                    .matcher(build);
+
+            assertThat(version.find()).isTrue();
+            assertThat(readme).contains("<version>" + version.group(1) + "</version>");
+        }
+    }
+
     private static Set<String> settingsIn(String text) {
         Set<String> settings = new TreeSet<>();
         Matcher matcher =
@@ -83,7 +95,7 @@ class ReadmeTest {
         while (matcher.find()) {
             settings.add(matcher.group());
         }
-        settings.removeIf(name -> name.matches("docent\\.client\\.(access|repeated)"));
+        settings.removeIf(name -> name.matches("docent\\.client\\.(parts|reply)"));
         return settings;
     }
 

@@ -58,6 +58,6 @@ class RetryAfterTest {
         if (date != null) {
             headers.putSingle("Date", date);
         }
-        return RetryAfter.in(new ApiAnswer("GET x", 429, headers, ""), NOW);
+        return RetryAfter.in(new ApiAnswer("GET x", 429, "text/plain", headers, ""), NOW);
     }
 }

@@ -20,10 +20,17 @@ public class AgentJobTransitionException extends RuntimeException {
      * @param why what forbids it and what is allowed, as a sentence; goes to a log, or to the caller of the admin API
      */
     public AgentJobTransitionException(AgentJobKey key, AgentJobStatus from, AgentJobStatus to, String why) {
-        super("Agent job %s is %s and cannot become %s: %s".formatted(key, from, to, why));
+        super(message(key, from, to, why));
         this.key = key;
         this.from = from.value();
         this.to = to.value();
+    }
+
+    private static String message(AgentJobKey key, AgentJobStatus from, AgentJobStatus to, String why) {
+        if (AgentJobStatus.ACTIVE.equals(from) && AgentJobStatus.ACTIVE.equals(to)) {
+            return "Agent job %s is still active; wait for it to end, then send the message".formatted(key);
+        }
+        return "Agent job %s is %s and cannot become %s: %s".formatted(key, from, to, why);
     }
 
     /** {@return the job; {@code null} after deserialization} */

@@ -40,7 +40,7 @@ public interface SendsMessages extends RunningHostTest {
     default void refusesAMessageToAnActiveOrAnArchivedJobAndNamesBothStates() {
         Reply active = message("job-active", "{\"prompt\":\"complete\"}");
         assertThatReply(active).hasStatus(400);
-        assertThat(active.text()).contains("is active and cannot become active");
+        assertThat(active.text()).contains("is still active; wait for it to end, then send the message");
 
         Reply archived = message("job-archived", "{\"prompt\":\"complete\"}");
         assertThatReply(archived).hasStatus(400).hasHeader("Cache-Control", "no-store");

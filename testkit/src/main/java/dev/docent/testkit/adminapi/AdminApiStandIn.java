@@ -15,6 +15,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.LongAdder;
 import javax.net.ServerSocketFactory;
 import javax.net.ssl.SSLServerSocket;
 import javax.net.ssl.SSLServerSocketFactory;
@@ -44,6 +45,7 @@ public final class AdminApiStandIn implements AutoCloseable {
     private final List<ReceivedRequest> requests = new CopyOnWriteArrayList<>();
     private final Set<Connection> open = ConcurrentHashMap.newKeySet();
     private final AtomicInteger connections = new AtomicInteger();
+    private final LongAdder sent = new LongAdder();
 
     private record Connection(Thread thread, Socket socket) {}
 
@@ -118,6 +120,16 @@ public final class AdminApiStandIn implements AutoCloseable {
         return connections.get();
     }
 
+    /** {@return how many connections are open now; one that the client closes is noticed a moment later} */
+    public int openConnections() {
+        return open.size();
+    }
+
+    /** {@return how many bytes of answers were sent so far, in all, as far as the operating system took them} */
+    public long bytesSent() {
+        return sent.sum();
+    }
+
     /** Closes the port and every connection; safe to repeat. */
     @Override
     public void close() {
@@ -150,7 +162,7 @@ public final class AdminApiStandIn implements AutoCloseable {
         Connection connection = new Connection(Thread.currentThread(), socket);
         open.add(connection);
         try (socket) {
-            HttpExchange exchange = new HttpExchange(socket);
+            HttpExchange exchange = new HttpExchange(socket, sent);
             boolean another = true;
             for (ReceivedRequest request = exchange.read();
                     request != null;

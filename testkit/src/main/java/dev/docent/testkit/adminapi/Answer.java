@@ -14,30 +14,30 @@ import dev.docent.api.jobs.AgentJob;
  */
 public final class Answer {
 
-    /** How an answer goes wrong on the wire. */
-    enum Fault {
-        NONE,
-        RESET,
-        SILENCE,
-        HALF_BODY,
-        ENDLESS_BODY,
-        TRICKLE
-    }
-
     record Header(String name, String value) {}
 
     private final int status;
     private final List<Header> headers;
     private final byte[] body;
     private final Duration delay;
-    private final Fault fault;
+    private final Framing framing;
+    private final Manner manner;
 
-    private Answer(int status, List<Header> headers, byte[] body, Duration delay, Fault fault) {
+    /** How the answer is sent. */
+    private record Manner(boolean raw, boolean trickling, Phase failingPhase, Fault fault) {
+
+        static final Manner PROPER = new Manner(false, false, null, null);
+        static final Manner RAW = new Manner(true, false, null, null);
+        static final Manner TRICKLING = new Manner(false, true, null, null);
+    }
+
+    private Answer(int status, List<Header> headers, byte[] body, Duration delay, Framing framing, Manner manner) {
         this.status = status;
         this.headers = List.copyOf(headers);
         this.body = body;
         this.delay = delay;
-        this.fault = fault;
+        this.framing = framing;
+        this.manner = manner;
     }
 
     /**
@@ -47,7 +47,7 @@ public final class Answer {
      * @return the answer
      */
     public static Answer status(int status) {
-        return new Answer(status, List.of(), new byte[0], Duration.ZERO, Fault.NONE);
+        return new Answer(status, List.of(), new byte[0], Duration.ZERO, Framing.CONTENT_LENGTH, Manner.PROPER);
     }
 
     /**
@@ -82,50 +82,81 @@ public final class Answer {
         return json(status, "{\"error\":" + JobJson.quoted(message) + "}");
     }
 
-    /** {@return no answer at all: the connection is reset once the request has been read} */
+    /** {@return no whole answer: the connection is reset within the status line} */
     public static Answer reset() {
-        return status(200).with(Fault.RESET);
+        return status(200).failing(Phase.STATUS_LINE, Fault.RESET);
     }
 
-    /** {@return no answer at all: the connection stays open and silent until the stand-in is closed} */
+    /** {@return no whole answer: silence from within the status line on, until the client closes the connection} */
     public static Answer silence() {
-        return status(200).with(Fault.SILENCE);
+        return status(200).failing(Phase.STATUS_LINE, Fault.SILENCE);
     }
 
     /** {@return this answer, cut off after half of its body by closing the connection} */
     public Answer cutInHalf() {
-        return with(Fault.HALF_BODY);
+        return failing(Phase.BODY, Fault.CLOSE);
     }
 
     /** {@return this answer, its body repeated without end, until the client gives up} */
     public Answer withoutEnd() {
-        return with(Fault.ENDLESS_BODY);
+        return framed(Framing.CONNECTION_END).failing(Phase.BODY, Fault.ENDLESS);
     }
 
     /** {@return this answer, its body sent at one byte every 50 milliseconds} */
     public Answer trickling() {
-        return with(Fault.TRICKLE);
+        return new Answer(status, headers, body, delay, framing, Manner.TRICKLING);
     }
 
     /** {@return this answer with one more header} */
     public Answer header(String name, String value) {
         List<Header> more = new ArrayList<>(headers);
         more.add(new Header(Objects.requireNonNull(name, "name"), Objects.requireNonNull(value, "value")));
-        return new Answer(status, more, body, delay, fault);
+        return new Answer(status, more, body, delay, framing, manner);
     }
 
     /** {@return this answer with another body, sent as UTF-8} */
     public Answer body(String text) {
-        return new Answer(status, headers, text.getBytes(StandardCharsets.UTF_8), delay, fault);
+        return new Answer(status, headers, text.getBytes(StandardCharsets.UTF_8), delay, framing, manner);
     }
 
     /** {@return this answer, held back for {@code time} of real time} */
     public Answer after(Duration time) {
-        return new Answer(status, headers, body, Objects.requireNonNull(time, "time"), fault);
+        return new Answer(status, headers, body, Objects.requireNonNull(time, "time"), framing, manner);
     }
 
-    private Answer with(Fault other) {
-        return new Answer(status, headers, body, delay, other);
+    /** {@return this answer with another body, sent byte for byte} */
+    public Answer body(byte[] bytes) {
+        return new Answer(status, headers, bytes.clone(), delay, framing, manner);
+    }
+
+    /** {@return this answer with its body framed in another way than by {@code Content-Length}} */
+    public Answer framed(Framing other) {
+        return new Answer(status, headers, body, delay, Objects.requireNonNull(other, "other"), manner);
+    }
+
+    /**
+     * This answer, going wrong on the wire. A body without end announces 50 GB where its length is announced, and repeats
+     * the scripted one, which must not be empty.
+     *
+     * @param phase the part in which it goes wrong
+     * @param fault what goes wrong
+     * @return the answer
+     */
+    public Answer failing(Phase phase, Fault fault) {
+        Manner failing = new Manner(
+                false, false, Objects.requireNonNull(phase, "phase"), Objects.requireNonNull(fault, "fault"));
+        return new Answer(status, headers, body, delay, framing, failing);
+    }
+
+    /**
+     * Anything at all: several responses, informational ones, none that is HTTP. The connection is closed behind it.
+     *
+     * @param wire sent as it is, in ISO 8859-1
+     * @return the answer
+     */
+    public static Answer raw(String wire) {
+        byte[] bytes = wire.getBytes(StandardCharsets.ISO_8859_1);
+        return new Answer(0, List.of(), bytes, Duration.ZERO, Framing.CONNECTION_END, Manner.RAW);
     }
 
     int status() {
@@ -144,7 +175,25 @@ public final class Answer {
         return delay;
     }
 
+    Framing framing() {
+        return framing;
+    }
+
+    boolean isRaw() {
+        return manner.raw();
+    }
+
+    boolean isTrickling() {
+        return manner.trickling();
+    }
+
+    /** {@return the part that goes wrong; {@code null} when none does} */
+    Phase failingPhase() {
+        return manner.failingPhase();
+    }
+
+    /** {@return what goes wrong; {@code null} when nothing does} */
     Fault fault() {
-        return fault;
+        return manner.fault();
     }
 }

@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.concurrent.atomic.LongAdder;
 
 /** Reads requests from one connection and writes answers to it: as much of HTTP/1.1 as clients of the admin API use. */
 final class HttpExchange {
@@ -21,11 +22,11 @@ final class HttpExchange {
     private final InputStream in;
     private final OutputStream out;
 
-    HttpExchange(Socket socket) throws IOException {
+    HttpExchange(Socket socket, LongAdder sent) throws IOException {
         this.socket = socket;
         socket.setTcpNoDelay(true);
         this.in = new BufferedInputStream(socket.getInputStream());
-        this.out = socket.getOutputStream();
+        this.out = new CountingOutput(socket.getOutputStream(), sent);
     }
 
     /** {@return the next request; {@code null} when the client closed the connection} */
@@ -84,49 +85,6 @@ final class HttpExchange {
 
     /** {@return whether the connection can carry another request} */
     boolean write(Answer answer) throws IOException, InterruptedException {
-        Thread.sleep(answer.delay().toMillis());
-        switch (answer.fault()) {
-            case RESET -> socket.setSoLinger(true, 0);
-            case SILENCE -> Thread.sleep(Long.MAX_VALUE);
-            case HALF_BODY -> {
-                head(answer, answer.body().length);
-                out.write(answer.body(), 0, answer.body().length / 2);
-            }
-            case ENDLESS_BODY -> {
-                head(answer, -1);
-                while (!Thread.currentThread().isInterrupted()) {
-                    out.write(answer.body());
-                }
-            }
-            case TRICKLE -> {
-                head(answer, answer.body().length);
-                for (byte b : answer.body()) {
-                    out.write(b);
-                    Thread.sleep(50);
-                }
-                return true;
-            }
-            case NONE -> {
-                head(answer, answer.body().length);
-                out.write(answer.body());
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private void head(Answer answer, long length) throws IOException {
-        StringBuilder head = new StringBuilder("HTTP/1.1 " + answer.status() + " Status\r\n");
-        answer.headers()
-                .forEach(header -> head.append(header.name())
-                        .append(": ")
-                        .append(header.value())
-                        .append("\r\n"));
-        if (length < 0) {
-            head.append("Connection: close\r\n");
-        } else if (answer.status() != 204 && answer.status() != 304) {
-            head.append("Content-Length: ").append(length).append("\r\n");
-        }
-        out.write(head.append("\r\n").toString().getBytes(StandardCharsets.ISO_8859_1));
+        return new AnswerWriter(socket, in, out).write(answer);
     }
 }

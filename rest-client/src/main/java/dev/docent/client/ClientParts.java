@@ -1,0 +1,14 @@
+package dev.docent.client;
+
+/**
+ * What one client is made of.
+ *
+ * @param access with which key it calls
+ * @param settings how it sends
+ * @param connections its own or shared ones
+ */
+record ClientParts(Access access, TransportSettings settings, Connections connections) {
+
+    /** Name of the client property that carries the parts of a client that was not injected. */
+    static final String PROPERTY = "dev.docent.client.parts";
+}

@@ -1,0 +1,33 @@
+package dev.docent.client;
+
+import java.net.ProxySelector;
+import java.net.http.HttpClient;
+import javax.net.ssl.SSLContext;
+
+/** Makes the JDK's clients. */
+final class HttpClients {
+
+    private HttpClients() {}
+
+    /**
+     * {@return a client that follows no redirect}
+     *
+     * @param settings of the client
+     * @param otherwise TLS context of the runtime's client, used when the settings have none; may be {@code null}
+     */
+    static HttpClient open(TransportSettings settings, SSLContext otherwise) {
+        HttpClient.Builder builder = HttpClient.newBuilder()
+                .version(HttpClient.Version.HTTP_1_1)
+                .followRedirects(HttpClient.Redirect.NEVER)
+                .connectTimeout(settings.connectTimeout())
+                .executor(Runnable::run);
+        if (settings.proxy() != null) {
+            builder.proxy(ProxySelector.of(settings.proxy()));
+        }
+        SSLContext tls = settings.tls().context(otherwise);
+        if (tls != null) {
+            builder.sslContext(tls);
+        }
+        return builder.build();
+    }
+}

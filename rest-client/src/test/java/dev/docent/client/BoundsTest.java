@@ -1,0 +1,91 @@
+package dev.docent.client;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+
+import jakarta.ws.rs.ProcessingException;
+
+import dev.docent.testkit.adminapi.AdminApiStandIn;
+import dev.docent.testkit.adminapi.Answer;
+import dev.docent.testkit.adminapi.Fault;
+import dev.docent.testkit.adminapi.Framing;
+import dev.docent.testkit.adminapi.Phase;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowable;
+
+/** Whatever goes wrong, in whatever part of a response: typed, over in time, cut off, and the connection closed. */
+@Timeout(value = 60, unit = TimeUnit.SECONDS)
+class BoundsTest {
+
+    private static final Duration CALL = Duration.ofMillis(700);
+
+    /** For a machine that is busy with other things. */
+    private static final Duration AT_MOST = Duration.ofSeconds(10);
+
+    /** The client's own limit is 1 MiB; the rest is what sockets and the JDK's client hold. */
+    private static final long MOST_BYTES = 16L << 20;
+
+    private final AdminApiStandIn api = AdminApiStandIn.start();
+    private final AgentJobsClients clients =
+            AgentJobsClients.builder().callTimeout(CALL).build();
+    private final AgentJobsClient client = clients.client(api.address(), KeySupplier.of("mint_abc"));
+
+    @AfterEach
+    void close() {
+        clients.close();
+        api.close();
+    }
+
+    static Stream<Arguments> matrix() {
+        List<Arguments> all = new ArrayList<>();
+        for (Phase phase : Phase.values()) {
+            for (Framing framing : Framing.values()) {
+                for (Fault fault : Fault.values()) {
+                    all.add(Arguments.of(phase, framing, fault));
+                }
+            }
+        }
+        return all.stream();
+    }
+
+    @ParameterizedTest
+    @MethodSource("matrix")
+    void everyFaultIsTypedAndBounded(Phase phase, Framing framing, Fault fault) throws InterruptedException {
+        Answer job = Answer.json(200, "{\"id\":\"7\",\"x\":\"" + "x".repeat(10_000) + "\"}")
+                .framed(framing)
+                .failing(phase, fault);
+        api.job("p", "1", job);
+        long start = System.nanoTime();
+
+        Throwable failure = catchThrowable(() -> client.get("p", "1"));
+
+        Duration took = Duration.ofNanos(System.nanoTime() - start);
+        assertThat(failure)
+                .isInstanceOf(ProcessingException.class)
+                .hasMessageContaining(api.address().toString());
+        assertThat(took).isLessThan(AT_MOST);
+        assertThat(api.bytesSent()).isLessThan(MOST_BYTES);
+        assertThat(Thread.interrupted()).isFalse();
+        if (phase == Phase.BODY || fault != Fault.ENDLESS || Runtime.version().feature() >= 21) {
+            // before Java 21 the JDK's client keeps a connection whose headers are too large, and cannot be ended
+            awaitClosedConnections();
+        }
+    }
+
+    private void awaitClosedConnections() throws InterruptedException {
+        long deadline = System.nanoTime() + AT_MOST.toNanos();
+        while (api.openConnections() > 0 && System.nanoTime() < deadline) {
+            TimeUnit.MILLISECONDS.sleep(20);
+        }
+        assertThat(api.openConnections()).as("open connections").isZero();
+    }
+}

@@ -1,0 +1,71 @@
+package dev.docent.client;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+import dev.docent.testkit.adminapi.AdminApiStandIn;
+import dev.docent.testkit.adminapi.Answer;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+/** Keys of many tenants in files. */
+class KeyFilesTest {
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void eachTenantHasItsFileAndAChangedFileCountsAtOnce() throws IOException {
+        Files.writeString(folder.resolve("acme"), "mint_acme\n");
+        Files.writeString(folder.resolve("other"), "mint_other");
+        KeySupplier acme = KeySupplier.ofFile(folder, "acme");
+
+        assertThat(acme.key()).isEqualTo("mint_acme");
+        assertThat(KeySupplier.ofFile(folder, "other").key()).isEqualTo("mint_other");
+        Files.writeString(folder.resolve("acme"), "mint_new");
+        assertThat(acme.key()).isEqualTo("mint_new");
+        assertThat(acme)
+                .isEqualTo(KeySupplier.ofFile(folder, "acme"))
+                .isNotEqualTo(KeySupplier.ofFile(folder, "other"));
+        assertThat(acme.toString()).doesNotContain("mint_");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", " ", ".", "..", "../acme", "a/b", "/etc/passwd", ".hidden", "a\\b"})
+    void aTenantCannotLeadOutOfTheFolder(String tenant) {
+        assertThatThrownBy(() -> KeySupplier.ofFile(folder, tenant)).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void aFileThatIsMissingOrTooLargeIsNamedAndNotShown() throws IOException {
+        assertThatThrownBy(KeySupplier.ofFile(folder, "missing")::key)
+                .isInstanceOf(KeyUnusableException.class)
+                .hasMessageContaining("missing");
+        Files.writeString(folder.resolve("large"), "secret".repeat(1000));
+        assertThatThrownBy(KeySupplier.ofFile(folder, "large")::key)
+                .isInstanceOf(KeyUnusableException.class)
+                .hasMessageNotContaining("secret");
+    }
+
+    @Test
+    void aNewLambdaForEachCallOpensNoNewConnection() {
+        try (AdminApiStandIn api = AdminApiStandIn.start().job("p", "1", Answer.job(Jobs.ACTIVE));
+                AgentJobsClients clients = AgentJobsClients.builder().build()) {
+            for (int call = 0; call < 5; call++) {
+                String key = "mint_" + call;
+                clients.client(api.address(), "acme", () -> key).get("p", "1");
+                clients.client(api.address(), () -> key).get("p", "1");
+            }
+
+            assertThat(api.connections()).isEqualTo(1);
+            assertThat(clients.client(api.address(), "acme", () -> "a"))
+                    .isEqualTo(clients.client(api.address(), "acme", () -> "b"));
+        }
+    }
+}

@@ -1,0 +1,229 @@
+package dev.docent.client;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
+import java.util.zip.GZIPOutputStream;
+
+import jakarta.ws.rs.ProcessingException;
+
+import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.testkit.adminapi.AdminApiStandIn;
+import dev.docent.testkit.adminapi.Answer;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+/** Responses that nobody asked for, and requests that make no sense. */
+@Timeout(value = 60, unit = TimeUnit.SECONDS)
+class OddResponsesTest {
+
+    private static final String JOB = "{\"id\":\"7\"}";
+
+    private final AdminApiStandIn api = AdminApiStandIn.start();
+    private final AgentJobsClients clients =
+            AgentJobsClients.builder().callTimeout(Duration.ofSeconds(5)).build();
+    private final AgentJobsClient client = clients.client(api.address(), KeySupplier.of("mint_abc"));
+
+    @AfterEach
+    void close() {
+        clients.close();
+        api.close();
+    }
+
+    @Test
+    void unaskedGzipIsUndone() throws IOException {
+        api.job(
+                "p",
+                "1",
+                Answer.json(200, "").header("Content-Encoding", "gzip").body(gzip(JOB)));
+
+        assertThat(client.get("p", "1").id()).isEqualTo("7");
+    }
+
+    @Test
+    void gzipThatGrowsBeyondTheLimitIsCutOff() throws IOException {
+        api.job(
+                "p",
+                "1",
+                Answer.json(200, "").header("Content-Encoding", "gzip").body(gzip("x".repeat(5_000_000))));
+
+        assertThatThrownBy(() -> client.get("p", "1"))
+                .isInstanceOf(UnreadableAnswerException.class)
+                .hasMessageContaining("1 MiB");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"br", "deflate", "zstd", "gzip, gzip"})
+    void otherCompressionIsRefusedByName(String encoding) {
+        api.job("p", "1", Answer.json(200, JOB).header("Content-Encoding", encoding));
+
+        assertThatThrownBy(() -> client.get("p", "1"))
+                .isInstanceOf(UnreadableAnswerException.class)
+                .hasMessageContaining("compressed with " + encoding)
+                .hasMessageContaining(api.address() + "/v2/agent/p/job/1");
+    }
+
+    @Test
+    void brokenGzipIsUnreadable() {
+        api.job("p", "1", Answer.json(200, JOB).header("Content-Encoding", "gzip"));
+
+        assertThatThrownBy(() -> client.get("p", "1"))
+                .isInstanceOf(UnreadableAnswerException.class)
+                .hasMessageContaining("gzip");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"application/json; charset=no-such", "application/json; charset=", "text/plain", "a/b/c"})
+    void theContentTypeDoesNotMatter(String type) {
+        api.job("p", "1", Answer.status(200).header("Content-Type", type).body(JOB));
+
+        assertThat(client.get("p", "1").id()).isEqualTo("7");
+    }
+
+    @Test
+    void aByteOrderMarkIsLeftOut() {
+        api.job("p", "1", Answer.json(200, "\uFEFF" + JOB));
+
+        assertThat(client.get("p", "1").id()).isEqualTo("7");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'HTTP/1.1 204 No Content\r\nContent-Length: 10\r\n\r\n{\"id\":\"7\"}'",
+        "'SSH-2.0-OpenSSH_9.6\r\n'",
+        "'HTTP/1.1 200 OK\r\nContent-Length: x\r\n\r\n{}'",
+        "'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n'",
+        "'HTTP/1.1 200 OK\r\nContent-Length: 50\r\n\r\n'",
+        "''"
+    })
+    void whatIsNoProperResponseIsTyped(String wire) {
+        api.job("p", "1", Answer.raw(wire));
+
+        assertThatThrownBy(() -> client.get("p", "1"))
+                .isInstanceOf(ProcessingException.class)
+                .hasMessageContaining(api.address().toString());
+    }
+
+    @Test
+    void aSecondResponseOnTheConnectionIsNotTakenForTheNextOne() {
+        String response = "HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n{\"id\":\"%s\"}";
+        api.job("p", "1", Answer.raw(response.formatted("1") + response.formatted("x")));
+        api.job("p", "2", Answer.json(200, "{\"id\":\"2\"}"));
+
+        assertThat(client.get("p", "1").id()).isEqualTo("1");
+        assertThat(client.get("p", "2").id()).isEqualTo("2");
+    }
+
+    @Test
+    void aJobWithoutIdentifierIsNotCreated() {
+        api.on("POST", "/v2/agent/p/job", Answer.json(201, "{}"));
+        api.on("POST", "/v2/agent/p/job/7/message", Answer.json(200, "{\"id\":\"\"}"));
+
+        assertThatThrownBy(() -> client.create("p", new Prompt("x")))
+                .isInstanceOf(UnreadableAnswerException.class)
+                .hasMessageContaining("no \"id\"")
+                .hasMessageContaining("POST " + api.address());
+        assertThatThrownBy(() -> client.sendMessage("p", "7", new Prompt("x")))
+                .isInstanceOf(UnreadableAnswerException.class);
+    }
+
+    @Test
+    void aMissingPromptIsRefusedBeforeAnythingIsSent() {
+        assertThatThrownBy(() -> client.create("p", null))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("prompt");
+        assertThatThrownBy(() -> client.sendMessage("p", "1", null)).isInstanceOf(InvalidRequestException.class);
+        assertThat(api.requests()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"{\"id\":", "[]", "{\"createdAt\":\"x\"}", "<html>"})
+    void whatCannotBeDecodedNamesTheAddress(String body) {
+        api.job("p", "1", Answer.json(200, body));
+
+        assertThatThrownBy(() -> client.get("p", "1"))
+                .isInstanceOf(UnreadableAnswerException.class)
+                .hasMessageContaining("GET " + api.address() + "/v2/agent/p/job/1");
+    }
+
+    @Test
+    void userInfoOfTheAddressIsNeverShown() {
+        URI base = URI.create(api.address().toString().replace("http://", "http://user:geheim@"));
+        AgentJobsClient withUser = clients.client(base, KeySupplier.of("mint_abc"));
+        for (Answer answer : new Answer[] {Answer.error(500, "x"), Answer.json(200, "[]"), Answer.reset()}) {
+            api.job("p", "1", answer);
+
+            assertThatThrownBy(() -> withUser.get("p", "1")).satisfies(OddResponsesTest::showsNoUserInfo);
+        }
+        assertThatThrownBy(() -> withUser.get("p", "..")).satisfies(OddResponsesTest::showsNoUserInfo);
+        assertThat(withUser.toString()).doesNotContain("geheim");
+    }
+
+    private static void showsNoUserInfo(Throwable failure) {
+        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+            assertThat(String.valueOf(cause)).doesNotContain("geheim", "user:");
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'{\"title\":\"Out of credit\",\"detail\":\"Balance is 30\",\"status\":403}', 'Out of credit: Balance is 30'",
+        "'{\"detail\":\"Balance is 30\"}', Balance is 30",
+        "'{\"error\":{\"code\":1,\"message\":\"no\"}}', no",
+        "'{\"message\":\"gateway says no\"}', gateway says no"
+    })
+    void whatAnErrorSaysIsKept(String body, String message) {
+        api.job(
+                "p",
+                "1",
+                Answer.status(403)
+                        .header("Content-Type", "application/problem+json")
+                        .body(body));
+
+        assertThatThrownBy(() -> client.get("p", "1"))
+                .isInstanceOfSatisfying(
+                        PermissionDeniedException.class,
+                        e -> assertThat(e.serverMessage()).isEqualTo(message));
+    }
+
+    @Test
+    void aSupplierThatFailsEndsAWaitAtOnce() {
+        AgentJobsClient keyless = clients.client(api.address(), () -> {
+            throw new IllegalStateException("the vault is sealed");
+        });
+
+        try (AgentJobWaiter waiter = AgentJobWaiter.builder(keyless).build()) {
+            assertThatThrownBy(() -> waiter.await(new AgentJobKey("p", "1")))
+                    .isInstanceOf(KeyUnusableException.class)
+                    .hasRootCauseMessage("the vault is sealed");
+        }
+        assertThat(api.requests()).isEmpty();
+    }
+
+    @Test
+    void anInterruptedCallEndsAndKeepsTheInterrupt() {
+        api.job("p", "1", Answer.silence());
+        Thread.currentThread().interrupt();
+
+        assertThatThrownBy(() -> client.get("p", "1")).isInstanceOf(ProcessingException.class);
+        assertThat(Thread.interrupted()).isTrue();
+    }
+
+    private static byte[] gzip(String text) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (GZIPOutputStream out = new GZIPOutputStream(bytes)) {
+            out.write(text.getBytes(StandardCharsets.UTF_8));
+        }
+        return bytes.toByteArray();
+    }
+}

@@ -1,0 +1,67 @@
+package dev.docent.client;
+
+import java.io.IOException;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+import javax.tools.JavaCompiler;
+import javax.tools.StandardJavaFileManager;
+import javax.tools.ToolProvider;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** An application that treats warnings as errors, and has the client and what comes along with it. */
+class UserCodeCompilesTest {
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void withoutAWarning() throws IOException {
+        Path source = folder.resolve("Use.java");
+        Files.writeString(source, """
+                import dev.docent.api.jobs.AgentJob;
+                import dev.docent.client.*;
+                class Use {
+                    AgentJob job(AgentJobsClient client) {
+                        AgentJob job = client.get("p", "1");
+                        return job.status().isTerminal() ? job : client.create("p", new Prompt("x"));
+                    }
+                }
+                """);
+        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+        StringWriter output = new StringWriter();
+        try (StandardJavaFileManager files = compiler.getStandardFileManager(null, null, null)) {
+            boolean clean = compiler.getTask(
+                            output,
+                            files,
+                            null,
+                            List.of("-Xlint:all", "-Werror", "-proc:none", "-d", folder.toString(), "-cp", classPath()),
+                            null,
+                            files.getJavaFileObjects(source))
+                    .call();
+
+            assertThat(clean).as(output.toString()).isTrue();
+        }
+    }
+
+    /** Otherwise the class path of this test would have more than an application's. */
+    @Test
+    void theAnnotationsOfTheJobComeAlong() throws IOException {
+        assertThat(Files.readString(Path.of("pom.xml")))
+                .contains("<artifactId>microprofile-openapi-api</artifactId></dependency>");
+    }
+
+    private static String classPath() {
+        return Arrays.stream(System.getProperty("java.class.path").split(java.io.File.pathSeparator))
+                .filter(entry -> !entry.endsWith("test-classes"))
+                .filter(entry -> Files.isDirectory(Path.of(entry)) || entry.contains("api-"))
+                .collect(Collectors.joining(java.io.File.pathSeparator));
+    }
+}
