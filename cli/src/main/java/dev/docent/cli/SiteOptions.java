@@ -12,6 +12,7 @@ import dev.docent.impl.documents.DocsFolders;
 import dev.docent.impl.navigation.DefaultNavigationResolver;
 import dev.docent.impl.navigation.NavigationSettings;
 import dev.docent.impl.navigation.NavigationSettings.HiddenOperations;
+import dev.docent.impl.openapi.SpecReader;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -56,7 +57,8 @@ final class SiteOptions {
                 folder,
                 hosts.stream().map(SiteOptions::origin).collect(Collectors.toSet()),
                 Optional.ofNullable(cache),
-                maxFileBytes);
+                maxFileBytes,
+                SpecReader::isUsable);
     }
 
     private static String origin(String host) {

@@ -59,7 +59,9 @@ final class TextReport {
         out.println(
                 style.dim(number + " | ") + (excerpt.cutBefore() ? "…" : "") + shown + (excerpt.cutAfter() ? "…" : ""));
         String blank = new String(codePoints, 0, at).replaceAll("[^\t]", " ");
-        int width = Math.max(1, ValueExtent.end(codePoints, at, problem.file().endsWith(".json")) - at);
+        boolean json = problem.file().endsWith(".json");
+        int end = Math.min(codePoints.length, ValueExtent.end(codePoints, at, json));
+        int width = Math.max(1, end - at);
         out.println(style.dim("      | ")
                 + (excerpt.cutBefore() ? " " : "")
                 + blank

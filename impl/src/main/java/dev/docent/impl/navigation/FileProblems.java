@@ -5,6 +5,7 @@ import java.io.IOException;
 import dev.docent.api.navigation.Problem;
 import dev.docent.impl.documents.Documents;
 import dev.docent.impl.documents.Fault;
+import dev.docent.impl.documents.NotFetchedException;
 import dev.docent.impl.documents.Place;
 import dev.docent.impl.openapi.SpecFault;
 
@@ -42,7 +43,8 @@ final class FileProblems {
 
     static String reason(IOException cause) {
         String message = cause.getMessage();
-        return cause.getClass() == IOException.class && message != null
+        boolean explained = cause.getClass() == IOException.class || cause instanceof NotFetchedException;
+        return explained && message != null
                 ? Quote.plain(message)
                 : cause.getClass().getSimpleName();
     }
