@@ -26,6 +26,13 @@ final class FileProblems {
                 file, "The file cannot be read: " + reason(cause) + ".", "Check its size and its permissions.");
     }
 
+    static Problem directoryUnreadable(String directory) {
+        return ProblemCode.DIRECTORY_UNREADABLE.at(
+                Place.ofFile(directory),
+                "The directory cannot be listed, so its files are not known.",
+                "Check its permissions, or move it out of the site.");
+    }
+
     static Problem lastGoodKept() {
         return ProblemCode.LAST_GOOD_KEPT.at(
                 Place.ofFile(DocsJson.FILE),
@@ -33,7 +40,7 @@ final class FileProblems {
                 "Correct the errors below.");
     }
 
-    static Problem reloadFailed(RuntimeException failure) {
+    static Problem reloadFailed(Throwable failure) {
         return ProblemCode.LAST_GOOD_KEPT.at(
                 Place.ofFile(DocsJson.FILE),
                 "Resolving the site again failed with " + failure.getClass().getSimpleName()
@@ -66,6 +73,12 @@ final class FileProblems {
                         fault.place(),
                         "Values are nested more than " + Documents.MAX_DEPTH + " deep.",
                         "Flatten the document.");
+            case DEPTH_OF_PART ->
+                ProblemCode.NESTING_TOO_DEEP.at(
+                        fault.place(),
+                        "The value is nested so that it goes more than " + Documents.MAX_DEPTH
+                                + " deep; pages are shown without it.",
+                        "Flatten the value.");
             case DUPLICATE_KEY ->
                 ProblemCode.DUPLICATE_KEY.at(
                         fault.place(),

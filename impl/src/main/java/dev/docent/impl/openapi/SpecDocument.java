@@ -67,11 +67,12 @@ public final class SpecDocument {
      */
     public Optional<PageOperation> operation(String method, String path) {
         boolean webhook = SpecOperation.WEBHOOK.equals(method);
-        Node item = section(webhook ? "webhooks" : "paths").get(path);
+        Node named = section(webhook ? "webhooks" : "paths").get(path);
+        Node item = named == null ? null : Documents.expand(named);
         if (item == null) {
             return Optional.empty();
         }
-        Node.Mapping whole = PathItem.merged(this, Documents.expand(item));
+        Node.Mapping whole = PathItem.merged(this, item);
         List<String> methods = webhook ? SpecSelection.METHODS : List.of(method);
         return methods.stream()
                 .filter(candidate -> whole.member(candidate) instanceof Node.Mapping)
@@ -100,7 +101,8 @@ public final class SpecDocument {
         }
         Node at = root;
         for (String segment : Pointer.segments(reference)) {
-            at = at == null ? null : Pointer.child(Documents.expand(at), segment);
+            Node whole = at == null ? null : Documents.expand(at);
+            at = whole == null ? null : Pointer.child(whole, segment);
         }
         return Optional.ofNullable(at).map(Documents::expand);
     }
