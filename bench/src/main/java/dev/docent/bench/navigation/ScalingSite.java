@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
 
 /** Kinds of sites that can be written in any size. */
 enum ScalingSite {
-    PAGES("pages that document operations", 500) {
+    PAGES("pages that document operations", 100) {
         @Override
         void write(Path site, int size) throws IOException {
             for (int i = 0; i < size; i++) {
@@ -20,7 +20,7 @@ enum ScalingSite {
             docs(site, group("a.json", list(size, i -> "\"p" + i + "\"")));
         }
     },
-    DOCUMENTS("OpenAPI documents of ten operations", 50) {
+    DOCUMENTS("OpenAPI documents of ten operations", 20) {
         @Override
         void write(Path site, int size) throws IOException {
             for (int i = 0; i < size; i++) {
@@ -30,13 +30,13 @@ enum ScalingSite {
             docs(site, list(size, i -> group("s" + i + ".json", "")));
         }
     },
-    PROBLEMS("missing pages in docs.json of one line", 500) {
+    PROBLEMS("missing pages in docs.json of one line", 250) {
         @Override
         void write(Path site, int size) throws IOException {
             docs(site, group(null, list(size, i -> "\"missing-" + i + "\"")));
         }
     },
-    LINE("kB of one line, with a problem in each", 500) {
+    LINE("kB of one line, with a problem in each", 150) {
         @Override
         void write(Path site, int size) throws IOException {
             String broken = ",\"parameters\":[{\"$ref\":\"#/components/parameters/P%d\"}],\"description\":\""
