@@ -1,24 +1,29 @@
 package dev.docent.cli;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 
 /** Asks git whether a folder has changes that a mistake of ours would mix with, or that would be lost. */
 final class GitWorkTree {
 
     private static final int MOST_SHOWN = 5;
-    private static final long PATIENCE_SECONDS = 60;
+    private static final Duration TIMEOUT = Duration.ofSeconds(60);
     private static final String FORCE = ", or use --force";
 
     private final String git;
+    private final Duration timeout;
 
     /** @param git the command to run */
     GitWorkTree(String git) {
+        this(git, TIMEOUT);
+    }
+
+    GitWorkTree(String git, Duration timeout) {
         this.git = git;
+        this.timeout = timeout;
     }
 
     /** Stops when the folder is in a work tree and has uncommitted changes, or nobody can tell. */
@@ -60,24 +65,27 @@ final class GitWorkTree {
                         "--",
                         ".",
                         ":(exclude)" + ChangeJournal.FOLDER)
-                .directory(folder.toFile())
-                .redirectErrorStream(true);
+                .directory(folder.toFile());
         builder.environment().put("GIT_OPTIONAL_LOCKS", "0");
         try {
-            Process process = builder.start();
-            process.getOutputStream().close();
-            String text = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-            if (!process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS) || process.exitValue() != 0) {
-                throw new Main.CannotException("git cannot tell whether there are uncommitted changes: "
-                        + Style.plain(text.strip()) + "; see to that" + FORCE);
+            CommandOutput output = CommandOutput.of(builder, timeout);
+            if (output.exitCode() != 0) {
+                throw unknown(Style.plain((output.err() + output.out()).strip()));
             }
-            return text;
+            return output.out();
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
             throw new Main.CannotException("interrupted while git was running");
+        } catch (CommandOutput.TooSlowException late) {
+            throw unknown("git status did not end within " + timeout.toSeconds() + " s");
         } catch (IOException notThere) {
             throw new Main.CannotException("the folder is in a git work tree, but git cannot be run, so nobody can tell"
                     + " whether there are uncommitted changes; install git" + FORCE);
         }
+    }
+
+    private static Main.CannotException unknown(String reason) {
+        return new Main.CannotException(
+                "git cannot tell whether there are uncommitted changes: " + reason + "; see to that" + FORCE);
     }
 }

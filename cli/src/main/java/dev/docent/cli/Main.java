@@ -47,7 +47,15 @@ public final class Main {
         System.exit(run(out, err, args));
     }
 
-    static int run(OutputStream out, OutputStream err, String... args) {
+    /**
+     * Runs the program in this JVM.
+     *
+     * @param out takes what it writes, in UTF-8
+     * @param err takes its messages, in UTF-8
+     * @param args the command with its options
+     * @return the exit code
+     */
+    public static int run(OutputStream out, OutputStream err, String... args) {
         PrintWriter errors = new PrintWriter(err, true, StandardCharsets.UTF_8);
         PrintWriter output = new PrintWriter(out, false, StandardCharsets.UTF_8);
         int code = commandLine(args)

@@ -12,6 +12,8 @@ import dev.docent.impl.documents.DocsFolders;
 import dev.docent.impl.navigation.DefaultNavigationResolver;
 import dev.docent.impl.navigation.NavigationSettings;
 import dev.docent.impl.navigation.NavigationSettings.HiddenOperations;
+import dev.docent.impl.navigation.SiteLimits;
+import dev.docent.impl.openapi.SpecReader;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -38,12 +40,38 @@ final class SiteOptions {
     @Option(names = "--cache", paramLabel = "DIR", description = "Folder for copies of fetched documents.")
     Path cache;
 
+    @Option(
+            names = "--max-entries",
+            paramLabel = "N",
+            description = "Most entries of the navigation (default: 250000).")
+    int maxEntries = SiteLimits.DEFAULT.entries();
+
+    @Option(
+            names = "--max-problems",
+            paramLabel = "N",
+            description = "Most problems that are written (default: 10000).")
+    int maxProblems = SiteLimits.DEFAULT.problems();
+
+    @Option(
+            names = "--max-bytes",
+            paramLabel = "N",
+            description = "Most bytes that are read of the site's files in total (default: 1073741824).")
+    long maxBytes = SiteLimits.DEFAULT.bytes();
+
     DefaultNavigationResolver resolver() {
         return new DefaultNavigationResolver(settings());
     }
 
     NavigationSettings settings() {
-        return new NavigationSettings(hidden);
+        return new NavigationSettings(hidden, limits());
+    }
+
+    private SiteLimits limits() {
+        try {
+            return new SiteLimits(maxEntries, maxProblems, maxBytes);
+        } catch (IllegalArgumentException notPositive) {
+            throw new Main.CannotException("--max-entries, --max-problems and --max-bytes must be 1 or more");
+        }
     }
 
     DocsFolder folder() {
@@ -56,7 +84,8 @@ final class SiteOptions {
                 folder,
                 hosts.stream().map(SiteOptions::origin).collect(Collectors.toSet()),
                 Optional.ofNullable(cache),
-                maxFileBytes);
+                maxFileBytes,
+                SpecReader::isUsable);
     }
 
     private static String origin(String host) {

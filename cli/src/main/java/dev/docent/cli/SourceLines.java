@@ -6,46 +6,127 @@ import java.util.Optional;
 
 import dev.docent.api.navigation.DocsFolder;
 
-/** Lines of the site's files; fast when they are asked for in order. */
+/**
+ * Excerpts of lines of the site's files. The cost is that of the text between one location and the next, not of their
+ * lines: when they are asked for in order, each byte is looked at once.
+ */
 final class SourceLines {
 
     private final DocsFolder folder;
     private String file = "";
     private byte[] bytes = {};
     private int line;
-    private int start;
+    private int lineStart;
+    private int column;
+    private int at;
 
     SourceLines(DocsFolder folder) {
         this.folder = folder;
     }
 
-    /** {@return the line of that number, the first is 1; empty when it cannot be shown} */
-    Optional<String> line(String path, int number) {
-        if (!path.equals(file)) {
-            file = path;
-            bytes = read(path);
-            line = 1;
-            start = bytes.length >= 3 && bytes[0] == (byte) 0xEF && bytes[1] == (byte) 0xBB ? 3 : 0;
+    /**
+     * A part of a line.
+     *
+     * @param text the part
+     * @param mark code points of it that are before the location that was asked for
+     * @param cutBefore whether the line has more before it
+     * @param cutAfter whether the line has more after it
+     */
+    record Excerpt(String text, int mark, boolean cutBefore, boolean cutAfter) {}
+
+    /**
+     * {@return the part of a line around a column, or the whole line when it fits; empty when it cannot be shown}
+     *
+     * @param wantedLine the first is 1
+     * @param wantedColumn in code points, the first is 1; behind the end, the end counts
+     * @param before code points shown before the column when the line is longer than {@code widest}
+     * @param widest most code points of the part
+     */
+    Optional<Excerpt> around(String path, int wantedLine, int wantedColumn, int before, int widest) {
+        open(path);
+        if (wantedLine < line || wantedLine == line && wantedColumn < column) {
+            rewind();
         }
-        if (number < line) {
-            line = 1;
-            start = 0;
+        toLine(wantedLine);
+        if (line != wantedLine || lineStart >= bytes.length) {
+            return Optional.empty();
         }
-        while (line < number && start < bytes.length) {
-            start = end() + 1;
-            line++;
+        while (column < wantedColumn && !isLineEnd(at)) {
+            at = next(at);
+            column++;
         }
-        return line == number && start < bytes.length
-                ? Optional.of(new String(bytes, start, end() - start, StandardCharsets.UTF_8))
-                : Optional.empty();
+        int whole = forward(lineStart, widest);
+        int from = isLineEnd(whole) ? lineStart : back(at, before);
+        int to = from == lineStart && isLineEnd(whole) ? whole : forward(from, widest);
+        String text = text(from, to);
+        int mark = (int) text(from, at).codePoints().count();
+        return Optional.of(new Excerpt(text, mark, from > lineStart, !isLineEnd(to)));
     }
 
-    private int end() {
-        int end = start;
-        while (end < bytes.length && bytes[end] != '\n') {
-            end++;
+    private void open(String path) {
+        if (!path.equals(file) || line == 0) {
+            file = path;
+            bytes = read(path);
+            rewind();
         }
-        return end;
+    }
+
+    private void rewind() {
+        line = 1;
+        column = 1;
+        at = bytes.length >= 3 && bytes[0] == (byte) 0xEF && bytes[1] == (byte) 0xBB ? 3 : 0;
+        lineStart = at;
+    }
+
+    private void toLine(int wanted) {
+        while (line < wanted && at < bytes.length) {
+            while (at < bytes.length && bytes[at] != '\n') {
+                at++;
+            }
+            at++;
+            lineStart = at;
+            line++;
+            column = 1;
+        }
+    }
+
+    private boolean isLineEnd(int offset) {
+        return offset >= bytes.length || bytes[offset] == '\n';
+    }
+
+    private int next(int offset) {
+        int i = offset + 1;
+        while (i < bytes.length && isContinuation(i)) {
+            i++;
+        }
+        return i;
+    }
+
+    private int forward(int offset, int codePoints) {
+        int i = offset;
+        for (int n = 0; n < codePoints && !isLineEnd(i); n++) {
+            i = next(i);
+        }
+        return i;
+    }
+
+    private int back(int offset, int codePoints) {
+        int i = offset;
+        for (int n = 0; n < codePoints && i > lineStart; n++) {
+            i--;
+            while (i > lineStart && isContinuation(i)) {
+                i--;
+            }
+        }
+        return i;
+    }
+
+    private boolean isContinuation(int offset) {
+        return (bytes[offset] & 0xC0) == 0x80;
+    }
+
+    private String text(int from, int to) {
+        return new String(bytes, from, to - from, StandardCharsets.UTF_8);
     }
 
     private byte[] read(String path) {

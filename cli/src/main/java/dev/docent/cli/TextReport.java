@@ -43,26 +43,27 @@ final class TextReport {
                 + style.severity(problem.severity(), severity) + ": " + problem.message() + " "
                 + style.dim("[" + problem.code() + "]"));
         if (problem.line() > 0) {
-            lines.line(problem.file(), problem.line()).ifPresent(line -> quote(problem, line));
+            lines.around(problem.file(), problem.line(), problem.column(), BEFORE, WIDEST)
+                    .ifPresent(excerpt -> quote(problem, excerpt));
         }
         out.println(style.fix("    fix: ") + problem.fix());
         out.println();
     }
 
-    private void quote(Problem problem, String line) {
-        int[] codePoints = Style.plain(line.stripTrailing()).codePoints().toArray();
-        int at = Math.min(problem.column() - 1, codePoints.length);
-        int from = codePoints.length <= WIDEST ? 0 : Math.max(0, at - BEFORE);
-        int to = Math.min(codePoints.length, from + WIDEST);
-        boolean json = problem.file().endsWith(".json");
+    private void quote(Problem problem, SourceLines.Excerpt excerpt) {
+        String shown =
+                Style.plain(excerpt.cutAfter() ? excerpt.text() : excerpt.text().stripTrailing());
+        int[] codePoints = shown.codePoints().toArray();
+        int at = Math.min(excerpt.mark(), codePoints.length);
         String number = "%5d".formatted(problem.line());
-        String cutBefore = from > 0 ? "…" : "";
-        String cutAfter = to < codePoints.length ? "…" : "";
-        out.println(style.dim(number + " | ") + cutBefore + new String(codePoints, from, to - from) + cutAfter);
-        String blank = new String(codePoints, from, at - from).replaceAll("[^\t]", " ");
-        int width = Math.max(1, Math.min(to, ValueExtent.end(codePoints, at, json)) - at);
+        out.println(
+                style.dim(number + " | ") + (excerpt.cutBefore() ? "…" : "") + shown + (excerpt.cutAfter() ? "…" : ""));
+        String blank = new String(codePoints, 0, at).replaceAll("[^\t]", " ");
+        boolean json = problem.file().endsWith(".json");
+        int end = Math.min(codePoints.length, ValueExtent.end(codePoints, at, json));
+        int width = Math.max(1, end - at);
         out.println(style.dim("      | ")
-                + (from > 0 ? " " : "")
+                + (excerpt.cutBefore() ? " " : "")
                 + blank
                 + style.severity(problem.severity(), "^".repeat(width)));
     }

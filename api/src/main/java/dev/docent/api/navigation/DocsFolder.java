@@ -30,7 +30,8 @@ public interface DocsFolder {
 
     /**
      * Lists every file of the site, in no particular order. Files that are no content (version control, dependencies)
-     * may stay out.
+     * may stay out. A directory that is there but cannot be listed is given by its path with a slash at its end, so that it
+     * can be reported.
      *
      * @return the paths; empty when this kind of folder cannot be listed, such as a folder on the class path
      * @throws IOException when listing fails

@@ -15,7 +15,7 @@ import org.openjdk.jmh.runner.options.TimeValue;
 public final class NavigationBenchmark {
 
     private static final String USAGE =
-            "name one of: index, page-view, reload, cliffs, jmh json, jmh yaml, process DOCENT-JAR VENDOR-COMMAND SITE...";
+            "name one of: index, page-view, reload, cliffs, scaling, jmh json, jmh yaml, process DOCENT-JAR VENDOR-COMMAND SITE...";
 
     private NavigationBenchmark() {}
 
@@ -31,6 +31,7 @@ public final class NavigationBenchmark {
             case "page-view" -> new PageViews(System.out).print();
             case "reload" -> new Reloading(System.out).print();
             case "cliffs" -> new Cliffs(System.out).print();
+            case "scaling" -> new Scaling(System.out).print();
             case "jmh" -> jmh(more.contains("yaml"));
             case "process" -> process(more);
             default -> throw new IllegalArgumentException(USAGE);

@@ -12,6 +12,7 @@ import java.util.Optional;
 final class CopiedFile {
 
     private final boolean present;
+    private final int length;
     private final Map<Class<?>, Object> derived = new HashMap<>();
     private byte[] bytes;
     private byte[] hash;
@@ -20,6 +21,7 @@ final class CopiedFile {
     /** @param bytes the content; {@code null} for a file that does not exist */
     CopiedFile(byte[] bytes, String stamp) {
         this.present = bytes != null;
+        this.length = bytes == null ? 0 : bytes.length;
         this.bytes = bytes;
         this.stamp = stamp;
     }
@@ -27,6 +29,10 @@ final class CopiedFile {
     /** Reads a content anew. */
     interface Reading {
         Optional<byte[]> read() throws IOException;
+    }
+
+    int length() {
+        return length;
     }
 
     boolean isPresent() {

@@ -1,6 +1,6 @@
 package dev.docent.impl.documents;
 
-import java.io.IOException;
+import java.net.SocketTimeoutException;
 import java.time.Duration;
 
 /**
@@ -17,12 +17,12 @@ record Deadline(long nanoTime) {
     /**
      * {@return the time that is left, at least 1}
      *
-     * @throws IOException when none is
+     * @throws SocketTimeoutException when none is
      */
-    int millisLeft() throws IOException {
+    int millisLeft() throws SocketTimeoutException {
         long left = (nanoTime - System.nanoTime()) / 1_000_000;
         if (left <= 0) {
-            throw new IOException("its host takes too long");
+            throw new SocketTimeoutException("its host takes too long");
         }
         return (int) Math.min(left, Integer.MAX_VALUE);
     }

@@ -4,18 +4,15 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
-import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -97,34 +94,11 @@ final class DirectoryFolder implements DocsFolder {
 
     @Override
     public Optional<List<String>> files() throws IOException {
-        List<String> files = new ArrayList<>();
         Path root = directory.toRealPath();
-        Files.walkFileTree(root, new SimpleFileVisitor<>() {
-            @Override
-            public FileVisitResult preVisitDirectory(Path visited, BasicFileAttributes attributes) {
-                String name = String.valueOf(visited.getFileName());
-                boolean content = visited.equals(root) || ResourceListing.isContent(name);
-                return content ? FileVisitResult.CONTINUE : FileVisitResult.SKIP_SUBTREE;
-            }
-
-            @Override
-            public FileVisitResult visitFile(Path visited, BasicFileAttributes attributes) throws IOException {
-                String path = root.relativize(visited)
-                        .toString()
-                        .replace(visited.getFileSystem().getSeparator(), "/");
-                if (attributes.isRegularFile()
-                        || attributes.isSymbolicLink() && locate(path).isPresent()) {
-                    files.add(path);
-                }
-                return FileVisitResult.CONTINUE;
-            }
-
-            @Override
-            public FileVisitResult visitFileFailed(Path visited, IOException unreadable) {
-                return FileVisitResult.CONTINUE;
-            }
-        });
-        return Optional.of(files);
+        DirectoryListing listing =
+                new DirectoryListing(root, path -> locate(path).isPresent());
+        Files.walkFileTree(root, listing);
+        return Optional.of(listing.paths());
     }
 
     @Override

@@ -36,15 +36,17 @@ public final class DocsFolders {
      *     {@code https://specs.example.com}; when empty, nothing is fetched
      * @param cache directory for copies, for when a host is down; empty to keep them in memory only
      * @param maxFileBytes how many bytes a document may have
+     * @param check says which documents may replace the last usable copy
      * @return the folder
      */
-    public static DocsFolder withWeb(DocsFolder folder, Set<String> origins, Optional<Path> cache, int maxFileBytes) {
+    public static DocsFolder withWeb(
+            DocsFolder folder, Set<String> origins, Optional<Path> cache, int maxFileBytes, DocumentCheck check) {
         if (origins.isEmpty()) {
             return folder;
         }
         WebOrigins allowed = new WebOrigins(Set.copyOf(origins));
         WebFetch fetch = new WebFetch(allowed, HostAddresses.PUBLIC_ONLY, FETCH_TIMEOUT, maxFileBytes);
-        return new WebFolder(folder, allowed, fetch, new WebCopies(cache, maxFileBytes), Clock.systemUTC());
+        return new WebFolder(folder, allowed, fetch, new WebCopies(cache, maxFileBytes, check), Clock.systemUTC());
     }
 
     /**

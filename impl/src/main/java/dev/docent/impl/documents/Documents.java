@@ -1,10 +1,13 @@
 package dev.docent.impl.documents;
 
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /** Reads JSON and YAML files: the parts of them that are asked for as trees, or value by value. */
 public final class Documents {
@@ -12,10 +15,12 @@ public final class Documents {
     /** How deep objects and arrays may be nested. */
     public static final int MAX_DEPTH = 512;
 
+    private static final Logger LOG = System.getLogger("dev.docent");
+
     private Documents() {}
 
     /**
-     * Reads a document; by its extension as YAML or JSON, without one of these by its first character.
+     * Reads a document; what is not selected may be nested to any depth. By its extension as YAML or JSON, without one of these by its first character.
      *
      * @param file path of the file from the site's root, for places
      * @param bytes its content; must not change afterwards
@@ -29,6 +34,7 @@ public final class Documents {
                 faults,
                 (cursor, found) -> new NodeBuilder(cursor, found).build(selection),
                 (source, found) -> YamlReader.read(source, source.start(), bytes.length, selection, found));
+        faults.removeIf(fault -> fault.kind() == Fault.Kind.DEPTH_OF_PART);
         return new Parsed(root, faults);
     }
 
@@ -48,16 +54,18 @@ public final class Documents {
      * @param <R> what is learned of it
      * @param file path of the file from the site's root, for places
      * @param bytes its content; must not change afterwards
-     * @param walk looks at the whole document; may be called again with another cursor when the first one cannot go on,
-     *     and then has to begin afresh
+     * @param walks makes what looks at the whole document; a second one is made for another cursor when the first cannot go
+     *     on, and what the first has learned is dropped
      * @param faults takes what is wrong with the file as a text
      * @return what the walk has learned; {@code null} when the file could not be read to its end, or is empty
      */
-    public static <R> R walk(String file, byte[] bytes, Function<ValueCursor, R> walk, List<Fault> faults) {
-        return read(new Source(file, bytes), faults, (cursor, found) -> walk.apply(cursor), (source, found) -> {
-            Node root = YamlReader.read(source, source.start(), bytes.length, Selection.ALL, found);
-            return root == null ? null : walk.apply(new NodeCursor(source, root));
-        });
+    public static <R> R walk(
+            String file, byte[] bytes, Supplier<? extends Function<ValueCursor, R>> walks, List<Fault> faults) {
+        return read(
+                new Source(file, bytes), faults, (cursor, found) -> walks.get().apply(cursor), (source, found) -> {
+                    Node root = YamlReader.read(source, source.start(), bytes.length, Selection.ALL, found);
+                    return root == null ? null : walks.get().apply(new NodeCursor(source, root));
+                });
     }
 
     private static <R> R read(
@@ -112,7 +120,8 @@ public final class Documents {
      * Reads a JSON value that was passed over when its document was parsed.
      *
      * @param node any value of a JSON document
-     * @return the whole value; the node itself when it was not passed over
+     * @return the whole value; the node itself when it was not passed over; {@code null} when it cannot be read, which is
+     *     logged: a value is passed over without looking whether it is well-formed
      */
     public static Node expand(Node node) {
         if (!(node instanceof Node.Skipped)) {
@@ -121,7 +130,15 @@ public final class Documents {
         try {
             return new NodeBuilder(JsonCursor.at(node.place()), new ArrayList<>()).value(node.place(), Selection.ALL);
         } catch (UnreadableException unreadable) {
-            return new Node.Null(node.place());
+            Fault fault = unreadable.fault();
+            Position at = fault.place().position();
+            LOG.log(
+                    Level.WARNING,
+                    "{0}:{1}: a value cannot be read ({2}) and is left out of a page; check the document with a JSON parser",
+                    node.place().file(),
+                    at == null ? "" : at.line() + ":" + at.column(),
+                    fault.kind());
+            return null;
         }
     }
 

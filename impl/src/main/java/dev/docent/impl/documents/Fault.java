@@ -1,5 +1,7 @@
 package dev.docent.impl.documents;
 
+import java.util.List;
+
 /**
  * What is wrong with a file as a text.
  *
@@ -17,10 +19,21 @@ public record Fault(Kind kind, Place place, String detail) {
         SYNTAX,
         /** Values are nested deeper than {@link Documents#MAX_DEPTH}. */
         DEPTH,
+        /** A value that was passed over is nested deeper than that; it is left out of pages. */
+        DEPTH_OF_PART,
         /** An object has a name twice; the last one counts. */
         DUPLICATE_KEY,
         /** YAML aliases unfold to more than the bound. */
         EXPANSION
+    }
+
+    /** How many names that an object has twice are reported of one document: a generated one may have millions. */
+    private static final int MOST_DUPLICATES = 100_000;
+
+    static void addDuplicate(List<Fault> faults, Place place, String name) {
+        if (faults.size() < MOST_DUPLICATES) {
+            faults.add(new Fault(Kind.DUPLICATE_KEY, place, name));
+        }
     }
 
     /** {@return whether nothing behind it could be read} */

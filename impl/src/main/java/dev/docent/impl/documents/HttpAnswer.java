@@ -6,8 +6,14 @@ import java.util.Map;
  * An HTTP response.
  *
  * @param headers by lower-case name; of several with one name the first
+ * @param delimited whether the response itself says where its body ends; else it may have been cut off
  */
-record HttpAnswer(int status, Map<String, String> headers, byte[] body) {
+record HttpAnswer(int status, Map<String, String> headers, byte[] body, boolean delimited) {
+
+    /** {@return the same response, whose body is known to be whole} */
+    HttpAnswer whole() {
+        return new HttpAnswer(status, headers, body, true);
+    }
 
     /** {@return the header of that lower-case name; empty when there is none} */
     String header(String name) {

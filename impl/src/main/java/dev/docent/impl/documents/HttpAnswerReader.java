@@ -8,12 +8,17 @@ import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 
 /** Reads a response of HTTP/1.1 (RFC 9112), bounded in every part. */
 final class HttpAnswerReader {
 
     private static final int LONGEST_LINE = 8192;
     private static final int MOST_LINES = 200;
+    private static final int MOST_INTERIM = 10;
+
+    /** Headers that say where the body ends: two that differ leave that open. */
+    private static final Set<String> FRAMING = Set.of("content-length", "transfer-encoding");
 
     private final InputStream in;
     private final int maxBytes;
@@ -28,13 +33,28 @@ final class HttpAnswerReader {
     }
 
     private HttpAnswer answer() throws IOException {
+        for (int interim = 0; interim <= MOST_INTERIM; interim++) {
+            int status = status();
+            Map<String, String> headers = headers();
+            if (status == 200) {
+                return withBody(headers);
+            }
+            if (status >= 200) {
+                return new HttpAnswer(status, headers, new byte[0], true);
+            }
+            if (status == 101) {
+                throw noHttp();
+            }
+        }
+        throw noHttp();
+    }
+
+    private int status() throws IOException {
         String[] status = line().split(" ", 3);
-        if (status.length < 2 || !status[0].startsWith("HTTP/1.") || !status[1].matches("[2-5]\\d\\d")) {
+        if (status.length < 2 || !status[0].startsWith("HTTP/1.") || !status[1].matches("[1-5]\\d\\d")) {
             throw noHttp();
         }
-        Map<String, String> headers = headers();
-        byte[] body = "200".equals(status[1]) ? body(headers) : new byte[0];
-        return new HttpAnswer(Integer.parseInt(status[1]), headers, body);
+        return Integer.parseInt(status[1]);
     }
 
     private Map<String, String> headers() throws IOException {
@@ -48,29 +68,42 @@ final class HttpAnswerReader {
             if (colon <= 0) {
                 throw noHttp();
             }
-            headers.putIfAbsent(
-                    line.substring(0, colon).toLowerCase(Locale.ROOT),
-                    line.substring(colon + 1).strip());
+            String name = line.substring(0, colon).toLowerCase(Locale.ROOT);
+            String value = line.substring(colon + 1).strip();
+            String first = headers.putIfAbsent(name, value);
+            if (first != null && FRAMING.contains(name) && !first.equals(value)) {
+                throw noHttp();
+            }
         }
         throw noHttp();
     }
 
-    private byte[] body(Map<String, String> headers) throws IOException {
+    private HttpAnswer withBody(Map<String, String> headers) throws IOException {
         String coding = headers.getOrDefault("content-encoding", "identity");
         if (!"identity".equalsIgnoreCase(coding)) {
             throw new IOException("its host answers in an encoding that was not asked for");
         }
-        if ("chunked".equalsIgnoreCase(headers.get("transfer-encoding"))) {
-            return chunks();
+        String transfer = headers.get("transfer-encoding");
+        if (transfer != null) {
+            if (!"chunked".equalsIgnoreCase(transfer)) {
+                throw new IOException("its host answers in an encoding that was not asked for");
+            }
+            return new HttpAnswer(200, headers, chunks(), true);
         }
         String length = headers.get("content-length");
-        if (length == null) {
-            return BoundedRead.all(in, maxBytes);
+        return length == null
+                ? new HttpAnswer(200, headers, BoundedRead.all(in, maxBytes), false)
+                : new HttpAnswer(200, headers, exactly(length(length)), true);
+    }
+
+    private int length(String text) throws IOException {
+        if (!text.matches("\\d+")) {
+            throw noHttp();
         }
-        if (!length.matches("\\d{1,9}") || Integer.parseInt(length) > maxBytes) {
+        if (text.length() > 9 || Integer.parseInt(text) > maxBytes) {
             throw BoundedRead.tooLarge(maxBytes);
         }
-        return exactly(Integer.parseInt(length));
+        return Integer.parseInt(text);
     }
 
     private byte[] chunks() throws IOException {
@@ -88,14 +121,16 @@ final class HttpAnswerReader {
                 throw BoundedRead.tooLarge(maxBytes);
             }
             whole.writeBytes(exactly(length));
-            line();
+            if (!line().isEmpty()) {
+                throw noHttp();
+            }
         }
     }
 
     private byte[] exactly(int length) throws IOException {
         byte[] bytes = in.readNBytes(length);
         if (bytes.length < length) {
-            throw new IOException("its host broke off");
+            throw brokenOff();
         }
         return bytes;
     }
@@ -103,7 +138,10 @@ final class HttpAnswerReader {
     private String line() throws IOException {
         ByteArrayOutputStream line = new ByteArrayOutputStream();
         for (int b = in.read(); b != '\n'; b = in.read()) {
-            if (b < 0 || line.size() > LONGEST_LINE) {
+            if (b < 0) {
+                throw brokenOff();
+            }
+            if (line.size() > LONGEST_LINE) {
                 throw noHttp();
             }
             if (b != '\r') {
@@ -111,6 +149,10 @@ final class HttpAnswerReader {
             }
         }
         return line.toString(StandardCharsets.ISO_8859_1);
+    }
+
+    private static IOException brokenOff() {
+        return new IOException("its host broke off");
     }
 
     private static IOException noHttp() {

@@ -9,6 +9,7 @@ final class JsonCursor extends ValueCursor {
 
     private static final Pattern NUMBER = Pattern.compile("-?(0|[1-9]\\d*)(\\.\\d+)?([eE][-+]?\\d+)?");
 
+    private final List<Fault> faults;
     private final JsonScanner scanner;
     private final JsonStrings strings;
     private boolean fresh;
@@ -17,6 +18,7 @@ final class JsonCursor extends ValueCursor {
 
     JsonCursor(Source source, List<Fault> faults) {
         super(source);
+        this.faults = faults;
         this.scanner = new JsonScanner(source);
         this.strings = new JsonStrings(source, faults);
     }
@@ -106,7 +108,10 @@ final class JsonCursor extends ValueCursor {
 
     @Override
     public void skip() {
-        scanner.skipValue();
+        int from = offset();
+        if (depth() + scanner.skipValue() > Documents.MAX_DEPTH) {
+            faults.add(new Fault(Fault.Kind.DEPTH_OF_PART, place(from), ""));
+        }
     }
 
     @Override

@@ -102,21 +102,24 @@ final class JsonScanner {
         return b >= '0' && b <= '9' || b >= 'a' && b <= 'z' || b >= 'A' && b <= 'Z' || b == '-' || b == '+' || b == '.';
     }
 
-    /** Passes over one value. */
-    void skipValue() {
+    /** Passes over one value; {@return how deep its objects and arrays are nested} */
+    int skipValue() {
         int first = peek();
+        if (first == '{' || first == '[') {
+            return skipNested();
+        }
         if (first == '"') {
             takeString();
-        } else if (first == '{' || first == '[') {
-            skipNested();
         } else {
             takeWord();
         }
+        return 0;
     }
 
-    private void skipNested() {
+    private int skipNested() {
         int open = at;
         int depth = 0;
+        int deepest = 0;
         int i = at;
         while (i < bytes.length) {
             long word = ByteWords.load(bytes, i);
@@ -130,11 +133,11 @@ final class JsonScanner {
                         next = afterString(marked + 1);
                         marks = 0;
                     }
-                    case '{', '[' -> depth++;
+                    case '{', '[' -> deepest = Math.max(deepest, ++depth);
                     case '}', ']' -> {
                         if (--depth == 0) {
                             at = marked + 1;
-                            return;
+                            return deepest;
                         }
                     }
                     default -> {}

@@ -46,7 +46,7 @@ final class NodeBuilder {
             int nameOffset = cursor.nameOffset();
             Node value = value(place.child(name, cursor.offset()), wanted);
             if (members.put(name, value) != null) {
-                faults.add(new Fault(Fault.Kind.DUPLICATE_KEY, place.child(name, nameOffset), name));
+                Fault.addDuplicate(faults, place.child(name, nameOffset), name);
             }
         }
         return new Node.Mapping(place, members);

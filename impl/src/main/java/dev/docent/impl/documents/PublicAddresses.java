@@ -2,40 +2,44 @@ package dev.docent.impl.documents;
 
 import java.net.Inet6Address;
 import java.net.InetAddress;
+import java.util.Arrays;
+import java.util.List;
 
-/** Tells addresses of the public Internet from all others (IANA special-purpose address registries). */
+import dev.docent.api.keys.AddressRange;
+
+/**
+ * Distinguishes addresses of the public Internet from all others, by the special-purpose address registries of IANA (RFC
+ * 6890). Ranges of these registries that are reachable from everywhere but serve a technical purpose are not public either:
+ * no document is there.
+ */
 final class PublicAddresses {
+
+    private static final List<AddressRange> SPECIAL = ranges("""
+            0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12
+            192.0.0.0/24 192.0.2.0/24 192.31.196.0/24 192.52.193.0/24 192.88.99.0/24 192.168.0.0/16 192.175.48.0/24
+            198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4
+            2001::/23 2001:db8::/32 2002::/16 2620:4f:8000::/48 3ffe::/16 3fff::/20
+            """);
+
+    /** In no registry, but the virtual machines of one large cloud reach their host under it. */
+    private static final List<AddressRange> OF_CLOUD_HOSTS = ranges("168.63.129.16/32");
+
+    /** Whatever of version 6 is outside of it is special, such as the ranges that stand for addresses of version 4. */
+    private static final AddressRange GLOBAL_UNICAST = AddressRange.parse("2000::/3");
 
     private PublicAddresses() {}
 
+    private static List<AddressRange> ranges(String text) {
+        return Arrays.stream(text.strip().split("\\s+"))
+                .map(AddressRange::parse)
+                .toList();
+    }
+
     static boolean isPublic(InetAddress address) {
-        if (address.isAnyLocalAddress()
-                || address.isLoopbackAddress()
-                || address.isLinkLocalAddress()
-                || address.isSiteLocalAddress()
-                || address.isMulticastAddress()) {
-            return false;
-        }
-        byte[] bytes = address.getAddress();
-        return address instanceof Inet6Address ? isPublic6(bytes) : isPublic4(bytes);
-    }
-
-    private static boolean isPublic4(byte[] bytes) {
-        int a = bytes[0] & 0xFF;
-        int b = bytes[1] & 0xFF;
-        boolean shared = a == 100 && b >= 64 && b < 128;
-        boolean reserved = a == 0 || a >= 240 || a == 192 && b == 0 && (bytes[2] == 0 || bytes[2] == 2);
-        boolean test = a == 198 && (b == 18 || b == 19 || b == 51 && (bytes[2] & 0xFF) == 100)
-                || a == 203 && b == 0 && bytes[2] == 113;
-        return !shared && !reserved && !test;
-    }
-
-    /** Only global unicast, without the ranges that stand for addresses of version 4 or for documentation. */
-    private static boolean isPublic6(byte[] bytes) {
-        int first = (bytes[0] & 0xFF) << 8 | bytes[1] & 0xFF;
-        int second = (bytes[2] & 0xFF) << 8 | bytes[3] & 0xFF;
-        boolean global = (first & 0xE000) == 0x2000;
-        boolean special = first == 0x2002 || first == 0x2001 && (second < 0x200 || second == 0xDB8);
-        return global && !special;
+        String literal = address.getHostAddress();
+        boolean global = !(address instanceof Inet6Address) || GLOBAL_UNICAST.contains(literal);
+        return global
+                && SPECIAL.stream().noneMatch(range -> range.contains(literal))
+                && OF_CLOUD_HOSTS.stream().noneMatch(range -> range.contains(literal));
     }
 }

@@ -65,6 +65,12 @@ public final class SiteCopy implements DocsFolder {
         T of(String path, byte[] bytes);
     }
 
+    /** {@return how many bytes a file has that was read before; 0 when it was not, or does not exist} */
+    public int length(String path) {
+        CopiedFile known = files.get(path);
+        return known == null ? 0 : known.length();
+    }
+
     private CopiedFile file(String path) throws IOException {
         CopiedFile known = files.get(path);
         if (known != null) {

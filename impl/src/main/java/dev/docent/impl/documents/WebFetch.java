@@ -13,23 +13,33 @@ final class WebFetch {
     private static final Set<Integer> REDIRECTIONS = Set.of(301, 302, 303, 307, 308);
 
     private final WebOrigins origins;
-    private final HostAddresses addresses;
+    private final NameLookup names;
     private final Duration timeout;
     private final int maxBytes;
 
     WebFetch(WebOrigins origins, HostAddresses addresses, Duration timeout, int maxBytes) {
         this.origins = origins;
-        this.addresses = addresses;
+        this.names = new NameLookup(addresses);
         this.timeout = timeout;
         this.maxBytes = maxBytes;
     }
 
     /** Thrown when a document is not to be fetched, however often one tries. */
-    static final class RefusedException extends IOException {
+    static final class RefusedException extends NotFetchedException {
 
         private static final long serialVersionUID = 1L;
 
         RefusedException(String reason) {
+            super(reason);
+        }
+    }
+
+    /** Thrown when the host is up but has not sent the document. */
+    static final class NoDocumentException extends NotFetchedException {
+
+        private static final long serialVersionUID = 1L;
+
+        NoDocumentException(String reason) {
             super(reason);
         }
     }
@@ -39,6 +49,7 @@ final class WebFetch {
      *
      * @param known a copy of it, to be asked only whether it has changed
      * @throws RefusedException when it must not be fetched
+     * @throws NoDocumentException when the host answers without it, or with what may be a part of it
      * @throws IOException when it cannot be fetched now; the message is the reason, without the address
      */
     WebCopies.Copy fetch(URI uri, Optional<WebCopies.Copy> known) throws IOException {
@@ -46,19 +57,28 @@ final class WebFetch {
         URI at = uri;
         for (int redirections = 0; redirections <= MAX_REDIRECTIONS; redirections++) {
             String entityTag = known.map(WebCopies.Copy::entityTag).orElse("");
-            HttpAnswer answer = WebRequest.get(at, addresses, entityTag, deadline, maxBytes);
+            HttpAnswer answer = WebRequest.get(at, names, entityTag, deadline, maxBytes);
             if (answer.status() == 304 && known.isPresent()) {
                 return known.get();
             }
             if (answer.status() == 200) {
-                return new WebCopies.Copy(answer.header("etag"), answer.body());
+                return new WebCopies.Copy(answer.header("etag"), whole(uri, answer));
             }
             if (!REDIRECTIONS.contains(answer.status())
                     || answer.header("location").isEmpty()) {
-                throw new IOException("its host answers with status " + answer.status());
+                throw new NoDocumentException("its host answers with status " + answer.status());
             }
             at = origins.redirected(at, answer.header("location"));
         }
         throw new RefusedException("it redirects more than " + MAX_REDIRECTIONS + " times");
+    }
+
+    /** A JSON text shows where it ends, a YAML text does not: half of one is as well-formed as the whole. */
+    private static byte[] whole(URI uri, HttpAnswer answer) throws IOException {
+        if (!answer.delimited() && Documents.isYaml(uri.getPath(), answer.body())) {
+            throw new NoDocumentException(
+                    "its host does not say how long it is, so it may have been cut off (no Content-Length)");
+        }
+        return answer.body();
     }
 }

@@ -21,7 +21,8 @@ import dev.docent.api.navigation.DocsFolder;
 final class WebFolder implements DocsFolder {
 
     private static final Logger LOG = System.getLogger("dev.docent");
-    private static final Duration FRESH = Duration.ofMinutes(1);
+
+    /** How long neither a document nor a host that has failed is asked for again. */
     private static final Duration LEFT_ALONE = Duration.ofMinutes(1);
 
     private final DocsFolder folder;
@@ -29,8 +30,10 @@ final class WebFolder implements DocsFolder {
     private final WebFetch fetch;
     private final WebCopies copies;
     private final Clock clock;
-    private final Map<String, Instant> freshUntil = new ConcurrentHashMap<>();
+    private final Map<String, Served> servedLast = new ConcurrentHashMap<>();
     private final Map<String, Instant> hostDownUntil = new ConcurrentHashMap<>();
+
+    private record Served(byte[] content, Instant until) {}
 
     WebFolder(DocsFolder folder, WebOrigins origins, WebFetch fetch, WebCopies copies, Clock clock) {
         this.folder = folder;
@@ -49,32 +52,46 @@ final class WebFolder implements DocsFolder {
     }
 
     private byte[] fetched(String url, URI uri) throws IOException {
-        Optional<WebCopies.Copy> copy = copies.find(url);
-        if (copy.isPresent() && isLater(freshUntil.get(url))) {
-            return copy.get().content();
+        Served served = servedLast.get(url);
+        if (served != null && isLater(served.until())) {
+            return served.content();
         }
-        String host = uri.getRawAuthority();
+        Optional<WebCopies.Copy> copy = copies.find(url);
         try {
-            if (isLater(hostDownUntil.get(host))) {
-                throw new IOException("its host did not answer a moment ago");
-            }
-            WebCopies.Copy now = fetch.fetch(uri, copy);
-            copies.keep(url, now);
-            freshUntil.put(url, clock.instant().plus(FRESH));
-            return now.content();
+            return served(url, current(url, uri, copy));
         } catch (WebFetch.RefusedException refused) {
             throw refused;
-        } catch (IOException down) {
-            hostDownUntil.putIfAbsent(host, clock.instant().plus(LEFT_ALONE));
-            hostDownUntil.computeIfPresent(
-                    host,
-                    (same, until) -> isLater(until) ? until : clock.instant().plus(LEFT_ALONE));
-            if (copy.isEmpty()) {
-                throw down;
+        } catch (IOException failure) {
+            if (!(failure instanceof WebFetch.NoDocumentException)) {
+                hostDownUntil.compute(uri.getRawAuthority(), (same, until) -> isLater(until) ? until : soon());
             }
-            LOG.log(Level.WARNING, "{0} cannot be fetched, so a copy of it is used: {1}", url, down.getMessage());
-            return copy.get().content();
+            if (copy.isEmpty()) {
+                throw failure;
+            }
+            LOG.log(Level.WARNING, "{0} cannot be fetched, so a copy of it is used: {1}", url, failure.getMessage());
+            return served(url, copy.get().content());
         }
+    }
+
+    /** What is no usable document is served only when there never was one, so that its faults are reported. */
+    private byte[] current(String url, URI uri, Optional<WebCopies.Copy> copy) throws IOException {
+        if (isLater(hostDownUntil.get(uri.getRawAuthority()))) {
+            throw new IOException("its host did not answer a moment ago");
+        }
+        WebCopies.Copy now = fetch.fetch(uri, copy);
+        if (!copies.keep(url, now) && copy.isPresent()) {
+            throw new WebFetch.NoDocumentException("its host sends what is no usable OpenAPI document");
+        }
+        return now.content();
+    }
+
+    private byte[] served(String url, byte[] content) {
+        servedLast.put(url, new Served(content, soon()));
+        return content;
+    }
+
+    private Instant soon() {
+        return clock.instant().plus(LEFT_ALONE);
     }
 
     private boolean isLater(Instant time) {

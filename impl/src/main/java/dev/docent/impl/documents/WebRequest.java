@@ -1,7 +1,6 @@
 package dev.docent.impl.documents;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
@@ -22,15 +21,15 @@ final class WebRequest {
 
     private WebRequest() {}
 
-    static HttpAnswer get(URI uri, HostAddresses addresses, String entityTag, Deadline deadline, int maxBytes)
+    static HttpAnswer get(URI uri, NameLookup names, String entityTag, Deadline deadline, int maxBytes)
             throws IOException {
         boolean secure = "https".equalsIgnoreCase(uri.getScheme());
         int port = uri.getPort() >= 0 ? uri.getPort() : secure ? 443 : 80;
-        try (Socket connection = connect(addresses.of(uri.getHost()), port, deadline);
-                Socket socket = secure ? secured(connection, uri.getHost(), port, deadline) : connection) {
+        try (DeadlineSocket connection = connect(names.of(uri.getHost(), deadline), port, deadline)) {
+            Socket socket = secure ? secured(connection, uri.getHost(), port) : connection;
             socket.getOutputStream().write(head(uri, entityTag).getBytes(StandardCharsets.US_ASCII));
-            InputStream in = new DeadlineInput(socket, deadline);
-            return HttpAnswerReader.read(in, maxBytes);
+            HttpAnswer answer = HttpAnswerReader.read(socket.getInputStream(), maxBytes);
+            return secure && !connection.hasEnded() ? answer.whole() : answer;
         } catch (SocketTimeoutException late) {
             throw new IOException("its host takes too long");
         } catch (SSLException insecure) {
@@ -38,25 +37,32 @@ final class WebRequest {
         }
     }
 
-    private static Socket connect(List<InetAddress> addresses, int port, Deadline deadline) throws IOException {
+    /** An address that does not answer leaves time for those after it. */
+    private static DeadlineSocket connect(List<InetAddress> addresses, int port, Deadline deadline) throws IOException {
         IOException last = new IOException("its host has no address");
+        int left = addresses.size();
         for (InetAddress address : addresses) {
-            Socket socket = new Socket();
+            DeadlineSocket socket = new DeadlineSocket(deadline);
+            boolean connected = false;
             try {
-                socket.connect(new InetSocketAddress(address, port), deadline.millisLeft());
+                socket.connect(new InetSocketAddress(address, port), Math.max(1, deadline.millisLeft() / left--));
+                connected = true;
                 return socket;
             } catch (IOException unreachable) {
-                socket.close();
                 last = unreachable instanceof SocketTimeoutException
                         ? unreachable
                         : new IOException("its host cannot be reached");
+            } finally {
+                if (!connected) {
+                    socket.close();
+                }
             }
         }
         throw last;
     }
 
-    private static Socket secured(Socket connection, String host, int port, Deadline deadline) throws IOException {
-        connection.setSoTimeout(deadline.millisLeft());
+    /** Not to be closed itself, but what it is layered over: closing TLS may wait for the peer. */
+    private static Socket secured(DeadlineSocket connection, String host, int port) throws IOException {
         SSLSocketFactory factory = (SSLSocketFactory) SSLSocketFactory.getDefault();
         SSLSocket socket = (SSLSocket) factory.createSocket(connection, host, port, true);
         SSLParameters parameters = socket.getSSLParameters();
@@ -74,31 +80,5 @@ final class WebRequest {
         return "GET " + path + query + " HTTP/1.1\r\nHost: " + uri.getRawAuthority()
                 + "\r\nUser-Agent: Docent\r\nAccept: application/json, application/yaml, */*;q=0.5\r\n"
                 + "Accept-Encoding: identity\r\n" + condition + "Connection: close\r\n\r\n";
-    }
-
-    /** Each read may only take what time is left of the whole. */
-    private static final class DeadlineInput extends InputStream {
-
-        private final Socket socket;
-        private final InputStream in;
-        private final Deadline deadline;
-
-        DeadlineInput(Socket socket, Deadline deadline) throws IOException {
-            this.socket = socket;
-            this.in = socket.getInputStream();
-            this.deadline = deadline;
-        }
-
-        @Override
-        public int read() throws IOException {
-            byte[] one = new byte[1];
-            return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
-        }
-
-        @Override
-        public int read(byte[] target, int offset, int length) throws IOException {
-            socket.setSoTimeout(deadline.millisLeft());
-            return in.read(target, offset, length);
-        }
     }
 }

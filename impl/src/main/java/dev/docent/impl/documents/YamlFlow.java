@@ -77,7 +77,7 @@ final class YamlFlow {
                 case ',', '[', ']', '{', '}', '\n' -> {
                     return i;
                 }
-                case '\t', '?', '#' -> throw UnusualYamlException.INSTANCE;
+                case '\t', '#' -> throw UnusualYamlException.INSTANCE;
                 case ':' -> {
                     if (isBoundary(scanner.byteAt(i + 1))) {
                         return i;

@@ -22,7 +22,7 @@ final class YamlMapping {
     void put(String name, Node value, int keyOffset) {
         boolean again = members.put(name, value) != null;
         if (again && !merged.remove(name)) {
-            faults.add(new Fault(Fault.Kind.DUPLICATE_KEY, place.child(name, keyOffset), name));
+            Fault.addDuplicate(faults, place.child(name, keyOffset), name);
         }
     }
 

@@ -23,18 +23,20 @@ final class YamlReader {
     private final Source source;
     private final ParserImpl events;
     private final int from;
+    private final YamlDialect dialect;
     private final YamlAnchors anchors = new YamlAnchors();
     private final List<Fault> faults;
 
     private int knownIndex;
     private int knownOffset;
 
-    private YamlReader(Source source, String text, int from, List<Fault> faults) {
+    private YamlReader(Source source, String text, int from, YamlDialect dialect, List<Fault> faults) {
         LoaderOptions options = new LoaderOptions();
         options.setCodePointLimit(Integer.MAX_VALUE);
         this.source = source;
         this.events = new ParserImpl(new StreamReader(text), options);
         this.from = from;
+        this.dialect = dialect;
         this.knownOffset = from;
         this.faults = faults;
     }
@@ -60,17 +62,62 @@ final class YamlReader {
             faults.add(new Fault(Fault.Kind.ENCODING, Place.root(source, from), ""));
             text = new String(source.bytes(), from, to - from, StandardCharsets.UTF_8);
         }
-        YamlReader reader = new YamlReader(source, text, from, faults);
         try {
-            return reader.document(place, selection);
+            YamlDialect dialect = YamlDialect.isMisread(text) ? YamlDialect.of(text) : null;
+            return read(source, from, text, dialect, place, selection, faults);
+        } catch (UnreadableException refused) {
+            YamlDialect dialect = YamlDialect.of(text);
+            if (refused.fault().kind() != Fault.Kind.SYNTAX || dialect.text().equals(text)) {
+                throw refused;
+            }
+            return read(source, from, text, dialect, place, selection, faults);
+        }
+    }
+
+    /** @param dialect {@code null} to read the text as it is */
+    static Node read(
+            Source source,
+            int from,
+            String text,
+            YamlDialect dialect,
+            Place place,
+            Selection selection,
+            List<Fault> faults) {
+        List<Fault> found = new ArrayList<>();
+        YamlReader reader = new YamlReader(source, dialect == null ? text : dialect.text(), from, dialect, found);
+        try {
+            Node node = reader.document(place, selection);
+            faults.addAll(found);
+            return node;
         } catch (MarkedYAMLException malformed) {
             Mark mark = malformed.getProblemMark() == null ? malformed.getContextMark() : malformed.getProblemMark();
             Place at = Place.root(source, mark == null ? from : reader.offset(mark));
-            throw new UnreadableException(new Fault(Fault.Kind.SYNTAX, at, String.valueOf(malformed.getProblem())));
+            String detail = reader.original(String.valueOf(malformed.getProblem()));
+            throw new UnreadableException(new Fault(Fault.Kind.SYNTAX, at, detail));
+        } catch (IllegalArgumentException noCodePoint) {
+            String detail = "it holds the escape of a character that does not exist";
+            throw new UnreadableException(new Fault(Fault.Kind.SYNTAX, Place.root(source, from), detail));
         } catch (YAMLException malformed) {
             String detail = "it holds a character that YAML does not allow";
             throw new UnreadableException(new Fault(Fault.Kind.SYNTAX, Place.root(source, from), detail));
         }
+    }
+
+    private String original(String scalar) {
+        return dialect == null ? scalar : dialect.restored(scalar);
+    }
+
+    private ScalarEvent original(ScalarEvent scalar) {
+        return dialect == null
+                ? scalar
+                : new ScalarEvent(
+                        scalar.getAnchor(),
+                        scalar.getTag(),
+                        scalar.getImplicit(),
+                        dialect.restored(scalar.getValue()),
+                        scalar.getStartMark(),
+                        scalar.getEndMark(),
+                        scalar.getScalarStyle());
     }
 
     private Node document(Place place, Selection selection) {
@@ -128,7 +175,7 @@ final class YamlReader {
 
     private Node content(Event event, Place place, Selection selection, int depth) {
         if (event instanceof ScalarEvent scalar) {
-            return YamlScalars.resolve(scalar, place);
+            return YamlScalars.resolve(original(scalar), place);
         }
         checkDepth(place, depth);
         if (event instanceof MappingStartEvent) {

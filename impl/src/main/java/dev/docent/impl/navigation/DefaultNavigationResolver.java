@@ -30,8 +30,8 @@ public final class DefaultNavigationResolver implements NavigationResolver {
 
     @Override
     public ResolvedNavigation resolve(DocsFolder folder) {
-        ProblemLog problems = new ProblemLog();
-        NavigationContainer root = root(Site.read(folder, problems));
+        ProblemLog problems = newLog();
+        NavigationContainer root = root(Site.read(folder, settings.limits(), problems));
         return new ResolvedNavigation(root, problems.sorted());
     }
 
@@ -42,7 +42,7 @@ public final class DefaultNavigationResolver implements NavigationResolver {
      * @return the origins of all entries, those of operations first
      */
     public List<PageOrigin> explain(DocsFolder folder) {
-        Site site = Site.read(folder, new ProblemLog());
+        Site site = Site.read(folder, settings.limits(), newLog());
         root(site);
         return site.origins().all();
     }
@@ -54,7 +54,11 @@ public final class DefaultNavigationResolver implements NavigationResolver {
      * @return the outline; empty when the site has no navigation that can be used
      */
     public Optional<Outline.Element> outline(DocsFolder folder) {
-        return Site.read(folder, new ProblemLog()).navigation().map(Outline::of);
+        return Site.read(folder, settings.limits(), newLog()).navigation().map(Outline::of);
+    }
+
+    private ProblemLog newLog() {
+        return new ProblemLog(settings.limits().problems());
     }
 
     private NavigationContainer root(Site site) {
@@ -73,7 +77,9 @@ public final class DefaultNavigationResolver implements NavigationResolver {
         plan.walk(navigation, Scope.NONE);
         operationPages.reportCollisions();
         NavigationContainer root = new TreeBuilder(site, writtenPages, operationPages, plan).build(navigation);
-        new Coverage(site, writtenPages).check(root);
+        if (!site.entries().isExceeded()) {
+            new Coverage(site, writtenPages).check(root);
+        }
         frontMatter.reportAmbiguities();
         return root;
     }

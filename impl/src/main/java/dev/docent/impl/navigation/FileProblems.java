@@ -5,6 +5,7 @@ import java.io.IOException;
 import dev.docent.api.navigation.Problem;
 import dev.docent.impl.documents.Documents;
 import dev.docent.impl.documents.Fault;
+import dev.docent.impl.documents.NotFetchedException;
 import dev.docent.impl.documents.Place;
 import dev.docent.impl.openapi.SpecFault;
 
@@ -25,6 +26,13 @@ final class FileProblems {
                 file, "The file cannot be read: " + reason(cause) + ".", "Check its size and its permissions.");
     }
 
+    static Problem directoryUnreadable(String directory) {
+        return ProblemCode.DIRECTORY_UNREADABLE.at(
+                Place.ofFile(directory),
+                "The directory cannot be listed, so its files are not known.",
+                "Check its permissions, or move it out of the site.");
+    }
+
     static Problem lastGoodKept() {
         return ProblemCode.LAST_GOOD_KEPT.at(
                 Place.ofFile(DocsJson.FILE),
@@ -32,7 +40,7 @@ final class FileProblems {
                 "Correct the errors below.");
     }
 
-    static Problem reloadFailed(RuntimeException failure) {
+    static Problem reloadFailed(Throwable failure) {
         return ProblemCode.LAST_GOOD_KEPT.at(
                 Place.ofFile(DocsJson.FILE),
                 "Resolving the site again failed with " + failure.getClass().getSimpleName()
@@ -42,7 +50,8 @@ final class FileProblems {
 
     static String reason(IOException cause) {
         String message = cause.getMessage();
-        return cause.getClass() == IOException.class && message != null
+        boolean explained = cause.getClass() == IOException.class || cause instanceof NotFetchedException;
+        return explained && message != null
                 ? Quote.plain(message)
                 : cause.getClass().getSimpleName();
     }
@@ -64,6 +73,12 @@ final class FileProblems {
                         fault.place(),
                         "Values are nested more than " + Documents.MAX_DEPTH + " deep.",
                         "Flatten the document.");
+            case DEPTH_OF_PART ->
+                ProblemCode.NESTING_TOO_DEEP.at(
+                        fault.place(),
+                        "The value is nested so that it goes more than " + Documents.MAX_DEPTH
+                                + " deep; pages are shown without it.",
+                        "Flatten the value.");
             case DUPLICATE_KEY ->
                 ProblemCode.DUPLICATE_KEY.at(
                         fault.place(),

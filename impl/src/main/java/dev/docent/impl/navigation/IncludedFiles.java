@@ -106,6 +106,9 @@ final class IncludedFiles {
     private Optional<Node> parse(String path, Place namedAt) {
         Optional<byte[]> bytes = files.read(path);
         if (bytes.isEmpty()) {
+            if (!files.admits(path)) {
+                return Optional.empty();
+            }
             problems.add(Problems.includeMissing(namedAt, path));
             return Optional.empty();
         }

@@ -3,7 +3,10 @@ package dev.docent.impl.navigation;
 import java.io.IOException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
+import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.BiFunction;
 import java.util.stream.Stream;
 
@@ -24,9 +27,13 @@ public final class NavigationSite<V> implements NavigationReload {
 
     private static final Logger LOG = System.getLogger("dev.docent");
 
+    /** How long a request waits while another one resolves the site for the first time. */
+    private static final Duration LONGEST_WAIT = Duration.ofSeconds(15);
+
     private final DocsFolder folder;
     private final NavigationResolver resolver;
     private final BiFunction<ResolvedNavigation, SiteCopy, V> rendering;
+    private final ReentrantLock resolving = new ReentrantLock();
     private volatile Snapshot<V> snapshot;
     private SiteCopy lastRead;
     private Result lastResult;
@@ -46,29 +53,57 @@ public final class NavigationSite<V> implements NavigationReload {
     }
 
     /**
-     * Takes the snapshot, building it first when there is none. Requests that come meanwhile wait for the same one.
+     * Takes the snapshot, building it first when there is none. Requests that come meanwhile wait for the same one, up to
+     * 15 seconds.
      *
      * @return the whole site, never half of it
-     * @throws SiteUnavailableException when the first resolving fails; the next call tries again
+     * @throws SiteUnavailableException when the first resolving fails, the next call tries again; or takes too long
      */
     public V snapshot() {
         Snapshot<V> taken = snapshot;
         return taken != null ? taken.view() : first();
     }
 
-    private synchronized V first() {
-        if (snapshot == null) {
-            try {
-                resolve(SiteCopy.of(folder));
-            } catch (RuntimeException failure) {
-                throw new SiteUnavailableException(failure);
+    private V first() {
+        boolean locked = false;
+        try {
+            locked = resolving.tryLock(LONGEST_WAIT.toMillis(), TimeUnit.MILLISECONDS);
+            if (!locked) {
+                throw new SiteUnavailableException("it is being resolved for the first time");
+            }
+            if (snapshot == null) {
+                resolveFirst();
+            }
+            return snapshot.view();
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+            throw new SiteUnavailableException(interrupted);
+        } finally {
+            if (locked) {
+                resolving.unlock();
             }
         }
-        return snapshot.view();
+    }
+
+    private void resolveFirst() {
+        try {
+            resolve(SiteCopy.of(folder));
+        } catch (RuntimeException | StackOverflowError | OutOfMemoryError failure) {
+            throw new SiteUnavailableException(failure);
+        }
     }
 
     @Override
-    public synchronized Result reload() {
+    public Result reload() {
+        resolving.lock();
+        try {
+            return reloadLocked();
+        } finally {
+            resolving.unlock();
+        }
+    }
+
+    private Result reloadLocked() {
         if (snapshot == null) {
             first();
             return lastResult;
@@ -79,7 +114,7 @@ public final class NavigationSite<V> implements NavigationReload {
         }
         try {
             resolve(snapshot.files().renewed());
-        } catch (RuntimeException failure) {
+        } catch (RuntimeException | StackOverflowError | OutOfMemoryError failure) {
             LOG.log(Level.ERROR, "Resolving the navigation again failed; the last good one is served on", failure);
             keep(snapshot.files(), List.of(FileProblems.reloadFailed(failure)));
         }
@@ -120,10 +155,14 @@ public final class NavigationSite<V> implements NavigationReload {
 
     /** The tree stays, its problems are those of the site as it is now. */
     private void keep(SiteCopy read, List<Problem> problems) {
-        ResolvedNavigation kept = new ResolvedNavigation(snapshot.navigation().root(), problems);
-        snapshot = new Snapshot<>(kept, snapshot.files(), rendering.apply(kept, snapshot.files()));
         lastRead = read;
         lastResult = new Result(Outcome.KEPT, problems);
+        ResolvedNavigation kept = new ResolvedNavigation(snapshot.navigation().root(), problems);
+        try {
+            snapshot = new Snapshot<>(kept, snapshot.files(), rendering.apply(kept, snapshot.files()));
+        } catch (RuntimeException | StackOverflowError | OutOfMemoryError failure) {
+            LOG.log(Level.ERROR, "The problems of the last reload cannot be shown beside the navigation", failure);
+        }
         LOG.log(
                 Level.WARNING,
                 "The navigation of {0} could not be resolved again, so the last good one is served on: {1}",

@@ -69,6 +69,7 @@ final class OperationPlan {
                         .get(source.path())
                         .ifPresent(spec -> spec.operations().stream()
                                 .filter(operation -> !operation.excluded())
+                                .takeWhile(operation -> site.entries().admit(operation.place()))
                                 .forEach(operation -> list(operation, source, groups)));
             }
         }

@@ -54,7 +54,11 @@ final class PageIndex {
                         .findFirst());
     }
 
+    /** A page that is not read because the site is too large is there all the same. */
     private Optional<WrittenPage> read(String file) {
+        if (files.isListable() && !files.admits(file)) {
+            return Optional.of(new WrittenPage(file, null));
+        }
         return files.derive(file, Parsed.class, FrontMatter::parse).map(parsed -> {
             parsed.faults().forEach(fault -> problems.add(FileProblems.ofText(fault)));
             Node root = parsed.root();

@@ -1,24 +1,76 @@
 package dev.docent.impl.navigation;
 
+import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 import dev.docent.api.navigation.Problem;
+import dev.docent.api.navigation.Problem.Severity;
 
-/** Gathers the problems of one resolving; the same problem twice counts once. */
+/**
+ * Gathers the problems of one resolving, up to a bound; the same problem twice counts once. When it is full, a problem takes
+ * the place of a less severe one, or is counted only.
+ */
 final class ProblemLog {
 
     private static final Comparator<Problem> BY_PLACE =
             Comparator.comparing(Problem::file).thenComparing(Problem::line).thenComparing(Problem::column);
 
-    private final Set<Problem> problems = new LinkedHashSet<>();
+    /** The most severe first. */
+    private static final List<Severity> SEVERITIES = List.of(Severity.values());
+
+    private final int most;
+    private final Map<Severity, Set<Problem>> kept = new EnumMap<>(Severity.class);
     private final Set<String> demoted = new HashSet<>();
+    private int size;
+    private int omitted;
+
+    ProblemLog() {
+        this(SiteLimits.DEFAULT.problems());
+    }
+
+    ProblemLog(int most) {
+        this.most = most;
+        for (Severity severity : SEVERITIES) {
+            kept.put(severity, new LinkedHashSet<>());
+        }
+    }
 
     void add(Problem problem) {
-        problems.add(problem);
+        Set<Problem> equals = kept.get(problem.severity());
+        if (equals.contains(problem)) {
+            return;
+        }
+        if (size == most) {
+            omitted++;
+            if (!makeRoomFor(problem.severity())) {
+                return;
+            }
+        }
+        equals.add(problem);
+        size++;
+    }
+
+    private boolean makeRoomFor(Severity severity) {
+        for (int i = SEVERITIES.size() - 1; i > severity.ordinal(); i--) {
+            Set<Problem> lessSevere = kept.get(SEVERITIES.get(i));
+            if (!lessSevere.isEmpty()) {
+                lessSevere.remove(lessSevere.iterator().next());
+                size--;
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** {@return how many problems have been found, whether kept or not} */
+    int size() {
+        return size + omitted;
     }
 
     /** From now on the problems of these files are notes. */
@@ -26,14 +78,16 @@ final class ProblemLog {
         demoted.addAll(files);
     }
 
-    int size() {
-        return problems.size();
-    }
-
     List<Problem> sorted() {
-        return problems.stream()
+        List<Problem> sorted = new ArrayList<>(size + 1);
+        kept.values().stream()
+                .flatMap(Set::stream)
                 .map(problem -> demoted.contains(problem.file()) ? ProblemCode.asNote(problem) : problem)
-                .sorted(BY_PLACE)
-                .toList();
+                .forEach(sorted::add);
+        if (omitted > 0) {
+            sorted.add(LimitProblems.problems(most, omitted));
+        }
+        sorted.sort(BY_PLACE);
+        return List.copyOf(sorted);
     }
 }

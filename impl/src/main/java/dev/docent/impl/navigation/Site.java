@@ -21,27 +21,29 @@ record Site(
         NearestMatch nearest,
         ProblemLog problems,
         Origins origins,
-        Set<String> redirected) {
+        Set<String> redirected,
+        EntryLimit entries) {
 
-    static Site read(DocsFolder folder, ProblemLog problems) {
-        SiteFiles files = new SiteFiles(folder, problems);
+    static Site read(DocsFolder folder, SiteLimits limits, ProblemLog problems) {
+        SiteFiles files = new SiteFiles(folder, limits, problems);
+        EntryLimit entries = new EntryLimit(limits.entries(), problems);
         NearestMatch nearest = new NearestMatch();
         SpecCatalog specs = new SpecCatalog(files, nearest, problems);
         Optional<Node.Mapping> docsJson = DocsJson.read(files, problems);
         docsJson.ifPresent(root -> SiteSettings.check(root, problems));
-        Optional<Entry.Element> navigation = docsJson.flatMap(root -> navigation(root, problems));
+        Optional<Entry.Element> navigation = docsJson.flatMap(root -> navigation(root, entries, problems));
         NamedSpecs named = new NamedSpecs(specs, problems);
         docsJson.map(root -> root.member("api")).ifPresent(named::ofApi);
         navigation.ifPresent(named::of);
         PageIndex pages = new PageIndex(files, problems);
         Set<String> redirected = docsJson.map(Redirects::sources).orElse(Set.of());
-        return new Site(docsJson, navigation, pages, specs, nearest, problems, new Origins(pages), redirected);
+        return new Site(docsJson, navigation, pages, specs, nearest, problems, new Origins(pages), redirected, entries);
     }
 
-    private static Optional<Entry.Element> navigation(Node.Mapping root, ProblemLog problems) {
+    private static Optional<Entry.Element> navigation(Node.Mapping root, EntryLimit entries, ProblemLog problems) {
         Node navigation = root.member("navigation");
         if (navigation instanceof Node.Mapping mapping) {
-            return Optional.of(new ElementReader(problems).navigation(mapping));
+            return Optional.of(new ElementReader(problems).navigation(entries.cut(mapping)));
         }
         problems.add(Problems.navigationMissing(navigation == null ? root.place() : navigation.place()));
         return Optional.empty();

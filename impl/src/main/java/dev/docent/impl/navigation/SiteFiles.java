@@ -16,23 +16,36 @@ final class SiteFiles {
 
     private final SiteCopy folder;
     private final ProblemLog problems;
+    private final ByteLimit bytes;
     private final List<String> listed;
     private final boolean listable;
 
-    SiteFiles(DocsFolder folder, ProblemLog problems) {
+    SiteFiles(DocsFolder folder, SiteLimits limits, ProblemLog problems) {
         this.folder = SiteCopy.of(folder);
         this.problems = problems;
-        Optional<List<String>> files = list();
-        this.listed = withoutIgnored(files.orElse(List.of()));
-        this.listable = files.isPresent();
+        this.bytes = new ByteLimit(this.folder, limits.bytes(), problems);
+        Optional<List<String>> all = list();
+        List<String> files = withoutIgnored(all.orElse(List.of()));
+        boolean tooMany = files.size() > limits.entries();
+        if (tooMany) {
+            problems.add(LimitProblems.files(limits.entries()));
+        }
+        this.listed = tooMany ? List.copyOf(files.subList(0, limits.entries())) : files;
+        this.listable = all.isPresent() && !tooMany;
     }
 
+    /** Directories that cannot be listed are given with a slash at their end. */
     private Optional<List<String>> list() {
         try {
-            return folder.files();
+            Optional<List<String>> paths = folder.files();
+            paths.orElse(List.of()).stream()
+                    .filter(SiteFiles::isDirectory)
+                    .forEach(directory -> problems.add(FileProblems.directoryUnreadable(directory)));
+            return paths.map(
+                    some -> some.stream().filter(path -> !isDirectory(path)).toList());
         } catch (IOException unreadable) {
             problems.add(FileProblems.folderUnreadable(folder.description(), unreadable));
-            return Optional.of(List.of());
+            return Optional.empty();
         }
     }
 
@@ -46,10 +59,22 @@ final class SiteFiles {
                 .toList();
     }
 
-    /** {@return the content; empty when there is no such file, or it cannot be read, which is told} */
+    private static boolean isDirectory(String path) {
+        return path.endsWith("/");
+    }
+
+    /** {@return whether the file may be read; the site is too large when not, which is reported once} */
+    boolean admits(String path) {
+        return bytes.admits(path);
+    }
+
+    /** {@return the content; empty when there is no such file, or it is not read, which is reported} */
     Optional<byte[]> read(String path) {
+        if (!admits(path)) {
+            return Optional.empty();
+        }
         try {
-            return folder.read(path);
+            return bytes.counted(path, folder.read(path));
         } catch (IOException unreadable) {
             problems.add(FileProblems.fileUnreadable(Place.ofFile(path), unreadable));
             return Optional.empty();
@@ -61,8 +86,11 @@ final class SiteFiles {
      * there is no such file, or it cannot be read, which is told}
      */
     <T> Optional<T> derive(String path, Class<T> type, SiteCopy.Derivation<T> derivation) {
+        if (!admits(path)) {
+            return Optional.empty();
+        }
         try {
-            return folder.derive(path, type, derivation);
+            return bytes.counted(path, folder.derive(path, type, derivation));
         } catch (IOException unreadable) {
             problems.add(FileProblems.fileUnreadable(Place.ofFile(path), unreadable));
             return Optional.empty();
@@ -78,7 +106,10 @@ final class SiteFiles {
         if (!WEB.matcher(url).lookingAt()) {
             throw new IOException("only https addresses are");
         }
-        return folder.derive(url, type, derivation)
+        if (!admits(url)) {
+            throw new IOException("the files of the site have too many bytes in total");
+        }
+        return bytes.counted(url, folder.derive(url, type, derivation))
                 .orElseThrow(() -> new IOException("no host is allowed to fetch from"));
     }
 

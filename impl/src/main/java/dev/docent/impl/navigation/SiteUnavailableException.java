@@ -5,7 +5,11 @@ public final class SiteUnavailableException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
 
-    SiteUnavailableException(RuntimeException cause) {
+    SiteUnavailableException(Throwable cause) {
         super("The documentation site could not be resolved", cause);
+    }
+
+    SiteUnavailableException(String reason) {
+        super("The documentation site is not available: " + reason);
     }
 }

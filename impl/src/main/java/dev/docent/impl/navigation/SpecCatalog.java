@@ -56,7 +56,9 @@ final class SpecCatalog {
                 ? fetch(path, namedAt)
                 : files.derive(path, SpecIndex.class, SpecReader::read);
         if (index.isEmpty()) {
-            unread.computeIfAbsent(path, missing -> new UnreadSpec(missing, namedAt, null));
+            IOException reason =
+                    files.admits(path) ? null : new IOException("the files of the site have too many bytes in total");
+            unread.computeIfAbsent(path, missing -> new UnreadSpec(missing, namedAt, reason));
         }
         index.ifPresent(this::report);
         named.put(path, index);

@@ -19,7 +19,12 @@ final class PartReferences {
             }
             if (mapping.member("discriminator") instanceof Node.Mapping discriminator
                     && discriminator.member("mapping") instanceof Node.Mapping schemas) {
-                schemas.members().values().forEach(schema -> ofDiscriminator(schema.scalar(), found));
+                schemas.members().values().forEach(schema -> {
+                    String reference = ofDiscriminator(schema.scalar());
+                    if (reference != null) {
+                        found.accept(reference);
+                    }
+                });
             }
             mapping.members().values().forEach(member -> in(member, found));
         } else if (value instanceof Node.Sequence sequence) {
@@ -27,11 +32,9 @@ final class PartReferences {
         }
     }
 
-    /** A discriminator names a schema by a reference, or just by its name. */
-    private static void ofDiscriminator(String schema, Consumer<String> found) {
-        if (schema != null) {
-            found.accept(schema.startsWith("#") ? schema : "#/components/schemas/" + Pointer.escaped(schema));
-        }
+    /** A discriminator names a schema by a reference, or just by its name; {@return the reference, {@code null} of null} */
+    static String ofDiscriminator(String schema) {
+        return schema == null || schema.startsWith("#") ? schema : "#/components/schemas/" + Pointer.escaped(schema);
     }
 
     /** {@return the value with these references replaced} */

@@ -13,6 +13,8 @@ final class SpecCheck {
     /** More faults than these help nobody. */
     private static final int MOST_FAULTS = 100;
 
+    private static final int MOST_OMISSIONS = 100_000;
+
     private final ValueCursor cursor;
     private final List<SpecFault> faults = new ArrayList<>();
     private final ReferenceCheck references = new ReferenceCheck();
@@ -37,7 +39,7 @@ final class SpecCheck {
         SpecCheck check = Documents.walk(
                 file,
                 bytes,
-                cursor -> {
+                () -> cursor -> {
                     SpecCheck run = new SpecCheck(cursor);
                     document.apply(run);
                     return run;
@@ -78,7 +80,9 @@ final class SpecCheck {
 
     /** Tells that a part is missing that one can do without. */
     void omission(String sentence, int offset) {
-        faults.add(new SpecFault(SpecFault.Kind.OMISSION, cursor.place(offset), sentence));
+        if (faults.size() < MOST_OMISSIONS) {
+            faults.add(new SpecFault(SpecFault.Kind.OMISSION, cursor.place(offset), sentence));
+        }
     }
 
     int faultCount() {

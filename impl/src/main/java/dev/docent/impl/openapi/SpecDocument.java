@@ -1,10 +1,15 @@
 package dev.docent.impl.openapi;
 
+import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 import dev.docent.api.navigation.DocsFolder;
 import dev.docent.impl.documents.Documents;
@@ -34,8 +39,11 @@ public final class SpecDocument {
 
     private final Node root;
 
-    private SpecDocument(Node root) {
+    private final HiddenParts hidden;
+
+    private SpecDocument(Node root, byte[] bytes) {
         this.root = root;
+        this.hidden = new HiddenParts(this, bytes);
     }
 
     /**
@@ -49,7 +57,7 @@ public final class SpecDocument {
         byte[] json = Documents.isYaml(file, bytes) ? converted(file, bytes) : bytes;
         String name = json == bytes ? file : file + ".json";
         Node root = Documents.parse(name, json, OUTLINE).root();
-        return new SpecDocument(root instanceof Node.Mapping ? root : null);
+        return new SpecDocument(root instanceof Node.Mapping ? root : null, json);
     }
 
     private static byte[] converted(String file, byte[] yaml) {
@@ -67,11 +75,12 @@ public final class SpecDocument {
      */
     public Optional<PageOperation> operation(String method, String path) {
         boolean webhook = SpecOperation.WEBHOOK.equals(method);
-        Node item = section(webhook ? "webhooks" : "paths").get(path);
+        Node named = section(webhook ? "webhooks" : "paths").get(path);
+        Node item = named == null ? null : Documents.expand(named);
         if (item == null) {
             return Optional.empty();
         }
-        Node.Mapping whole = PathItem.merged(this, Documents.expand(item));
+        Node.Mapping whole = visible(PathItem.merged(this, item), webhook ? SpecSelection.METHODS : List.of(method));
         List<String> methods = webhook ? SpecSelection.METHODS : List.of(method);
         return methods.stream()
                 .filter(candidate -> whole.member(candidate) instanceof Node.Mapping)
@@ -79,7 +88,24 @@ public final class SpecDocument {
                 .map(found -> new PageOperation(this, webhook, found, path, whole));
     }
 
-    /** {@return the page of the schema of that name; empty when the document has none} */
+    /** What a page is about is shown even if it is hidden: whether there is such a page has been decided before. */
+    private Node.Mapping visible(Node.Mapping item, List<String> shown) {
+        Map<String, Node> members = new LinkedHashMap<>();
+        Map<String, Node> others = new LinkedHashMap<>();
+        item.members().forEach((name, value) -> {
+            if (shown.contains(name)) {
+                members.put(name, hidden.removedFrom(value));
+            } else {
+                others.put(name, value);
+            }
+        });
+        ((Node.Mapping) hidden.removedFrom(new Node.Mapping(item.place(), others)))
+                .members()
+                .forEach(members::put);
+        return new Node.Mapping(item.place(), members);
+    }
+
+    /** {@return the page of the schema of that name; empty when the document has none, or it is hidden} */
     public Optional<PageSchema> schema(String name) {
         return at("#/components/schemas/" + Pointer.escaped(name)).map(schema -> new PageSchema(this, name, schema));
     }
@@ -93,16 +119,53 @@ public final class SpecDocument {
         return root == null ? null : root.member(name);
     }
 
-    /** {@return the value that a reference inside of this document leads to; empty when there is none} */
-    Optional<Node> at(String reference) {
+    /** {@return the operationIds of all operations that {@code wanted} accepts} */
+    Set<String> operationIds(Predicate<Node> wanted) {
+        Set<String> ids = new HashSet<>();
+        Stream.of("paths", "webhooks")
+                .flatMap(name -> section(name).values().stream())
+                .map(Documents::expand)
+                .filter(Node.Mapping.class::isInstance)
+                .flatMap(item -> SpecSelection.METHODS.stream().map(item::member))
+                .filter(operation -> operation != null && wanted.test(operation))
+                .map(operation -> operation.text("operationId"))
+                .filter(Objects::nonNull)
+                .forEach(ids::add);
+        return ids;
+    }
+
+    /** {@return what a reference leads to, and of a component all objects from the component on; all of it, hidden or not} */
+    List<Node> partsOn(String reference) {
         if (!reference.startsWith("#/")) {
+            return List.of();
+        }
+        List<Node> parts = new ArrayList<>();
+        List<String> segments = Pointer.segments(reference);
+        boolean component = "components".equals(segments.get(0));
+        Node at = root;
+        for (int i = 0; i < segments.size(); i++) {
+            Node whole = at == null ? null : Documents.expand(at);
+            at = whole == null ? null : Pointer.child(whole, segments.get(i));
+            boolean wanted = component && i >= 2 || i == segments.size() - 1;
+            Node part = at == null || !wanted ? null : Documents.expand(at);
+            if (part != null) {
+                parts.add(part);
+            }
+        }
+        return parts;
+    }
+
+    /** {@return the value that a reference inside of this document leads to; empty when there is none, or it is hidden} */
+    Optional<Node> at(String reference) {
+        if (!reference.startsWith("#/") || hidden.isHiddenReference(reference)) {
             return Optional.empty();
         }
         Node at = root;
         for (String segment : Pointer.segments(reference)) {
-            at = at == null ? null : Pointer.child(Documents.expand(at), segment);
+            Node whole = at == null ? null : Documents.expand(at);
+            at = whole == null ? null : Pointer.child(whole, segment);
         }
-        return Optional.ofNullable(at).map(Documents::expand);
+        return Optional.ofNullable(at).map(Documents::expand).map(hidden::removedFrom);
     }
 
     /** {@return what a value refers to in the end; the value itself when it refers to nothing, or only to itself} */

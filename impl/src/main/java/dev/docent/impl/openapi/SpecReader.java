@@ -63,6 +63,16 @@ public final class SpecReader {
                 : index.passed(textFaults, faults);
     }
 
+    /**
+     * {@return whether a file is an OpenAPI document of version 3 that is well-formed to its end and has the shape of one}
+     *
+     * @param file path or address of the file
+     * @param bytes its content
+     */
+    public static boolean isUsable(String file, byte[] bytes) {
+        return read(file, bytes).isUsable();
+    }
+
     private static <T> List<T> distinct(List<T> some, List<T> more, Function<T, String> identity) {
         Map<String, T> all = new LinkedHashMap<>();
         Stream.concat(some.stream(), more.stream()).forEach(fault -> all.putIfAbsent(identity.apply(fault), fault));

@@ -8,6 +8,7 @@ import jakarta.enterprise.inject.Instance;
 import dev.docent.api.navigation.DocsFolder;
 import dev.docent.impl.config.DocentConfig;
 import dev.docent.impl.documents.DocsFolders;
+import dev.docent.impl.openapi.SpecReader;
 
 /** The documentation folder as {@code docent.docs.folder} writes it. */
 final class ConfiguredFolder {
@@ -26,7 +27,7 @@ final class ConfiguredFolder {
         int maxFileBytes = DocsFolder.DEFAULT_MAX_FILE_BYTES;
         DocsFolder folder = open(docs.folder(), maxFileBytes, beans);
         return DocsFolders.withWeb(
-                folder, docs.fetching().allowedHosts(), docs.fetching().cache(), maxFileBytes);
+                folder, docs.fetching().allowedHosts(), docs.fetching().cache(), maxFileBytes, SpecReader::isUsable);
     }
 
     private static DocsFolder open(String folder, int maxFileBytes, Instance<Object> beans) {

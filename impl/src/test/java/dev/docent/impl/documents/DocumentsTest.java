@@ -1,8 +1,10 @@
 package dev.docent.impl.documents;
 
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -10,8 +12,70 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 class DocumentsTest {
+
+    @Test
+    void aValueThatWasPassedOverAndCannotBeReadIsLeftOutAndNotNull() {
+        byte[] bytes = "{'good': [1], 'bad': [nul], 'deep': %s1%s}"
+                .formatted("[".repeat(600), "]".repeat(600))
+                .replace('\'', '"')
+                .getBytes(StandardCharsets.UTF_8);
+        Parsed parsed = Documents.parse("a.json", bytes, Selection.each(Selection.PLACE));
+
+        assertThat(Documents.expand(parsed.root().member("good"))).isInstanceOf(Node.Sequence.class);
+        assertThat(Documents.expand(parsed.root().member("bad"))).isNull();
+        assertThat(Documents.expand(parsed.root().member("deep"))).isNull();
+        assertThat(parsed.faults()).isEmpty();
+    }
+
+    @Test
+    void aWalkReportsWhatItPassesOverAndIsNestedTooDeep() {
+        String deep = "{\"a\": {\"b\": %s1%s}}".formatted("[".repeat(511), "]".repeat(511));
+        List<Fault> faults = new ArrayList<>();
+        Documents.walk(
+                "a.json",
+                deep.getBytes(StandardCharsets.UTF_8),
+                () -> cursor -> {
+                    cursor.enter();
+                    while (cursor.next()) {
+                        cursor.skip();
+                    }
+                    return null;
+                },
+                faults);
+
+        assertThat(faults)
+                .extracting(Fault::kind, fault -> fault.place().pointer())
+                .containsExactly(tuple(Fault.Kind.DEPTH_OF_PART, "/a"));
+    }
+
+    @Test
+    void aWalkThatHasToBeginAfreshIsMadeAnew() {
+        AtomicInteger walks = new AtomicInteger();
+        List<Fault> faults = new ArrayList<>();
+        List<String> names = Documents.walk(
+                "a.yaml",
+                "a: 1\nb: &x 2\nc: *x\n".getBytes(StandardCharsets.UTF_8),
+                () -> {
+                    walks.incrementAndGet();
+                    List<String> seen = new ArrayList<>();
+                    return cursor -> {
+                        cursor.enter();
+                        while (cursor.next()) {
+                            seen.add(cursor.name());
+                            cursor.skip();
+                        }
+                        return seen;
+                    };
+                },
+                faults);
+
+        assertThat(names).containsExactly("a", "b", "c");
+        assertThat(walks).hasValue(2);
+        assertThat(faults).isEmpty();
+    }
 
     private static Parsed parse(String file, String text) {
         return Documents.parse(file, text.getBytes(StandardCharsets.UTF_8), Selection.ALL);

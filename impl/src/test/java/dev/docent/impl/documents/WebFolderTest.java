@@ -6,6 +6,7 @@ import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
@@ -17,6 +18,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
@@ -104,7 +106,7 @@ class WebFolderTest {
                 DocsFolders.directory(cache, 100),
                 origins,
                 new WebFetch(origins, addresses, PATIENCE, 100),
-                new WebCopies(Optional.of(cache), 100),
+                new WebCopies(Optional.of(cache), 100, (url, content) -> content[0] == '{'),
                 clock);
     }
 
@@ -220,41 +222,61 @@ class WebFolderTest {
         assertThatThrownBy(() -> afterRestart.read(base + "/other.json")).hasMessage("its host cannot be reached");
     }
 
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "127.0.0.1",
-                "10.1.2.3",
-                "172.16.0.1",
-                "192.168.1.1",
-                "169.254.169.254",
-                "100.64.0.1",
-                "0.0.0.0",
-                "192.0.0.1",
-                "198.18.0.1",
-                "224.0.0.1",
-                "255.255.255.255",
-                "::1",
-                "::",
-                "fe80::1",
-                "fc00::1",
-                "fd12::1",
-                "ff02::1",
-                "::ffff:127.0.0.1",
-                "64:ff9b::7f00:1",
-                "2002:7f00:1::",
-                "2001:db8::1"
-            })
-    void addressesThatAreNotPublicAreRefused(String address) throws IOException {
-        assertThat(PublicAddresses.isPublic(InetAddress.getByName(address))).isFalse();
-        assertThatThrownBy(() -> HostAddresses.PUBLIC_ONLY.of(address))
-                .isInstanceOf(WebFetch.RefusedException.class)
-                .hasMessage("its host has an address that is not public");
+    @Test
+    void whatIsNoUsableDocumentDoesNotReplaceTheLastOneThatWas() throws IOException {
+        DocsFolder folder = folder();
+        folder.read(base + "/spec.json");
+        server.removeContext("/spec.json");
+        server.createContext("/spec.json", exchange -> {
+            requests.incrementAndGet();
+            exchange.sendResponseHeaders(200, 4);
+            exchange.getResponseBody().write("down".getBytes(StandardCharsets.UTF_8));
+            exchange.close();
+        });
+        now = now.plusSeconds(61);
+
+        assertThat(folder.read(base + "/spec.json")).hasValue("{}".getBytes());
+        assertThat(folder.read(base + "/spec.json")).hasValue("{}".getBytes());
+        assertThat(requests).hasValue(2);
+        assertThat(folder().read(base + "/spec.json")).hasValue("{}".getBytes());
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"93.184.215.14", "8.8.8.8", "2606:2800:21f:cb07:6820:80da:af6b:8b2c"})
-    void publicAddressesAreNot(String address) throws IOException {
-        assertThat(HostAddresses.PUBLIC_ONLY.of(address)).hasSize(1);
+    @Test
+    void whatNeverWasUsableIsServedSoThatItsFaultsAreReportedButNotKept() throws IOException {
+        server.createContext("/bad.json", exchange -> answer(exchange, 200, "bad"));
+        DocsFolder folder = folder();
+
+        assertThat(folder.read(base + "/bad.json")).hasValue("bad".getBytes());
+        assertThat(folder.read(base + "/bad.json")).hasValue("bad".getBytes());
+        assertThat(requests).hasValue(1);
+        try (Stream<Path> kept = Files.list(cache)) {
+            assertThat(kept).isEmpty();
+        }
+    }
+
+    @Test
+    void aHostThatAnswersWithoutADocumentIsAskedForItsOtherDocuments() throws IOException {
+        server.createContext("/gone", exchange -> answer(exchange, 503, "none"));
+        DocsFolder folder = folder();
+
+        assertThatThrownBy(() -> folder.read(base + "/gone")).hasMessage("its host answers with status 503");
+        assertThat(folder.read(base + "/spec.json")).isPresent();
+    }
+
+    @Test
+    void aCopyThatCannotBeKeptLeavesNoTemporaryFile() throws IOException {
+        String url = base + "/spec.json";
+        folder().read(url);
+        Path copy;
+        try (Stream<Path> kept = Files.list(cache)) {
+            copy = kept.findFirst().orElseThrow();
+        }
+        Files.delete(copy);
+        Files.createDirectories(copy.resolve("in-the-way"));
+
+        assertThat(folder().read(url)).isPresent();
+        try (Stream<Path> kept = Files.list(cache)) {
+            assertThat(kept).containsExactly(copy);
+        }
     }
 }

@@ -27,6 +27,14 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 @Timeout(60)
 class HostileSiteTest {
 
+    @Test
+    void aDirectoryThatCannotBeListedIsReportedAndTheRestIsRead() {
+        TestSite site = TestSite.navigation("{'pages': ['a']}").withPages("a").with("private/", "");
+
+        assertThat(site.codes()).containsExactly("directory-unreadable");
+        assertThat(site.outline()).isEqualTo("/a A");
+    }
+
     private static final String NAVIGATION =
             "{'groups': [{'group': 'Bad', 'openapi': 'bad.yaml'}, {'group': 'Good', 'pages': ['good', 'page']}]}";
     private static final String GOOD = """
@@ -80,6 +88,14 @@ class HostileSiteTest {
         SitePages pages = new SitePages(new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolve(copy), copy);
         PageJson json = new PageJson(pages);
 
+        assertThat(site.problem("nesting-too-deep").pointer()).isEqualTo("/components/responses/Deep/x-deep");
+        assertThat(new String(
+                        json.document(pages.find("/api-reference/get-a", Audience.PUBLIC)
+                                        .orElseThrow())
+                                .orElseThrow(),
+                        StandardCharsets.UTF_8))
+                .doesNotContain("null")
+                .doesNotContain("components\"");
         assertThatCode(() -> json.document(
                         pages.find("/api-reference/get-a", Audience.PUBLIC).orElseThrow()))
                 .doesNotThrowAnyException();

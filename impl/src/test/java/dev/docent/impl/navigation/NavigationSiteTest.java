@@ -7,6 +7,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.IntStream;
 
 import dev.docent.api.navigation.NavigationReload.Outcome;
@@ -93,6 +94,49 @@ class NavigationSiteTest {
                 .doesNotContain("secret");
         broken.set(false);
         assertThat(site.reload().outcome()).isEqualTo(Outcome.REPLACED);
+    }
+
+    /** A rendering of any kind of failure; the first one may succeed. */
+    private NavigationSite<ResolvedNavigation> failingLater(AtomicReference<Throwable> failure) {
+        return new NavigationSite<>(files, resolver, (navigation, copy) -> {
+            Throwable thrown = failure.get();
+            if (thrown instanceof Error error) {
+                throw error;
+            }
+            if (thrown != null) {
+                throw (RuntimeException) thrown;
+            }
+            return navigation;
+        });
+    }
+
+    @Test
+    void aFailureWhileRenderingKeepsTheLastGoodNavigationAndIsReported() {
+        for (Throwable thrown : List.of(new IllegalStateException("secret"), new StackOverflowError())) {
+            AtomicReference<Throwable> failure = new AtomicReference<>();
+            NavigationSite<ResolvedNavigation> failing = failingLater(failure);
+            ResolvedNavigation good = failing.snapshot();
+            failure.set(thrown);
+            files.with("docs.json", "{'navigation': {'pages': ['a', 'other', '" + thrown + "']}}");
+
+            assertThat(failing.reload().outcome()).isEqualTo(Outcome.KEPT);
+            assertThat(failing.reload().problems()).extracting(Problem::code).containsExactly("last-good-kept");
+            assertThat(failing.snapshot()).isSameAs(good);
+
+            failure.set(null);
+            assertThat(failing.reload().outcome()).isEqualTo(Outcome.REPLACED);
+            assertThat(failing.snapshot().root().children()).hasSize(3);
+        }
+    }
+
+    @Test
+    void aFailureWhileRenderingForTheFirstTimeMakesTheSiteUnavailable() {
+        AtomicReference<Throwable> failure = new AtomicReference<>(new StackOverflowError());
+        NavigationSite<ResolvedNavigation> failing = failingLater(failure);
+
+        assertThatThrownBy(failing::snapshot).isInstanceOf(SiteUnavailableException.class);
+        failure.set(null);
+        assertThat(failing.snapshot()).isNotNull();
     }
 
     @Test

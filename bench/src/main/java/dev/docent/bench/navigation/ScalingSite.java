@@ -1,0 +1,112 @@
+package dev.docent.bench.navigation;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.function.IntFunction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/** Kinds of sites that can be written in any size. */
+enum ScalingSite {
+    PAGES("pages that document operations", 100) {
+        @Override
+        void write(Path site, int size) throws IOException {
+            for (int i = 0; i < size; i++) {
+                Files.writeString(
+                        site.resolve("p" + i + ".mdx"), "---\ntitle: Page " + i + "\nopenapi: GET /p" + i + "\n---\n");
+            }
+            Files.writeString(site.resolve("a.json"), spec(size, "\n", i -> operation(i, "")));
+            docs(site, group("a.json", list(size, i -> "\"p" + i + "\"")));
+        }
+    },
+    DOCUMENTS("OpenAPI documents of ten operations", 20) {
+        @Override
+        void write(Path site, int size) throws IOException {
+            for (int i = 0; i < size; i++) {
+                int number = i;
+                Files.writeString(site.resolve("s" + i + ".json"), spec(10, "\n", j -> operation(number * 10 + j, "")));
+            }
+            docs(site, list(size, i -> group("s" + i + ".json", "")));
+        }
+    },
+    PROBLEMS("missing pages in docs.json of one line", 250) {
+        @Override
+        void write(Path site, int size) throws IOException {
+            docs(site, group(null, list(size, i -> "\"missing-" + i + "\"")));
+        }
+    },
+    LINE("kB of one line, with a problem in each", 150) {
+        @Override
+        void write(Path site, int size) throws IOException {
+            String broken = ",\"parameters\":[{\"$ref\":\"#/components/parameters/P%d\"}],\"description\":\""
+                    + "x".repeat(900) + "\"";
+            Files.writeString(site.resolve("a.json"), spec(size, "", i -> operation(i, broken.formatted(i))));
+            docs(site, group("a.json", ""));
+        }
+    },
+    DEPTH("levels of 50 nested groups", 15) {
+        @Override
+        void write(Path site, int size) throws IOException {
+            docs(
+                    site,
+                    list(
+                            50,
+                            i -> "{\"group\":\"G\",\"pages\":[".repeat(size) + "\"none-" + i + "\""
+                                    + "]}".repeat(size)));
+        }
+    },
+    SCHEMA_DEPTH("levels of 50 nested schemas", 30) {
+        @Override
+        void write(Path site, int size) throws IOException {
+            String schema = ",\"parameters\":[{\"name\":\"q\",\"in\":\"query\",\"schema\":" + "{\"items\":".repeat(size)
+                    + "{\"type\":1}" + "}".repeat(size) + "}]";
+            Files.writeString(site.resolve("a.json"), spec(50, "\n", i -> operation(i, schema)));
+            docs(site, group("a.json", ""));
+        }
+    };
+
+    private final String title;
+    private final int least;
+
+    ScalingSite(String title, int least) {
+        this.title = title;
+        this.least = least;
+    }
+
+    String title() {
+        return title;
+    }
+
+    /** {@return the sizes, each the double of the one before} */
+    int[] sizes() {
+        return new int[] {least, 2 * least, 4 * least, 8 * least};
+    }
+
+    abstract void write(Path site, int size) throws IOException;
+
+    private static void docs(Path site, String groups) throws IOException {
+        Files.writeString(
+                site.resolve("docs.json"),
+                "{\"theme\":\"mint\",\"name\":\"A\",\"navigation\":{\"groups\":[" + groups + "]}}");
+    }
+
+    private static String group(String spec, String pages) {
+        return "{\"group\":\"" + spec + "\"" + (spec == null ? "" : ",\"openapi\":\"" + spec + "\"")
+                + (pages.isEmpty() ? "" : ",\"pages\":[" + pages + "]") + "}";
+    }
+
+    private static String operation(int number, String more) {
+        return "\"/p%1$d\":{\"get\":{\"summary\":\"Operation %1$d\",\"responses\":{\"200\":{\"description\":\"OK\"}}%2$s}}"
+                .formatted(number, more);
+    }
+
+    private static String spec(int operations, String lineEnd, IntFunction<String> operation) {
+        return "{\"openapi\":\"3.1.0\",\"info\":{\"title\":\"A\",\"version\":\"1\"},\"paths\":{" + lineEnd
+                + IntStream.range(0, operations).mapToObj(operation).collect(Collectors.joining("," + lineEnd)) + "}}";
+    }
+
+    private static String list(int count, IntFunction<String> item) {
+        return IntStream.range(0, count).mapToObj(item).collect(Collectors.joining(","));
+    }
+}

@@ -1,0 +1,50 @@
+package dev.docent.cli;
+
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class OneLineDocumentTest {
+
+    private static final int PROBLEMS = 1200;
+
+    @TempDir
+    Path site;
+
+    private static String operation(int number) {
+        return "\"/p" + number + "\":{\"get\":{\"summary\":\"" + "x".repeat(1500) + "\",\"responses\":"
+                + "{\"200\":{\"$ref\":\"#/components/responses/none" + number + "\"}}}}";
+    }
+
+    private long cpuNanos(String format) {
+        long start = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+        Run run = Run.of("check", "--show", "info", "--format", format, site);
+        long end = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+        assertThat(run.out().split("refers to nothing", -1)).hasSize(PROBLEMS + 1);
+        return end - start;
+    }
+
+    /** Two orders of magnitude lay between the two formats when each problem cost the whole line. */
+    @Test
+    void aProblemCostsItsOwnPartOfTheLineAndNotAllOfIt() throws IOException {
+        Files.writeString(
+                site.resolve("docs.json"), "{\"navigation\": {\"tabs\": [{\"tab\": \"A\", \"openapi\": \"a.json\"}]}}");
+        String paths = IntStream.range(0, PROBLEMS)
+                .mapToObj(OneLineDocumentTest::operation)
+                .collect(Collectors.joining(","));
+        Files.writeString(
+                site.resolve("a.json"),
+                "{\"openapi\":\"3.1.0\",\"info\":{\"title\":\"A\",\"version\":\"1\"},\"paths\":{" + paths + "}}");
+        cpuNanos("json");
+
+        assertThat(cpuNanos("text")).isLessThan(10 * cpuNanos("json"));
+    }
+}
