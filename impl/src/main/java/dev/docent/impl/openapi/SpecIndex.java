@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 
 import dev.docent.impl.documents.Fault;
 
@@ -22,6 +23,7 @@ public final class SpecIndex {
     private final List<SpecFault> faults;
     private final boolean usable;
     private final Claims claims;
+    private final Set<String> faultyParts;
     private volatile Map<String, SpecSchema> schemas;
 
     /** What an unusable document offers as far as it could be read; all of it is in doubt where reading ended early. */
@@ -65,6 +67,9 @@ public final class SpecIndex {
         this.faults = List.copyOf(faults);
         this.usable = usable;
         this.claims = claims;
+        this.faultyParts = usable
+                ? Set.of()
+                : faults.stream().map(fault -> part(fault.place().pointer())).collect(Collectors.toSet());
     }
 
     /** The same document after a check that it has passed, perhaps with faults that cost nothing of it. */
@@ -131,9 +136,14 @@ public final class SpecIndex {
     private boolean isFaulty(String method, String path) {
         String section = SpecOperation.WEBHOOK.equals(method) ? "/webhooks" : "/paths";
         String item = section + "/" + path.replace("~", "~0").replace("/", "~1");
-        return faults.stream()
-                .map(fault -> fault.place().pointer())
-                .anyMatch(pointer -> pointer.equals(section) || pointer.equals(item) || pointer.startsWith(item + "/"));
+        return faultyParts.contains(section) || faultyParts.contains(item);
+    }
+
+    /** {@return the first two names of a pointer} */
+    private static String part(String pointer) {
+        int second = pointer.indexOf('/', 1);
+        int third = second < 0 ? -1 : pointer.indexOf('/', second + 1);
+        return third < 0 ? pointer : pointer.substring(0, third);
     }
 
     /** {@return whether it has the schema, or would have it if it were usable} */
