@@ -42,7 +42,7 @@ final class ExpiredQuotas {
      */
     void deleteSome(Instant at) {
         // Inside the host's transaction the locks would be held until that ends.
-        if (transactions.isInHostTransaction() || !begin(at)) {
+        if (transactions.joined().isActive() || !begin(at)) {
             return;
         }
         try {

@@ -38,11 +38,6 @@ final class JdbcTransactions {
         return new JoinedTransaction(host, participation);
     }
 
-    /** {@return whether the host has a transaction on this thread, which the next connection may take part in} */
-    boolean isInHostTransaction() {
-        return host.isActive();
-    }
-
     /**
      * Does all of {@code work} or nothing of it.
      *
