@@ -70,6 +70,8 @@ public class LateJobAnswer extends JobAnswer {
             // RESTEasy does not end its timer with the response, and it would hold the application until it is due
             later.setTimeout(0, TimeUnit.SECONDS);
             later.resume(reply);
+            // Open Liberty keeps the last response of each thread, and by its handler the application
+            later.setTimeoutHandler(null);
         } catch (RuntimeException stopped) {
             LOG.log(
                     Level.DEBUG,
@@ -84,7 +86,7 @@ public class LateJobAnswer extends JobAnswer {
             byte[] body = reply.getEntity() instanceof byte[] content ? content : new byte[0];
             direct.send(reply.getStatus(), reply.getStringHeaders(), body);
         } catch (IOException | RuntimeException gone) {
-            LOG.log(Level.WARNING, "A caller who waited for an agent job is gone", gone);
+            LOG.log(Level.DEBUG, "A caller who waited for an agent job is gone", gone);
         }
     }
 

@@ -35,6 +35,9 @@ class RedeploymentsIT {
     private static final String HOST = "again-and-again";
     private static final String VITALS = "vitals";
 
+    /** Java 17 keeps there the types of the record that was compared last: of one application, however many there were. */
+    private static final String HELD_BY_THE_JDK = "java.lang.runtime.ObjectMethods";
+
     @ArquillianResource
     private Deployer deployer;
 
@@ -104,7 +107,10 @@ class RedeploymentsIT {
                 .resolve("live.hprof");
         try {
             assertThat(vital("POST", "heap?file=" + dump).status()).isEqualTo(204);
-            return new HeapPaths(dump).toCopiesOf(Redeployed.class.getName());
+            return new HeapPaths(dump)
+                    .toCopiesOf(Redeployed.class.getName()).stream()
+                            .filter(path -> !path.contains(HELD_BY_THE_JDK))
+                            .toList();
         } finally {
             Files.deleteIfExists(dump);
         }
