@@ -35,7 +35,7 @@ final class HeapPaths {
 
     /**
      * For each class loader that has a class of this name, a shortest path from a root of the garbage collector to the
-     * loader, to one of its classes or to an object of one.
+     * loader, to one of its classes or to an object of one; none when it only waits to be unloaded.
      */
     List<String> toCopiesOf(String className) {
         Map<Long, List<JavaClass>> loaders = new LinkedHashMap<>();
@@ -51,7 +51,7 @@ final class HeapPaths {
             }
         }
         return loaders.entrySet().stream()
-                .map(loader -> shortest(heap.getInstanceByID(loader.getKey()), loader.getValue()))
+                .flatMap(loader -> shortest(heap.getInstanceByID(loader.getKey()), loader.getValue()).stream())
                 .toList();
     }
 
@@ -61,7 +61,7 @@ final class HeapPaths {
     }
 
     @SuppressWarnings("unchecked")
-    private String shortest(Instance loader, List<JavaClass> classes) {
+    private Optional<String> shortest(Instance loader, List<JavaClass> classes) {
         Stream<Instance> held = classes.stream()
                 .flatMap(each -> Stream.concat(
                         Stream.of(heap.getInstanceByID(each.getJavaClassId())),
@@ -71,8 +71,7 @@ final class HeapPaths {
                 .map(this::path)
                 .filter(path -> !path.isEmpty())
                 .min((one, other) -> Integer.compare(one.size(), other.size()))
-                .map(path -> String.join("\n  <- ", path))
-                .orElse("no path found to " + name(loader));
+                .map(path -> String.join("\n  <- ", path));
     }
 
     /** From the object to a root; empty when there is none but by weak references. */
