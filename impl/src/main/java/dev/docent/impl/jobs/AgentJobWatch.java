@@ -3,16 +3,13 @@ package dev.docent.impl.jobs;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.time.Duration;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletionStage;
-import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
@@ -27,11 +24,11 @@ public final class AgentJobWatch implements AgentJobListener, AutoCloseable {
 
     private static final Logger LOG = System.getLogger(AgentJobWatch.class.getName());
     private static final int MOST_WAITERS = 20_000;
-    private static final long BETWEEN_LOOKS_MILLIS = 800;
+    private static final long BETWEEN_LOOKS_NANOS = TimeUnit.MILLISECONDS.toNanos(800);
 
     private final AgentJobs jobs;
     private final ScheduledExecutorService scheduler;
-    private final Waiters waiters = new Waiters();
+    private final Waiters waiters = new Waiters(MOST_WAITERS);
     private final Pulse looks;
     private final Pulse deadlines;
     private volatile RuntimeException trouble;
@@ -56,32 +53,36 @@ public final class AgentJobWatch implements AgentJobListener, AutoCloseable {
      * @param wanted whether to wait no longer; asked of every other state of the job
      * @param most how long to wait
      * @return completes with the job as it is then, empty when it is gone; exceptionally when time is up and the last look
-     *     failed. Already complete with {@code seen} when too many wait
+     *     failed. Already complete with {@code seen} when too many wait, and once this is closed
      */
     public CompletionStage<Optional<AgentJob>> await(
             AgentJobKey key, AgentJob seen, Predicate<AgentJob> wanted, Duration most) {
         Waiter waiter = new Waiter(key, seen, wanted, System.nanoTime() + most.toNanos());
-        if (waiters.size() >= MOST_WAITERS) {
+        if (!waiters.add(waiter)) {
             return waiter.answerAsSeen();
         }
-        waiters.add(waiter);
+        boolean scheduled = false;
         try {
-            deadlines.within(most.toNanos(), this::endOverdue);
-            looks.within(TimeUnit.MILLISECONDS.toNanos(BETWEEN_LOOKS_MILLIS), this::look);
-        } catch (RejectedExecutionException stopping) {
-            waiters.remove(waiter);
-            return waiter.answerAsSeen();
+            goOn();
+            scheduled = true;
+        } catch (RuntimeException stopping) {
+            LOG.log(Level.DEBUG, "Nobody waits: the scheduler takes nothing more", stopping);
+        } finally {
+            if (!scheduled) {
+                end(waiter);
+            }
         }
         return waiter.answer();
     }
 
+    /** Never throws: the job is written already, and who waits for it sees it at the next look. */
     @Override
     public void written(StoredAgentJob job, AgentJobStep step) {
         if (waiters.has(job.key())) {
             try {
                 scheduler.execute(() -> tell(job.key(), Optional.of(job.job())));
-            } catch (RejectedExecutionException stopping) {
-                LOG.log(Level.DEBUG, "Those who wait for {0} are not told: the application stops", job.key());
+            } catch (RuntimeException stopping) {
+                LOG.log(Level.DEBUG, "Those who wait for " + job.key() + " are not told at once", stopping);
             }
         }
     }
@@ -102,23 +103,43 @@ public final class AgentJobWatch implements AgentJobListener, AutoCloseable {
             LOG.log(Level.DEBUG, "Could not look for changes of jobs; will try again", failure);
             trouble = failure;
         } finally {
-            looks.within(TimeUnit.MILLISECONDS.toNanos(BETWEEN_LOOKS_MILLIS), this::look);
+            goOn();
         }
     }
 
     private void tell(AgentJobKey key, Optional<AgentJob> now) {
-        List<Waiter> done =
-                waiters.of(key).stream().filter(waiter -> waiter.sees(now)).collect(Collectors.toList());
-        done.forEach(this::end);
+        waiters.of(key).forEach(waiter -> tell(waiter, now));
+    }
+
+    /** One that cannot judge what it sees is answered so, and the others are told all the same. */
+    private void tell(Waiter waiter, Optional<AgentJob> now) {
+        try {
+            if (waiter.sees(now)) {
+                end(waiter);
+            }
+        } catch (RuntimeException | Error failure) {
+            waiter.failed(failure);
+            end(waiter);
+        }
     }
 
     private void endOverdue() {
-        long now = System.nanoTime();
-        waiters.overdue(now).forEach(waiter -> {
-            waiter.timeIsUp(troubleOf(waiter.key()));
-            end(waiter);
+        try {
+            waiters.overdue(System.nanoTime()).forEach(waiter -> {
+                waiter.failed(troubleOf(waiter.key()));
+                end(waiter);
+            });
+        } finally {
+            goOn();
+        }
+    }
+
+    /** Each run sees to the next of both kinds, so that one that the scheduler drops is made up for by the other. */
+    private void goOn() {
+        waiters.nanosToNextDeadline(System.nanoTime()).ifPresent(nanos -> {
+            deadlines.within(nanos, this::endOverdue);
+            looks.within(BETWEEN_LOOKS_NANOS, this::look);
         });
-        waiters.nanosToNextDeadline(System.nanoTime()).ifPresent(nanos -> deadlines.within(nanos, this::endOverdue));
     }
 
     private RuntimeException troubleOf(AgentJobKey key) {
@@ -130,9 +151,11 @@ public final class AgentJobWatch implements AgentJobListener, AutoCloseable {
         waiter.complete();
     }
 
-    /** Answers everybody with what they have seen last. */
+    /** Answers everybody with what they have seen last, also who comes from now on, and leaves nothing scheduled. */
     @Override
     public void close() {
-        waiters.all().forEach(this::end);
+        waiters.close().forEach(this::end);
+        looks.close();
+        deadlines.close();
     }
 }

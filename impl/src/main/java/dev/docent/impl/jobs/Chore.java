@@ -5,7 +5,8 @@ import java.lang.System.Logger.Level;
 import java.time.Duration;
 
 /**
- * Something to be done now and then. When it fails it is told in the log and done again the next time.
+ * Something to be done now and then. When it fails, by whatever it throws, the log says so and it is done again the next
+ * time: a scheduler that sees an exception ends the schedule for good.
  *
  * @param name what it does, for the log
  * @param every how long to wait in between
@@ -28,8 +29,16 @@ public record Chore(String name, Duration every, Runnable work) implements Runna
     public void run() {
         try {
             work.run();
-        } catch (RuntimeException failure) {
+        } catch (Throwable failure) {
+            report(failure);
+        }
+    }
+
+    private void report(Throwable failure) {
+        try {
             LOG.log(Level.WARNING, "Could not " + name + "; will try again in " + every, failure);
+        } catch (OutOfMemoryError | StackOverflowError noRoomForAMessage) {
+            // whoever ran out of memory may do so again here; the next run reports what is still wrong
         }
     }
 }

@@ -20,7 +20,7 @@ final class Waiter {
     private final long deadline;
     private final CompletableFuture<Optional<AgentJob>> answer = new CompletableFuture<>();
     private volatile Optional<AgentJob> seen;
-    private volatile RuntimeException trouble;
+    private volatile Throwable trouble;
 
     /** @param deadline in the time of {@link System#nanoTime()} */
     Waiter(AgentJobKey key, AgentJob seen, Predicate<AgentJob> wanted, long deadline) {
@@ -62,7 +62,7 @@ final class Waiter {
     }
 
     /** @param failure why the job as it is now is not known; {@code null} when it is */
-    void timeIsUp(RuntimeException failure) {
+    void failed(Throwable failure) {
         trouble = failure;
     }
 

@@ -12,7 +12,7 @@ import java.util.TreeSet;
 
 import dev.docent.api.jobs.AgentJobKey;
 
-/** All who wait, by job and by deadline. Safe for many threads. */
+/** All who wait, by job and by deadline; a bounded number, and none once closed. Safe for many threads. */
 final class Waiters {
 
     private static final Comparator<Waiter> BY_DEADLINE = (one, other) -> {
@@ -22,9 +22,11 @@ final class Waiters {
 
     private final Map<AgentJobKey, Set<Waiter>> byKey = new HashMap<>();
     private final TreeSet<Waiter> byDeadline = new TreeSet<>(BY_DEADLINE);
+    private final int most;
+    private boolean closed;
 
-    synchronized int size() {
-        return byDeadline.size();
+    Waiters(int most) {
+        this.most = most;
     }
 
     synchronized boolean has(AgentJobKey key) {
@@ -39,13 +41,20 @@ final class Waiters {
         return List.copyOf(byKey.getOrDefault(key, Set.of()));
     }
 
-    synchronized List<Waiter> all() {
+    /** Takes nobody from now on; {@return all who wait until now} */
+    synchronized List<Waiter> close() {
+        closed = true;
         return List.copyOf(byDeadline);
     }
 
-    synchronized void add(Waiter waiter) {
+    /** {@return whether there was room for one more} */
+    synchronized boolean add(Waiter waiter) {
+        if (closed || byDeadline.size() >= most) {
+            return false;
+        }
         byKey.computeIfAbsent(waiter.key(), unused -> new LinkedHashSet<>()).add(waiter);
         byDeadline.add(waiter);
+        return true;
     }
 
     synchronized void remove(Waiter waiter) {

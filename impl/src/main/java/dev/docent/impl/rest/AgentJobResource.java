@@ -49,6 +49,9 @@ public class AgentJobResource extends UnofferedMethods {
     @Inject
     JobDesk desk;
 
+    @Inject
+    DirectReply.Source directReplies;
+
     /**
      * Answers one job at once: 200 or 304, or 404 when the project has no such job or the caller does not reach it.
      *
@@ -125,6 +128,8 @@ public class AgentJobResource extends UnofferedMethods {
         AgentJobKey key = new AgentJobKey(projectId, id);
         AgentJobWatch watch = desk.watch().orElseThrow();
         return new LateJobAnswer(
+                directReplies,
+                job,
                 LateFailures.answered(
                         this, () -> watch.await(key, job, now -> !isAwaited(now, ifNoneMatch), wait.duration())),
                 wait,

@@ -90,7 +90,7 @@ final class ErrorReplies {
                     .header(HttpHeaders.RETRY_AFTER, tooMany.retryAfterSeconds())
                     .build();
         }
-        if (failure instanceof RunnersBusyException) {
+        if (failure instanceof RunnersBusyException || failure instanceof TooManyTransfersException) {
             return unavailable(failure.getMessage());
         }
         return error(500, "Internal error").build();

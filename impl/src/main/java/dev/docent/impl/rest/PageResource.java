@@ -79,7 +79,7 @@ public class PageResource extends DocsResource {
         Audience audience = visit.caller() == Caller.ANONYMOUS ? Audience.PUBLIC : Audience.AUTHORS;
         SitePages pages = DocsSite.of(this).pages();
         NavigationPage page = pages.find("/" + slug, audience).orElseThrow(Refusal::pageNotFound);
-        return Replies.conditional(Representation.of(body(pages, page, format)), visit.ifNoneMatch())
+        return Replies.conditional(Representation.of(body(pages, page, format)), visit)
                 .build();
     }
 

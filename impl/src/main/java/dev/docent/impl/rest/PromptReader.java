@@ -1,6 +1,5 @@
 package dev.docent.impl.rest;
 
-import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
 import java.util.Locale;
@@ -31,13 +30,14 @@ final class PromptReader {
      * @param contentType the header; {@code null} when there is none
      * @param content untrusted
      * @return the prompt, not empty
-     * @throws Refusal 415, 413 or 400, in this order
+     * @throws Refusal 415, 408, 413 or 400, in this order
+     * @throws TooManyTransfersException when too many callers send slowly
      */
     static String read(String contentType, InputStream content) {
         if (!isJson(contentType)) {
             throw Refusal.notJson();
         }
-        byte[] bytes = bytes(content);
+        byte[] bytes = RequestBody.read(content, MAX_BYTES + 1);
         if (bytes.length > MAX_BYTES) {
             throw Refusal.tooLarge(MAX_BYTES);
         }
@@ -49,14 +49,6 @@ final class PromptReader {
             return prompt.value();
         }
         throw Refusal.noPrompt();
-    }
-
-    private static byte[] bytes(InputStream content) {
-        try {
-            return content.readNBytes(MAX_BYTES + 1);
-        } catch (IOException cutOff) {
-            throw Refusal.cutOff();
-        }
     }
 
     private static boolean isJson(String contentType) {

@@ -1,5 +1,6 @@
 package dev.docent.impl.rest;
 
+import java.time.Duration;
 import java.util.List;
 
 import jakarta.ws.rs.core.HttpHeaders;
@@ -45,6 +46,10 @@ final class Refusal extends RuntimeException {
 
     static Refusal tooLarge(int most) {
         return new Refusal(413, "The content may have at most " + most + " bytes", null);
+    }
+
+    static Refusal tooSlow(Duration longest) {
+        return new Refusal(408, "The content took longer than " + longest.toSeconds() + " seconds to arrive", null);
     }
 
     static Refusal cutOff() {

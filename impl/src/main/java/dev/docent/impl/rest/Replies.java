@@ -13,13 +13,17 @@ final class Replies {
 
     private Replies() {}
 
-    /** A 200 with the representation, or a 304 when {@code ifNoneMatch} (RFC 9110 §13.1.2) names its tag. */
-    static ResponseBuilder conditional(Representation representation, List<String> ifNoneMatch) {
-        return conditional(representation.entityTag(), representation::body, ifNoneMatch);
+    /** A 200 with the representation, or a 304 when the request's {@code If-None-Match} (RFC 9110 §13.1.2) names its tag. */
+    static ResponseBuilder conditional(Representation representation, Visit visit) {
+        return conditional(
+                representation.entityTag(),
+                () -> LargeBody.entity(
+                        representation.body(), visit.caller(), visit.method().equals("HEAD")),
+                visit.ifNoneMatch());
     }
 
     /** The same for bytes that need not be made for who has them. */
-    static ResponseBuilder conditional(String entityTag, Supplier<byte[]> body, List<String> ifNoneMatch) {
+    static ResponseBuilder conditional(String entityTag, Supplier<?> body, List<String> ifNoneMatch) {
         ResponseBuilder reply = names(ifNoneMatch, entityTag)
                 ? Response.notModified()
                 : Response.ok(body.get(), MediaType.APPLICATION_JSON_TYPE);

@@ -20,6 +20,7 @@ import dev.docent.impl.keys.HashedApiKeys;
 import dev.docent.impl.navigation.DefaultNavigationResolver;
 import dev.docent.impl.navigation.NavigationSettings;
 import dev.docent.impl.navigation.NavigationSite;
+import dev.docent.impl.rest.DirectReply;
 import dev.docent.impl.rest.FailureLog;
 import dev.docent.impl.rest.NavigationView;
 import dev.docent.impl.rest.PeerAddress;
@@ -38,6 +39,12 @@ class DocentBeans {
 
     @Produces
     @Singleton
+    Shutdown shutdown() {
+        return new Shutdown();
+    }
+
+    @Produces
+    @Singleton
     PeerAddress peerAddress(@Any Instance<Object> beans) {
         return ServletApi.isPresent() ? ServletPeerAddress.in(beans) : PeerAddress.UNKNOWN;
     }
@@ -46,6 +53,12 @@ class DocentBeans {
     @Singleton
     FailureLog failures() {
         return new FailureLog();
+    }
+
+    @Produces
+    @Singleton
+    DirectReply.Source directReply(@Any Instance<Object> beans) {
+        return ServletApi.isPresent() ? ServletDirectReply.in(beans) : () -> DirectReply.NONE;
     }
 
     @Produces

@@ -2,12 +2,9 @@ package dev.docent.impl.wiring;
 
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
-import java.util.ArrayList;
+import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.Future;
-import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ThreadLocalRandom;
-import java.util.concurrent.TimeUnit;
 
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.context.BeforeDestroyed;
@@ -15,23 +12,24 @@ import jakarta.enterprise.context.Initialized;
 import jakarta.enterprise.event.Observes;
 
 import dev.docent.impl.config.DocentConfig;
-import dev.docent.impl.jobs.AgentJobWatch;
-import dev.docent.impl.jobs.AgentRuns;
 import dev.docent.impl.jobs.Chore;
 
-/** Begins what goes on beside the requests when the application starts, and ends it before it stops. */
+/** Begins what goes on beside the requests when the application starts, and has it ended when it stops. */
 @ApplicationScoped
 class JobLife {
 
     private static final Logger LOG = System.getLogger("dev.docent");
 
-    private final List<Future<?>> chores = new ArrayList<>();
-
-    synchronized void start(
-            @Observes @Initialized(ApplicationScoped.class) Object start, DocentConfig config, JobParts parts) {
+    void start(
+            @Observes @Initialized(ApplicationScoped.class) Object start,
+            DocentConfig config,
+            JobParts parts,
+            Shutdown shutdown) {
         if (!config.enabled()) {
             return;
         }
+        parts.desk().runs().ifPresent(shutdown::closes);
+        parts.desk().watch().ifPresent(shutdown::closes);
         if (parts.hasRunner() && !parts.engine().isWritable()) {
             LOG.log(
                     Level.WARNING,
@@ -42,7 +40,11 @@ class JobLife {
                 parts.engine().chores(config.jobs().activeLimit(), config.jobs().retention());
         parts.scheduler()
                 .ifPresentOrElse(
-                        scheduler -> wanted.forEach(chore -> schedule(chore, scheduler)),
+                        scheduler -> {
+                            ChoreSchedule schedule = new ChoreSchedule(scheduler);
+                            shutdown.closes(schedule);
+                            wanted.forEach(chore -> schedule.add(chore, first(chore)));
+                        },
                         () -> LOG.log(
                                 Level.WARNING,
                                 "There is no scheduler " + config.threads().scheduler()
@@ -52,16 +54,12 @@ class JobLife {
     }
 
     /** Nodes that start together do not do it together. */
-    private void schedule(Chore chore, ScheduledExecutorService scheduler) {
+    private static Duration first(Chore chore) {
         long every = chore.every().toMillis();
-        long first = ThreadLocalRandom.current().nextLong(every / 2, every + 1);
-        chores.add(scheduler.scheduleWithFixedDelay(chore, first, every, TimeUnit.MILLISECONDS));
+        return Duration.ofMillis(ThreadLocalRandom.current().nextLong(every / 2, every + 1));
     }
 
-    synchronized void stop(@Observes @BeforeDestroyed(ApplicationScoped.class) Object stop, JobParts parts) {
-        chores.forEach(chore -> chore.cancel(false));
-        chores.clear();
-        parts.desk().watch().ifPresent(AgentJobWatch::close);
-        parts.desk().runs().ifPresent(AgentRuns::close);
+    void stop(@Observes @BeforeDestroyed(ApplicationScoped.class) Object stop, Shutdown shutdown) {
+        shutdown.close();
     }
 }

@@ -8,11 +8,17 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
 
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
@@ -25,14 +31,16 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 class AgentJobWatchTest {
 
     private final InMemoryAgentJobRepository store = new InMemoryAgentJobRepository(5_000);
     private final AtomicBoolean down = new AtomicBoolean();
+    private final AtomicReference<Error> error = new AtomicReference<>();
     private final AtomicInteger looks = new AtomicInteger();
-    private final ScheduledExecutorService scheduler = Executors.newScheduledThreadPool(2);
+    private final ScheduledThreadPoolExecutor scheduler = new ScheduledThreadPoolExecutor(2);
     private final AgentJobWatch watch = new AgentJobWatch(new AgentJobs(new Observed()), scheduler);
     private final AgentJobLifecycle heard =
             new AgentJobEngine(store, new SettableClock(), HostTransaction.NONE, watch).lifecycle();
@@ -138,6 +146,94 @@ class AgentJobWatchTest {
     }
 
     @Test
+    void who_comes_after_the_application_stopped_is_answered_at_once() {
+        AgentJob job = create();
+
+        watch.close();
+
+        assertThat(awaitTerminal(job, Duration.ofSeconds(20))).isCompletedWithValue(Optional.of(job));
+        assertThat(scheduler.getQueue()).isEmpty();
+    }
+
+    @Test
+    void who_comes_while_the_application_stops_is_answered() {
+        AgentJob job = create();
+        List<CompletableFuture<Optional<AgentJob>>> waiting = new CopyOnWriteArrayList<>();
+        ExecutorService callers = Executors.newFixedThreadPool(4);
+        CountDownLatch half = new CountDownLatch(400);
+        for (int i = 0; i < 800; i++) {
+            callers.execute(() -> {
+                waiting.add(awaitTerminal(job, Duration.ofHours(1)));
+                half.countDown();
+            });
+        }
+
+        assertThatCode(half::await).doesNotThrowAnyException();
+        watch.close();
+        callers.shutdown();
+
+        assertThatCode(() -> callers.awaitTermination(1, TimeUnit.MINUTES)).doesNotThrowAnyException();
+        assertThat(waiting).hasSize(800).allMatch(CompletableFuture::isDone);
+    }
+
+    @Test
+    void nothing_stays_scheduled_when_the_application_stops() {
+        scheduler.setRemoveOnCancelPolicy(true);
+        AgentJob job = create();
+        awaitTerminal(job, Duration.ofHours(1));
+        assertThat(scheduler.getQueue()).isNotEmpty();
+
+        watch.close();
+
+        assertThat(scheduler.getQueue()).isEmpty();
+    }
+
+    @Test
+    void an_error_while_looking_for_changes_does_not_end_the_looking() {
+        AgentJob job = create();
+        error.set(new OutOfMemoryError("of a test"));
+        CompletableFuture<Optional<AgentJob>> waiting = awaitTerminal(job, Duration.ofSeconds(60));
+        unheard.complete(key(job), null);
+
+        assertThat(waiting.join().orElseThrow().status()).isEqualTo(AgentJobStatus.COMPLETED);
+        assertThat(error).hasNullValue();
+    }
+
+    @Test
+    void one_who_cannot_judge_what_it_sees_is_answered_so_and_the_others_as_ever() {
+        AgentJob job = create();
+        CompletableFuture<Optional<AgentJob>> broken = watch.await(
+                        key(job),
+                        job,
+                        now -> {
+                            throw new StackOverflowError("of a test");
+                        },
+                        Duration.ofSeconds(60))
+                .toCompletableFuture();
+        CompletableFuture<Optional<AgentJob>> waiting = awaitTerminal(job, Duration.ofSeconds(60));
+        unheard.complete(key(job), null);
+
+        assertThat(waiting.join().orElseThrow().status()).isEqualTo(AgentJobStatus.COMPLETED);
+        assertThatThrownBy(broken::join).hasCauseInstanceOf(StackOverflowError.class);
+    }
+
+    @Test
+    void a_scheduler_that_fails_otherwise_than_by_rejecting_keeps_nobody_waiting() {
+        ScheduledExecutorService stopping = new ScheduledThreadPoolExecutor(1) {
+            @Override
+            public ScheduledFuture<?> schedule(Runnable command, long delay, TimeUnit unit) {
+                throw new IllegalStateException("the application stops");
+            }
+        };
+        AgentJob job = create();
+
+        assertThat(new AgentJobWatch(new AgentJobs(store), stopping)
+                        .await(key(job), job, now -> false, Duration.ofHours(1)))
+                .isCompletedWithValue(Optional.of(job));
+        stopping.shutdownNow();
+    }
+
+    @Test
     void when_the_scheduler_is_gone_nobody_waits() {
         AgentJob job = create();
         scheduler.shutdownNow();
@@ -170,6 +266,9 @@ class AgentJobWatchTest {
         @Override
         public Map<AgentJobKey, AgentJob> findAll(Set<AgentJobKey> keys) {
             looks.incrementAndGet();
+            if (error.get() != null) {
+                throw error.getAndSet(null);
+            }
             if (down.get()) {
                 throw new AgentJobStoreUnavailableException("down", null);
             }

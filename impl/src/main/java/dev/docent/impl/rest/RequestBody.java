@@ -1,0 +1,49 @@
+package dev.docent.impl.rest;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.time.Duration;
+
+import dev.docent.impl.rest.TransferLimit.Transfer;
+
+/** Reads the content of a request, which holds a thread for as long as the caller takes to send it. */
+final class RequestBody {
+
+    static final Duration LONGEST = Duration.ofSeconds(20);
+
+    private static final TransferLimit LIMIT = TransferLimit.perProcessor("requests");
+
+    private RequestBody() {}
+
+    /**
+     * Reads at most {@code most} bytes.
+     *
+     * @throws Refusal 408 when it takes too long, 400 when it is cut off
+     * @throws TooManyTransfersException when too many send slowly
+     */
+    static byte[] read(InputStream content, int most) {
+        try (Transfer transfer = LIMIT.begin()) {
+            return read(content, most, transfer);
+        } catch (IOException cutOff) {
+            throw Refusal.cutOff();
+        }
+    }
+
+    static byte[] read(InputStream content, int most, Transfer transfer) throws IOException {
+        transfer.start();
+        ByteArrayOutputStream read = new ByteArrayOutputStream();
+        byte[] chunk = new byte[8 << 10];
+        while (read.size() < most) {
+            int length = content.read(chunk, 0, Math.min(chunk.length, most - read.size()));
+            if (length < 0) {
+                break;
+            }
+            read.write(chunk, 0, length);
+            if (transfer.age().compareTo(LONGEST) > 0) {
+                throw Refusal.tooSlow(LONGEST);
+            }
+        }
+        return read.toByteArray();
+    }
+}

@@ -1,0 +1,107 @@
+package dev.docent.impl.rest;
+
+import java.time.Duration;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
+
+/**
+ * A bound on how many transfers of one kind go on at a time: each holds a thread of the server for as long as its caller
+ * likes. Safe for many threads.
+ */
+final class TransferLimit {
+
+    /** A transfer that has gone on for so long is a slow one. */
+    private static final Duration SLOW = Duration.ofMillis(500);
+    /** How long to wait for one that is not slow to end. */
+    private static final Duration PATIENCE = Duration.ofMillis(250);
+    /** When a response that was never written no longer counts: a filter of the host may have replaced it. */
+    private static final Duration UNUSED = Duration.ofSeconds(30);
+
+    private final String kind;
+    private final int most;
+    private final LongSupplier nanoTime;
+    private final Set<Transfer> current = new HashSet<>();
+
+    /** @param kind what is transferred, for the caller who is refused */
+    TransferLimit(String kind, int most, LongSupplier nanoTime) {
+        this.kind = kind;
+        this.most = most;
+        this.nanoTime = nanoTime;
+    }
+
+    /** {@return as many as the processors of this machine can have a server prepare, and a few that stand still} */
+    static TransferLimit perProcessor(String kind) {
+        return new TransferLimit(kind, 4 * Math.max(2, Runtime.getRuntime().availableProcessors()), System::nanoTime);
+    }
+
+    /**
+     * Begins a transfer, which must be closed; one that is not started within half a minute no longer counts.
+     *
+     * @throws TooManyTransfersException when there are as many as may be, and they are slow
+     */
+    synchronized Transfer begin() {
+        long giveUp = nanoTime.getAsLong() + PATIENCE.toNanos();
+        while (isFull()) {
+            long left = giveUp - nanoTime.getAsLong();
+            if (left <= 0 || current.stream().allMatch(Transfer::isSlow) || !pause(left)) {
+                throw new TooManyTransfersException(kind);
+            }
+        }
+        Transfer transfer = new Transfer();
+        current.add(transfer);
+        return transfer;
+    }
+
+    private boolean isFull() {
+        if (current.size() >= most) {
+            current.removeIf(Transfer::isUnused);
+        }
+        return current.size() >= most;
+    }
+
+    private boolean pause(long nanos) {
+        try {
+            TimeUnit.NANOSECONDS.timedWait(this, nanos);
+            return true;
+        } catch (InterruptedException stop) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+
+    private synchronized void end(Transfer transfer) {
+        current.remove(transfer);
+        notifyAll();
+    }
+
+    /** One transfer, from when it was admitted. */
+    final class Transfer implements AutoCloseable {
+
+        private final long begun = nanoTime.getAsLong();
+        private volatile boolean started;
+
+        /** Counts until it is closed, however long that takes. */
+        void start() {
+            started = true;
+        }
+
+        Duration age() {
+            return Duration.ofNanos(nanoTime.getAsLong() - begun);
+        }
+
+        private boolean isSlow() {
+            return age().compareTo(SLOW) > 0;
+        }
+
+        private boolean isUnused() {
+            return !started && age().compareTo(UNUSED) > 0;
+        }
+
+        @Override
+        public void close() {
+            end(this);
+        }
+    }
+}

@@ -1,0 +1,41 @@
+package dev.docent.it.hosts.vitals;
+
+import java.lang.management.ManagementFactory;
+import java.util.stream.Collectors;
+import javax.management.JMException;
+import javax.management.ObjectName;
+
+import jakarta.enterprise.context.RequestScoped;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.QueryParam;
+
+/** By which the suite looks into the server's process, from an application of its own. */
+@Path("/vitals")
+@RequestScoped
+public class Vitals {
+
+    /** {@return the kinds of the live threads: each name once, without its numbers} */
+    @GET
+    @Path("threads")
+    public String threads() {
+        return Thread.getAllStackTraces().keySet().stream()
+                .map(thread -> thread.getName().replaceAll("[0-9a-f]*\\d[0-9a-f]*", "#"))
+                .distinct()
+                .sorted()
+                .collect(Collectors.joining("\n"));
+    }
+
+    /** Writes all that is reachable into {@code file}, which must not be there yet. */
+    @POST
+    @Path("heap")
+    public void heap(@QueryParam("file") String file) throws JMException {
+        ManagementFactory.getPlatformMBeanServer()
+                .invoke(
+                        new ObjectName("com.sun.management:type=HotSpotDiagnostic"),
+                        "dumpHeap",
+                        new Object[] {file, true},
+                        new String[] {String.class.getName(), boolean.class.getName()});
+    }
+}

@@ -1,0 +1,127 @@
+package dev.docent.it.redeployment;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+import dev.docent.it.hosts.HostWar;
+import dev.docent.it.hosts.Hosts;
+import dev.docent.it.hosts.plain.EmptyApplication;
+import dev.docent.it.hosts.vitals.Redeployed;
+import dev.docent.it.hosts.vitals.Vitals;
+import dev.docent.it.http.Call;
+import dev.docent.it.http.Reply;
+import org.jboss.arquillian.container.test.api.Deployer;
+import org.jboss.arquillian.container.test.api.Deployment;
+import org.jboss.arquillian.junit5.ArquillianExtension;
+import org.jboss.arquillian.test.api.ArquillianResource;
+import org.jboss.shrinkwrap.api.spec.WebArchive;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/**
+ * Redeploys a host under load, with callers who wait and with everything scheduled that can be, and then looks into the
+ * server's heap. Three times; the system property {@code it.redeployments} says how many times else.
+ */
+@ExtendWith(ArquillianExtension.class)
+class RedeploymentsIT {
+
+    private static final String HOST = "again-and-again";
+    private static final String VITALS = "vitals";
+
+    /** Java 17 keeps there the types of the record that was compared last: of one application, however many there were. */
+    private static final String HELD_BY_THE_JDK = "java.lang.runtime.ObjectMethods";
+
+    @ArquillianResource
+    private Deployer deployer;
+
+    @Deployment(name = VITALS, testable = false)
+    static WebArchive vitals() {
+        return HostWar.named(VITALS)
+                .classes(EmptyApplication.class, Vitals.class)
+                .build();
+    }
+
+    @Deployment(name = HOST, testable = false, managed = false)
+    static WebArchive host() {
+        return Hosts.running(HOST)
+                .classes(Redeployed.class)
+                .file("WEB-INF/docs/docs.json", "{\"navigation\": {\"pages\": [\"start\"]}}")
+                .file("WEB-INF/docs/start.mdx", "---\ntitle: Start\n---\nText.\n")
+                .setting("docent.docs.folder", "webapp:/WEB-INF/docs")
+                .setting("docent.docs.reload", "PT1H")
+                .setting("docent.jobs.active-limit", "PT24H")
+                .setting("docent.jobs.retention", "P30D")
+                .setting("docent.jobs.rate-limit", "100000")
+                .build();
+    }
+
+    @Test
+    void leaveNothingBehindAndNobodyWaiting() throws Exception {
+        redeploy();
+        List<String> threads = threads();
+
+        int times = Integer.getInteger("it.redeployments", 3);
+        for (int i = 0; i < times; i++) {
+            redeploy();
+        }
+
+        assertThat(threads()).as("kinds of threads").isSubsetOf(threads);
+        assertThat(pathsToWhatIsLeft())
+                .as("paths to what is left of %d redeployments", times)
+                .isEmpty();
+    }
+
+    private void redeploy() throws Exception {
+        deployer.deploy(HOST);
+        try (Load load = new Load("/" + HOST + "/api")) {
+            load.awaitAllWait();
+            deployer.undeploy(HOST);
+            load.requireAllAnswered();
+        }
+    }
+
+    private static List<String> threads() {
+        return Arrays.asList(vital("GET", "threads").text().split("\n"));
+    }
+
+    /** Servers let go of the last traces of an application with some delay; what is held for good is held a minute later. */
+    private static List<String> pathsToWhatIsLeft() throws IOException, InterruptedException {
+        long giveUp = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
+        List<String> paths = new ArrayList<>(pathsNow());
+        while (!paths.isEmpty() && System.nanoTime() < giveUp) {
+            TimeUnit.SECONDS.sleep(10);
+            paths = pathsNow();
+        }
+        return paths;
+    }
+
+    private static List<String> pathsNow() throws IOException {
+        Path dump = Files.createTempDirectory(Path.of("target").toAbsolutePath(), "heap")
+                .resolve("live.hprof");
+        try {
+            assertThat(vital("POST", "heap?file=" + dump).status()).isEqualTo(204);
+            return new HeapPaths(dump)
+                    .toCopiesOf(Redeployed.class.getName()).stream()
+                            .filter(path -> !path.contains(HELD_BY_THE_JDK) && !isHeldByOpenLiberty(path))
+                            .toList();
+        } finally {
+            Files.deleteIfExists(dump);
+        }
+    }
+
+    /** Of the last asynchronous request of each thread, whatever the application: its listeners, and by them its loader. */
+    private static boolean isHeldByOpenLiberty(String path) {
+        return path.contains("com.ibm.wsspi.webcontainer.WebContainerRequestState") && !path.contains("dev.docent");
+    }
+
+    private static Reply vital(String method, String path) {
+        return Call.of(method, "/" + VITALS + "/api/vitals/" + path).send();
+    }
+}

@@ -1,0 +1,126 @@
+package dev.docent.it.slow;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+import dev.docent.it.hosts.Hosts;
+import dev.docent.it.http.AdminApi;
+import dev.docent.it.http.Call;
+import dev.docent.it.wire.Keys;
+import org.jboss.arquillian.container.test.api.Deployment;
+import org.jboss.arquillian.junit5.ArquillianExtension;
+import org.jboss.shrinkwrap.api.spec.WebArchive;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+import static dev.docent.it.http.ReplyAssert.assertThatReply;
+import static org.assertj.core.api.Assertions.assertThat;
+
+/**
+ * Hundreds of slow callers hold up nobody else: a GET with a key is answered within two seconds throughout, which is eight
+ * seconds, or as many as the system property {@code it.slow.seconds} says.
+ */
+@ExtendWith(ArquillianExtension.class)
+class SlowCallersIT {
+
+    private static final int CALLERS = 300;
+    private static final Duration THROUGHOUT = Duration.ofSeconds(Integer.getInteger("it.slow.seconds", 8));
+    private static final Duration SOON = Duration.ofSeconds(2);
+    private static final String NAVIGATION = "/slow-callers/api/docs/navigation";
+
+    private final AdminApi api = AdminApi.under("/slow-callers/api");
+
+    @Deployment(testable = false)
+    static WebArchive host() {
+        return Hosts.running("slow-callers")
+                .setting(
+                        "docent.docs.folder",
+                        largeSite(Path.of("target/sites/large")).toString())
+                .build();
+    }
+
+    /** A site whose navigation has eleven megabytes. */
+    private static Path largeSite(Path folder) {
+        int pages = 2_000;
+        String description = "d".repeat(5_500);
+        try {
+            Files.createDirectories(folder);
+            for (int i = 0; i < pages; i++) {
+                Files.writeString(
+                        folder.resolve("page" + i + ".mdx"),
+                        "---\ntitle: Page %d\ndescription: %s\n---\nText.\n".formatted(i, description));
+            }
+            String all =
+                    IntStream.range(0, pages).mapToObj(i -> "\"page" + i + "\"").collect(Collectors.joining(","));
+            Files.writeString(
+                    folder.resolve("docs.json"),
+                    "{\"navigation\": {\"groups\": [{\"group\": \"All\", \"pages\": [%s]}]}}".formatted(all));
+            return folder.toAbsolutePath();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @BeforeEach
+    void readTheSite() {
+        assertThat(Call.get(NAVIGATION).send().body()).hasSizeGreaterThan(11_000_000);
+    }
+
+    @Test
+    void whoSendsAPromptSlowlyHoldsUpNobody() throws InterruptedException {
+        try (SlowCallers senders = SlowCallers.sending(CALLERS, post(Keys.OPERATOR))) {
+            assertOthersAreAnswered();
+
+            assertThat(senders.answeredBy(503)).isPositive();
+        }
+    }
+
+    @Test
+    void whoSendsAPromptSlowlyWithoutAKeyHoldsUpNobody() throws InterruptedException {
+        try (SlowCallers senders = SlowCallers.sending(CALLERS, post(Keys.UNKNOWN))) {
+            assertOthersAreAnswered();
+
+            assertThat(senders.answeredBy(401)).isPositive();
+        }
+    }
+
+    @Test
+    void whoReadsTheNavigationSlowlyHoldsUpNobody() throws InterruptedException {
+        String head = "GET " + NAVIGATION + " HTTP/1.1\r\nHost: localhost\r\nAccept: application/json\r\n\r\n";
+        try (SlowCallers readers = SlowCallers.reading(CALLERS, head)) {
+            assertOthersAreAnswered();
+
+            assertThat(readers.answeredBy(503)).isPositive();
+        }
+    }
+
+    private String post(String key) {
+        return "POST " + api.toJobs("POST", "alpha").target() + " HTTP/1.1\r\nHost: localhost\r\n"
+                + "Authorization: Bearer " + key + "\r\nAccept: application/json\r\n"
+                + "Content-Type: application/json\r\nContent-Length: 100000\r\n\r\n";
+    }
+
+    private void assertOthersAreAnswered() {
+        long end = System.nanoTime() + THROUGHOUT.toNanos();
+        long longest = 0;
+        int asked = 0;
+        while (System.nanoTime() < end) {
+            long start = System.nanoTime();
+            assertThatReply(api.job("alpha", "job-completed")
+                            .bearer(Keys.READER)
+                            .send())
+                    .hasStatus(200);
+            longest = Math.max(longest, System.nanoTime() - start);
+            asked++;
+        }
+        assertThat(Duration.ofNanos(longest))
+                .as("the slowest of %d GETs", asked)
+                .isLessThan(SOON);
+    }
+}
