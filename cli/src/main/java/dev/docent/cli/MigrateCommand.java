@@ -21,10 +21,10 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** {@code docent migrate}: replaces pages that were written by hand by generated ones, in steps. */
+/** {@code docent migrate}: replaces hand-written pages by generated ones, in steps. */
 @Command(
         name = "migrate",
-        description = "Plans how pages of operations become generated ones, and takes one step at a time.",
+        description = "Plans how hand-written pages of operations become generated ones, and takes one step at a time.",
         mixinStandardHelpOptions = true)
 final class MigrateCommand implements Callable<Integer> {
 

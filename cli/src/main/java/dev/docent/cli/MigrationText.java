@@ -45,8 +45,8 @@ final class MigrationText implements MigrationReport {
         if (all) {
             list("Become generated", plan, Verdict.Replace.class);
         }
-        list("Stay, for what a generated page cannot have", plan, Verdict.Keep.class);
-        list("Need a decision; they stay until it is made", plan, Verdict.Person.class);
+        list("Stay hand-written", plan, Verdict.Keep.class);
+        list("Need a decision, and stay until it is made", plan, Verdict.Person.class);
         summary(plan);
     }
 
@@ -67,7 +67,7 @@ final class MigrationText implements MigrationReport {
         reasons.forEach(reason -> {
             out.println("  " + reason.sentence());
             if (!reason.advice().isEmpty()) {
-                out.println("  " + style.fix("decide: ") + reason.advice());
+                out.println("  " + style.fix("to decide: ") + reason.advice());
             }
         });
         pages.stream().limit(all ? pages.size() : MOST_PAGES).forEach(this::page);
@@ -83,17 +83,24 @@ final class MigrationText implements MigrationReport {
 
     private void summary(MigrationPlan plan) {
         if (plan.pages().isEmpty()) {
-            out.println("No page that was written by hand documents an operation: nothing to do.");
+            out.println("No hand-written page documents an operation: nothing to do.");
             return;
         }
-        out.println(counted(plan.pages().size(), "page") + " written by hand "
+        out.println(counted(plan.pages().size(), "hand-written page") + " "
                 + (plan.pages().size() == 1 ? "documents" : "document") + " an operation:");
         out.println(row(plan, Verdict.Replace.class, "to become generated"));
         out.println(row(plan, Verdict.Keep.class, "to stay"));
         out.println(row(plan, Verdict.Person.class, "to be decided on"));
-        plan.next().ifPresent(next -> next(plan, next));
-        if (plan.next().isEmpty()) {
+        plan.next().ifPresentOrElse(next -> next(plan, next), () -> end(plan));
+    }
+
+    private void end(MigrationPlan plan) {
+        long open = plan.count(Verdict.Person.class);
+        if (open == 0) {
             out.println("Nothing is left to do.");
+        } else {
+            out.println("No step is left to take before " + (open == 1 ? "the page is" : "one of the pages is")
+                    + " decided on.");
         }
     }
 
@@ -106,7 +113,8 @@ final class MigrationText implements MigrationReport {
         out.println(plan.linesRemoved() + " lines of pages go, " + plan.linesAdded()
                 + " come to OpenAPI documents and docs.json"
                 + (less > 0 ? ": " + counted(less, "line") + " less to maintain." : "."));
-        out.println("Order, titles and addresses in the navigation stay as they are; this was tried out.");
+        out.println(
+                "Order, titles, labels and addresses in the navigation stay as they are; the result was resolved to verify it.");
         out.println(style.fix("Next: ") + "docent migrate " + Style.plain(directory) + " --step " + next.label());
     }
 
@@ -122,7 +130,8 @@ final class MigrationText implements MigrationReport {
             out.println("The step " + step.label() + " is done: "
                     + counted(changes.changes().size(), "file")
                     + (step == MigrationStep.PAGES ? " removed." : " changed."));
-            out.println("The navigation was resolved before and after: order, titles and addresses are the same.");
+            out.println(
+                    "The navigation was resolved before and after: order, titles, labels and addresses are the same.");
         } else if (outcome instanceof StepOutcome.Refused refused) {
             out.println(style.severity(Severity.ERROR, refused.reason()));
             details(refused.details());

@@ -35,21 +35,21 @@ class MigrateCommandTest {
         Run run = Run.of("migrate", site);
 
         assertThat(run).isEqualTo(new Run(0, """
-                Stay, for what a generated page cannot have:
+                Stay hand-written:
                   It uses the component Card.
                       users/delete.mdx  api.yaml DELETE /users/{id}
 
-                Need a decision; they stay until it is made:
+                Need a decision, and stay until it is made:
                   "GET /user" is in no OpenAPI document of the site; did you mean "GET /users"?
-                  decide: Correct the method and the path; parameters are compared by name.
+                  to decide: Correct the method and the path; parameters are compared by name.
                       users/old.mdx
 
-                5 pages written by hand document an operation:
+                5 hand-written pages document an operation:
                      3 to become generated
                      1 to stay
                      1 to be decided on
-                14 lines of pages go, 11 come to OpenAPI documents and docs.json: 3 lines less to maintain.
-                Order, titles and addresses in the navigation stay as they are; this was tried out.
+                14 lines of pages go, 13 come to OpenAPI documents and docs.json: 1 line less to maintain.
+                Order, titles, labels and addresses in the navigation stay as they are; the result was resolved to verify it.
                 Next: docent migrate %s --step spec
                 """.formatted(site), ""));
         assertThat(MigrationFixture.files(site)).isEqualTo(before);
@@ -70,7 +70,7 @@ class MigrateCommandTest {
                   changed  api.yaml
                   changed  orders.json
                 The step spec is done: 2 files changed.
-                The navigation was resolved before and after: order, titles and addresses are the same.
+                The navigation was resolved before and after: order, titles, labels and addresses are the same.
                 """);
         assertThat(Run.of("migrate", site).out()).contains("--step navigation\n");
         assertThat(Run.of("migrate", "--step", "navigation", site).code()).isZero();
@@ -81,7 +81,9 @@ class MigrateCommandTest {
             assertThat(Run.of("migrate", "--step", step, site))
                     .isEqualTo(new Run(0, "The step " + step + " has nothing to do.\n", ""));
         }
-        assertThat(Run.of("migrate", site).out()).endsWith("Nothing is left to do.\n");
+        assertThat(Run.of("migrate", site).out())
+                .endsWith("No step is left to take before the page is decided on.\n")
+                .doesNotContain("Nothing is left");
         assertThat(titles(Run.of("resolve", site).out())).isEqualTo(titles(before));
         assertThat(MigrationFixture.files(site))
                 .containsOnlyKeys(

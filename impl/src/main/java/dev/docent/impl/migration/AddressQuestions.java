@@ -2,9 +2,8 @@ package dev.docent.impl.migration;
 
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
+import java.util.Locale;
 
 import dev.docent.impl.migration.Verdict.Reason;
 import dev.docent.impl.navigation.Quote;
@@ -50,18 +49,24 @@ final class AddressQuestions {
                     "x-mint.href would lose what stands after the dot in " + Quote.of(page.href()) + ".",
                     "Rename the page and redirect its address, or keep it."));
         }
+        if (!page.href().equals(page.href().toLowerCase(Locale.ROOT))) {
+            reasons.add(new Reason(
+                    "address-case",
+                    "A generated page cannot keep the capitals of the address " + Quote.of(page.href())
+                            + ": addresses of generated pages are lower-case, also by x-mint.href.",
+                    "Rename the page and redirect its address, or keep it."));
+        }
         return reasons;
     }
 
     List<Reason> otherPages(HandWrittenPage page, SpecOperation operation) {
-        Set<String> others = new LinkedHashSet<>(site.addresses(operation));
-        others.remove(page.href());
-        if (others.isEmpty()) {
+        if (site.otherAddresses(operation, page.href()).findAny().isEmpty()) {
             return List.of();
         }
+        String others = KeepReasons.list(site.otherAddresses(operation, page.href()));
         return List.of(new Reason(
                 "two-pages",
-                Quote.of(operation.label()) + " is also documented at " + KeepReasons.list(others) + ".",
+                Quote.of(operation.label()) + " is also documented at " + others + ".",
                 "A generated page has one address: decide on one and redirect the other."));
     }
 }

@@ -12,7 +12,9 @@ import dev.docent.impl.navigation.Quote;
 /** What of a page's own content could go either way. */
 final class BodyQuestions {
 
-    private static final List<String> OTHER_SUBJECTS = List.of("openapi-schema", "asyncapi", "api", "url");
+    private static final List<String> LABELS = List.of("title", "sidebarTitle");
+    private static final List<String> OTHER_SUBJECTS =
+            List.of("openapi-schema", "asyncapi", "api", "graphql", "sdk", "url");
 
     private final MigrationSettings settings;
 
@@ -35,6 +37,15 @@ final class BodyQuestions {
                     "long-text",
                     "It has " + body.textLines() + " lines of text; up to " + settings.maxTextLines() + " would move.",
                     "Move what belongs into a guide, raise the limit, or keep the page."));
+        }
+        for (String field : LABELS) {
+            Node value = page.frontMatter() == null ? null : page.frontMatter().member(field);
+            if (value != null && (value.scalar() == null || value.scalar().isEmpty())) {
+                reasons.add(new Reason(
+                        "label-empty",
+                        "Its front matter has an empty " + Quote.of(field) + ", which hosts show differently.",
+                        "Write one, or remove the field."));
+            }
         }
         for (String field : OTHER_SUBJECTS) {
             Node value = page.frontMatter() == null ? null : page.frontMatter().member(field);

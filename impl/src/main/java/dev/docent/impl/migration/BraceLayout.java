@@ -3,7 +3,6 @@ package dev.docent.impl.migration;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Pattern;
 
 /**
  * How an object in braces is laid out, and how to write members in the same way; JSON, and the flow style of YAML.
@@ -17,8 +16,6 @@ import java.util.regex.Pattern;
  */
 record BraceLayout(
         String lineBreak, String indentation, String unit, String afterColon, String afterComma, boolean shortLists) {
-
-    private static final Pattern SHORT_LIST = Pattern.compile("\\[ ?\"");
 
     /** {@return the layout of an object of which nothing is known: all in one line} */
     static BraceLayout inOneLine() {
@@ -34,7 +31,7 @@ record BraceLayout(
         boolean dense = colon > 0 && colon + 1 < text.length() && text.charAt(colon + 1) != ' ';
         boolean pretty = gap.indexOf('\n') >= 0;
         String indentation = pretty ? gap.substring(gap.lastIndexOf('\n') + 1) : "";
-        String outer = file.indentation(file.lineStart(brace));
+        String outer = pretty ? file.indentation(file.lineStart(brace)) : "";
         boolean deeper = indentation.startsWith(outer) && indentation.length() > outer.length();
         return new BraceLayout(
                 pretty ? file.lineBreak() : null,
@@ -42,7 +39,7 @@ record BraceLayout(
                 deeper ? indentation.substring(outer.length()) : "  ",
                 dense ? "" : " ",
                 dense ? "" : " ",
-                SHORT_LIST.matcher(text).find());
+                file.hasShortLists());
     }
 
     /** {@return members with commas between them, the first without indentation} */

@@ -13,6 +13,7 @@ import dev.docent.impl.documents.PlainValues;
 import dev.docent.impl.documents.SitePath;
 import dev.docent.impl.migration.Verdict.Reason;
 import dev.docent.impl.navigation.Quote;
+import dev.docent.impl.navigation.Titles;
 import dev.docent.impl.openapi.SpecOperation;
 
 /**
@@ -84,7 +85,9 @@ record Customization(Map<String, Object> missing, List<String> moved, List<Reaso
             dropInherited("title", operation.summary(), wanted, operation);
         }
         dropInherited("description", operation.description(), wanted, operation);
-        keepLabel(wanted, shown, operation, moved);
+        if (moved) {
+            keepLabel(wanted, page, shown, operation);
+        }
         return wanted;
     }
 
@@ -97,17 +100,19 @@ record Customization(Map<String, Object> missing, List<String> moved, List<Reaso
         }
     }
 
-    /** A page with an address of its own is called by the summary of its operation, unless something else is said. */
+    /**
+     * A page with an address of its own is called by the summary of its operation on one host and by its address on
+     * another one, unless it says what it is called.
+     */
     private static void keepLabel(
-            Map<String, Object> wanted, NavigationPage shown, SpecOperation operation, boolean moved) {
-        String summary = operation.summary() == null || operation.summary().isEmpty() ? null : operation.summary();
-        if (!moved || summary == null) {
-            return;
-        }
+            Map<String, Object> wanted, HandWrittenPage page, NavigationPage shown, SpecOperation operation) {
         String label = shown.sidebarTitle() == null ? shown.title() : shown.sidebarTitle();
-        dropInherited("sidebarTitle", summary, wanted, operation);
-        if (!label.equals(summary)) {
-            wanted.putIfAbsent("sidebarTitle", label);
+        String summary = operation.summary();
+        boolean alike = label.equals(summary) && page.path().indexOf('?') < 0 && label.equals(Titles.of(page.path()));
+        if (summary != null && !summary.isEmpty() && !alike) {
+            Node title = page.text("title") == null ? null : page.frontMatter().member("title");
+            boolean titled = title != null && label.equals(title.scalar());
+            wanted.putIfAbsent("sidebarTitle", titled ? PlainValues.of(title) : label);
         }
     }
 

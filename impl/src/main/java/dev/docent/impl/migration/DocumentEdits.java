@@ -5,11 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-import dev.docent.impl.documents.Documents;
 import dev.docent.impl.documents.Node;
-import dev.docent.impl.documents.Parsed;
 import dev.docent.impl.documents.PlainValues;
-import dev.docent.impl.documents.Selection;
 
 /**
  * Changes of one JSON or YAML file. The result is read again and compared value by value with what was meant, so that a
@@ -23,22 +20,22 @@ final class DocumentEdits {
     private final Node root;
     private final MemberInsertion insertion;
     private final List<TextEdit> edits = new ArrayList<>();
-    private final Map<String, Object> changed = new LinkedHashMap<>();
+    private final ValueChanges changed = new ValueChanges();
 
-    DocumentEdits(String path, byte[] before) throws NotEditableException {
+    /** @param document what {@code before} holds */
+    DocumentEdits(String path, byte[] before, WholeDocument document) throws NotEditableException {
         this.path = path;
         this.before = before;
         this.text = new TextFile(before);
-        this.root = read(before);
+        this.root = root(document);
         this.insertion = new MemberInsertion(text);
     }
 
-    private Node read(byte[] bytes) throws NotEditableException {
-        Parsed parsed = Documents.parse(path, bytes, Selection.ALL);
-        if (parsed.root() == null) {
+    private static Node root(WholeDocument document) throws NotEditableException {
+        if (document.root() == null) {
             throw new NotEditableException("it cannot be read");
         }
-        return parsed.root();
+        return document.root();
     }
 
     /** {@return the value there, which stands there itself and not by an alias} */
@@ -57,8 +54,25 @@ final class DocumentEdits {
         throw new NotEditableException(pointer + " is no object");
     }
 
-    /** Adds members to an object; objects among them are merged with those that are there. */
+    /** Members that are to come into an object that has none of them. */
+    private record Addition(String pointer, Map<String, Object> members, TextEdit edit) {}
+
+    /**
+     * Adds members to an object; objects among them are merged with those that are there.
+     *
+     * @throws NotEditableException when that is not possible in place; then nothing is added
+     */
     void add(String pointer, Map<String, Object> members) throws NotEditableException {
+        List<Addition> additions = new ArrayList<>();
+        collect(pointer, members, additions);
+        additions.forEach(addition -> {
+            edits.add(addition.edit());
+            addition.members().forEach((name, value) -> changed.put(Pointers.child(addition.pointer(), name), value));
+        });
+    }
+
+    private void collect(String pointer, Map<String, Object> members, List<Addition> additions)
+            throws NotEditableException {
         Node.Mapping object = object(pointer);
         Map<String, Object> absent = new LinkedHashMap<>();
         for (Map.Entry<String, Object> member : members.entrySet()) {
@@ -68,12 +82,11 @@ final class DocumentEdits {
             } else if (member.getValue() instanceof Map<?, ?> inner) {
                 Map<String, Object> nested = new LinkedHashMap<>();
                 inner.forEach((name, value) -> nested.put(String.valueOf(name), value));
-                add(Pointers.child(pointer, member.getKey()), nested);
+                collect(Pointers.child(pointer, member.getKey()), nested, additions);
             }
         }
         if (!absent.isEmpty()) {
-            edits.add(insertion.first(object, absent));
-            absent.forEach((name, value) -> changed.put(Pointers.child(pointer, name), value));
+            additions.add(new Addition(pointer, absent, insertion.first(object, absent)));
         }
     }
 
@@ -102,11 +115,7 @@ final class DocumentEdits {
      */
     FileChange result() throws NotEditableException {
         byte[] after = text.with(edits);
-        Object meant = PlainValues.of(root);
-        for (Map.Entry<String, Object> change : changed.entrySet()) {
-            meant = Pointers.with(meant, change.getKey(), change.getValue());
-        }
-        if (!PlainValues.of(read(after)).equals(meant)) {
+        if (!PlainValues.of(root(WholeDocument.parse(path, after))).equals(changed.in(PlainValues.of(root)))) {
             throw new NotEditableException("a change in place would alter more than is meant");
         }
         return new FileChange(path, before, after);

@@ -1,7 +1,6 @@
 package dev.docent.impl.migration;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -39,11 +38,11 @@ final class EditedFolder implements DocsFolder {
 
     @Override
     public Optional<List<String>> files() throws IOException {
-        return folder.files().map(files -> {
-            List<String> left = new ArrayList<>(files);
-            changes.values().stream().filter(FileChange::isRemoval).forEach(change -> left.remove(change.path()));
-            return left;
-        });
+        return folder.files()
+                .map(files -> files.stream()
+                        .filter(path ->
+                                !changes.containsKey(path) || !changes.get(path).isRemoval())
+                        .toList());
     }
 
     @Override

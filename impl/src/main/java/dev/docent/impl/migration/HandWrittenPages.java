@@ -15,7 +15,6 @@ import dev.docent.impl.documents.Parsed;
 final class HandWrittenPages {
 
     private static final Pattern FENCE = Pattern.compile("---[ \t\r]*");
-    private static final Pattern BLANK_AROUND = Pattern.compile("\\A(?:[ \t]*\n)+|\\s+\\z");
 
     private HandWrittenPages() {}
 
@@ -65,7 +64,13 @@ final class HandWrittenPages {
             }
             from = closing < lines.size() ? closing + 1 : 0;
         }
-        String whole = String.join("\n", lines.subList(from, lines.size()));
-        return BLANK_AROUND.matcher(whole).replaceAll("");
+        int to = lines.size();
+        while (from < to && lines.get(from).isBlank()) {
+            from++;
+        }
+        while (from < to && lines.get(to - 1).isBlank()) {
+            to--;
+        }
+        return String.join("\n", lines.subList(from, to)).stripTrailing();
     }
 }

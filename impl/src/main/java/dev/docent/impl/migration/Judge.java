@@ -19,6 +19,7 @@ final class Judge {
     private final Set<String> addressed;
     private final KeepReasons keepReasons;
     private final BodyQuestions bodyQuestions;
+    private final ReferenceQuestions referenceQuestions;
     private final SpecQuestions specQuestions;
     private final AddressQuestions addressQuestions;
 
@@ -28,6 +29,7 @@ final class Judge {
         this.addressed = addressed;
         this.keepReasons = new KeepReasons(settings);
         this.bodyQuestions = new BodyQuestions(settings);
+        this.referenceQuestions = new ReferenceQuestions(site);
         this.specQuestions = new SpecQuestions(site);
         this.addressQuestions = new AddressQuestions(site);
     }
@@ -36,7 +38,7 @@ final class Judge {
     Judgement of(HandWrittenPage page) throws IOException {
         Optional<SpecOperation> found = specQuestions.operation(page);
         SpecOperation operation = found.orElse(null);
-        List<Reason> doubts = specQuestions.reference(page);
+        List<Reason> doubts = referenceQuestions.of(page, operation);
         if (!doubts.isEmpty()) {
             return person(page, operation, doubts);
         }

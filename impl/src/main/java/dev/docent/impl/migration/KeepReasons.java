@@ -4,13 +4,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 
 import dev.docent.impl.documents.Node;
 import dev.docent.impl.migration.Verdict.Reason;
 import dev.docent.impl.navigation.Quote;
 
-/** Why a page has to stay: it has what a generated one cannot have. */
+/** Why a page stays hand-written. */
 final class KeepReasons {
+
+    private static final int MOST_NAMES = 5;
 
     private final MigrationSettings settings;
 
@@ -59,6 +62,13 @@ final class KeepReasons {
     }
 
     static String list(Set<String> names) {
-        return String.join(", ", names.stream().limit(5).map(Quote::plain).toList()) + (names.size() > 5 ? ", …" : "");
+        return list(names.stream());
+    }
+
+    /** {@return the first of the names, for a sentence} */
+    static String list(Stream<String> names) {
+        List<String> first = names.limit(MOST_NAMES + 1L).map(Quote::plain).toList();
+        boolean more = first.size() > MOST_NAMES;
+        return String.join(", ", more ? first.subList(0, MOST_NAMES) : first) + (more ? ", …" : "");
     }
 }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,6 +21,7 @@ final class NavigationEdits {
 
     private final SiteState site;
     private final Map<String, Judgement> replaced = new HashMap<>();
+    private final Map<Outline.Element, SpecNeed> needs = new IdentityHashMap<>();
     private final Map<String, List<Replacement>> byFile = new TreeMap<>();
     private final Set<String> done = new HashSet<>();
     private final List<FileChange> changes = new ArrayList<>();
@@ -38,6 +40,7 @@ final class NavigationEdits {
             }
         }
         if (!replaced.isEmpty()) {
+            site.outline().ifPresent(this::measure);
             site.outline().ifPresent(root -> entries(root, new SpecScope(List.of(), false)));
         }
         for (Map.Entry<String, List<Replacement>> file : byFile.entrySet()) {
@@ -47,7 +50,7 @@ final class NavigationEdits {
 
     private void walk(Outline.Element element, SpecScope around) {
         SpecScope scope = element.specs().isEmpty() ? around : new SpecScope(element.specs(), false);
-        String chosen = scope.choose(specs(element, false), specs(element, true), element.group());
+        String chosen = scope.choose(own(element), needs.get(element), element.group());
         if (chosen != null) {
             add(new Replacement(element.place(), null, chosen));
             scope = new SpecScope(List.of(chosen), true);
@@ -75,30 +78,33 @@ final class NavigationEdits {
         return replaced.get(SiteState.key(entry.place()));
     }
 
-    /** {@return how many entries need each document, of the element's own or also of those below without a document} */
-    private Map<String, Integer> specs(Outline.Element element, boolean below) {
+    /** {@return how many of an element's own entries need each document} */
+    private Map<String, Integer> own(Outline.Element element) {
         Map<String, Integer> counts = new LinkedHashMap<>();
+        element.entries().stream()
+                .filter(this::isReplaced)
+                .forEach(entry -> counts.merge(judgement(entry).operation().spec(), 1, Integer::sum));
+        return counts;
+    }
+
+    /** {@return what an element needs, with those below that name no document; noted for all of them} */
+    private SpecNeed measure(Outline.Element element) {
+        SpecNeed need = SpecNeed.NONE;
         for (Outline entry : element.entries()) {
             if (isReplaced(entry)) {
-                counts.merge(judgement(entry).operation().spec(), 1, Integer::sum);
-            } else if (below
-                    && entry instanceof Outline.Element child
-                    && child.specs().isEmpty()) {
-                specs(child, true).forEach((spec, count) -> counts.merge(spec, count, Integer::sum));
+                need = need.and(SpecNeed.of(judgement(entry).operation().spec()));
+            } else if (entry instanceof Outline.Element child) {
+                SpecNeed below = measure(child);
+                need = need.and(child.specs().isEmpty() ? below : SpecNeed.NONE);
             }
         }
-        return counts;
+        needs.put(element, need);
+        return need;
     }
 
     /** The document is named only where the reference would otherwise mean another one. */
     private String reference(SpecOperation operation, SpecScope scope) {
-        boolean meant = scope.specs().stream()
-                .filter(path -> site.spec(path)
-                        .flatMap(spec -> spec.find(operation.method(), operation.path()))
-                        .isPresent())
-                .findFirst()
-                .filter(operation.spec()::equals)
-                .isPresent();
+        boolean meant = scope.means(operation, site.operations().find(operation.method(), operation.path()));
         return meant ? operation.label() : operation.spec() + " " + operation.label();
     }
 
@@ -111,8 +117,7 @@ final class NavigationEdits {
 
     private void edit(String path, List<Replacement> replacements) throws IOException {
         try {
-            DocumentEdits edits =
-                    new DocumentEdits(path, site.files().read(path).orElseThrow());
+            DocumentEdits edits = site.edits(path);
             for (Replacement replacement : replacements) {
                 String pointer = replacement.place().pointer();
                 if (replacement.page() == null) {
@@ -123,10 +128,21 @@ final class NavigationEdits {
             }
             changes.add(edits.result());
         } catch (NotEditableException notInPlace) {
-            Set<String> pages = new HashSet<>();
-            replaced.values().forEach(judgement -> pages.add(judgement.page().file()));
-            faults.add(new FileFault(path, pages, notInPlace.getMessage()));
+            faults.add(new FileFault(path, pagesIn(path), notInPlace.getMessage()));
         }
+    }
+
+    /** {@return files of the pages that the file names; of all pages when it names none, but an element around them} */
+    private Set<String> pagesIn(String path) {
+        Set<String> named = new HashSet<>();
+        Set<String> all = new HashSet<>();
+        replaced.forEach((place, judgement) -> {
+            all.add(judgement.page().file());
+            if (place.startsWith(path + "#")) {
+                named.add(judgement.page().file());
+            }
+        });
+        return named.isEmpty() ? all : named;
     }
 
     List<FileChange> changes() {

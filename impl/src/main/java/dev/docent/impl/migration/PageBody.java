@@ -25,7 +25,6 @@ record PageBody(
 
     private static final Pattern FENCE = Pattern.compile("\\s*(`{3,}|~{3,})(.*)");
     private static final Pattern CODE_SPAN = Pattern.compile("(?<!`)(`{1,3})(?!`)[^\n]{1,1000}?(?<!`)\\1(?!`)");
-    private static final Pattern COMMENT = Pattern.compile("(?s)\\{\\s*/\\*.*?\\*/\\s*\\}|<!--.*?-->");
     private static final Pattern COMPONENT = Pattern.compile("<([A-Z][\\w.]*)");
     private static final Pattern HTML = Pattern.compile("<([a-z][a-z0-9-]*)(?=[\\s/>])");
     private static final Pattern MODULE = Pattern.compile("(?m)^(import|export)\\b");
@@ -52,7 +51,7 @@ record PageBody(
                 prose.append(line).append('\n');
             }
         }
-        String text = CODE_SPAN.matcher(COMMENT.matcher(prose).replaceAll("")).replaceAll("");
+        String text = CODE_SPAN.matcher(Remarks.removed(prose.toString())).replaceAll("");
         Set<String> html = names(HTML, text);
         html.removeAll(INLINE);
         return new PageBody(

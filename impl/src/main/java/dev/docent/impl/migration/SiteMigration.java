@@ -46,8 +46,9 @@ final class SiteMigration {
 
     MigrationWork work() throws IOException {
         List<HandWrittenPage> pages = HandWrittenPages.of(site);
+        Judge judge = new Judge(site, settings, addressed);
         for (int round = 1; ; round++) {
-            MigrationWork work = MigrationWork.of(site, judgements(pages));
+            MigrationWork work = MigrationWork.of(site, judgements(pages, judge));
             if (work.faults().isEmpty() && withdrawFor(work, round >= ROUNDS)) {
                 return work;
             }
@@ -55,8 +56,7 @@ final class SiteMigration {
         }
     }
 
-    private List<Judgement> judgements(List<HandWrittenPage> pages) throws IOException {
-        Judge judge = new Judge(site, settings, addressed);
+    private List<Judgement> judgements(List<HandWrittenPage> pages, Judge judge) throws IOException {
         List<Judgement> judgements = new ArrayList<>();
         for (HandWrittenPage page : pages) {
             judgements.add(withoutWithdrawn(judge.of(page)));
@@ -97,7 +97,7 @@ final class SiteMigration {
     }
 
     /** {@return what those changes would do to the navigation; what they leave alone is not read again} */
-    Difference difference(List<FileChange> changes) {
+    private Difference difference(List<FileChange> changes) {
         folder.become(changes);
         try {
             lastTried = lastTried.renewed();

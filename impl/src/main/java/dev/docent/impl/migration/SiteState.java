@@ -1,6 +1,7 @@
 package dev.docent.impl.migration;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -10,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import dev.docent.api.navigation.DocumentedOperation;
 import dev.docent.api.navigation.NavigationContainer;
@@ -37,10 +39,15 @@ final class SiteState {
     private final Map<String, Set<String>> addresses = new HashMap<>();
     private final Set<String> rootPlaces = new HashSet<>();
     private final Map<String, String> directories = new HashMap<>();
+    private final SiteOperations operations;
+    private final SiteProblems problems;
+    private final Map<String, Optional<SpecFacts>> facts = new HashMap<>();
 
     SiteState(SiteCopy files, DefaultNavigationResolver resolver) {
         this.files = files;
+        this.operations = new SiteOperations(files);
         this.navigation = resolver.resolve(files);
+        this.problems = new SiteProblems(navigation.problems());
         this.outline = resolver.outline(files);
         this.origins = resolver.explain(files).stream()
                 .collect(Collectors.groupingBy(PageOrigin::href, TreeMap::new, Collectors.toList()));
@@ -88,6 +95,14 @@ final class SiteState {
         return files;
     }
 
+    SiteOperations operations() {
+        return operations;
+    }
+
+    SiteProblems problems() {
+        return problems;
+    }
+
     ResolvedNavigation navigation() {
         return navigation;
     }
@@ -119,11 +134,14 @@ final class SiteState {
         });
     }
 
-    /** {@return the addresses of all pages that document the operation} */
-    Set<String> addresses(SpecOperation operation) {
-        Set<String> found = new LinkedHashSet<>(addressesOf(key(operation.place())));
-        found.addAll(addressesOf(documented(operation).reference()));
-        return found;
+    /** {@return the addresses of all other pages that document the operation} */
+    Stream<String> otherAddresses(SpecOperation operation, String href) {
+        Set<String> ofPlace = addressesOf(key(operation.place()));
+        return Stream.concat(
+                        ofPlace.stream(),
+                        addressesOf(documented(operation).reference()).stream()
+                                .filter(found -> !ofPlace.contains(found)))
+                .filter(found -> !found.equals(href));
     }
 
     static DocumentedOperation documented(SpecOperation operation) {
@@ -139,5 +157,28 @@ final class SiteState {
         } catch (IOException unreadable) {
             return Optional.empty();
         }
+    }
+
+    /** {@return what is known of the document; empty when it is none of the site's files} */
+    Optional<SpecFacts> facts(String path) {
+        return facts.computeIfAbsent(
+                path, file -> spec(file).map(spec -> SpecFacts.of(spec, problems, () -> document(file))));
+    }
+
+    private WholeDocument document(String path) {
+        try {
+            return whole(path);
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        }
+    }
+
+    private WholeDocument whole(String path) throws IOException {
+        return files.derive(path, WholeDocument.class, WholeDocument::parse).orElseThrow();
+    }
+
+    /** {@return changes to be made of a file, none yet} */
+    DocumentEdits edits(String path) throws IOException, NotEditableException {
+        return new DocumentEdits(path, files.read(path).orElseThrow(), whole(path));
     }
 }

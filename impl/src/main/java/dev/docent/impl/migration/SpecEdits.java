@@ -11,9 +11,13 @@ import java.util.stream.Collectors;
 /** The first step: moves what pages say into {@code x-mint} of their operations. */
 final class SpecEdits {
 
+    /** How often a document is tried out with a part of its changes, to find the page that is at fault. */
+    private static final int MOST_TRIALS = 32;
+
     private final SiteState site;
     private final List<FileChange> changes = new ArrayList<>();
     private final List<FileFault> faults = new ArrayList<>();
+    private int trials;
 
     SpecEdits(SiteState site, List<Judgement> judgements) throws IOException {
         this.site = site;
@@ -27,35 +31,61 @@ final class SpecEdits {
     }
 
     private void edit(String path, List<Judgement> pages) throws IOException {
+        List<Judgement> editable = new ArrayList<>();
         try {
-            changes.add(change(path, pages));
-        } catch (NotEditableException together) {
-            int before = faults.size();
+            DocumentEdits edits = edits(path);
             for (Judgement page : pages) {
-                tellWhenAtFault(path, page);
+                try {
+                    add(page, edits);
+                    editable.add(page);
+                } catch (NotEditableException alone) {
+                    faults.add(fault(path, List.of(page), alone));
+                }
             }
-            if (faults.size() == before) {
-                Set<String> files =
-                        pages.stream().map(page -> page.page().file()).collect(Collectors.toSet());
-                faults.add(new FileFault(path, files, together.getMessage()));
-            }
+            changes.add(edits.result());
+        } catch (NotEditableException together) {
+            trials = MOST_TRIALS;
+            blame(path, editable.isEmpty() ? pages : editable, together);
         }
     }
 
-    private void tellWhenAtFault(String path, Judgement page) throws IOException {
+    /** Finds the pages that are at fault by halves; when that takes too long, all that are left are. */
+    private void blame(String path, List<Judgement> pages, NotEditableException reason) throws IOException {
+        int before = faults.size();
+        if (pages.size() > 1 && trials > 0) {
+            int half = pages.size() / 2;
+            blameWhenAtFault(path, pages.subList(0, half));
+            blameWhenAtFault(path, pages.subList(half, pages.size()));
+        }
+        if (faults.size() == before) {
+            faults.add(fault(path, pages, reason));
+        }
+    }
+
+    private void blameWhenAtFault(String path, List<Judgement> pages) throws IOException {
+        trials--;
         try {
-            change(path, List.of(page));
+            DocumentEdits edits = edits(path);
+            for (Judgement page : pages) {
+                add(page, edits);
+            }
+            edits.result();
         } catch (NotEditableException alone) {
-            faults.add(new FileFault(path, Set.of(page.page().file()), alone.getMessage()));
+            blame(path, pages, alone);
         }
     }
 
-    private FileChange change(String path, List<Judgement> pages) throws IOException, NotEditableException {
-        DocumentEdits edits = new DocumentEdits(path, site.files().read(path).orElseThrow());
-        for (Judgement page : pages) {
-            edits.add(page.operation().place().pointer(), Map.of("x-mint", page.missing()));
-        }
-        return edits.result();
+    private DocumentEdits edits(String path) throws IOException, NotEditableException {
+        return site.edits(path);
+    }
+
+    private static void add(Judgement page, DocumentEdits edits) throws NotEditableException {
+        edits.add(page.operation().place().pointer(), Map.of("x-mint", page.missing()));
+    }
+
+    private static FileFault fault(String path, List<Judgement> pages, NotEditableException reason) {
+        Set<String> files = pages.stream().map(page -> page.page().file()).collect(Collectors.toSet());
+        return new FileFault(path, files, reason.getMessage());
     }
 
     List<FileChange> changes() {

@@ -1,30 +1,41 @@
 package dev.docent.impl.migration;
 
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/**
- * The OpenAPI documents that a reference without one looks into.
- *
- * @param specs the documents
- * @param added whether the migration itself puts them there
- */
-record SpecScope(List<String> specs, boolean added) {
+import dev.docent.impl.openapi.SpecOperation;
+
+/** The OpenAPI documents that a reference without one looks into. */
+final class SpecScope {
+
+    private final Map<String, Integer> positions = new HashMap<>();
+    private final boolean added;
+
+    /**
+     * @param specs the documents, in the order in which they are searched
+     * @param added whether the migration itself puts them there
+     */
+    SpecScope(List<String> specs, boolean added) {
+        specs.forEach(spec -> positions.putIfAbsent(spec, positions.size()));
+        this.added = added;
+    }
 
     /**
      * {@return the document that an element is to name; {@code null} when it needs none, or several alike}
      *
      * @param own how many of its own entries need each document
-     * @param below the same with those of the elements in it
+     * @param below the documents that it and the elements in it need
      */
-    String choose(Map<String, Integer> own, Map<String, Integer> below, boolean group) {
-        boolean open = specs.isEmpty() || added;
-        if (!open || below.isEmpty() || own.isEmpty() && !group) {
+    String choose(Map<String, Integer> own, SpecNeed below, boolean group) {
+        boolean open = positions.isEmpty() || added;
+        if (!open || below.isNone() || own.isEmpty() && !group) {
             return null;
         }
-        String most = below.size() == 1 ? below.keySet().iterator().next() : most(own);
-        boolean known = most == null || specs.contains(most);
-        boolean helps = specs.isEmpty() || below.size() == 1;
+        String most = below.isOne() ? below.spec() : most(own);
+        boolean known = most == null || positions.containsKey(most);
+        boolean helps = positions.isEmpty() || below.isOne();
         return known || !helps ? null : most;
     }
 
@@ -33,5 +44,19 @@ record SpecScope(List<String> specs, boolean added) {
                 .max(Map.Entry.comparingByValue())
                 .map(Map.Entry::getKey)
                 .orElse(null);
+    }
+
+    /**
+     * {@return whether the operation is meant when a reference names its method and path only}
+     *
+     * @param candidates the operations of that method and path
+     */
+    boolean means(SpecOperation operation, List<SpecOperation> candidates) {
+        return candidates.stream()
+                .map(SpecOperation::spec)
+                .filter(positions::containsKey)
+                .min(Comparator.comparing(positions::get))
+                .filter(operation.spec()::equals)
+                .isPresent();
     }
 }

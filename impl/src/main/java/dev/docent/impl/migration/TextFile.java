@@ -4,8 +4,11 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 import dev.docent.impl.documents.Place;
 import dev.docent.impl.documents.Position;
@@ -15,8 +18,13 @@ final class TextFile {
 
     private static final char BYTE_ORDER_MARK = '\uFEFF';
 
+    private static final Pattern SHORT_LIST = Pattern.compile("\\[ ?\"");
+
     private final String text;
-    private final List<Integer> lineStarts = new ArrayList<>();
+    private final int[] lineStarts;
+    private final CodePointOffsets codePoints;
+    private final String lineBreak;
+    private final boolean shortLists;
 
     TextFile(byte[] bytes) throws NotEditableException {
         try {
@@ -27,10 +35,14 @@ final class TextFile {
         } catch (CharacterCodingException notUtf8) {
             throw new NotEditableException("it is not UTF-8");
         }
-        lineStarts.add(text.isEmpty() || text.charAt(0) != BYTE_ORDER_MARK ? 0 : 1);
-        for (int i = text.indexOf('\n'); i >= 0; i = text.indexOf('\n', i + 1)) {
-            lineStarts.add(i + 1);
-        }
+        int start = text.isEmpty() || text.charAt(0) != BYTE_ORDER_MARK ? 0 : 1;
+        IntStream breaks = IntStream.range(start, text.length()).filter(i -> text.charAt(i) == '\n');
+        lineStarts =
+                IntStream.concat(IntStream.of(start), breaks.map(i -> i + 1)).toArray();
+        codePoints = new CodePointOffsets(text);
+        int first = text.indexOf('\n');
+        lineBreak = first > 0 && text.charAt(first - 1) == '\r' ? "\r\n" : "\n";
+        shortLists = SHORT_LIST.matcher(text).find();
     }
 
     String text() {
@@ -43,13 +55,13 @@ final class TextFile {
         if (position == null) {
             throw new NotEditableException("the place of a value is not known");
         }
-        return text.offsetByCodePoints(lineStarts.get(position.line() - 1), position.column() - 1);
+        return codePoints.after(lineStarts[position.line() - 1], position.column() - 1);
     }
 
     /** {@return the offset of the beginning of the line that a character is in} */
     int lineStart(int offset) {
-        int before = text.lastIndexOf('\n', offset - 1) + 1;
-        return Math.max(before, lineStarts.get(0));
+        int found = Arrays.binarySearch(lineStarts, offset);
+        return lineStarts[Math.max(0, found >= 0 ? found : -found - 2)];
     }
 
     /** {@return the blanks that a line begins with} */
@@ -93,8 +105,12 @@ final class TextFile {
 
     /** {@return what the lines of the file end with} */
     String lineBreak() {
-        int first = text.indexOf('\n');
-        return first > 0 && text.charAt(first - 1) == '\r' ? "\r\n" : "\n";
+        return lineBreak;
+    }
+
+    /** {@return whether the file has lists of texts that begin on the line of their bracket} */
+    boolean hasShortLists() {
+        return shortLists;
     }
 
     /** {@return the bytes of the text with these changes, which must not overlap; at one place they come in their order} */

@@ -2,7 +2,7 @@ package dev.docent.impl.migration;
 
 import java.util.List;
 
-/** What is to become of a page that was written by hand. */
+/** What is to become of a hand-written page. */
 public sealed interface Verdict {
 
     /** {@return why; of several reasons the weightiest comes first} */

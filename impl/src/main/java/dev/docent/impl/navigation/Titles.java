@@ -3,11 +3,12 @@ package dev.docent.impl.navigation;
 import java.util.Locale;
 
 /** Makes a title out of the path of a page that has none. */
-final class Titles {
+public final class Titles {
 
     private Titles() {}
 
-    static String of(String slug) {
+    /** {@return the title that a path gives} */
+    public static String of(String slug) {
         int query = slug.indexOf('?');
         String path = query < 0 ? slug : slug.substring(0, query);
         String words =

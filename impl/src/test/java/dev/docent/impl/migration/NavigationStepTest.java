@@ -184,7 +184,7 @@ class NavigationStepTest {
 
         assertThat(plan.next()).contains(MigrationStep.SPEC);
         assertThat(plan.linesRemoved()).isEqualTo(3);
-        assertThat(plan.linesAdded()).isEqualTo(2);
+        assertThat(plan.linesAdded()).isEqualTo(4);
         assertThat(site.takeAll().plan().next()).isEmpty();
     }
 }

@@ -25,10 +25,10 @@ class SpecStepTest {
             """;
 
     private static MigrationSite site(String file, String spec, String body, String... fields) {
-        return MigrationSite.pages("\"users/list\"")
+        return MigrationSite.pages("\"users/list-users\"")
                 .with("api.yaml", "")
                 .with(file, spec)
-                .withPage("users/list.mdx", "GET /users", body, fields);
+                .withPage("users/list-users.mdx", "GET /users", body, fields);
     }
 
     private static String migrated(String file, String spec, String body, String... fields) {
@@ -61,7 +61,7 @@ class SpecStepTest {
         assertThat(migrated("api.yml", spec, "First.\n\n- second: #1", "title: 'All: users'", "keywords: [a, \"1\"]"))
                 .isEqualTo(before + """
                             x-mint:
-                                href: /users/list
+                                href: /users/list-users
                                 metadata:
                                     title: "All: users"
                                     keywords:
@@ -80,7 +80,7 @@ class SpecStepTest {
         assertThat(migrated("api.json", JSON, "Say \"hi\"\\\n\tä", "icon: x"))
                 .isEqualTo(JSON.replace("\t\t\t\t\"summary\"", """
                         \t\t\t\t"x-mint": {
-                        \t\t\t\t\t"href": "/users/list",
+                        \t\t\t\t\t"href": "/users/list-users",
                         \t\t\t\t\t"metadata": {
                         \t\t\t\t\t\t"icon": "x"
                         \t\t\t\t\t},
@@ -96,7 +96,7 @@ class SpecStepTest {
         assertThat(migrated("api.json", spec, "", "icon: x", "keywords: [a, b]"))
                 .isEqualTo(spec.replace(
                         "{\"summary\"",
-                        "{\"x-mint\":{\"href\":\"/users/list\",\"metadata\":{\"icon\":\"x\",\"keywords\":[\"a\",\"b\"]}},"
+                        "{\"x-mint\":{\"href\":\"/users/list-users\",\"metadata\":{\"icon\":\"x\",\"keywords\":[\"a\",\"b\"]}},"
                                 + "\"summary\""));
     }
 
@@ -111,7 +111,7 @@ class SpecStepTest {
         String content = migrated("api.yaml", yaml, "One.\n\nTwo.");
         assertThat(content)
                 .contains(
-                        "      x-mint:\r\n        href: /users/list\r\n        content: |-\r\n          One.\r\n\r\n          Two.\r\n")
+                        "      x-mint:\r\n        href: /users/list-users\r\n        content: |-\r\n          One.\r\n\r\n          Two.\r\n")
                 .doesNotContainPattern("[^\r]\n")
                 .endsWith("{description: ok}}");
     }
@@ -124,7 +124,7 @@ class SpecStepTest {
 
         assertThat(migrated("api.yaml", spec, "Text"))
                 .isEqualTo(spec.replace(
-                        "{summary", "{\"x-mint\": {\"href\": \"/users/list\", \"content\": \"Text\"}, summary"));
+                        "{summary", "{\"x-mint\": {\"href\": \"/users/list-users\", \"content\": \"Text\"}, summary"));
     }
 
     @ParameterizedTest
@@ -140,7 +140,7 @@ class SpecStepTest {
         String spec = MigrationSite.YAML.replace("get:\n      summary: List users\n", operation);
 
         String after = migrated("api.yaml", spec, "Text");
-        assertThat(after.replace("      x-mint:\n        href: /users/list\n        content: Text\n", ""))
+        assertThat(after.replace("      x-mint:\n        href: /users/list-users\n        content: Text\n", ""))
                 .isEqualTo(spec);
     }
 
@@ -154,9 +154,9 @@ class SpecStepTest {
                 """);
 
         assertThat(migrated("api.yaml", spec, "", "icon: x", "tag: NEW"))
-                .isEqualTo(
-                        spec.replace("        # for the menu\n", "        # for the menu\n        href: /users/list\n")
-                                .replace("{icon: x}", "{\"tag\": \"NEW\", icon: x}"));
+                .isEqualTo(spec.replace(
+                                "        # for the menu\n", "        # for the menu\n        href: /users/list-users\n")
+                        .replace("{icon: x}", "{\"tag\": \"NEW\", icon: x}"));
     }
 
     @Test
@@ -165,7 +165,7 @@ class SpecStepTest {
                 "summary: List users\n", "summary: List users\n      description: All of them.\n");
 
         assertThat(migrated("api.yaml", spec, "", "title: List users", "description: All of them."))
-                .contains("x-mint:\n        href: /users/list\n      summary");
+                .contains("x-mint:\n        href: /users/list-users\n      summary");
     }
 
     @Test
@@ -198,7 +198,7 @@ class SpecStepTest {
                 .replace("    post:", "  /users:\n    get: *list\n    post:");
         MigrationSite site = site("api.yaml", spec, "Text");
 
-        assertThat(site.verdict("users/list.mdx")).isEqualTo("Person operation-shared");
+        assertThat(site.verdict("users/list-users.mdx")).isEqualTo("Person operation-shared");
     }
 
     @Test
@@ -216,7 +216,7 @@ class SpecStepTest {
                 """;
 
         MigrationSite site = site("api.yaml", spec, "Text");
-        assertThat(site.verdict("users/list.mdx")).isEqualTo("Person not-in-place");
+        assertThat(site.verdict("users/list-users.mdx")).isEqualTo("Person not-in-place");
         assertThat(site.take(MigrationStep.SPEC)).isInstanceOf(StepOutcome.NothingToDo.class);
     }
 

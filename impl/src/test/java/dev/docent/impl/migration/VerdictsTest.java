@@ -11,10 +11,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 class VerdictsTest {
 
+    private static final String OPENAPI_3_0 = MigrationSite.YAML.replace("3.1.0", "3.0.3");
+
     private static String verdictOfBody(String body, String... fields) {
-        return MigrationSite.pages("\"users/list\"")
-                .withPage("users/list.mdx", "GET /users", body, fields)
-                .verdict("users/list.mdx");
+        return MigrationSite.pages("\"users/list-users\"")
+                .withPage("users/list-users.mdx", "GET /users", body, fields)
+                .verdict("users/list-users.mdx");
     }
 
     @Test
@@ -65,18 +67,18 @@ class VerdictsTest {
 
     @Test
     void thresholdsAreSettings() {
-        MigrationSite site = MigrationSite.pages("\"users/list\"")
-                .withPage("users/list.mdx", "GET /users", "<Note>a</Note>\nb\nc\n```\nd\ne\n```", "tag: beta");
+        MigrationSite site = MigrationSite.pages("\"users/list-users\"")
+                .withPage("users/list-users.mdx", "GET /users", "<Note>a</Note>\nb\nc\n```\nd\ne\n```", "tag: beta");
 
-        assertThat(site.verdict("users/list.mdx")).isEqualTo("Keep components");
+        assertThat(site.verdict("users/list-users.mdx")).isEqualTo("Keep components");
         Set<String> note = Set.of("Note");
-        assertThat(site.with(new MigrationSettings(10, 40, note, Set.of())).verdict("users/list.mdx"))
+        assertThat(site.with(new MigrationSettings(10, 40, note, Set.of())).verdict("users/list-users.mdx"))
                 .isEqualTo("Replace metadata content");
-        assertThat(site.with(new MigrationSettings(1, 40, note, Set.of())).verdict("users/list.mdx"))
+        assertThat(site.with(new MigrationSettings(1, 40, note, Set.of())).verdict("users/list-users.mdx"))
                 .isEqualTo("Keep long-example");
-        assertThat(site.with(new MigrationSettings(2, 2, note, Set.of())).verdict("users/list.mdx"))
+        assertThat(site.with(new MigrationSettings(2, 2, note, Set.of())).verdict("users/list-users.mdx"))
                 .isEqualTo("Person long-text");
-        assertThat(site.with(new MigrationSettings(2, 3, note, Set.of("beta"))).verdict("users/list.mdx"))
+        assertThat(site.with(new MigrationSettings(2, 3, note, Set.of("beta"))).verdict("users/list-users.mdx"))
                 .isEqualTo("Keep experimental");
     }
 
@@ -124,7 +126,7 @@ class VerdictsTest {
 
         assertThat(site.verdict("a.mdx")).isEqualTo("Person operation-ambiguous");
         assertThat(site.withPage("a.mdx", "copy.yaml GET /users", "").verdict("a.mdx"))
-                .isEqualTo("Replace nothing-of-its-own");
+                .isEqualTo("Replace metadata");
     }
 
     @Test
@@ -188,7 +190,7 @@ class VerdictsTest {
     @Test
     void anOperationThatIsWrittenOnceForTwoPathsIsForAPerson() {
         MigrationSite site = MigrationSite.pages("\"a\"")
-                .with("api.yaml", MigrationSite.YAML + "  /people:\n    $ref: \"#/paths/~1users\"\n")
+                .with("api.yaml", OPENAPI_3_0 + "  /people:\n    $ref: \"#/paths/~1users\"\n")
                 .withPage("a.mdx", "GET /users", "");
 
         assertThat(site.verdict("a.mdx")).isEqualTo("Person operation-shared");

@@ -1,0 +1,159 @@
+package dev.docent.impl.migration;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** Other hosts make labels and addresses by rules of their own; what would come out differently there is written, or stays. */
+class BothHostsTest {
+
+    private static final String REFERRING = """
+              /people:
+                $ref: "#/components/pathItems/people"
+            components:
+              pathItems:
+                people:
+                  get:
+                    summary: List people
+                    responses: {"200": {description: ok}}
+            """;
+
+    private static MigrationSite site(String path, String... fields) {
+        return MigrationSite.pages('"' + path + '"').withPage(path + ".mdx", "GET /users", "", fields);
+    }
+
+    private static String spec(String path, String... fields) {
+        MigrationSite site = site(path, fields);
+        String before = site.outline();
+        site.takeAll();
+        assertThat(site.outline()).isEqualTo(before);
+        assertThat(site.plan().pages()).isEmpty();
+        return site.text("api.yaml");
+    }
+
+    @Test
+    void aLabelThatTheAddressWouldChangeElsewhereIsWritten() {
+        assertThat(spec("users/list")).contains("""
+                x-mint:
+                        href: /users/list
+                        metadata:
+                          sidebarTitle: List users
+                      summary\
+                """);
+        assertThat(spec("users/list", "title: Everybody", "sidebarTitle: List users"))
+                .contains("title: Everybody", "sidebarTitle: List users");
+        assertThat(spec("users/all?x")).contains("sidebarTitle: List users");
+    }
+
+    @Test
+    void aLabelThatAddressAndSummaryGiveIsNotWritten() {
+        assertThat(spec("users/list-users")).contains("href: /users/list-users").doesNotContain("metadata");
+        assertThat(spec("api-reference/list-users")).doesNotContain("x-mint");
+    }
+
+    @Test
+    void aLabelThatIsANumberStaysOne() {
+        assertThat(spec("users/list", "title: 3.10")).contains("title: 3.10\n", "sidebarTitle: 3.10\n");
+    }
+
+    @Test
+    void theLabelOfAWebhookIsWritten() {
+        MigrationSite site = MigrationSite.pages("\"hooks/one\"")
+                .with("api.yaml", MigrationSite.YAML + """
+                        webhooks:
+                          created:
+                            post:
+                              summary: A user was created
+                              responses: {"200": {description: ok}}
+                        """)
+                .withPage("hooks/one.mdx", "webhook created", "");
+        String before = site.outline();
+
+        assertThat(site.takeAll().outline()).isEqualTo(before);
+        assertThat(site.text("api.yaml")).contains("sidebarTitle: One\n");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"users/listAll", "Users/list", "users/Élite"})
+    void anAddressWithCapitalsStaysForAReasonOfItsOwn(String path) {
+        MigrationSite site = site(path);
+
+        assertThat(site.verdict(path + ".mdx")).isEqualTo("Person address-case");
+        assertThat(site.plan().next()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "title:, Person label-empty",
+        "sidebarTitle: \"\", Person label-empty",
+        "graphql: q, Person two-subjects",
+        "sdk: x, Person two-subjects"
+    })
+    void whatAGeneratedPageWouldNotShowElsewhereIsForAPerson(String field, String verdict) {
+        assertThat(site("users/list", field).verdict("users/list.mdx")).isEqualTo(verdict);
+    }
+
+    @Test
+    void aDocumentThatHasAKeyTwiceGeneratesNothingElsewhere() {
+        MigrationSite site =
+                site("users/list").with("api.yaml", MigrationSite.YAML + "info: {title: Again, version: \"2\"}\n");
+
+        assertThat(site.verdict("users/list.mdx")).isEqualTo("Person spec-invalid");
+        assertThat(site.plan().pages().get(0).verdict().reasons().get(0).sentence())
+                .contains("api.yaml is not valid")
+                .contains("twice");
+    }
+
+    @Test
+    void aDocumentWithAPathItemByReferenceGeneratesNothingElsewhere() {
+        MigrationSite site = site("users/list").with("api.yaml", MigrationSite.YAML + REFERRING);
+        assertThat(site.verdict("users/list.mdx")).isEqualTo("Person path-by-reference");
+
+        MigrationSite alias = site("users/list")
+                .with(
+                        "api.yaml",
+                        MigrationSite.YAML.replace(
+                                        "paths:",
+                                        "x-people: &people\n  get:\n    summary: L\n"
+                                                + "    responses: {\"200\": {description: ok}}\npaths:")
+                                + "  /people: *people\n");
+        assertThat(alias.verdict("users/list.mdx")).isEqualTo("Replace metadata");
+    }
+
+    @Test
+    void aPathOfSeveralDocumentsIsAmbiguousElsewhereAlsoWithAnotherMethod() {
+        String other = MigrationSite.YAML.replace("    get:", "    delete:").replace("    post:", "    patch:");
+        MigrationSite site = site("users/list").with("later.yaml", other);
+
+        assertThat(site.verdict("users/list.mdx")).isEqualTo("Person operation-ambiguous");
+        assertThat(site.withPage("users/list.mdx", "api.yaml GET /users", "").verdict("users/list.mdx"))
+                .isEqualTo("Replace metadata");
+        assertThat(site.withPage("users/list.mdx", "GET /users", "", "title: T", "description: D")
+                        .verdict("users/list.mdx"))
+                .isEqualTo("Replace metadata");
+    }
+
+    @Test
+    void aNameOfTwoDocumentsIsAmbiguous() {
+        MigrationSite site = MigrationSite.pages("\"users/list\"")
+                .with("v2/api.json", "{}")
+                .with("v2/api.yml", MigrationSite.YAML)
+                .withPage("users/list.mdx", "api GET /users", "");
+
+        assertThat(site.verdict("users/list.mdx")).isEqualTo("Person operation-ambiguous");
+        assertThat(site.withPage("users/list.mdx", "/v2/api.yml GET /users", "").verdict("users/list.mdx"))
+                .isEqualTo("Replace metadata");
+    }
+
+    @Test
+    void aNoBreakSpaceInAPathEndsAReferenceElsewhere() {
+        MigrationSite site = MigrationSite.pages("\"users/list\"")
+                .with("api.yaml", MigrationSite.YAML.replace("/users", "/all\u00A0users"))
+                .withPage("users/list.mdx", "GET /all\u00A0users", "");
+
+        assertThat(site.verdict("users/list.mdx")).isEqualTo("Person reference-impossible");
+    }
+}
