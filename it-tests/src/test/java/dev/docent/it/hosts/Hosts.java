@@ -25,6 +25,7 @@ import dev.docent.it.hosts.reloading.ReloadOnDemand;
 import dev.docent.it.hosts.running.Backstage;
 import dev.docent.it.hosts.running.EventLog;
 import dev.docent.it.hosts.running.ScriptedRunner;
+import dev.docent.it.hosts.running.UnheardChange;
 import dev.docent.it.hosts.subclass.RelocatedJobs;
 import dev.docent.it.hosts.subclass.UnscopedJobs;
 import dev.docent.it.wire.Keys;
@@ -137,7 +138,7 @@ public final class Hosts {
 
     /** A host that runs agents, by its {@link ScriptedRunner}. */
     public static HostWar running(String name) {
-        return discovering(name).classes(ScriptedRunner.class, EventLog.class, Backstage.class);
+        return discovering(name).classes(ScriptedRunner.class, EventLog.class, Backstage.class, UnheardChange.class);
     }
 
     /** The same host over the database of the server's data source, with a {@link Ledger} beside it and no job yet. */

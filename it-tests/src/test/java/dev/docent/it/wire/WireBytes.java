@@ -24,7 +24,7 @@ public final class WireBytes {
     public static final String ARCHIVED_JOB = """
             {"id":"job-archived","status":"archived","source":{"repository":"https://git.example.com/acme/handbook",\
             "ref":null},"model":"example-model-1","prLink":null,\
-            "createdAt":"2026-10-20T08:00:00Z","archivedAt":"2026-10-27T08:00:00.123456789Z"}""";
+            "createdAt":"2026-10-20T08:00:00Z","archivedAt":"2026-10-27T08:00:00.123456Z"}""";
 
     /** An id of many scripts, and text with all that JSON escapes or might. */
     public static final String STRANGE_JOB = """

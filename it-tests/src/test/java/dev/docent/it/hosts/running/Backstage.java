@@ -1,7 +1,6 @@
 package dev.docent.it.hosts.running;
 
 import java.net.URI;
-import java.time.Instant;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
@@ -15,9 +14,7 @@ import jakarta.ws.rs.PathParam;
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobLifecycle;
-import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.AgentJobTransitionException;
-import dev.docent.impl.jobs.InMemoryAgentJobRepository;
 
 /** By which the suite makes the host do things of its own. */
 @Path("/backstage")
@@ -26,9 +23,6 @@ public class Backstage {
 
     @Inject
     AgentJobLifecycle lifecycle;
-
-    @Inject
-    InMemoryAgentJobRepository memory;
 
     @Inject
     ScriptedRunner runner;
@@ -60,17 +54,6 @@ public class Backstage {
     @Path("archive/{id}")
     public String archive(@PathParam("id") String id) {
         return answer(() -> lifecycle.archive(key(id), "make the observer throw"));
-    }
-
-    /** As another process would, of which nobody here is told. */
-    @POST
-    @Path("change-unheard/{id}")
-    public void changeUnheard(@PathParam("id") String id) {
-        AgentJob job = lifecycle.get(key(id)).orElseThrow();
-        memory.put(
-                "alpha",
-                new AgentJob(
-                        id, AgentJobStatus.FAILED, job.source(), job.model(), null, job.createdAt(), (Instant) null));
     }
 
     @POST

@@ -1,0 +1,36 @@
+package dev.docent.it.hosts.running;
+
+import java.time.Instant;
+
+import jakarta.enterprise.context.RequestScoped;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+
+import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.api.jobs.AgentJobLifecycle;
+import dev.docent.api.jobs.AgentJobStatus;
+import dev.docent.impl.jobs.InMemoryAgentJobRepository;
+
+/** Changes a job as another process would, without an event in this one. For hosts that keep their jobs in memory. */
+@Path("/backstage/change-unheard/{id}")
+@RequestScoped
+public class UnheardChange {
+
+    @Inject
+    AgentJobLifecycle lifecycle;
+
+    @Inject
+    InMemoryAgentJobRepository memory;
+
+    @POST
+    public void change(@PathParam("id") String id) {
+        AgentJob job = lifecycle.get(new AgentJobKey("alpha", id)).orElseThrow();
+        memory.put(
+                "alpha",
+                new AgentJob(
+                        id, AgentJobStatus.FAILED, job.source(), job.model(), null, job.createdAt(), (Instant) null));
+    }
+}
