@@ -2,6 +2,7 @@ package dev.docent.it.access;
 
 import dev.docent.it.hosts.Hosts;
 import dev.docent.it.http.AdminApi;
+import dev.docent.it.http.Call;
 import dev.docent.it.wire.Keys;
 import dev.docent.it.wire.WireBytes;
 import org.jboss.arquillian.container.test.api.Deployment;
@@ -42,17 +43,18 @@ class OpenHostIT {
     @ParameterizedTest
     @ValueSource(strings = {"POST", "PUT", "PATCH", "DELETE"})
     void letsNobodyWrite(String method) {
-        assertThatReply(api.toJobs(method, "alpha").json("{\"prompt\":\"a\"}").send())
-                .isError(403, WireBytes.INSUFFICIENT_SCOPE);
-        assertThatReply(api.toJobs(method, "alpha")
-                        .bearer(Keys.OPERATOR)
-                        .json("{\"prompt\":\"a\"}")
+        assertThatReply(written(api.toJobs(method, "alpha"), method).send()).isError(403, WireBytes.INSUFFICIENT_SCOPE);
+        assertThatReply(written(api.toJobs(method, "alpha").bearer(Keys.OPERATOR), method)
                         .send())
                 .isError(403, WireBytes.INSUFFICIENT_SCOPE);
-        assertThatReply(api.toJob(method, "alpha", "job-completed/message")
-                        .json("{\"prompt\":\"a\"}")
+        assertThatReply(written(api.toJob(method, "alpha", "job-completed/message"), method)
                         .send())
                 .isError(403, WireBytes.INSUFFICIENT_SCOPE);
+    }
+
+    /** Payara itself refuses a DELETE with content. */
+    private static Call written(Call call, String method) {
+        return method.equals("DELETE") ? call : call.json("{\"prompt\":\"a\"}");
     }
 
     @Test
