@@ -39,7 +39,21 @@ public final class ConfigReader {
      * @throws InvalidConfigException when any of them is wrong; its message lists all that are
      */
     public static DocentConfig read() {
-        return read(ConfigProvider.getConfig());
+        return read(ConfigProvider.getConfig(loader()));
+    }
+
+    /** An EAR is deployed under a class loader that does not see the settings of its web applications. */
+    private static ClassLoader loader() {
+        ClassLoader context = Thread.currentThread().getContextClassLoader();
+        return seesDocent(context) ? context : ConfigReader.class.getClassLoader();
+    }
+
+    private static boolean seesDocent(ClassLoader loader) {
+        try {
+            return Class.forName(ConfigReader.class.getName(), false, loader) == ConfigReader.class;
+        } catch (ClassNotFoundException | LinkageError unseen) {
+            return false;
+        }
     }
 
     static DocentConfig read(Config config) {

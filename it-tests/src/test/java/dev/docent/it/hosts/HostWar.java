@@ -10,6 +10,7 @@ import dev.docent.it.server.ServerUnderTest;
 import dev.docent.it.wire.Keys;
 import org.jboss.shrinkwrap.api.ShrinkWrap;
 import org.jboss.shrinkwrap.api.asset.StringAsset;
+import org.jboss.shrinkwrap.api.spec.EnterpriseArchive;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
 
 /** Builds the WAR of a host application; its context root is {@code /} and its name. */
@@ -90,6 +91,14 @@ public final class HostWar {
                 .map(setting -> setting.getKey() + "=" + setting.getValue() + "\n")
                 .collect(Collectors.joining());
         return war.addAsResource(new StringAsset(properties), "META-INF/microprofile-config.properties");
+    }
+
+    /** {@return an EAR with the WAR and with Docent in its {@code lib}} */
+    public EnterpriseArchive inEarWithDocent() {
+        String name = war.getName().replaceFirst("\\.war$", ".ear");
+        return ShrinkWrap.create(EnterpriseArchive.class, name)
+                .addAsLibraries(jars("docent"))
+                .addAsModule(build());
     }
 
     private static File[] jars(String folder) {

@@ -54,6 +54,14 @@ public final class Hosts {
                 .classes(ownClasses());
     }
 
+    /** The listing host without Docent's jars, to go into an EAR that carries them in {@code lib}. */
+    public static HostWar besideDocent(String name) {
+        return HostWar.named(name)
+                .keysAndJobs()
+                .classes(ListingApplication.class)
+                .classes(ownClasses());
+    }
+
     /** A host whose {@code Application} lists one class of Docent's and forgets the others. */
     public static HostWar forgetful(String name) {
         return HostWar.named(name).docent().keysAndJobs().classes(ForgetfulApplication.class);
