@@ -249,42 +249,6 @@ public class AgentJobResource extends UnofferedMethods {
         return JobReplies.written(job, Status.OK).build();
     }
 
-    @Undescribed.Get
-    @Path("{id}/message")
-    public Response getMessage() {
-        throw Refusal.methodNotAllowed("POST");
-    }
-
-    @Undescribed.Put
-    @Path("{id}/message")
-    public Response putMessage() {
-        throw Refusal.methodNotAllowed("POST");
-    }
-
-    @Undescribed.Patch
-    @Path("{id}/message")
-    public Response patchMessage() {
-        throw Refusal.methodNotAllowed("POST");
-    }
-
-    @Undescribed.Delete
-    @Path("{id}/message")
-    public Response deleteMessage() {
-        throw Refusal.methodNotAllowed("POST");
-    }
-
-    @Undescribed.Options
-    @Path("{id}/message")
-    public Response optionsMessage() {
-        throw Refusal.methodNotAllowed("POST");
-    }
-
-    /** Whatever else is asked for below a job. */
-    @Path("{id}/{rest: .+}")
-    public JobAnswer unknown() {
-        throw Refusal.notFound();
-    }
-
     private AgentRuns runs() {
         return desk.runs().orElseThrow(desk.hasRunner() ? Refusal::readOnlyStore : Refusal::runsNoAgents);
     }

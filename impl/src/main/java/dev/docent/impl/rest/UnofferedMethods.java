@@ -1,16 +1,19 @@
 package dev.docent.impl.rest;
 
+import jakarta.ws.rs.Path;
 import jakarta.ws.rs.core.Response;
 
 /**
  * What the admin API does not offer on its paths. Answered by us, because the runtime's own answer differs from server to
  * server, comes before authentication, and is not the admin API's error body.
  *
- * <p>No method here has a path of its own: Jersey would take the class for a resource and warn that it is abstract.
+ * <p>Not abstract, though nobody makes one: Payara warns of an abstract class that has paths. Not in the resource itself:
+ * Payara would list the path of {@link #unknown} in the host's OpenAPI document.
  */
-public abstract class UnofferedMethods extends GuardedResource {
+public class UnofferedMethods extends GuardedResource {
 
     private static final String ON_JOBS = "POST";
+    private static final String ON_MESSAGE = "POST";
 
     UnofferedMethods() {
         super(Admission.ADMINS);
@@ -39,5 +42,41 @@ public abstract class UnofferedMethods extends GuardedResource {
     @Undescribed.Options
     public Response optionsJobs() {
         throw Refusal.methodNotAllowed(ON_JOBS);
+    }
+
+    @Undescribed.Get
+    @Path("{id}/message")
+    public Response getMessage() {
+        throw Refusal.methodNotAllowed(ON_MESSAGE);
+    }
+
+    @Undescribed.Put
+    @Path("{id}/message")
+    public Response putMessage() {
+        throw Refusal.methodNotAllowed(ON_MESSAGE);
+    }
+
+    @Undescribed.Patch
+    @Path("{id}/message")
+    public Response patchMessage() {
+        throw Refusal.methodNotAllowed(ON_MESSAGE);
+    }
+
+    @Undescribed.Delete
+    @Path("{id}/message")
+    public Response deleteMessage() {
+        throw Refusal.methodNotAllowed(ON_MESSAGE);
+    }
+
+    @Undescribed.Options
+    @Path("{id}/message")
+    public Response optionsMessage() {
+        throw Refusal.methodNotAllowed(ON_MESSAGE);
+    }
+
+    /** Whatever else is asked for below a job. */
+    @Path("{id}/{rest: .+}")
+    public JobAnswer unknown() {
+        throw Refusal.notFound();
     }
 }
