@@ -35,7 +35,8 @@ final class ExplainCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        List<PageOrigin> origins = site.resolver().explain(ProgressFolder.around(site.folder()));
+        List<PageOrigin> origins =
+                site.resolver().analyze(ProgressFolder.around(site.folder())).origins();
         ProgressFolder.end();
         String wanted = href == null || href.startsWith("/") ? href : "/" + href;
         List<PageOrigin> found = origins.stream()

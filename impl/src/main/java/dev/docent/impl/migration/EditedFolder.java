@@ -2,18 +2,24 @@ package dev.docent.impl.migration;
 
 import java.io.IOException;
 import java.util.Collection;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 import dev.docent.api.navigation.DocsFolder;
 
-/** A site as it will be: its folder with changes that have not been written. For one thread. */
+/**
+ * A site as it will be: its folder as it was read first, with changes that have not been written. A file without a change
+ * has one fingerprint for good, so that a copy of this folder never reads it twice. For one thread.
+ */
 final class EditedFolder implements DocsFolder {
 
+    private static final Optional<String> UNCHANGED = Optional.of("unchanged");
+
     private final DocsFolder folder;
-    private final Map<String, FileChange> changes = new LinkedHashMap<>();
+    private final Map<String, FileChange> changes = new HashMap<>();
+    private Optional<List<String>> listed;
 
     EditedFolder(DocsFolder folder) {
         this.folder = folder;
@@ -32,17 +38,18 @@ final class EditedFolder implements DocsFolder {
     }
 
     @Override
-    public Optional<String> stamp(String path) throws IOException {
-        return changes.containsKey(path) ? Optional.empty() : folder.stamp(path);
+    public Optional<String> stamp(String path) {
+        return changes.containsKey(path) ? Optional.empty() : UNCHANGED;
     }
 
     @Override
     public Optional<List<String>> files() throws IOException {
-        return folder.files()
-                .map(files -> files.stream()
-                        .filter(path ->
-                                !changes.containsKey(path) || !changes.get(path).isRemoval())
-                        .toList());
+        if (listed == null) {
+            listed = folder.files();
+        }
+        return listed.map(files -> files.stream()
+                .filter(path -> !changes.containsKey(path) || !changes.get(path).isRemoval())
+                .toList());
     }
 
     @Override

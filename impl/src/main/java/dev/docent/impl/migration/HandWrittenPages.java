@@ -25,8 +25,7 @@ final class HandWrittenPages {
      */
     static List<HandWrittenPage> of(SiteState site) throws IOException {
         List<HandWrittenPage> found = new ArrayList<>();
-        for (String file :
-                site.files().files().orElse(List.of()).stream().sorted().toList()) {
+        for (String file : site.paths()) {
             if (file.endsWith(".mdx") || file.endsWith(".md")) {
                 Optional<Parsed> parsed = site.files().derive(file, Parsed.class, FrontMatter::parse);
                 Node.Mapping fields = parsed.map(Parsed::root).orElse(null) instanceof Node.Mapping root ? root : null;

@@ -22,11 +22,14 @@ final class SiteOperations {
     private static final Pattern DOCUMENT = Pattern.compile(".*\\.(json|ya?ml)", Pattern.CASE_INSENSITIVE);
 
     private final SiteCopy files;
+    private final List<String> paths;
     private final Map<String, Set<String>> byPath = new HashMap<>();
     private Map<String, List<SpecOperation>> byName;
 
-    SiteOperations(SiteCopy files) {
+    /** @param paths all files of the site in path order, without those that it ignores */
+    SiteOperations(SiteCopy files, List<String> paths) {
         this.files = files;
+        this.paths = paths;
     }
 
     /**
@@ -61,24 +64,15 @@ final class SiteOperations {
     private void read() {
         if (byName == null) {
             byName = new HashMap<>();
-            documents().forEach(file -> spec(file).ifPresent(this::add));
+            paths.stream()
+                    .filter(file -> DOCUMENT.matcher(file).matches())
+                    .forEach(file -> spec(file).ifPresent(this::add));
         }
     }
 
     private List<SpecOperation> named(String method, String path) {
         read();
         return byName.getOrDefault(name(method, path), List.of());
-    }
-
-    private List<String> documents() {
-        try {
-            return files.files().orElse(List.of()).stream()
-                    .filter(file -> DOCUMENT.matcher(file).matches())
-                    .sorted()
-                    .toList();
-        } catch (IOException unlisted) {
-            return List.of();
-        }
     }
 
     private Optional<SpecIndex> spec(String file) {

@@ -21,6 +21,7 @@ import dev.docent.api.navigation.ResolvedNavigation;
 import dev.docent.impl.documents.Place;
 import dev.docent.impl.documents.SiteCopy;
 import dev.docent.impl.navigation.DefaultNavigationResolver;
+import dev.docent.impl.navigation.NavigationAnalysis;
 import dev.docent.impl.navigation.Outline;
 import dev.docent.impl.navigation.PageOrigin;
 import dev.docent.impl.navigation.Slugs;
@@ -32,6 +33,7 @@ import dev.docent.impl.openapi.SpecReader;
 final class SiteState {
 
     private final SiteCopy files;
+    private final List<String> paths;
     private final ResolvedNavigation navigation;
     private final Optional<Outline.Element> outline;
     private final Map<String, List<PageOrigin>> origins;
@@ -44,12 +46,14 @@ final class SiteState {
     private final Map<String, Optional<SpecFacts>> facts = new HashMap<>();
 
     SiteState(SiteCopy files, DefaultNavigationResolver resolver) {
+        NavigationAnalysis analysis = resolver.analyze(files);
         this.files = files;
-        this.operations = new SiteOperations(files);
-        this.navigation = resolver.resolve(files);
+        this.paths = analysis.files();
+        this.operations = new SiteOperations(files, paths);
+        this.navigation = analysis.navigation();
         this.problems = new SiteProblems(navigation.problems());
-        this.outline = resolver.outline(files);
-        this.origins = resolver.explain(files).stream()
+        this.outline = analysis.outline();
+        this.origins = analysis.origins().stream()
                 .collect(Collectors.groupingBy(PageOrigin::href, TreeMap::new, Collectors.toList()));
         collect(navigation.root());
         origins.forEach((href, all) -> all.forEach(origin ->
@@ -93,6 +97,16 @@ final class SiteState {
 
     SiteCopy files() {
         return files;
+    }
+
+    /**
+     * {@return all files of the site in path order, without those that {@code .mintignore} names}
+     *
+     * @throws IOException when the site cannot be listed
+     */
+    List<String> paths() throws IOException {
+        files.files();
+        return paths;
     }
 
     SiteOperations operations() {

@@ -3,7 +3,6 @@ package dev.docent.impl.navigation;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 
 import dev.docent.api.navigation.ContainerType;
 import dev.docent.api.navigation.DocsFolder;
@@ -30,35 +29,30 @@ public final class DefaultNavigationResolver implements NavigationResolver {
 
     @Override
     public ResolvedNavigation resolve(DocsFolder folder) {
-        ProblemLog problems = newLog();
-        NavigationContainer root = root(Site.read(folder, settings.limits(), problems));
-        return new ResolvedNavigation(root, problems.sorted());
+        return resolve(read(folder));
     }
 
     /**
-     * Tells why each page stands in the navigation.
+     * Resolves a site and reports what the navigation was made from.
      *
      * @param folder the site's files
-     * @return the origins of all entries, those of operations first
+     * @return the navigation with its outline and the origins of its entries
      */
-    public List<PageOrigin> explain(DocsFolder folder) {
-        Site site = Site.read(folder, settings.limits(), newLog());
-        root(site);
-        return site.origins().all();
+    public NavigationAnalysis analyze(DocsFolder folder) {
+        Site site = read(folder);
+        ResolvedNavigation navigation = resolve(site);
+        return new NavigationAnalysis(
+                navigation, site.navigation().map(Outline::of), site.origins().all(), site.files());
     }
 
-    /**
-     * Reads the navigation as its author wrote it.
-     *
-     * @param folder the site's files
-     * @return the outline; empty when the site has no navigation that can be used
-     */
-    public Optional<Outline.Element> outline(DocsFolder folder) {
-        return Site.read(folder, settings.limits(), newLog()).navigation().map(Outline::of);
+    private Site read(DocsFolder folder) {
+        return Site.read(
+                folder, settings.limits(), new ProblemLog(settings.limits().problems()));
     }
 
-    private ProblemLog newLog() {
-        return new ProblemLog(settings.limits().problems());
+    private ResolvedNavigation resolve(Site site) {
+        NavigationContainer root = root(site);
+        return new ResolvedNavigation(root, site.problems().sorted());
     }
 
     private NavigationContainer root(Site site) {

@@ -1,5 +1,6 @@
 package dev.docent.impl.navigation;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -9,11 +10,13 @@ import dev.docent.impl.documents.Node;
 /**
  * All of a site that the navigation is made of, read before anything is resolved.
  *
+ * @param files all files of the site in path order, without ignored ones
  * @param docsJson {@code docs.json} with the files that it includes; empty if it cannot be used
  * @param navigation the navigation as written; empty when there is none that can be used
  * @param redirected the paths that redirects lead on from
  */
 record Site(
+        List<String> files,
         Optional<Node.Mapping> docsJson,
         Optional<Entry.Element> navigation,
         PageIndex pages,
@@ -37,7 +40,9 @@ record Site(
         navigation.ifPresent(named::of);
         PageIndex pages = new PageIndex(files, problems);
         Set<String> redirected = docsJson.map(Redirects::sources).orElse(Set.of());
-        return new Site(docsJson, navigation, pages, specs, nearest, problems, new Origins(pages), redirected, entries);
+        Origins origins = new Origins(pages);
+        return new Site(
+                files.all(), docsJson, navigation, pages, specs, nearest, problems, origins, redirected, entries);
     }
 
     private static Optional<Entry.Element> navigation(Node.Mapping root, EntryLimit entries, ProblemLog problems) {

@@ -17,6 +17,7 @@ final class SiteFiles {
     private final SiteCopy folder;
     private final ProblemLog problems;
     private final ByteLimit bytes;
+    private final List<String> all;
     private final List<String> listed;
     private final boolean listable;
 
@@ -24,14 +25,14 @@ final class SiteFiles {
         this.folder = SiteCopy.of(folder);
         this.problems = problems;
         this.bytes = new ByteLimit(this.folder, limits.bytes(), problems);
-        Optional<List<String>> all = list();
-        List<String> files = withoutIgnored(all.orElse(List.of()));
-        boolean tooMany = files.size() > limits.entries();
+        Optional<List<String>> found = list();
+        this.all = withoutIgnored(found.orElse(List.of()));
+        boolean tooMany = all.size() > limits.entries();
         if (tooMany) {
             problems.add(LimitProblems.files(limits.entries()));
         }
-        this.listed = tooMany ? List.copyOf(files.subList(0, limits.entries())) : files;
-        this.listable = all.isPresent() && !tooMany;
+        this.listed = tooMany ? List.copyOf(all.subList(0, limits.entries())) : all;
+        this.listable = found.isPresent() && !tooMany;
     }
 
     /** Directories that cannot be listed are given with a slash at their end. */
@@ -114,6 +115,11 @@ final class SiteFiles {
     }
 
     /** {@return all files of the site in path order, without ignored ones; none if the folder cannot be listed} */
+    List<String> all() {
+        return all;
+    }
+
+    /** {@return those of all files that are within the limit} */
     List<String> listed() {
         return listed;
     }

@@ -20,7 +20,7 @@ class PageOriginTest {
 
     private PageOrigin of(String href, Rule rule) {
         List<PageOrigin> found = new DefaultNavigationResolver(NavigationSettings.DEFAULT)
-                .explain(site).stream()
+                .analyze(site).origins().stream()
                         .filter(origin -> origin.href().equals(href) && origin.rule() == rule)
                         .toList();
         assertThat(found).hasSize(1);
