@@ -36,13 +36,19 @@ final class TextFile {
             throw new NotEditableException("it is not UTF-8");
         }
         int start = text.isEmpty() || text.charAt(0) != BYTE_ORDER_MARK ? 0 : 1;
-        IntStream breaks = IntStream.range(start, text.length()).filter(i -> text.charAt(i) == '\n');
-        lineStarts =
-                IntStream.concat(IntStream.of(start), breaks.map(i -> i + 1)).toArray();
+        lineStarts = lineStarts(text, start);
         codePoints = new CodePointOffsets(text);
         int first = text.indexOf('\n');
         lineBreak = first > 0 && text.charAt(first - 1) == '\r' ? "\r\n" : "\n";
         shortLists = SHORT_LIST.matcher(text).find();
+    }
+
+    private static int[] lineStarts(String text, int start) {
+        IntStream.Builder starts = IntStream.builder().add(start);
+        for (int at = text.indexOf('\n', start); at >= 0; at = text.indexOf('\n', at + 1)) {
+            starts.add(at + 1);
+        }
+        return starts.build().toArray();
     }
 
     String text() {
