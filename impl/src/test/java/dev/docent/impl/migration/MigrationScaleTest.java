@@ -40,6 +40,35 @@ class MigrationScaleTest {
                 return site;
             }
         },
+        A_PROBLEM_FOR_EVERY_PAGE {
+            @Override
+            MigrationSite site(int pages) {
+                MigrationSite site = withPages(pages, number -> "GET /gone" + number);
+                return site.with("api.json", json(pages, ","));
+            }
+        },
+        A_MISSING_PAGE_FOR_EVERY_PAGE {
+            @Override
+            MigrationSite site(int pages) {
+                MigrationSite site =
+                        withPages(pages, number -> "GET /p" + number).with("api.json", json(pages, ","));
+                String missing = IntStream.range(0, pages)
+                        .mapToObj(number -> "\"gone/page-" + number + "\",")
+                        .collect(Collectors.joining());
+                return site.with("docs.json", site.text("docs.json").replace("\"pages\": [", "\"pages\": [" + missing));
+            }
+        },
+        AN_IMPORT_IN_EVERY_PAGE {
+            @Override
+            MigrationSite site(int pages) {
+                MigrationSite site =
+                        withPages(pages, number -> "GET /p" + number).with("api.json", json(pages, ","));
+                IntStream.range(0, pages)
+                        .forEach(number -> site.with(
+                                "guides/g" + number + ".mdx", "import P from '/r/page-" + number + ".mdx'\n\n<P/>"));
+                return site;
+            }
+        },
         ONE_OPERATION {
             @Override
             MigrationSite site(int pages) {
