@@ -47,6 +47,12 @@ final class BodyQuestions {
                         "Write one, or remove the field."));
             }
         }
+        page.unquotedLabels()
+                .forEach(field -> reasons.add(new Reason(
+                        "label-unquoted",
+                        "Its front matter has a date or a number as " + Quote.of(field)
+                                + " without quotes, which hosts show differently.",
+                        "Put the value into quotes as readers are to see it.")));
         for (String field : OTHER_SUBJECTS) {
             Node value = page.frontMatter() == null ? null : page.frontMatter().member(field);
             if (value != null && value.truthy()) {

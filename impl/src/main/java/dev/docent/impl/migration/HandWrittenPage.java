@@ -1,5 +1,7 @@
 package dev.docent.impl.migration;
 
+import java.util.List;
+
 import dev.docent.impl.documents.Node;
 
 /**
@@ -8,9 +10,10 @@ import dev.docent.impl.documents.Node;
  * @param file path of its file from the site's root
  * @param frontMatter its front matter; {@code null} when it has none
  * @param body its text below the front matter, with line feeds only, without blank lines around
+ * @param unquotedLabels fields that hosts show differently because their values have no quotes
  * @param lines how many lines the file has
  */
-record HandWrittenPage(String file, Node.Mapping frontMatter, String body, int lines) {
+record HandWrittenPage(String file, Node.Mapping frontMatter, String body, List<String> unquotedLabels, int lines) {
 
     /** {@return where it is in the site, without a leading slash} */
     String path() {

@@ -49,7 +49,7 @@ final class HandWrittenPages {
     private static HandWrittenPage page(String file, Node.Mapping fields, byte[] bytes) {
         String text = new String(bytes, StandardCharsets.UTF_8);
         List<String> lines = text.lines().toList();
-        return new HandWrittenPage(file, fields, body(lines), lines.size());
+        return new HandWrittenPage(file, fields, body(lines), UnquotedLabels.of(fields, lines), lines.size());
     }
 
     private static String body(List<String> lines) {

@@ -18,16 +18,18 @@ final class Judge {
     private final SiteState site;
     private final Set<String> addressed;
     private final KeepReasons keepReasons;
+    private final ImportedPages imported;
     private final BodyQuestions bodyQuestions;
     private final ReferenceQuestions referenceQuestions;
     private final SpecQuestions specQuestions;
     private final AddressQuestions addressQuestions;
 
     /** @param addressed files of the pages whose address has to be written down although it seems to be the natural one */
-    Judge(SiteState site, MigrationSettings settings, Set<String> addressed) {
+    Judge(SiteState site, MigrationSettings settings, Set<String> addressed) throws IOException {
         this.site = site;
         this.addressed = addressed;
         this.keepReasons = new KeepReasons(settings);
+        this.imported = new ImportedPages(site);
         this.bodyQuestions = new BodyQuestions(settings);
         this.referenceQuestions = new ReferenceQuestions(site);
         this.specQuestions = new SpecQuestions(site);
@@ -43,7 +45,8 @@ final class Judge {
             return person(page, operation, doubts);
         }
         PageBody body = PageBody.of(page.body());
-        List<Reason> keep = keepReasons.of(page, body);
+        List<Reason> keep = new ArrayList<>(keepReasons.of(page, body));
+        imported.reason(page).ifPresent(keep::add);
         if (!keep.isEmpty()) {
             return new Judgement(page, operation, new Verdict.Keep(keep), Map.of());
         }

@@ -87,6 +87,16 @@ class BothHostsTest {
 
     @ParameterizedTest
     @CsvSource({
+        "title: 2024-01-31, Person label-unquoted",
+        "title: 2024-01-31 # a day, Person label-unquoted",
+        "title: 2024-1-31T10:00:00Z, Person label-unquoted",
+        "sidebarTitle: 1:30, Person label-unquoted",
+        "description: 1_000, Person label-unquoted",
+        "tag: 010, Person label-unquoted",
+        "title: \"2024-01-31\", Replace metadata",
+        "title: '1:30', Replace metadata",
+        "title: 2024-01-31 is the day, Replace metadata",
+        "title: 404, Replace metadata",
         "title:, Person label-empty",
         "sidebarTitle: \"\", Person label-empty",
         "graphql: q, Person two-subjects",
@@ -94,6 +104,12 @@ class BothHostsTest {
     })
     void whatAGeneratedPageWouldNotShowElsewhereIsForAPerson(String field, String verdict) {
         assertThat(site("users/list", field).verdict("users/list.mdx")).isEqualTo(verdict);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Users: all", "Users #1", "- all", "@all", "2024-01-31"})
+    void aValueThatMeansSomethingElseWithoutQuotesIsWrittenInQuotes(String title) {
+        assertThat(spec("users/list", "title: \"" + title + '"')).contains("title: \"" + title + "\"\n");
     }
 
     @Test
