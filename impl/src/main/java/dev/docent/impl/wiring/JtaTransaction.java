@@ -1,13 +1,14 @@
 package dev.docent.impl.wiring;
 
 import jakarta.transaction.Status;
-import jakarta.transaction.Synchronization;
 import jakarta.transaction.TransactionSynchronizationRegistry;
 
 import dev.docent.impl.jobs.HostTransaction;
 
 /** The container's transaction on the calling thread. Loaded only where {@link JtaApi} finds the API. */
 record JtaTransaction(TransactionSynchronizationRegistry registry) implements HostTransaction {
+
+    private static final Object KEY = new Object();
 
     static HostTransaction in(String name) {
         return Jndi.optional(name, TransactionSynchronizationRegistry.class)
@@ -38,22 +39,20 @@ record JtaTransaction(TransactionSynchronizationRegistry registry) implements Ho
     @Override
     public void afterEnd(Runnable ifCommitted, Runnable ifNot) {
         switch (registry.getTransactionStatus()) {
-            case Status.STATUS_ACTIVE -> registry.registerInterposedSynchronization(new AtTheEnd(ifCommitted, ifNot));
+            case Status.STATUS_ACTIVE -> ofThisTransaction().add(ifCommitted, ifNot);
             case Status.STATUS_MARKED_ROLLBACK -> ifNot.run();
             default -> ifCommitted.run();
         }
     }
 
-    private record AtTheEnd(Runnable ifCommitted, Runnable ifNot) implements Synchronization {
-
-        @Override
-        public void beforeCompletion() {
-            // everything is written by then
+    /** One for all that is done in a transaction: servers differ in the order in which they call several. */
+    private AfterTransaction ofThisTransaction() {
+        if (registry.getResource(KEY) instanceof AfterTransaction registered) {
+            return registered;
         }
-
-        @Override
-        public void afterCompletion(int status) {
-            (status == Status.STATUS_COMMITTED ? ifCommitted : ifNot).run();
-        }
+        AfterTransaction first = new AfterTransaction();
+        registry.registerInterposedSynchronization(first);
+        registry.putResource(KEY, first);
+        return first;
     }
 }

@@ -2,7 +2,9 @@ package dev.docent.impl.wiring;
 
 import java.lang.reflect.Proxy;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 import jakarta.transaction.Status;
 import jakarta.transaction.Synchronization;
@@ -18,6 +20,7 @@ class JtaTransactionTest {
 
     private final List<String> done = new ArrayList<>();
     private final List<Synchronization> registered = new ArrayList<>();
+    private final Map<Object, Object> resources = new HashMap<>();
     private int status = Status.STATUS_NO_TRANSACTION;
 
     private final JtaTransaction transaction =
@@ -28,6 +31,8 @@ class JtaTransactionTest {
                         case "getTransactionStatus" -> status;
                         case "registerInterposedSynchronization" -> registered.add((Synchronization) arguments[0]);
                         case "setRollbackOnly" -> done.add("rollback only");
+                        case "getResource" -> resources.get(arguments[0]);
+                        case "putResource" -> resources.put(arguments[0], arguments[1]);
                         default -> throw new UnsupportedOperationException(method.getName());
                     }));
 
@@ -76,6 +81,23 @@ class JtaTransactionTest {
 
         registered.get(0).afterCompletion(end);
         assertThat(done).containsExactly(end == Status.STATUS_COMMITTED ? "committed" : "not");
+    }
+
+    @Test
+    void several_writes_in_one_transaction_are_reported_in_their_order_also_when_one_report_fails() {
+        status = Status.STATUS_ACTIVE;
+        transaction.afterEnd(() -> done.add("first"), () -> {});
+        transaction.afterEnd(
+                () -> {
+                    throw new IllegalStateException("second");
+                },
+                () -> {});
+        transaction.afterEnd(() -> done.add("third"), () -> {});
+
+        for (int i = registered.size() - 1; i >= 0; i--) {
+            registered.get(i).afterCompletion(Status.STATUS_COMMITTED);
+        }
+        assertThat(done).containsExactly("first", "third");
     }
 
     private List<String> told() {
