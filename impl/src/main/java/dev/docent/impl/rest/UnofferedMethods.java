@@ -7,8 +7,8 @@ import jakarta.ws.rs.core.Response;
  * What the admin API does not offer on its paths. Answered by us, because the runtime's own answer differs from server to
  * server, comes before authentication, and is not the admin API's error body.
  *
- * <p>Not abstract, though nobody makes one: Payara warns of an abstract class that has paths. Not in the resource itself:
- * Payara would list the path of {@link #unknown} in the host's OpenAPI document.
+ * <p>Not abstract, although nobody instantiates it: Payara warns about an abstract class that has paths. Neither in the
+ * resource itself nor by a locator: Payara would list the path of what is unknown in the host's OpenAPI document.
  */
 public class UnofferedMethods extends GuardedResource {
 
@@ -74,9 +74,39 @@ public class UnofferedMethods extends GuardedResource {
         throw Refusal.methodNotAllowed(ON_MESSAGE);
     }
 
-    /** Whatever else is asked for below a job. */
+    @Undescribed.Get
     @Path("{id}/{rest: .+}")
-    public JobAnswer unknown() {
+    public Response getUnknown() {
+        throw Refusal.notFound();
+    }
+
+    @Undescribed.Post
+    @Path("{id}/{rest: .+}")
+    public Response postUnknown() {
+        throw Refusal.notFound();
+    }
+
+    @Undescribed.Put
+    @Path("{id}/{rest: .+}")
+    public Response putUnknown() {
+        throw Refusal.notFound();
+    }
+
+    @Undescribed.Patch
+    @Path("{id}/{rest: .+}")
+    public Response patchUnknown() {
+        throw Refusal.notFound();
+    }
+
+    @Undescribed.Delete
+    @Path("{id}/{rest: .+}")
+    public Response deleteUnknown() {
+        throw Refusal.notFound();
+    }
+
+    @Undescribed.Options
+    @Path("{id}/{rest: .+}")
+    public Response optionsUnknown() {
         throw Refusal.notFound();
     }
 }
