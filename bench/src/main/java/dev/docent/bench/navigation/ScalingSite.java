@@ -12,10 +12,7 @@ enum ScalingSite {
     PAGES("pages that document operations", 100) {
         @Override
         void write(Path site, int size) throws IOException {
-            for (int i = 0; i < size; i++) {
-                Files.writeString(
-                        site.resolve("p" + i + ".mdx"), "---\ntitle: Page " + i + "\nopenapi: GET /p" + i + "\n---\n");
-            }
+            pages(site, size, i -> "openapi: GET /p" + i);
             Files.writeString(site.resolve("a.json"), spec(size, "\n", i -> operation(i, "")));
             docs(site, group("a.json", list(size, i -> "\"p" + i + "\"")));
         }
@@ -64,6 +61,86 @@ enum ScalingSite {
             Files.writeString(site.resolve("a.json"), spec(50, "\n", i -> operation(i, schema)));
             docs(site, group("a.json", ""));
         }
+    },
+    UNKNOWN_OPERATIONS("pages of unknown operations beside as many known ones", 125) {
+        @Override
+        void write(Path site, int size) throws IOException {
+            pages(site, size, i -> "openapi: GET /unknown/q" + i);
+            Files.writeString(site.resolve("a.json"), spec(size, "\n", i -> operation(i, "")));
+            docs(site, group(null, list(size, i -> "\"p" + i + "\"")));
+        }
+    },
+    UNUSABLE_DOCUMENTS("pages of unknown operations beside as many unusable documents", 50) {
+        @Override
+        void write(Path site, int size) throws IOException {
+            pages(site, size, i -> "openapi: GET /unknown/q" + i);
+            for (int i = 0; i < size; i++) {
+                int number = i;
+                Files.writeString(
+                        site.resolve("s" + i + ".json"),
+                        spec(10, "\n", j -> operation(number * 10 + j, ",\"tags\":1")));
+            }
+            docs(site, group(null, list(size, i -> "\"p" + i + "\"")));
+        }
+    },
+    MISSING_DOCUMENTS("pages of unknown operations beside as many missing documents", 125) {
+        @Override
+        void write(Path site, int size) throws IOException {
+            pages(site, size, i -> "openapi: GET /unknown/q" + i);
+            docs(
+                    site,
+                    list(size, i -> group("missing" + i + ".json", "")) + ","
+                            + group(null, list(size, i -> "\"p" + i + "\"")));
+        }
+    },
+    SAME_NAME("pages of one operation of as many documents of one name", 50) {
+        @Override
+        void write(Path site, int size) throws IOException {
+            pages(site, size, i -> "openapi: openapi GET /p" + i);
+            for (int i = 0; i < size; i++) {
+                int number = i;
+                Path folder = Files.createDirectory(site.resolve("v" + i));
+                Files.writeString(folder.resolve("openapi.json"), spec(2, "\n", j -> operation(number * j, "")));
+            }
+            docs(site, group(null, list(size, i -> "\"p" + i + "\"")));
+        }
+    },
+    REFERENCES("endpoint references into a group of as many documents", 50) {
+        @Override
+        void write(Path site, int size) throws IOException {
+            for (int i = 0; i < size; i++) {
+                int number = i;
+                Files.writeString(site.resolve("s" + i + ".json"), spec(1, "\n", j -> operation(number, "")));
+            }
+            docs(
+                    site,
+                    "{\"group\":\"G\",\"openapi\":[" + list(size, i -> "\"s" + i + ".json\"") + "],\"pages\":["
+                            + list(size, i -> "\"GET /p" + i * 2 + "\"") + "]}");
+        }
+    },
+    MISSING_PAGES("missing pages beside as many others", 250) {
+        @Override
+        void write(Path site, int size) throws IOException {
+            pages(site, size, i -> "description: Text");
+            docs(site, group(null, list(size, i -> "\"guides/mising-" + i + "\"")));
+        }
+    },
+    IGNORED_FILES("pages and as many rules of .mintignore", 125) {
+        @Override
+        void write(Path site, int size) throws IOException {
+            pages(site, size, i -> "description: Text");
+            Files.writeString(
+                    site.resolve(".mintignore"),
+                    IntStream.range(0, size)
+                            .mapToObj(i -> switch (i % 4) {
+                                case 0 -> "drafts/d" + i + "/";
+                                case 1 -> "*.t" + i;
+                                case 2 -> "draft" + i + "*";
+                                default -> "!note" + i + ".md";
+                            })
+                            .collect(Collectors.joining("\n")));
+            docs(site, group(null, list(size, i -> "\"p" + i + "\"")));
+        }
     };
 
     private final String title;
@@ -84,6 +161,13 @@ enum ScalingSite {
     }
 
     abstract void write(Path site, int size) throws IOException;
+
+    private static void pages(Path site, int count, IntFunction<String> field) throws IOException {
+        for (int i = 0; i < count; i++) {
+            Files.writeString(
+                    site.resolve("p" + i + ".mdx"), "---\ntitle: Page " + i + "\n" + field.apply(i) + "\n---\n");
+        }
+    }
 
     private static void docs(Path site, String groups) throws IOException {
         Files.writeString(

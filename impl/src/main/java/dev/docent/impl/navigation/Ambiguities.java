@@ -2,7 +2,6 @@ package dev.docent.impl.navigation;
 
 import java.util.HashSet;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
@@ -11,8 +10,8 @@ import dev.docent.impl.documents.Place;
 /** References of pages that several documents answer to: one problem for each set of documents. */
 final class Ambiguities {
 
-    private final Map<List<String>, Ambiguity> byFiles = new LinkedHashMap<>();
-    private final Set<List<String>> settled = new HashSet<>();
+    private final Map<FileList, Ambiguity> byFiles = new LinkedHashMap<>();
+    private final Set<FileList> settled = new HashSet<>();
 
     private record Ambiguity(Place first, String written, Set<String> pages) {}
 
@@ -22,8 +21,8 @@ final class Ambiguities {
      * @param spec the document that it names; {@code null} if it names none
      * @param files the documents that have what it refers to, in path order
      */
-    void add(String spec, String written, Place place, List<String> files) {
-        if (spec == null && files.size() > 1 && !settled.contains(files)) {
+    void add(String spec, String written, Place place, FileList files) {
+        if (spec == null && files.paths().size() > 1 && !settled.contains(files)) {
             byFiles.computeIfAbsent(files, absent -> new Ambiguity(place, written, new HashSet<>()))
                     .pages()
                     .add(place.file());
@@ -37,6 +36,6 @@ final class Ambiguities {
 
     void report(ProblemLog problems) {
         byFiles.forEach((files, ambiguity) -> problems.add(PageProblems.referenceAmbiguous(
-                ambiguity.first(), ambiguity.written(), ambiguity.pages().size(), files)));
+                ambiguity.first(), ambiguity.written(), ambiguity.pages().size(), files.paths())));
     }
 }

@@ -44,25 +44,18 @@ final class FrontMatterOperations {
             return Optional.empty();
         }
         EndpointReference reference = parsed.get();
-        List<SpecIndex> specs = site.specs().search().withOperation(reference);
-        List<SpecOperation> found = specs.stream()
-                .flatMap(spec -> spec.find(reference.method(), reference.path()).stream())
-                .toList();
+        SpecGroup meant = site.specs().search().meant(reference.spec());
+        List<SpecOperation> found = meant.operations(reference).operations();
         if (found.isEmpty()) {
-            if (!site.specs()
-                    .isMissed(reference.spec(), index -> index.mayHave(reference.method(), reference.path()), place)) {
-                List<SpecIndex> meant = meant(reference.spec());
-                site.problems()
-                        .add(PageProblems.operationUnknown(place, reference, meant, lookup.nearest(reference, meant)));
+            if (!site.specs().isMissed(reference.spec(), meant.unusable().mayHave(reference), place)) {
+                Optional<String> nearest = meant.nearestOperation(reference, site.nearest());
+                site.problems().add(PageProblems.operationUnknown(place, reference, meant.specs(), nearest));
             }
             return Optional.empty();
         }
         SpecOperation operation = found.get(reference.spec() == null ? found.size() - 1 : 0);
         ambiguities.add(
-                reference.spec(),
-                written,
-                place,
-                found.stream().map(SpecOperation::spec).toList());
+                reference.spec(), written, place, meant.operations(reference).files());
         if (!lookup.isShown(operation, place)) {
             return Optional.empty();
         }
@@ -74,38 +67,21 @@ final class FrontMatterOperations {
         String[] tokens = written.trim().split("\\s+", 2);
         String spec = tokens.length == 2 ? tokens[0] : null;
         String name = tokens[tokens.length - 1];
-        List<SpecIndex> found = site.specs().search().withSchema(spec, name).stream()
-                .filter(index -> index.schema(name).isPresent())
-                .toList();
+        SpecGroup meant = site.specs().search().meant(spec);
+        List<SpecIndex> found = meant.withSchema(name);
         if (found.isEmpty()) {
-            if (!site.specs().isMissed(spec, index -> index.mayHaveSchema(name), place)) {
-                List<SpecIndex> meant = meant(spec);
-                site.problems().add(PageProblems.modelUnknown(place, name, spec, meant, nearestSchema(name, meant)));
+            if (!site.specs().isMissed(spec, meant.unusable().mayHaveSchema(name), place)) {
+                Optional<String> nearest = meant.nearestSchema(name, site.nearest());
+                site.problems().add(PageProblems.modelUnknown(place, name, spec, meant.specs(), nearest));
             }
             return Optional.empty();
         }
-        ambiguities.add(
-                spec, written, place, found.stream().map(SpecIndex::file).toList());
+        ambiguities.add(spec, written, place, meant.filesWithSchema(name));
         SpecIndex index = found.get(spec == null ? found.size() - 1 : 0);
         SpecSchema schema = index.schema(name).orElseThrow();
         String title = schema.title() == null ? name : schema.title();
         DocumentedOperation documented = new DocumentedOperation.Schema(index.file(), name);
         return Optional.of(new Subject(documented, title, schema.description(), List.of()));
-    }
-
-    private List<SpecIndex> meant(String spec) {
-        return spec == null
-                ? site.specs().search().all()
-                : site.specs().search().named(spec);
-    }
-
-    private Optional<String> nearestSchema(String name, List<SpecIndex> specs) {
-        if (site.nearest().isExhausted()) {
-            return Optional.empty();
-        }
-        List<String> names =
-                specs.stream().flatMap(index -> index.schemaNames().stream()).toList();
-        return site.nearest().of(name, names);
     }
 
     /** From now on the pages are those that no entry leads to: the documents are not blamed for them. */

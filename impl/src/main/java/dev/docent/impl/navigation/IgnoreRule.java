@@ -6,8 +6,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * One line of {@code .mintignore}, which is written as in {@code .gitignore}. Matching takes time in proportion to the
- * lengths of rule and path, whatever wildcards the rule has.
+ * One line of {@code .mintignore}, which is written as in {@code .gitignore}.
  *
  * @param negated whether it takes back what earlier rules ignore
  * @param directoryOnly whether it means directories alone, with all that is in them
@@ -15,7 +14,7 @@ import java.util.Optional;
  */
 record IgnoreRule(boolean negated, boolean directoryOnly, List<String> names) {
 
-    private static final String ANY_NAMES = "**";
+    static final String ANY_NAMES = "**";
 
     /** {@return the rule of a line; empty if it is blank or a comment} */
     static Optional<IgnoreRule> parse(String line) {
@@ -36,41 +35,13 @@ record IgnoreRule(boolean negated, boolean directoryOnly, List<String> names) {
         return Optional.of(new IgnoreRule(negated, directoryOnly, List.copyOf(names)));
     }
 
-    /** {@return whether it means the file, or a directory that the file is in} */
-    boolean matches(String file) {
-        String[] path = file.split("/");
-        boolean[] reached = new boolean[path.length + 1];
-        reached[0] = true;
-        for (String name : names) {
-            reached = ANY_NAMES.equals(name) ? anyLater(reached) : next(reached, name, path);
-        }
-        boolean inside = directoryOnly || ANY_NAMES.equals(names.get(names.size() - 1));
-        for (int length = 1; length < (inside ? path.length : path.length + 1); length++) {
-            if (reached[length]) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private static boolean[] anyLater(boolean[] reached) {
-        boolean[] later = reached.clone();
-        for (int i = 1; i < later.length; i++) {
-            later[i] |= later[i - 1];
-        }
-        return later;
-    }
-
-    private static boolean[] next(boolean[] reached, String name, String[] path) {
-        boolean[] next = new boolean[reached.length];
-        for (int i = 0; i < path.length; i++) {
-            next[i + 1] = reached[i] && matches(name, path[i]);
-        }
-        return next;
+    /** {@return whether it means only what is inside of what its names match} */
+    boolean insideOnly() {
+        return directoryOnly || ANY_NAMES.equals(names.get(names.size() - 1));
     }
 
     /** A star that does not fit is widened by one character; those before it never have to be. */
-    private static boolean matches(String pattern, String name) {
+    static boolean matches(String pattern, String name) {
         int at = 0;
         int star = -1;
         int afterStar = 0;

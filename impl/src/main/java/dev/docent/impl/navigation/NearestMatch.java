@@ -1,42 +1,54 @@
 package dev.docent.impl.navigation;
 
 import java.util.Collection;
+import java.util.IdentityHashMap;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 
-/** Finds what an author probably meant. Stops looking after a bounded amount of work. */
+/**
+ * Finds what an author probably meant. Compares with all candidates as long as that is a bounded amount of work, and from then
+ * on with those alone that begin or end most like the text: a site of thousands of mistakes takes no more time for each.
+ */
 final class NearestMatch {
 
     private static final int MAX_LENGTH = 200;
 
-    private long budget = 50_000_000;
+    private final Map<Collection<String>, Candidates> prepared = new IdentityHashMap<>();
+    private long budget;
 
-    /** {@return the candidate closest to the text; empty when none is close} */
+    NearestMatch() {
+        this(5_000_000);
+    }
+
+    /** @param budget how many characters are compared before only similar candidates are looked at */
+    NearestMatch(long budget) {
+        this.budget = budget;
+    }
+
+    /**
+     * {@return the candidate closest to the text; empty when none is close}
+     *
+     * @param candidates must not change afterwards; the same collection is looked at faster a second time
+     */
     Optional<String> of(String text, Collection<String> candidates) {
+        Candidates all = prepared.computeIfAbsent(
+                candidates, absent -> new Candidates(absent.stream().distinct().toList(), NearestMatch::normal));
         String wanted = normal(text);
         String best = null;
         int least = Math.min(Math.max(2, wanted.length() / 3), wanted.length() - 1) + 1;
-        for (String candidate : candidates) {
-            if (isExhausted()) {
-                break;
-            }
-            String other = normal(candidate);
-            budget -= other.length();
-            if (Math.abs(other.length() - wanted.length()) >= least) {
-                continue;
-            }
-            int distance = distance(wanted, other);
-            if (distance < least) {
-                least = distance;
-                best = candidate;
+        for (int candidate : budget > 0 ? all.indexes() : all.similar(wanted)) {
+            String other = all.normal(candidate);
+            budget--;
+            if (Math.abs(other.length() - wanted.length()) < least) {
+                int distance = distance(wanted, other);
+                if (distance < least) {
+                    least = distance;
+                    best = all.written(candidate);
+                }
             }
         }
         return Optional.ofNullable(best);
-    }
-
-    /** {@return whether it has looked at as much as it may, and finds nothing any more} */
-    boolean isExhausted() {
-        return budget < 0;
     }
 
     private static String normal(String text) {

@@ -12,8 +12,9 @@ import dev.docent.impl.documents.SitePath;
  * The OpenAPI documents that an element names, and the directories of their pages.
  *
  * @param sources what it names, in order
+ * @param paths paths or URLs of these documents
  */
-record OpenApiSetting(List<Source> sources) {
+record OpenApiSetting(List<Source> sources, FileList paths) {
 
     static final String DEFAULT_DIRECTORY = "api-reference";
 
@@ -39,7 +40,9 @@ record OpenApiSetting(List<Source> sources) {
         } else {
             add(value, sources, problems);
         }
-        return new OpenApiSetting(List.copyOf(sources));
+        return new OpenApiSetting(
+                List.copyOf(sources),
+                FileList.of(sources.stream().map(Source::path).toList()));
     }
 
     private static void add(Node item, List<Source> sources, ProblemLog problems) {

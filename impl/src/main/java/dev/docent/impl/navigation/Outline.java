@@ -49,7 +49,7 @@ public sealed interface Outline {
         return new Element(
                 element.place(),
                 element.type() == ElementType.GROUP,
-                new Scope(element.openApi()).specs(),
+                new Scope(element.openApi()).specs().paths(),
                 root == null ? null : page(root, scope),
                 List.copyOf(entries));
     }

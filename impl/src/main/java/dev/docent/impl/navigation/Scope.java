@@ -11,6 +11,8 @@ record Scope(OpenApiSetting setting) {
 
     static final Scope NONE = new Scope(null);
 
+    private static final FileList NO_SPECS = FileList.of(List.of());
+
     /** {@return the scope inside of an element} */
     Scope inside(Entry.Element element) {
         OpenApiSetting own = element.openApi();
@@ -22,10 +24,8 @@ record Scope(OpenApiSetting setting) {
         return setting != null;
     }
 
-    List<String> specs() {
-        return setting == null
-                ? List.of()
-                : setting.sources().stream().map(OpenApiSetting.Source::path).toList();
+    FileList specs() {
+        return setting == null ? NO_SPECS : setting.paths();
     }
 
     String directory() {

@@ -1,17 +1,18 @@
 package dev.docent.impl.navigation;
 
 import java.io.IOException;
+import java.util.Collection;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.function.Predicate;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 import dev.docent.api.navigation.DocumentedOperation;
 import dev.docent.impl.documents.Place;
@@ -25,6 +26,9 @@ final class SpecCatalog {
 
     private static final Pattern DOCUMENT = Pattern.compile(".*\\.(json|ya?ml)", Pattern.CASE_INSENSITIVE);
 
+    /** So many documents are looked through one by one rather than put into a group. */
+    private static final int FEW = 8;
+
     private final SiteFiles files;
     private final NearestMatch nearest;
     private final ProblemLog problems;
@@ -32,6 +36,12 @@ final class SpecCatalog {
     private final Map<String, UnreadSpec> unread = new LinkedHashMap<>();
     private final Map<String, UnreadSpec> absent = new LinkedHashMap<>();
     private final Set<SpecIndex> reported = new HashSet<>();
+    private final Map<List<SpecIndex>, Boolean> reportedLists = new IdentityHashMap<>();
+
+    /** Pages that refer to what any unread document may have: noting them with each would take pages times documents. */
+    private final Set<String> missedInAny = new HashSet<>();
+
+    private final Map<FileList, SpecGroup> groups = new HashMap<>();
     private SpecSearch search;
     private boolean navigationLeft;
 
@@ -85,9 +95,14 @@ final class SpecCatalog {
         List<String> documents = files.listed().stream()
                 .filter(file -> DOCUMENT.matcher(file).matches() && !DocsJson.FILE.equals(file))
                 .toList();
-        Stream.concat(unread.values().stream(), absent.values().stream())
-                .filter(missing -> !isListed(missing.path()))
-                .forEach(missing -> problems.add(missing.problem(nearest.of(missing.path(), documents))));
+        report(unread.values(), missedInAny, documents);
+        report(absent.values(), Set.of(), documents);
+    }
+
+    private void report(Collection<UnreadSpec> missing, Set<String> missedInAny, List<String> documents) {
+        missing.stream()
+                .filter(spec -> !isListed(spec.path()))
+                .forEach(spec -> problems.add(spec.problem(missedInAny, nearest.of(spec.path(), documents))));
     }
 
     /** A file that is there and could not be read has been reported as such. */
@@ -105,33 +120,58 @@ final class SpecCatalog {
         return named.values().stream().flatMap(Optional::stream).toList();
     }
 
-    /** {@return whether a document that is named cannot be used and so may have what is asked for} */
-    boolean mayHave(String path, Predicate<SpecIndex> question) {
-        return get(path).map(index -> !index.isUsable() && question.test(index)).orElse(true);
+    /** {@return the operation that the first of these named documents has which has it} */
+    Optional<SpecOperation> first(FileList paths, EndpointReference reference) {
+        return paths.paths().size() > FEW
+                ? group(paths).operations(reference).operations().stream().findFirst()
+                : paths.paths().stream()
+                        .flatMap(path -> get(path).stream())
+                        .flatMap(spec -> spec.find(reference.method(), reference.path()).stream())
+                        .findFirst();
+    }
+
+    /** {@return whether one of these documents could not be read or used and so may have the operation} */
+    boolean mayHave(FileList paths, EndpointReference reference) {
+        SpecGroup group = group(paths);
+        return group.specs().size() < paths.paths().size()
+                || !group.unusable().mayHave(reference).isEmpty();
+    }
+
+    /** {@return these named documents, without those that could not be read} */
+    SpecGroup group(FileList paths) {
+        return groups.computeIfAbsent(
+                paths,
+                absent -> new SpecGroup(absent.paths().stream()
+                        .flatMap(path -> get(path).stream())
+                        .toList()));
     }
 
     /**
      * Notes that a page refers to something that no usable document has.
      *
      * @param spec the document as the page writes it; {@code null} if any may have it
+     * @param inDoubt the unusable documents that may have it, in several lists
      * @return whether that is the fault of a document, which is reported for all its pages at once
      */
-    boolean isMissed(String spec, Predicate<SpecIndex> mayHave, Place writtenAt) {
-        List<SpecIndex> inDoubt = search().inDoubt(spec, mayHave);
+    boolean isMissed(String spec, List<List<SpecIndex>> inDoubt, Place writtenAt) {
         String path = spec == null ? null : OpenApiSetting.specPath(spec);
-        List<UnreadSpec> missed = unread.values().stream()
-                .filter(missing -> spec == null || missing.path().equals(path))
-                .toList();
+        boolean missed = spec == null ? !unread.isEmpty() : unread.containsKey(path);
         if (!navigationLeft) {
-            inDoubt.forEach(this::report);
-            missed.forEach(missing -> missing.missedBy(writtenAt.file()));
+            inDoubt.stream()
+                    .filter(list -> reportedLists.put(list, true) == null)
+                    .forEach(list -> list.forEach(this::report));
+            if (spec == null) {
+                missedInAny.add(writtenAt.file());
+            } else if (missed) {
+                unread.get(path).missedBy(writtenAt.file());
+            }
         }
-        if (spec != null && missed.isEmpty() && search().named(spec).isEmpty()) {
+        if (spec != null && !missed && search().named(spec).isEmpty()) {
             UnreadSpec missing = absent.computeIfAbsent(spec, written -> new UnreadSpec(written, writtenAt, null));
             missing.missedBy(writtenAt.file());
             return true;
         }
-        return !inDoubt.isEmpty() || !missed.isEmpty();
+        return !inDoubt.isEmpty() || missed;
     }
 
     /** From now on nothing is lost by what pages miss: no entry leads to them. */

@@ -1,8 +1,9 @@
 package dev.docent.impl.navigation;
 
 import java.util.HashSet;
-import java.util.List;
 import java.util.Set;
+
+import dev.docent.impl.openapi.SpecOperation;
 
 /** Finds the documents whose operations an element lists one by one, so that they are not listed as a whole. */
 final class Suppression {
@@ -16,12 +17,11 @@ final class Suppression {
     /** {@return paths of those documents, of an element that names some itself} */
     Set<String> of(Entry.Element element) {
         Set<String> listed = new HashSet<>();
-        List<String> sources = new Scope(element.openApi()).specs();
-        collect(element, sources, listed);
+        collect(element, new Scope(element.openApi()).specs(), listed);
         return listed;
     }
 
-    private void collect(Entry.Element element, List<String> sources, Set<String> listed) {
+    private void collect(Entry.Element element, FileList sources, Set<String> listed) {
         for (Entry entry : element.entries()) {
             if (entry instanceof Entry.PageEntry page) {
                 EndpointReference.parse(page.text())
@@ -33,13 +33,10 @@ final class Suppression {
         }
     }
 
-    private void meant(EndpointReference reference, List<String> sources, Set<String> listed) {
-        sources.stream()
-                .filter(source -> specs.get(source)
-                        .flatMap(spec -> spec.find(reference.method(), reference.path()))
-                        .isPresent())
-                .findFirst()
-                .or(() -> sources.stream().findFirst())
+    private void meant(EndpointReference reference, FileList sources, Set<String> listed) {
+        specs.first(sources, reference)
+                .map(SpecOperation::spec)
+                .or(() -> sources.paths().stream().findFirst())
                 .ifPresent(listed::add);
     }
 }

@@ -39,11 +39,17 @@ final class UnreadSpec {
         pages.add(page);
     }
 
-    /** {@return one problem for the document, whatever is missing for it; a note if nothing is} */
-    Problem problem(Optional<String> nearest) {
+    /**
+     * {@return one problem for the document, whatever is missing for it; a note if nothing is}
+     *
+     * @param anyDocument pages that document something which any unread document may have
+     */
+    Problem problem(Set<String> anyDocument, Optional<String> nearest) {
+        long more = pages.stream().filter(page -> !anyDocument.contains(page)).count();
+        int missing = anyDocument.size() + (int) more;
         Problem problem = refused == null
-                ? SpecProblems.specMissing(named, path, pages.size(), nearest)
-                : SpecProblems.specNotFetched(named, path, pages.size(), refused);
-        return needed || !pages.isEmpty() ? problem : ProblemCode.asNote(problem);
+                ? SpecProblems.specMissing(named, path, missing, nearest)
+                : SpecProblems.specNotFetched(named, path, missing, refused);
+        return needed || missing > 0 ? problem : ProblemCode.asNote(problem);
     }
 }

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
@@ -30,10 +29,6 @@ public final class SpecIndex {
     private record Claims(SpecIndex index) {
 
         private static final Claims ANYTHING = new Claims(null);
-
-        boolean has(Predicate<SpecIndex> question) {
-            return index == null || question.test(index);
-        }
     }
 
     SpecIndex(
@@ -127,16 +122,19 @@ public final class SpecIndex {
         return Optional.ofNullable(operations.get(key(method, other)));
     }
 
-    /** {@return whether it has the operation, or would have it if it were usable} */
-    public boolean mayHave(String method, String path) {
-        return may(index -> index.find(method, path).isPresent()) || !usable && isFaulty(method, path);
+    /** {@return whether it is unusable and was not read to its end, so that it may have whatever is looked for} */
+    public boolean mayHaveAnything() {
+        return !usable && claims.index() == null;
     }
 
-    /** What is wrong at or above a path may be the very operation that is looked for. */
-    private boolean isFaulty(String method, String path) {
-        String section = SpecOperation.WEBHOOK.equals(method) ? "/webhooks" : "/paths";
-        String item = section + "/" + path.replace("~", "~0").replace("/", "~1");
-        return faultyParts.contains(section) || faultyParts.contains(item);
+    /** {@return the document as it would be if it were usable; empty if it is, or was not read to its end} */
+    public Optional<SpecIndex> claimed() {
+        return usable ? Optional.empty() : Optional.ofNullable(claims.index());
+    }
+
+    /** {@return the first two names of the pointers to what is wrong with an unusable document} */
+    public Set<String> faultyParts() {
+        return faultyParts;
     }
 
     /** {@return the first two names of a pointer} */
@@ -144,15 +142,6 @@ public final class SpecIndex {
         int second = pointer.indexOf('/', 1);
         int third = second < 0 ? -1 : pointer.indexOf('/', second + 1);
         return third < 0 ? pointer : pointer.substring(0, third);
-    }
-
-    /** {@return whether it has the schema, or would have it if it were usable} */
-    public boolean mayHaveSchema(String name) {
-        return may(index -> index.schema(name).isPresent());
-    }
-
-    private boolean may(Predicate<SpecIndex> question) {
-        return usable ? question.test(this) : claims.has(question);
     }
 
     /** {@return the schema of that name under {@code components/schemas}} */

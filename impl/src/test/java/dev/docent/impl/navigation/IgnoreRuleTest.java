@@ -1,6 +1,9 @@
 package dev.docent.impl.navigation;
 
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.List;
+import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,7 +36,44 @@ class IgnoreRuleTest {
         "*a*b, xbxa, false"
     })
     void aRuleMeansWhatItMeansToGit(String rule, String file, boolean matches) {
-        assertThat(IgnoreRule.parse(rule).orElseThrow().matches(file)).isEqualTo(matches);
+        assertThat(ignored(rule).contains(file)).isEqualTo(matches);
+    }
+
+    private static IgnoredFiles ignored(String... rules) {
+        return IgnoredFiles.of(IgnoredFiles.FILE, String.join("\n", rules).getBytes(StandardCharsets.UTF_8));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "x.tmp, true",
+        "keep.tmp, false",
+        "drafts/keep.tmp, true",
+        "drafts/a.mdx, true",
+        "drafts/shown.mdx, false",
+        "a/drafts/shown.mdx, false",
+        "a/old-b/c.md, true",
+        "a/old-b/d.md, false",
+        "b/x.md, false"
+    })
+    void ofTheRulesThatMatchTheLastDecides(String file, boolean ignored) {
+        IgnoredFiles rules =
+                ignored("*.tmp", "!keep.*", "drafts/", "!drafts/shown.mdx", "!shown.mdx", "a/old-*/*.md", "!d.md");
+
+        assertThat(rules.contains(file)).isEqualTo(ignored);
+    }
+
+    @Test
+    void manyRulesCostNoMoreForEachFileThanFew() {
+        String[] rules = IntStream.range(0, 40_000)
+                .mapToObj(i -> List.of("drafts/d" + i, "d" + i + "/", "*.t" + i, "t" + i + "*.md")
+                        .get(i % 4))
+                .toArray(String[]::new);
+        IgnoredFiles ignored = ignored(rules);
+
+        org.junit.jupiter.api.Assertions.assertTimeoutPreemptively(
+                Duration.ofSeconds(60),
+                () -> assertThat(IntStream.range(0, 40_000).filter(i -> ignored.contains("pages/p" + i + ".mdx")))
+                        .isEmpty());
     }
 
     @Test
@@ -46,10 +86,10 @@ class IgnoreRuleTest {
 
     @Test
     void manyStarsCostNoMoreThanFew() {
-        IgnoreRule rule = IgnoreRule.parse("*a".repeat(5_000) + "b").orElseThrow();
+        IgnoredFiles rule = ignored("*a".repeat(5_000) + "b");
 
         org.junit.jupiter.api.Assertions.assertTimeoutPreemptively(
                 Duration.ofSeconds(60),
-                () -> assertThat(rule.matches("a".repeat(20_000))).isFalse());
+                () -> assertThat(rule.contains("a".repeat(20_000))).isFalse());
     }
 }
