@@ -31,7 +31,7 @@ record Access(KeySupplier keys, KeyRules rules, URI base, boolean insecureAllowe
             key = keys.key();
         } catch (AdminApiException e) {
             throw e;
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | Error e) {
             throw new KeyUnusableException(new Trouble(
                     "The KeySupplier failed, so nothing was sent: "
                             + e.getClass().getName()

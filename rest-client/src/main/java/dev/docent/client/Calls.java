@@ -86,7 +86,8 @@ final class Calls {
             ScheduledFuture<?> timer = scheduler.schedule(giveUp, limit.toNanos(), TimeUnit.NANOSECONDS);
             call.answer().whenComplete((polled, failure) -> timer.cancel(false));
             polling.poll(call.key(), call.longest()).whenComplete((polled, failure) -> ended(call, polled, failure));
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | Error e) {
+            // an Error too, such as no thread to be had, or the permit would be lost
             ended(call, null, e);
         }
     }

@@ -90,7 +90,7 @@ final class ClientPool implements AutoCloseable {
     private static void closeQuietly(AgentJobsClient client) {
         try {
             close(client);
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | Error e) {
             LOG.log(Level.WARNING, "A client that is not used any more could not be closed", e);
         }
     }
@@ -112,20 +112,22 @@ final class ClientPool implements AutoCloseable {
 
     /** One that fails does not keep the others open. */
     private static void closeAll(List<AgentJobsClient> clients) {
-        RuntimeException first = null;
+        IllegalStateException failure = null;
         for (AgentJobsClient client : clients) {
             try {
                 close(client);
-            } catch (RuntimeException e) {
-                if (first == null) {
-                    first = e;
+            } catch (RuntimeException | Error e) {
+                if (failure == null) {
+                    failure = new IllegalStateException(
+                            "Not all clients of the admin API could be closed; see the cause and what it suppressed",
+                            e);
                 } else {
-                    first.addSuppressed(e);
+                    failure.addSuppressed(e);
                 }
             }
         }
-        if (first != null) {
-            throw first;
+        if (failure != null) {
+            throw failure;
         }
     }
 

@@ -18,7 +18,7 @@ record PooledClient(ClientPool pool, Access access) implements AgentJobsClient {
         ClientPool.Lease lease = pool.take(access);
         try {
             return lease.client().getAsync(projectId, id).whenComplete((job, trouble) -> pool.giveBack(lease));
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | Error e) {
             pool.giveBack(lease);
             throw e;
         }

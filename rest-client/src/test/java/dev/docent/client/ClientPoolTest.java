@@ -1,13 +1,19 @@
 package dev.docent.client;
 
+import java.io.IOException;
 import java.net.URI;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CompletionStage;
+import java.util.stream.Stream;
 
 import dev.docent.api.jobs.AgentJob;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -15,6 +21,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 class ClientPoolTest {
 
     private final List<String> events = new ArrayList<>();
+    private final Map<String, Throwable> failures = new HashMap<>();
     private final ClientPool pool =
             new ClientPool(2, access -> new Opened(access.base().getHost()));
 
@@ -71,6 +78,43 @@ class ClientPoolTest {
         assertThatThrownBy(() -> use("a")).isInstanceOf(IllegalStateException.class);
     }
 
+    @ParameterizedTest
+    @MethodSource("whatAClientMayFailWith")
+    void oneThatCannotBeClosedDoesNotKeepTheOthersOpen(Throwable failure) {
+        failures.put("a", failure);
+        use("a");
+        use("b");
+
+        assertThatThrownBy(pool::close).isInstanceOf(IllegalStateException.class);
+        assertThat(events).endsWith("close a", "close b");
+    }
+
+    @ParameterizedTest
+    @MethodSource("whatAClientMayFailWith")
+    void aCallDoesNotFailBecauseAnotherClientCannotBeClosed(Throwable failure) {
+        failures.put("a", failure);
+        use("a");
+        use("b");
+        use("c");
+
+        assertThat(events).endsWith("open c", "close a");
+    }
+
+    static Stream<Throwable> whatAClientMayFailWith() {
+        return Stream.of(new IOException("broken"), new IllegalStateException("shut"), new LinkageError("gone"));
+    }
+
+    @Test
+    void anErrorOfAnAsynchronousCallGivesTheClientBack() {
+        AgentJobsClient handle = new PooledClient(pool, access("a"));
+
+        assertThatThrownBy(() -> handle.getAsync("p", "1")).isInstanceOf(LinkageError.class);
+        use("b");
+        use("c");
+
+        assertThat(events).endsWith("close a");
+    }
+
     @Test
     void settingsThatMakeNoSenseAreRefused() {
         AgentJobsClients.Builder builder = AgentJobsClients.builder();
@@ -99,8 +143,18 @@ class ClientPoolTest {
         }
 
         @Override
-        public void close() {
+        public void close() throws IOException {
             events.add("close " + name);
+            Throwable failure = failures.get(name);
+            if (failure instanceof Error error) {
+                throw error;
+            }
+            if (failure instanceof RuntimeException exception) {
+                throw exception;
+            }
+            if (failure instanceof IOException exception) {
+                throw exception;
+            }
         }
 
         @Override
@@ -110,7 +164,7 @@ class ClientPoolTest {
 
         @Override
         public CompletionStage<AgentJob> getAsync(String projectId, String id) {
-            throw new UnsupportedOperationException();
+            throw new LinkageError("gone");
         }
 
         @Override

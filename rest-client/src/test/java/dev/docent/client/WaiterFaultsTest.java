@@ -127,6 +127,37 @@ class WaiterFaultsTest {
         assertThatThrownBy(outcome::join).hasCauseInstanceOf(RejectedExecutionException.class);
     }
 
+    @Test
+    void anErrorFailsTheWaitAndGivesItsPlaceBack() {
+        AgentJobWaiter waiter = api.waiter().requestsInFlight(1).build((key, longest) -> {
+            if (key.equals(KEY)) {
+                throw new OutOfMemoryError("unable to create native thread");
+            }
+            return api.poll(key, longest);
+        });
+        CompletableFuture<AgentJobOutcome> broken = waiter.awaitAsync(KEY);
+        api.time.advance(Duration.ofSeconds(2));
+        api.answers(request -> Jobs.COMPLETED);
+        CompletableFuture<AgentJobOutcome> next = waiter.awaitAsync(new AgentJobKey("alpha", "43"));
+        api.time.advance(Duration.ofSeconds(2));
+
+        assertThatThrownBy(broken::join).hasRootCauseInstanceOf(OutOfMemoryError.class);
+        assertThat(next).isCompleted();
+    }
+
+    @Test
+    void aWaitThatRanIntoItsDeadlineSaysThatThereWasNoResponse() {
+        api.answers(request -> new SimulatedApi.Held(Duration.ofDays(1)));
+        CompletableFuture<AgentJobOutcome> outcome =
+                api.waiter().build(api).awaitAsync(KEY, AwaitOptions.DEFAULT.timeout(Duration.ofSeconds(40)));
+        api.time.advance(Duration.ofSeconds(41));
+
+        assertThatThrownBy(outcome::join)
+                .cause()
+                .isInstanceOf(WaitTimeoutException.class)
+                .hasMessageContaining("40 s");
+    }
+
     private Duration gap(int index) {
         return api.requests.get(index).at().minus(api.requests.get(index - 1).at());
     }

@@ -1,0 +1,55 @@
+package dev.docent.client;
+
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
+
+import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.testkit.adminapi.AdminApiStandIn;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+/** A supplier whose library is missing throws an {@link Error}: nobody waits for ever, and nothing is sent. */
+@Timeout(value = 60, unit = TimeUnit.SECONDS)
+class SupplierErrorsTest {
+
+    private final AdminApiStandIn api = AdminApiStandIn.start();
+    private final AgentJobsClients clients = AgentJobsClients.builder().build();
+    private final AgentJobsClient client = clients.client(api.address(), () -> {
+        throw new NoClassDefFoundError("com/example/Vault");
+    });
+
+    @AfterEach
+    void close() {
+        assertThat(api.requests()).isEmpty();
+        clients.close();
+        api.close();
+    }
+
+    @Test
+    void aCallIsAnError() {
+        assertThatThrownBy(() -> client.get("p", "1"))
+                .isInstanceOf(KeyUnusableException.class)
+                .hasMessageContaining("NoClassDefFoundError")
+                .hasRootCauseInstanceOf(NoClassDefFoundError.class);
+        assertThatThrownBy(() -> client.create("p", new Prompt("x"))).isInstanceOf(KeyUnusableException.class);
+    }
+
+    @Test
+    void anAsynchronousCallEnds() {
+        assertThatThrownBy(() -> client.getAsync("p", "1").toCompletableFuture().join())
+                .satisfies(e -> assertThat(AdminApiException.in(e)).containsInstanceOf(KeyUnusableException.class));
+    }
+
+    @Test
+    void aWaitEndsAtOnce() {
+        try (AgentJobWaiter waiter = AgentJobWaiter.builder(client).build()) {
+            assertThatThrownBy(() ->
+                            waiter.await(new AgentJobKey("p", "1"), AwaitOptions.DEFAULT.timeout(Duration.ofHours(1))))
+                    .isInstanceOf(KeyUnusableException.class);
+        }
+    }
+}
