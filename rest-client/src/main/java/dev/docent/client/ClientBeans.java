@@ -57,8 +57,10 @@ class ClientBeans {
         AgentJobsClients.Builder builder = AgentJobsClients.builder()
                 .keyPrefix(config.rules().prefix())
                 .allowInsecureHttp(config.insecureAllowed());
-        config.milliseconds("connectTimeout").ifPresent(builder::connectTimeout);
-        config.milliseconds("readTimeout").ifPresent(builder::callTimeout);
+        TransportSettings transport = config.transport();
+        builder.connectTimeout(transport.connectTimeout())
+                .callTimeout(transport.callTimeout())
+                .customize(transport::applyTo);
         config.integer("docent.client.max-clients").ifPresent(builder::maxClients);
         return builder.build();
     }

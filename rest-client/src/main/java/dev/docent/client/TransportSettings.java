@@ -3,6 +3,8 @@ package dev.docent.client;
 import java.net.InetSocketAddress;
 import java.time.Duration;
 
+import org.eclipse.microprofile.rest.client.RestClientBuilder;
+
 /**
  * How a client sends its requests.
  *
@@ -15,4 +17,18 @@ record TransportSettings(Duration connectTimeout, Duration callTimeout, InetSock
 
     static final Duration DEFAULT_CONNECT_TIMEOUT = Duration.ofSeconds(5);
     static final Duration DEFAULT_CALL_TIMEOUT = Duration.ofSeconds(30);
+
+    /** Sets proxy and key stores; time-outs are settings of the factory. */
+    void applyTo(RestClientBuilder builder) {
+        if (proxy != null) {
+            builder.proxyAddress(proxy.getHostString(), proxy.getPort());
+        }
+        if (tls.trustStore() != null) {
+            builder.trustStore(tls.trustStore());
+        }
+        if (tls.keyStore() != null) {
+            char[] password = tls.keyPassword();
+            builder.keyStore(tls.keyStore(), password == null ? null : new String(password));
+        }
+    }
 }

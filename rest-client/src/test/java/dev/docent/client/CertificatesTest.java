@@ -1,17 +1,12 @@
 package dev.docent.client;
 
-import java.io.InputStream;
 import java.net.URI;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.KeyStore;
 import java.time.Duration;
 import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
-import javax.net.ssl.TrustManagerFactory;
 
 import jakarta.ws.rs.ProcessingException;
 
@@ -29,8 +24,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 /** TLS on a real socket, with certificates made on the spot. */
 @Timeout(value = 60, unit = TimeUnit.SECONDS)
 class CertificatesTest {
-
-    private static final String PASSWORD = "changeit";
 
     @TempDir
     Path folder;
@@ -94,45 +87,7 @@ class CertificatesTest {
     }
 
     private SSLContext start(String host) throws Exception {
-        Path store = folder.resolve("keys.p12");
-        String keytool =
-                Path.of(System.getProperty("java.home"), "bin", "keytool").toString();
-        Process process = new ProcessBuilder(
-                        keytool,
-                        "-genkeypair",
-                        "-alias",
-                        "api",
-                        "-keyalg",
-                        "EC",
-                        "-dname",
-                        "CN=" + host,
-                        "-ext",
-                        "SAN=dns:" + host,
-                        "-validity",
-                        "2",
-                        "-storetype",
-                        "PKCS12",
-                        "-keystore",
-                        store.toString(),
-                        "-storepass",
-                        PASSWORD)
-                .redirectErrorStream(true)
-                .start();
-        String output = new String(process.getInputStream().readAllBytes());
-        assertThat(process.waitFor()).as(output).isZero();
-        KeyStore keys = KeyStore.getInstance("PKCS12");
-        try (InputStream in = Files.newInputStream(store)) {
-            keys.load(in, PASSWORD.toCharArray());
-        }
-        KeyManagerFactory own = KeyManagerFactory.getInstance(KeyManagerFactory.getDefaultAlgorithm());
-        own.init(keys, PASSWORD.toCharArray());
-        TrustManagerFactory trusted = TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
-        KeyStore trust = KeyStore.getInstance("PKCS12");
-        trust.load(null, null);
-        trust.setCertificateEntry("api", keys.getCertificate("api"));
-        trusted.init(trust);
-        SSLContext tls = SSLContext.getInstance("TLS");
-        tls.init(own.getKeyManagers(), trusted.getTrustManagers(), null);
+        SSLContext tls = Certificate.of(host, folder).context();
         api = AdminApiStandIn.start(tls.getServerSocketFactory()).job("p", "1", Answer.job(Jobs.ACTIVE));
         assertThat(api.address())
                 .isEqualTo(URI.create("https://localhost:" + api.address().getPort()));
