@@ -52,7 +52,9 @@ record ConfiguredStores(Function<String, Optional<String>> values) {
                     location.startsWith("file:") ? Path.of(URI.create(location)) : Path.of(location));
         }
         String name = location.substring(CLASS_PATH.length()).replaceFirst("^/", "");
-        InputStream in = Thread.currentThread().getContextClassLoader().getResourceAsStream(name);
+        ClassLoader callers = Thread.currentThread().getContextClassLoader();
+        ClassLoader loader = callers == null ? ConfiguredStores.class.getClassLoader() : callers;
+        InputStream in = loader.getResourceAsStream(name);
         if (in == null) {
             throw new IOException("it is not on the class path");
         }

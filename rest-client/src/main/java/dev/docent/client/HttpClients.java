@@ -28,6 +28,18 @@ final class HttpClients {
         if (tls != null) {
             builder.sslContext(tls);
         }
-        return builder.build();
+        return withOwnClassLoader(builder);
+    }
+
+    /** Its thread would otherwise hold the class loader of whichever application called first. */
+    private static HttpClient withOwnClassLoader(HttpClient.Builder builder) {
+        Thread thread = Thread.currentThread();
+        ClassLoader callers = thread.getContextClassLoader();
+        thread.setContextClassLoader(HttpClients.class.getClassLoader());
+        try {
+            return builder.build();
+        } finally {
+            thread.setContextClassLoader(callers);
+        }
     }
 }

@@ -74,8 +74,10 @@ final class Watchdog {
     private synchronized void wake(long deadline) {
         if (thread == null) {
             wakeUp = deadline;
-            Thread fresh = new Thread(this::run, "docent-client-watchdog");
+            Thread fresh = new Thread(null, this::run, "docent-client-watchdog", 0, false);
             fresh.setDaemon(true);
+            // it outlives the call, and perhaps the application, that started it
+            fresh.setContextClassLoader(null);
             thread = fresh;
             fresh.start();
         } else {

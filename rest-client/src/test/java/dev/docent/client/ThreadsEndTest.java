@@ -1,0 +1,71 @@
+package dev.docent.client;
+
+import java.lang.ref.WeakReference;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
+
+import dev.docent.testkit.adminapi.AdminApiStandIn;
+import dev.docent.testkit.adminapi.Answer;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** What an undeployed application leaves behind: no thread of the client, and no thread that holds its class loader. */
+@Timeout(value = 120, unit = TimeUnit.SECONDS)
+class ThreadsEndTest {
+
+    @Test
+    void noThreadHoldsTheClassLoaderOfACaller() throws Exception {
+        try (URLClassLoader application =
+                        new URLClassLoader(new URL[0], getClass().getClassLoader());
+                AdminApiStandIn api = AdminApiStandIn.start().job("p", "1", Answer.job(Jobs.ACTIVE));
+                AgentJobsClients clients = AgentJobsClients.builder().build()) {
+            Thread caller = new Thread(() ->
+                    clients.client(api.address(), KeySupplier.of("mint_abc")).get("p", "1"));
+            caller.setContextClassLoader(application);
+            caller.start();
+            caller.join();
+
+            assertThat(api.requests()).hasSize(1);
+            assertThat(threads())
+                    .isNotEmpty()
+                    .allSatisfy(
+                            thread -> assertThat(thread.getContextClassLoader()).isNotSameAs(application));
+        }
+    }
+
+    @Test
+    void noThreadIsLeftSomeTimeAfterTheEnd() throws Exception {
+        Set<Thread> before = threads();
+        WeakReference<Object> given = new WeakReference<>(callAndClose());
+
+        awaitTrue(() -> given.get() == null && before.containsAll(threads()));
+    }
+
+    private static AgentJobsClients callAndClose() {
+        try (AdminApiStandIn api = AdminApiStandIn.start().job("p", "1", Answer.job(Jobs.ACTIVE));
+                AgentJobsClients clients = AgentJobsClients.builder().build()) {
+            clients.client(api.address(), KeySupplier.of("mint_abc")).get("p", "1");
+            return clients;
+        }
+    }
+
+    private static Set<Thread> threads() {
+        return Thread.getAllStackTraces().keySet().stream()
+                .filter(thread -> thread.getName().matches("HttpClient-.*|docent-client-.*"))
+                .collect(Collectors.toSet());
+    }
+
+    /** The collector is asked again and again: before Java 21 a client of the JDK ends when nobody refers to it. */
+    private static void awaitTrue(BooleanSupplier condition) throws InterruptedException {
+        while (!condition.getAsBoolean()) {
+            System.gc();
+            TimeUnit.MILLISECONDS.sleep(100);
+        }
+    }
+}
