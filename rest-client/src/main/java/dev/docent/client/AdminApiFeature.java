@@ -29,7 +29,6 @@ public final class AdminApiFeature implements Feature {
         context.register(new AnswerFilter(codec), NEAREST_THE_WIRE);
         context.register(new JobReader(codec));
         context.register(new PolledJobReader(codec));
-        context.register(new PromptWriter(codec));
         return true;
     }
 }
