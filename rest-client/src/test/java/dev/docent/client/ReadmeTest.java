@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 import jakarta.enterprise.inject.se.SeContainer;
 import jakarta.enterprise.inject.se.SeContainerInitializer;
 
+import dev.docent.client.example.AgainstTheStandIn;
 import dev.docent.client.example.DocsUpdate;
 import dev.docent.testkit.adminapi.AdminApiStandIn;
 import dev.docent.testkit.adminapi.Answer;
@@ -77,15 +78,59 @@ class ReadmeTest {
     }
 
     @Test
-    void theVersionsOfTheRuntimesAreTheOnesThatAreTested() {
-        String build = read(Path.of("../pom.xml"));
-        for (String name : List.of("resteasy.mp", "smallrye-config", "yasson", "jersey")) {
-            Matcher version = Pattern.compile("<version\\." + Pattern.quote(name) + ">([^<]+)<")
-                    .matcher(build);
+    void theSampleOfAUnitTestIsTheOneThatIsCompiledAndItWorks() {
+        String source = read(Path.of("src/test/java/dev/docent/client/example/AgainstTheStandIn.java"));
+        String sample = source.substring(
+                source.indexOf("from here") + "from here\n".length(), source.indexOf("        // README: to"));
 
-            assertThat(version.find()).isTrue();
-            assertThat(readme).contains("<version>" + version.group(1) + "</version>");
+        assertThat(readme).contains("```java\n" + sample.stripTrailing().stripIndent() + "\n```");
+        AgainstTheStandIn.use(Jobs.ACTIVE);
+    }
+
+    /** The tests of that module run with nothing else. */
+    @Test
+    void theBlockForJerseyIsTheOneThatIsTestedInJavaSe() {
+        String build = read(Path.of("../se-tests/pom.xml"));
+        int start = build.indexOf("letter by letter -->\n") + "letter by letter -->\n".length();
+        String block = build.substring(start, build.indexOf("    <!-- README of the client: to here"));
+
+        assertThat(readme).contains("```xml\n" + block + "```");
+    }
+
+    @Test
+    void everyVersionOfADependencyIsTheOneThatIsTested() {
+        String build = read(Path.of("../pom.xml")) + read(Path.of("../se-tests/pom.xml"));
+        Matcher dependency = Pattern.compile("<artifactId>([^<]+)</artifactId>\\s*<version>([^<]+)</version>")
+                .matcher(readme);
+        int found = 0;
+        for (; dependency.find(); found++) {
+            assertThat(versionsIn(build, dependency.group(1)))
+                    .as(dependency.group(1))
+                    .contains(dependency.group(2));
         }
+        assertThat(found).isEqualTo(8);
+    }
+
+    /** {@return what the build says of an artifact, with its properties put in} */
+    private static Set<String> versionsIn(String build, String artifact) {
+        Set<String> versions = new TreeSet<>();
+        Matcher managed = Pattern.compile(
+                        "<artifactId>" + Pattern.quote(artifact) + "</artifactId>\\s*<version>([^<]+)</version>")
+                .matcher(build);
+        while (managed.find()) {
+            String version = managed.group(1);
+            String property = version.replaceAll("[${}]", "");
+            Matcher value =
+                    Pattern.compile("<" + Pattern.quote(property) + ">([^<]+)<").matcher(build);
+            versions.add(version.startsWith("$") && value.find() ? value.group(1) : version);
+        }
+        if (artifact.startsWith("docent-")) {
+            Matcher own = Pattern.compile("<artifactId>docent-parent</artifactId>\\s*<version>([^<]+)<")
+                    .matcher(build);
+            assertThat(own.find()).isTrue();
+            versions.add(own.group(1));
+        }
+        return versions;
     }
 
     private static Set<String> settingsIn(String text) {

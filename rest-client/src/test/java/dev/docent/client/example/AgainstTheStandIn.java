@@ -1,0 +1,37 @@
+package dev.docent.client.example;
+
+import dev.docent.api.jobs.AgentJob;
+import dev.docent.client.AgentJobsClient;
+import dev.docent.client.AgentJobsClients;
+import dev.docent.client.KeySupplier;
+import dev.docent.testkit.adminapi.AdminApiStandIn;
+import dev.docent.testkit.adminapi.Answer;
+import dev.docent.testkit.adminapi.Fault;
+import dev.docent.testkit.adminapi.Framing;
+import dev.docent.testkit.adminapi.Phase;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** The sample of a unit test in the README; a test runs it. */
+public final class AgainstTheStandIn {
+
+    private AgainstTheStandIn() {}
+
+    /** Runs it, with any job. */
+    public static void use(AgentJob job) {
+        // README: from here
+        try (AdminApiStandIn api = AdminApiStandIn.start();
+                AgentJobsClients clients = AgentJobsClients.builder().build()) {
+            api.job(
+                    "p",
+                    "1",
+                    Answer.job(job),
+                    Answer.error(503, "busy"),
+                    Answer.job(job).framed(Framing.CHUNKED).failing(Phase.BODY, Fault.DRIP));
+            AgentJobsClient client = clients.client(api.address(), KeySupplier.of("mint_test"));
+            assertThat(client.get("p", "1")).isEqualTo(job);
+            assertThat(api.requests()).hasSize(1);
+        }
+        // README: to here
+    }
+}

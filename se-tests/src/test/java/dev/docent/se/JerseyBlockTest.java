@@ -1,0 +1,68 @@
+package dev.docent.se;
+
+import java.time.Duration;
+
+import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.client.AgentJobOutcome;
+import dev.docent.client.AgentJobWaiter;
+import dev.docent.client.AgentJobsClient;
+import dev.docent.client.AgentJobsClients;
+import dev.docent.client.KeySupplier;
+import dev.docent.client.Prompt;
+import dev.docent.testkit.adminapi.AdminApiStandIn;
+import dev.docent.testkit.adminapi.Answer;
+import org.eclipse.microprofile.rest.client.RestClientBuilder;
+import org.eclipse.microprofile.rest.client.spi.RestClientBuilderResolver;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** What the README names for Java SE with Jersey is enough, and nothing that it does not name is there. */
+class JerseyBlockTest {
+
+    private final AdminApiStandIn api = AdminApiStandIn.start()
+            .job("p", "1", Answer.json(200, "{\"id\":\"1\",\"status\":\"completed\"}"))
+            .on("POST", "/v2/agent/p/job", Answer.json(201, "{\"id\":\"1\",\"status\":\"active\"}"));
+
+    @AfterEach
+    void close() {
+        System.clearProperty("docent.client.key");
+        api.close();
+    }
+
+    @Test
+    void callsAndWaits() throws Exception {
+        try (AgentJobsClients clients = AgentJobsClients.builder().build()) {
+            AgentJobsClient client = clients.client(api.address(), KeySupplier.of("mint_abc"));
+            AgentJob job = client.create("p", new Prompt("Say hello"));
+            assertThat(client.getAsync("p", job.id())
+                            .toCompletableFuture()
+                            .join()
+                            .id())
+                    .isEqualTo("1");
+            try (AgentJobWaiter waiter = AgentJobWaiter.builder(client)
+                    .timeout(Duration.ofMinutes(1))
+                    .build()) {
+                AgentJobOutcome outcome = waiter.await(new AgentJobKey("p", job.id()));
+                assertThat(outcome.job().id()).isEqualTo("1");
+            }
+        }
+    }
+
+    @Test
+    void theBuilderOfTheRuntimeReadsTheKeyFromConfig() throws Exception {
+        System.setProperty("docent.client.key", "mint_abc");
+        AgentJobsClient client =
+                RestClientBuilder.newBuilder().baseUri(api.address()).build(AgentJobsClient.class);
+
+        assertThat(client.get("p", "1").id()).isEqualTo("1");
+        ((AutoCloseable) client).close();
+    }
+
+    @Test
+    void theRuntimeIsJersey() {
+        assertThat(RestClientBuilderResolver.instance().getClass().getName()).startsWith("org.glassfish.jersey");
+    }
+}
