@@ -8,6 +8,7 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -42,6 +43,7 @@ public final class SharedDatabase {
                     .setPort(Integer.parseInt(System.getProperty("it.postgres.port")))
                     .setDataDirectory(DATA)
                     .setCleanDataDirectory(false)
+                    .setPGStartupWait(Duration.ofMinutes(1))
                     .start();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
