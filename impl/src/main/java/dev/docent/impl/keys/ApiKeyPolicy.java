@@ -24,6 +24,6 @@ record ApiKeyPolicy(ApiKeyVerifier verifier, String tokenPrefix, Clock clock) im
         if (!key.allows(needed)) {
             throw new AccessRefusedException(Reason.INSUFFICIENT_SCOPE);
         }
-        return key::reaches;
+        return new KeyHolder(key);
     }
 }

@@ -12,4 +12,9 @@ public interface Caller {
 
     /** {@return whether the caller reaches the jobs of {@code projectId}} */
     boolean reaches(String projectId);
+
+    /** {@return what the host calls the caller's key; empty when the caller has none} */
+    default String keyName() {
+        return "";
+    }
 }

@@ -187,7 +187,7 @@ public class AgentJobResource extends UnofferedMethods {
         if (!AgentJobKey.isIdentifier(projectId) || !visit.caller().reaches(projectId)) {
             throw Refusal.notFound();
         }
-        AgentJob job = runs.create(projectId, PromptReader.read(visit.contentType(), content));
+        AgentJob job = runs.create(projectId, PromptReader.read(visit.contentType(), content, visit.caller()));
         return JobReplies.written(job, Status.CREATED).build();
     }
 
@@ -245,7 +245,8 @@ public class AgentJobResource extends UnofferedMethods {
         Visit visit = Visit.at(this);
         AgentRuns runs = runs();
         JobLookup.find(desk.jobs(), visit.caller(), projectId, id);
-        AgentJob job = runs.message(new AgentJobKey(projectId, id), PromptReader.read(visit.contentType(), content));
+        AgentJob job = runs.message(
+                new AgentJobKey(projectId, id), PromptReader.read(visit.contentType(), content, visit.caller()));
         return JobReplies.written(job, Status.OK).build();
     }
 

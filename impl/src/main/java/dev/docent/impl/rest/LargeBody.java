@@ -45,7 +45,7 @@ final class LargeBody implements StreamingOutput {
         if (body.length < LARGE || head) {
             return body;
         }
-        return new LargeBody(body, (caller == Caller.ANONYMOUS ? TO_ANYONE : TO_KEY_HOLDERS).begin());
+        return new LargeBody(body, (caller == Caller.ANONYMOUS ? TO_ANYONE : TO_KEY_HOLDERS).begin(caller.keyName()));
     }
 
     /** @throws IOException when the caller is gone, or reads too slowly; the connection is cut off then */

@@ -9,6 +9,7 @@ import dev.docent.impl.documents.Documents;
 import dev.docent.impl.documents.Node;
 import dev.docent.impl.documents.Parsed;
 import dev.docent.impl.documents.Selection;
+import dev.docent.impl.keys.Caller;
 
 /**
  * The content of the POSTs: a JSON object with a prompt, and whatever else, which is passed over.
@@ -29,15 +30,16 @@ final class PromptReader {
      *
      * @param contentType the header; {@code null} when there is none
      * @param content untrusted
+     * @param caller who sends it
      * @return the prompt, not empty
      * @throws Refusal 415, 408, 413 or 400, in this order
      * @throws TooManyTransfersException when too many callers send slowly
      */
-    static String read(String contentType, InputStream content) {
+    static String read(String contentType, InputStream content, Caller caller) {
         if (!isJson(contentType)) {
             throw Refusal.notJson();
         }
-        byte[] bytes = RequestBody.read(content, MAX_BYTES + 1);
+        byte[] bytes = RequestBody.read(content, MAX_BYTES + 1, caller);
         if (bytes.length > MAX_BYTES) {
             throw Refusal.tooLarge(MAX_BYTES);
         }

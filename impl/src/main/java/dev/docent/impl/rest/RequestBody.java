@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.time.Duration;
 
+import dev.docent.impl.keys.Caller;
 import dev.docent.impl.rest.TransferLimit.Transfer;
 
 /** Reads the content of a request, which holds a thread for as long as the caller takes to send it. */
@@ -22,8 +23,8 @@ final class RequestBody {
      * @throws Refusal 408 when it takes too long, 400 when it is cut off
      * @throws TooManyTransfersException when too many send slowly
      */
-    static byte[] read(InputStream content, int most) {
-        try (Transfer transfer = LIMIT.begin()) {
+    static byte[] read(InputStream content, int most, Caller caller) {
+        try (Transfer transfer = LIMIT.begin(caller.keyName())) {
             return read(content, most, transfer);
         } catch (IOException cutOff) {
             throw Refusal.cutOff();

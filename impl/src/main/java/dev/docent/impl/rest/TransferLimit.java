@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
+import java.util.stream.Stream;
 
 /**
  * A bound on how many transfers of one kind go on at a time: each holds a thread of the server for as long as its caller
@@ -21,6 +22,7 @@ final class TransferLimit {
 
     private final String kind;
     private final int most;
+    private final int mostOfOneKey;
     private final LongSupplier nanoTime;
     private final Set<Transfer> current = new HashSet<>();
 
@@ -28,6 +30,7 @@ final class TransferLimit {
     TransferLimit(String kind, int most, LongSupplier nanoTime) {
         this.kind = kind;
         this.most = most;
+        this.mostOfOneKey = most - most / 4;
         this.nanoTime = nanoTime;
     }
 
@@ -39,26 +42,43 @@ final class TransferLimit {
     /**
      * Begins a transfer, which must be closed; one that is not started within half a minute no longer counts.
      *
+     * @param keyName whose transfer it is; no key has more than three quarters of them. Empty for a caller without a key
      * @throws TooManyTransfersException when there are as many as may be, and they are slow
      */
-    synchronized Transfer begin() {
+    synchronized Transfer begin(String keyName) {
         long giveUp = nanoTime.getAsLong() + PATIENCE.toNanos();
-        while (isFull()) {
+        while (isFull(keyName)) {
             long left = giveUp - nanoTime.getAsLong();
-            if (left <= 0 || current.stream().allMatch(Transfer::isSlow) || !pause(left)) {
+            if (left <= 0 || areAllSlow(keyName) || !pause(left)) {
                 throw new TooManyTransfersException(kind);
             }
         }
-        Transfer transfer = new Transfer();
+        Transfer transfer = new Transfer(keyName);
         current.add(transfer);
         return transfer;
     }
 
-    private boolean isFull() {
-        if (current.size() >= most) {
+    private boolean isFull(String keyName) {
+        if (isFullNow(keyName)) {
             current.removeIf(Transfer::isUnused);
         }
-        return current.size() >= most;
+        return isFullNow(keyName);
+    }
+
+    private boolean isFullNow(String keyName) {
+        return current.size() >= most || ofKey(keyName).count() >= mostOfOneKey;
+    }
+
+    /** Of those that keep the next one waiting, none is expected to end soon. */
+    private boolean areAllSlow(String keyName) {
+        Stream<Transfer> inTheWay = current.size() >= most ? current.stream() : ofKey(keyName);
+        return inTheWay.allMatch(Transfer::isSlow);
+    }
+
+    private Stream<Transfer> ofKey(String keyName) {
+        return keyName.isEmpty()
+                ? Stream.empty()
+                : current.stream().filter(transfer -> transfer.keyName.equals(keyName));
     }
 
     private boolean pause(long nanos) {
@@ -80,7 +100,12 @@ final class TransferLimit {
     final class Transfer implements AutoCloseable {
 
         private final long begun = nanoTime.getAsLong();
+        private final String keyName;
         private volatile boolean started;
+
+        private Transfer(String keyName) {
+            this.keyName = keyName;
+        }
 
         /** Counts until it is closed, however long that takes. */
         void start() {

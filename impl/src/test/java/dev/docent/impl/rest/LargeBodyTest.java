@@ -53,12 +53,12 @@ class LargeBodyTest {
                 now.addAndGet(Duration.ofSeconds(8).toNanos());
             }
         };
-        LargeBody response = new LargeBody(body, limit.begin());
+        LargeBody response = new LargeBody(body, limit.begin(""));
 
         assertThatExceptionOfType(IOException.class)
                 .isThrownBy(() -> response.write(slow))
                 .withMessage("The caller reads less than 32768 bytes per second");
-        assertThatCode(limit::begin).doesNotThrowAnyException();
+        assertThatCode(() -> limit.begin("")).doesNotThrowAnyException();
     }
 
     @Test
@@ -69,9 +69,9 @@ class LargeBodyTest {
                 throw new IOException("broken pipe");
             }
         };
-        LargeBody response = new LargeBody(body, limit.begin());
+        LargeBody response = new LargeBody(body, limit.begin(""));
 
         assertThatExceptionOfType(IOException.class).isThrownBy(() -> response.write(gone));
-        assertThatCode(limit::begin).doesNotThrowAnyException();
+        assertThatCode(() -> limit.begin("")).doesNotThrowAnyException();
     }
 }

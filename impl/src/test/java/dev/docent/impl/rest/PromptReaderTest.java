@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 
+import dev.docent.impl.keys.Caller;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -89,18 +90,20 @@ class PromptReaderTest {
                 throw new IOException("reset");
             }
         };
-        assertThat(catchThrowableOfType(Refusal.class, () -> PromptReader.read(JSON, broken))
+        assertThat(catchThrowableOfType(Refusal.class, () -> PromptReader.read(JSON, broken, Caller.ANONYMOUS))
                         .status())
                 .isEqualTo(400);
     }
 
     private static String read(String contentType, String content) {
-        return PromptReader.read(contentType, new ByteArrayInputStream(content.getBytes(StandardCharsets.UTF_8)));
+        return PromptReader.read(
+                contentType, new ByteArrayInputStream(content.getBytes(StandardCharsets.UTF_8)), Caller.ANONYMOUS);
     }
 
     private static int refusal(String contentType, byte[] content) {
         return catchThrowableOfType(
-                        Refusal.class, () -> PromptReader.read(contentType, new ByteArrayInputStream(content)))
+                        Refusal.class,
+                        () -> PromptReader.read(contentType, new ByteArrayInputStream(content), Caller.ANONYMOUS))
                 .status();
     }
 }

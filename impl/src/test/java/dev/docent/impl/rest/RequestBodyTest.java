@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicLong;
 
+import dev.docent.impl.keys.Caller;
 import org.junit.jupiter.api.Test;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
@@ -21,7 +22,9 @@ class RequestBodyTest {
     void no_more_is_read_than_is_wanted() throws IOException {
         InputStream content = new ByteArrayInputStream("content".getBytes(UTF_8));
 
-        assertThat(RequestBody.read(content, 4, limit.begin())).asString(UTF_8).isEqualTo("cont");
+        assertThat(RequestBody.read(content, 4, limit.begin("")))
+                .asString(UTF_8)
+                .isEqualTo("cont");
         assertThat(content.available()).isEqualTo(3);
     }
 
@@ -29,7 +32,8 @@ class RequestBodyTest {
     void all_is_read_when_there_is_less() {
         byte[] content = new byte[100_000];
 
-        assertThat(RequestBody.read(new ByteArrayInputStream(content), 200_000)).isEqualTo(content);
+        assertThat(RequestBody.read(new ByteArrayInputStream(content), 200_000, Caller.ANONYMOUS))
+                .isEqualTo(content);
     }
 
     @Test
@@ -49,7 +53,7 @@ class RequestBodyTest {
         };
 
         assertThatExceptionOfType(Refusal.class)
-                .isThrownBy(() -> RequestBody.read(slow, 1_000, limit.begin()))
+                .isThrownBy(() -> RequestBody.read(slow, 1_000, limit.begin("")))
                 .withMessage("The content took longer than 20 seconds to arrive")
                 .matches(refusal -> refusal.status() == 408);
     }
@@ -64,7 +68,7 @@ class RequestBodyTest {
         };
 
         for (int i = 0; i < 1_000; i++) {
-            assertThatExceptionOfType(Refusal.class).isThrownBy(() -> RequestBody.read(broken, 10));
+            assertThatExceptionOfType(Refusal.class).isThrownBy(() -> RequestBody.read(broken, 10, Caller.ANONYMOUS));
         }
     }
 }
