@@ -1,23 +1,30 @@
 package dev.docent.impl.rest;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
-import jakarta.servlet.ServletContainerInitializer;
-import jakarta.servlet.ServletContext;
-import jakarta.servlet.annotation.HandlesTypes;
+import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.inject.spi.Extension;
+import jakarta.enterprise.inject.spi.ProcessAnnotatedType;
 import jakarta.ws.rs.core.Application;
 
-/** Has the container find the {@code Application} classes of a web application, for {@link Mounts}. */
-@HandlesTypes(Application.class)
-public class MountedApplications implements ServletContainerInitializer {
+/**
+ * Collects the {@code Application} classes that CDI finds, for {@link Mounts}.
+ *
+ * <p>A {@code ServletContainerInitializer} would be handed them too, but a web application with one does not start on a
+ * server that hides the Servlet API from applications.
+ */
+public class MountedApplications implements Extension {
 
-    static final String ATTRIBUTE = "dev.docent.applications";
+    private final Set<Class<?>> found = ConcurrentHashMap.newKeySet();
 
-    @Override
-    public void onStartup(Set<Class<?>> found, ServletContext application) {
-        List<Class<?>> applications = new ArrayList<>(found == null ? Set.of() : found);
-        application.setAttribute(ATTRIBUTE, List.copyOf(applications));
+    void collect(@Observes ProcessAnnotatedType<? extends Application> application) {
+        found.add(application.getAnnotatedType().getJavaClass());
+    }
+
+    /** {@return those found so far, in no order} */
+    public List<Class<?>> classes() {
+        return List.copyOf(found);
     }
 }

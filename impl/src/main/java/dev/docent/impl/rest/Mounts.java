@@ -6,7 +6,6 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 
-import jakarta.servlet.ServletContext;
 import jakarta.ws.rs.ApplicationPath;
 import jakarta.ws.rs.core.Application;
 
@@ -30,19 +29,17 @@ public record Mounts(String contextPath, List<String> paths, List<String> withou
         return contextPath == null ? "is deployed" : "in " + (contextPath.isEmpty() ? "/" : contextPath);
     }
 
-    /** {@return the mounts of {@code application}} */
-    public static Mounts of(ServletContext application) {
-        return application.getAttribute(MountedApplications.ATTRIBUTE) instanceof Collection<?> found
-                ? of(application.getContextPath(), found)
-                : new Mounts(application.getContextPath(), List.of(), List.of());
-    }
-
-    static Mounts of(String contextPath, Collection<?> applications) {
+    /**
+     * The mounts of a web application.
+     *
+     * @param contextPath of the web application; {@code null} if it is not known, and no path with it
+     * @param applications its {@code Application} classes; others are passed over
+     */
+    public static Mounts of(String contextPath, Collection<? extends Class<?>> applications) {
         List<String> paths = new ArrayList<>();
         List<String> without = new ArrayList<>();
-        for (Object one : applications) {
-            if (!(one instanceof Class<?> type)
-                    || !Application.class.isAssignableFrom(type)
+        for (Class<?> type : applications) {
+            if (!Application.class.isAssignableFrom(type)
                     || Modifier.isAbstract(type.getModifiers())
                     || type.getName().startsWith("org.")
                             && type.getClassLoader() == Application.class.getClassLoader()) {
@@ -50,7 +47,7 @@ public record Mounts(String contextPath, List<String> paths, List<String> withou
             }
             if (listsOthersOnly(type.asSubclass(Application.class))) {
                 without.add(type.getName());
-            } else if (type.isAnnotationPresent(ApplicationPath.class)) {
+            } else if (contextPath != null && type.isAnnotationPresent(ApplicationPath.class)) {
                 paths.add(path(contextPath, type.getAnnotation(ApplicationPath.class)));
             }
         }

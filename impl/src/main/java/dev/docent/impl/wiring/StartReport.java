@@ -7,6 +7,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.context.Initialized;
 import jakarta.enterprise.event.Observes;
 
+import dev.docent.impl.rest.MountedApplications;
 import dev.docent.impl.rest.Mounts;
 
 /** Says in the server's log what has been deployed, and where. */
@@ -15,8 +16,13 @@ class StartReport {
 
     private static final Logger LOG = System.getLogger("dev.docent");
 
-    void start(@Observes @Initialized(ApplicationScoped.class) Object start, DocentExtension extension) {
-        Mounts mounts = ServletApi.isPresent() ? WebApplicationMounts.of(start) : Mounts.UNKNOWN;
+    void start(
+            @Observes @Initialized(ApplicationScoped.class) Object start,
+            DocentExtension extension,
+            MountedApplications applications) {
+        Mounts mounts = ServletApi.isPresent()
+                ? WebApplicationMounts.of(start, applications.classes())
+                : Mounts.of(null, applications.classes());
         LOG.log(Level.INFO, new Deployed(extension.config(), extension.hostBeans()).summary(version(), mounts));
         if (extension.config().enabled()) {
             mounts.withoutDocent().forEach(StartReport::warn);
