@@ -2,27 +2,49 @@ package dev.docent.impl.wiring;
 
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
+import java.util.Optional;
+import java.util.concurrent.Future;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
 
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.context.Initialized;
 import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.inject.Any;
+import jakarta.enterprise.inject.Instance;
 
-import dev.docent.impl.rest.MountedApplications;
 import dev.docent.impl.rest.Mounts;
 
-/** Says in the server's log what has been deployed, and where. */
+/**
+ * Reports in the server's log what has been deployed, and where: a second after the start, when every server knows the
+ * servlets of the web application; at once where there is no scheduler or no Servlet API, and then without its mounts.
+ */
 @ApplicationScoped
 class StartReport {
 
     private static final Logger LOG = System.getLogger("dev.docent");
 
+    private static final long PAUSE_SECONDS = 1;
+
     void start(
             @Observes @Initialized(ApplicationScoped.class) Object start,
             DocentExtension extension,
-            MountedApplications applications) {
-        Mounts mounts = ServletApi.isPresent()
-                ? WebApplicationMounts.of(start, applications.classes())
-                : Mounts.of(null, applications.classes());
+            Shutdown shutdown,
+            @Any Instance<Object> beans) {
+        Optional<ScheduledExecutorService> scheduler = ServletApi.isPresent()
+                ? Jndi.optional(extension.config().threads().scheduler(), ScheduledExecutorService.class)
+                : Optional.empty();
+        if (scheduler.isEmpty()) {
+            report(extension, Mounts.UNKNOWN);
+            return;
+        }
+        Future<?> late = scheduler
+                .get()
+                .schedule(() -> report(extension, WebApplicationMounts.of(beans)), PAUSE_SECONDS, TimeUnit.SECONDS);
+        shutdown.closes(() -> late.cancel(false));
+    }
+
+    private static void report(DocentExtension extension, Mounts mounts) {
         LOG.log(Level.INFO, new Deployed(extension.config(), extension.hostBeans()).summary(version(), mounts));
         if (extension.config().enabled()) {
             mounts.withoutDocent().forEach(StartReport::warn);

@@ -1,43 +1,45 @@
 package dev.docent.impl.wiring;
 
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
+import jakarta.enterprise.context.control.RequestContextController;
+import jakarta.enterprise.inject.Instance;
 import jakarta.servlet.ServletContext;
-import jakarta.servlet.ServletRegistration;
 
 import dev.docent.impl.rest.Mounts;
 
 /**
- * Reads the mounts of the web application that starts. Loaded only where {@link ServletApi} is present.
- *
- * <p>CDI of WildFly passes over {@code Application} classes, but has their servlets by now, which have their names; Open
- * Liberty shows no servlets yet.
+ * Finds the {@code Application} classes of a web application that has started by the names of its servlets (Jakarta REST
+ * §2.3.2). Loaded only where {@link ServletApi} is present.
  */
 final class WebApplicationMounts {
 
+    private static final Logger LOG = System.getLogger("dev.docent");
+
     private WebApplicationMounts() {}
 
-    /** @param start what CDI sends when the application scope begins: in a web application its context */
-    static Mounts of(Object start, List<Class<?>> applications) {
-        if (!(start instanceof ServletContext context)) {
-            return Mounts.of(null, applications);
+    /** {@return where Docent is mounted; {@link Mounts#UNKNOWN} if the server does not say} */
+    static Mounts of(Instance<Object> beans) {
+        try {
+            return RequestContexts.during(
+                    beans.select(RequestContextController.class),
+                    () -> of(beans.select(ServletContext.class).get()));
+        } catch (RuntimeException unavailable) {
+            LOG.log(Level.DEBUG, "The web application does not say where it is mounted", unavailable);
+            return Mounts.UNKNOWN;
         }
-        Stream<Class<?>> ofServlets = servlets(context).stream()
-                .flatMap(servlet -> load(servlet.getName(), context.getClassLoader()).stream());
-        return Mounts.of(
-                context.getContextPath(),
-                Stream.concat(applications.stream(), ofServlets).distinct().toList());
     }
 
-    private static Collection<? extends ServletRegistration> servlets(ServletContext context) {
-        try {
-            return context.getServletRegistrations().values();
-        } catch (UnsupportedOperationException notFromThisListener) {
-            return List.of();
-        }
+    static Mounts of(ServletContext context) {
+        ClassLoader loader = context.getClassLoader();
+        Collection<String> names = context.getServletRegistrations().keySet();
+        List<? extends Class<?>> named =
+                names.stream().flatMap(name -> load(name, loader).stream()).toList();
+        return Mounts.of(context.getContextPath(), named);
     }
 
     private static Optional<Class<?>> load(String name, ClassLoader loader) {

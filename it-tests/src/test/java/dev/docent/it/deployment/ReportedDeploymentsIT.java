@@ -1,5 +1,9 @@
 package dev.docent.it.deployment;
 
+import java.time.Duration;
+import java.time.Instant;
+import java.util.concurrent.locks.LockSupport;
+
 import dev.docent.it.hosts.HostWar;
 import dev.docent.it.hosts.Hosts;
 import dev.docent.it.hosts.beans.PlainRepository;
@@ -110,9 +114,19 @@ class ReportedDeploymentsIT {
         deployer.deploy(name);
         try {
             meanwhile.run();
+            awaitReport(mark);
         } finally {
             deployer.undeploy(name);
         }
         return log.since(mark);
+    }
+
+    /** Payara tells only when the application has started where it is. */
+    private void awaitReport(long mark) {
+        Instant end = Instant.now().plusSeconds(30);
+        while (!log.since(mark).matches("(?s).*\\bDocent \\d.*")
+                && Instant.now().isBefore(end)) {
+            LockSupport.parkNanos(Duration.ofMillis(100).toNanos());
+        }
     }
 }
