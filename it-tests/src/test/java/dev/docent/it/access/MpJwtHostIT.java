@@ -1,0 +1,128 @@
+package dev.docent.it.access;
+
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.security.KeyPair;
+import java.security.KeyPairGenerator;
+import java.security.Signature;
+import java.time.Instant;
+import java.util.Base64;
+
+import dev.docent.it.hosts.HostWar;
+import dev.docent.it.hosts.roles.JwtApplication;
+import dev.docent.it.hosts.roles.SignedInUser;
+import dev.docent.it.http.AdminApi;
+import dev.docent.it.http.Call;
+import dev.docent.it.wire.Keys;
+import dev.docent.it.wire.WireBytes;
+import org.jboss.arquillian.container.test.api.Deployment;
+import org.jboss.arquillian.junit5.ArquillianExtension;
+import org.jboss.shrinkwrap.api.spec.WebArchive;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+import static dev.docent.it.http.ReplyAssert.assertThatReply;
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** A host whose users sign in with MicroProfile JWT, beside the keys of the admin API. */
+@ExtendWith(ArquillianExtension.class)
+class MpJwtHostIT {
+
+    private static final String ISSUER = "https://login.example.com";
+    private static final KeyPair SIGNER = signer();
+    private static final String NAVIGATION = "/mp-jwt/api/docs/navigation";
+
+    private final AdminApi api = AdminApi.under("/mp-jwt/api");
+
+    @Deployment(testable = false)
+    static WebArchive host() {
+        String publicKey = "-----BEGIN PUBLIC KEY-----"
+                + Base64.getEncoder().encodeToString(SIGNER.getPublic().getEncoded()) + "-----END PUBLIC KEY-----";
+        return HostWar.named("mp-jwt")
+                .docent()
+                .keysAndJobs()
+                .classes(JwtApplication.class, SignedInUser.class)
+                .setting("mp.jwt.verify.publickey", publicKey)
+                .setting("mp.jwt.verify.issuer", ISSUER)
+                .setting("docent.docs.folder", "classpath:docs")
+                .file("WEB-INF/classes/docs/docs.json", "{\"navigation\": {\"pages\": [\"a\", \"b\"]}}")
+                .file("WEB-INF/classes/docs/a.mdx", "---\ntitle: Open\n---\n")
+                .file("WEB-INF/classes/docs/b.mdx", "---\ntitle: For staff\ngroups: [staff]\n---\n")
+                .file("WEB-INF/web.xml", """
+                        <web-app xmlns="https://jakarta.ee/xml/ns/jakartaee" version="6.0">
+                          <security-constraint>
+                            <web-resource-collection>
+                              <web-resource-name>own</web-resource-name>
+                              <url-pattern>/api/own/*</url-pattern>
+                            </web-resource-collection>
+                            <auth-constraint><role-name>user</role-name></auth-constraint>
+                          </security-constraint>
+                          <security-role><role-name>user</role-name></security-role>
+                        </web-app>""")
+                .build();
+    }
+
+    @Test
+    void theContainerKnowsTheUserByTheirToken() throws Exception {
+        String own = "/mp-jwt/api/own/user";
+        assertThat(Call.of("GET", own).bearer(userToken()).send().toString()).endsWith("ursula");
+        assertThat(Call.of("GET", own).send().status()).isEqualTo(401);
+    }
+
+    @Test
+    void aUserReadsThePublicNavigationWithTheirToken() throws Exception {
+        assertThatReply(Call.get(NAVIGATION).bearer(userToken()).send()).hasStatus(200);
+        assertThat(Call.get(NAVIGATION).bearer(userToken()).send().text())
+                .isEqualTo(Call.get(NAVIGATION).send().text())
+                .contains("\"title\":\"Open\"")
+                .doesNotContain("For staff");
+    }
+
+    @Test
+    void aUserCallsNoAdminApiWithTheirToken() throws Exception {
+        assertThatReply(api.job("alpha", "job-active").bearer(userToken()).send())
+                .isError(401, WireBytes.INVALID_TOKEN);
+    }
+
+    @Test
+    void aKeyCallsTheAdminApiAsEver() {
+        assertThatReply(api.job("alpha", "job-active").bearer(Keys.READER).send())
+                .hasStatus(200)
+                .isJson(WireBytes.ACTIVE_JOB);
+        assertThat(Call.get(NAVIGATION).bearer(Keys.READER).send().text()).contains("For staff");
+    }
+
+    @Test
+    void aWrongKeyIsRefused() {
+        assertThat(api.job("alpha", "job-active").bearer(Keys.UNKNOWN).send().status())
+                .isEqualTo(401);
+        assertThat(Call.get(NAVIGATION).bearer(Keys.UNKNOWN).send().status()).isEqualTo(401);
+    }
+
+    private static String userToken() throws GeneralSecurityException {
+        long now = Instant.now().getEpochSecond();
+        String signed = part("{\"alg\":\"RS256\",\"typ\":\"JWT\"}")
+                + "."
+                + part(
+                        "{\"iss\":\"%s\",\"sub\":\"ursula\",\"upn\":\"ursula\",\"groups\":[\"user\"],\"jti\":\"%d\",\"iat\":%d,\"exp\":%d}"
+                                .formatted(ISSUER, System.nanoTime(), now, now + 600));
+        Signature signature = Signature.getInstance("SHA256withRSA");
+        signature.initSign(SIGNER.getPrivate());
+        signature.update(signed.getBytes(StandardCharsets.US_ASCII));
+        return signed + "." + Base64.getUrlEncoder().withoutPadding().encodeToString(signature.sign());
+    }
+
+    private static String part(String json) {
+        return Base64.getUrlEncoder().withoutPadding().encodeToString(json.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static KeyPair signer() {
+        try {
+            KeyPairGenerator generator = KeyPairGenerator.getInstance("RSA");
+            generator.initialize(2048);
+            return generator.generateKeyPair();
+        } catch (GeneralSecurityException everyJavaHasIt) {
+            throw new IllegalStateException(everyJavaHasIt);
+        }
+    }
+}
