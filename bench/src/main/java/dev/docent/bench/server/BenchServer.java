@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HexFormat;
 import java.util.List;
@@ -25,9 +26,9 @@ import dev.docent.bench.server.host.BenchApplication;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
 /** An Open Liberty with the benchmark's host application, on a port of the loopback address. */
-final class BenchServer implements AutoCloseable {
+public final class BenchServer implements AutoCloseable {
 
-    static final String KEY = "docent_key-of-the-benchmark-0123456789abcdef";
+    public static final String KEY = "docent_key-of-the-benchmark-0123456789abcdef";
     static final int PORT = 18091;
 
     private static final HttpClient HTTP =
@@ -38,7 +39,7 @@ final class BenchServer implements AutoCloseable {
     private Process process;
 
     /** @param wlp where Open Liberty is unpacked; the system property {@code bench.wlp} in the build */
-    BenchServer(Path wlp) {
+    public BenchServer(Path wlp) {
         this.wlp = wlp;
         this.directory = wlp.resolve("usr/servers/bench");
     }
@@ -49,23 +50,26 @@ final class BenchServer implements AutoCloseable {
      * @param features besides those that Docent needs
      * @param more elements of the server's configuration
      * @param settings of Docent, besides its key
+     * @param options of its virtual machine
      */
-    void start(List<String> features, String more, Map<String, String> settings) throws Exception {
+    public void start(List<String> features, String more, Map<String, String> settings, String... options)
+            throws Exception {
         deleteAll(directory);
         Path war = directory.resolve("apps/bench.war/WEB-INF");
         copyLibraries(Files.createDirectories(war.resolve("lib")));
         copyHost(Files.createDirectories(war.resolve("classes")));
         writeSettings(war.resolve("classes/META-INF"), settings);
         Files.writeString(directory.resolve("server.xml"), configuration(features, more));
-        process = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-Xms512m",
-                        "-Xmx512m",
-                        "@" + wlp.resolve("lib/platform/java/java9.options"),
-                        "-javaagent:" + wlp.resolve("bin/tools/ws-javaagent.jar"),
-                        "-jar",
-                        wlp.resolve("bin/tools/ws-server.jar").toString(),
-                        "bench")
+        List<String> command = new ArrayList<>(
+                List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xms512m", "-Xmx512m"));
+        command.addAll(List.of(options));
+        command.addAll(List.of(
+                "@" + wlp.resolve("lib/platform/java/java9.options"),
+                "-javaagent:" + wlp.resolve("bin/tools/ws-javaagent.jar"),
+                "-jar",
+                wlp.resolve("bin/tools/ws-server.jar").toString(),
+                "bench"));
+        process = new ProcessBuilder(command)
                 .redirectErrorStream(true)
                 .redirectOutput(directory.resolve("console.txt").toFile())
                 .start();
@@ -164,7 +168,7 @@ final class BenchServer implements AutoCloseable {
     }
 
     /** {@return a request to the admin API, with the key} */
-    static HttpRequest.Builder admin(String path) {
+    public static HttpRequest.Builder admin(String path) {
         return request("v2/agent/demo/job" + path).header("Authorization", "Bearer " + KEY);
     }
 
