@@ -1,5 +1,5 @@
 /**
- * Counts which methods of ours one piece of work passes through: how long the way of a request is for whoever reads the
+ * Counts which methods of ours one piece of work passes through: how long the way of a request is for a reader of the
  * code.
  *
  * <p>Entry point: {@link dev.docent.bench.paths.PathBenchmark}.

@@ -111,7 +111,7 @@ public final class AgentJobWatch implements AgentJobListener, AutoCloseable {
         waiters.of(key).forEach(waiter -> tell(waiter, now));
     }
 
-    /** One that cannot judge what it sees is answered so, and the others are told all the same. */
+    /** A long poll whose predicate throws fails alone; the others are still notified. */
     private void tell(Waiter waiter, Optional<AgentJob> now) {
         try {
             if (waiter.sees(now)) {

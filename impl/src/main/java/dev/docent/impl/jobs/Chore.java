@@ -38,7 +38,7 @@ public record Chore(String name, Duration every, Runnable work) implements Runna
         try {
             LOG.log(Level.WARNING, "Could not " + name + "; will try again in " + every, failure);
         } catch (OutOfMemoryError | StackOverflowError noRoomForAMessage) {
-            // whoever ran out of memory may do so again here; the next run reports what is still wrong
+            // logging may run out of memory as the work did; the next run reports what is still wrong
         }
     }
 }

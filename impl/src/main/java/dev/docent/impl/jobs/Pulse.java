@@ -32,7 +32,7 @@ final class Pulse implements AutoCloseable {
     }
 
     /**
-     * Has {@code task} run within the given time, unless it will have run by then anyhow.
+     * Has {@code task} run within the given time, unless a run is already due by then.
      *
      * @throws java.util.concurrent.RejectedExecutionException when the scheduler takes nothing more
      */

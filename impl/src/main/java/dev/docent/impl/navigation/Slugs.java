@@ -42,7 +42,7 @@ public final class Slugs {
         return operation.isWebhook() ? path : operation.method() + "-" + path;
     }
 
-    /** {@return the path that an address of one's own means; empty if it leads out of the site} */
+    /** {@return the path that a custom address refers to; empty if it leads out of the site} */
     static Optional<String> ofHref(String href) {
         String whole = TRAILING_SLASHES.matcher(href).replaceFirst("");
         int name = whole.lastIndexOf('/') + 1;

@@ -50,7 +50,7 @@ public class Guard {
         }
     }
 
-    /** Also to an {@code Error}, such as that of a host's class that cannot be loaded: the server's own page tells of it. */
+    /** Also to an {@code Error}, such as that of a host's class that cannot be loaded, or the server's own page is sent. */
     private static Response reply(Throwable failure, GuardedResource resource, InvocationContext call) {
         if (!ErrorReplies.isExpected(failure)) {
             resource.failures.failed(failure, RequestName.of(resource, call.getMethod()), Visit.isReading(resource));
