@@ -15,7 +15,9 @@ final class Surroundings {
         ClientConfig config = ClientConfig.current();
         KeySupplier bean = keySupplierBean();
         return new ClientParts(
-                config.access(bean == null ? config.keys() : bean), config.transport(), new Connections(1));
+                config.access(bean == null ? config.keys() : bean),
+                config.settings().transport(),
+                new Connections(1));
     }
 
     private static KeySupplier keySupplierBean() {

@@ -12,9 +12,6 @@ import java.util.function.Supplier;
 /** Reads JSON and YAML files: the parts of them that are asked for as trees, or value by value. */
 public final class Documents {
 
-    /** How deep objects and arrays may be nested. */
-    public static final int MAX_DEPTH = 512;
-
     private static final Logger LOG = System.getLogger("dev.docent");
 
     private Documents() {}

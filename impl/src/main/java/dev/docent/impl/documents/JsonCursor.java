@@ -109,7 +109,7 @@ final class JsonCursor extends ValueCursor {
     @Override
     public void skip() {
         int from = offset();
-        if (depth() + scanner.skipValue() > Documents.MAX_DEPTH) {
+        if (depth() + scanner.skipValue() > ValueCursor.MAX_DEPTH) {
             faults.add(new Fault(Fault.Kind.DEPTH_OF_PART, place(from), ""));
         }
     }

@@ -7,7 +7,10 @@ import java.util.Arrays;
  * whenever {@link #next()} has said {@code true}; that value has to be passed by {@link #skip()}, {@link #scalar()}, or
  * {@link #enter()} and {@code next()} until it says {@code false}. For one thread.
  */
-public abstract sealed class ValueCursor permits JsonCursor, YamlCursor, NodeCursor {
+public abstract class ValueCursor {
+
+    /** How deep objects and arrays may be nested. */
+    public static final int MAX_DEPTH = 512;
 
     /** Kinds of values. */
     public enum Token {
@@ -106,7 +109,7 @@ public abstract sealed class ValueCursor permits JsonCursor, YamlCursor, NodeCur
 
     /** Notes that a collection has been entered. */
     final void push(boolean mapping) {
-        if (depth == Documents.MAX_DEPTH) {
+        if (depth == MAX_DEPTH) {
             throw new UnreadableException(new Fault(Fault.Kind.DEPTH, place(), ""));
         }
         if (depth > 0 && mappings[depth]) {

@@ -48,7 +48,7 @@ final class YamlAnchors {
         if (unfolded > MAX_UNFOLDED) {
             throw new UnreadableException(new Fault(Fault.Kind.EXPANSION, place, ""));
         }
-        if (deepest > Documents.MAX_DEPTH) {
+        if (deepest > ValueCursor.MAX_DEPTH) {
             throw new UnreadableException(new Fault(Fault.Kind.DEPTH, place, ""));
         }
         return target.node();

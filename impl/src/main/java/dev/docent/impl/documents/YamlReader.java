@@ -185,7 +185,7 @@ final class YamlReader {
     }
 
     private static void checkDepth(Place place, int depth) {
-        if (depth > Documents.MAX_DEPTH) {
+        if (depth > ValueCursor.MAX_DEPTH) {
             throw new UnreadableException(new Fault(Fault.Kind.DEPTH, place, ""));
         }
     }

@@ -12,23 +12,21 @@ import dev.docent.impl.documents.Selection;
 /** Reads {@code docs.json} with the files it includes. */
 final class DocsJson {
 
-    static final String FILE = "docs.json";
-
     private DocsJson() {}
 
     /** {@return the whole document; empty when there is none that can be used, which is told} */
     static Optional<Node.Mapping> read(SiteFiles files, ProblemLog problems) {
-        Optional<byte[]> bytes = files.read(FILE);
+        Optional<byte[]> bytes = files.read(FileProblems.DOCS_JSON);
         if (bytes.isEmpty()) {
             problems.add(Problems.docsJsonMissing(files.description()));
             return Optional.empty();
         }
-        Parsed parsed = Documents.parse(FILE, bytes.get(), Selection.ALL);
+        Parsed parsed = Documents.parse(FileProblems.DOCS_JSON, bytes.get(), Selection.ALL);
         parsed.faults().forEach(fault -> problems.add(FileProblems.ofText(fault)));
         if (parsed.root() == null) {
             boolean told = parsed.faults().stream().map(FileProblems::ofText).anyMatch(DocsJson::isError);
             if (!told) {
-                problems.add(Problems.docsJsonNoObject(Place.ofFile(FILE)));
+                problems.add(Problems.docsJsonNoObject(Place.ofFile(FileProblems.DOCS_JSON)));
             }
             return Optional.empty();
         }

@@ -3,14 +3,17 @@ package dev.docent.impl.navigation;
 import java.io.IOException;
 
 import dev.docent.api.navigation.Problem;
-import dev.docent.impl.documents.Documents;
 import dev.docent.impl.documents.Fault;
 import dev.docent.impl.documents.NotFetchedException;
 import dev.docent.impl.documents.Place;
+import dev.docent.impl.documents.ValueCursor;
 import dev.docent.impl.openapi.SpecFault;
 
 /** What can be wrong with the files of a site as such. */
 final class FileProblems {
+
+    /** Path of the file that describes a site. */
+    static final String DOCS_JSON = "docs.json";
 
     private FileProblems() {}
 
@@ -35,14 +38,14 @@ final class FileProblems {
 
     static Problem lastGoodKept() {
         return ProblemCode.LAST_GOOD_KEPT.at(
-                Place.ofFile(DocsJson.FILE),
+                Place.ofFile(DOCS_JSON),
                 "No navigation can be made of the site as it is now, so the last good one is served on.",
                 "Correct the errors below.");
     }
 
     static Problem reloadFailed(Throwable failure) {
         return ProblemCode.LAST_GOOD_KEPT.at(
-                Place.ofFile(DocsJson.FILE),
+                Place.ofFile(DOCS_JSON),
                 "Resolving the site again failed with " + failure.getClass().getSimpleName()
                         + ", so the last good navigation is served on.",
                 "See the server's log.");
@@ -71,12 +74,12 @@ final class FileProblems {
             case DEPTH ->
                 ProblemCode.NESTING_TOO_DEEP.at(
                         fault.place(),
-                        "Values are nested more than " + Documents.MAX_DEPTH + " deep.",
+                        "Values are nested more than " + ValueCursor.MAX_DEPTH + " deep.",
                         "Flatten the document.");
             case DEPTH_OF_PART ->
                 ProblemCode.NESTING_TOO_DEEP.at(
                         fault.place(),
-                        "The value is nested so that it goes more than " + Documents.MAX_DEPTH
+                        "The value is nested so that it goes more than " + ValueCursor.MAX_DEPTH
                                 + " deep; pages are shown without it.",
                         "Flatten the value.");
             case DUPLICATE_KEY ->

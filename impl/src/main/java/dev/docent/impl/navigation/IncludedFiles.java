@@ -15,6 +15,7 @@ import dev.docent.impl.documents.Parsed;
 import dev.docent.impl.documents.Place;
 import dev.docent.impl.documents.Selection;
 import dev.docent.impl.documents.SitePath;
+import dev.docent.impl.documents.ValueCursor;
 
 /** Replaces each {@code {"$ref": "./nav/x.json"}} of {@code docs.json} by what that file holds. */
 final class IncludedFiles {
@@ -37,12 +38,12 @@ final class IncludedFiles {
     IncludedFiles(SiteFiles files, ProblemLog problems) {
         this.files = files;
         this.problems = problems;
-        open.push(DocsJson.FILE);
+        open.push(FileProblems.DOCS_JSON);
     }
 
     Node include(Node node) {
         boolean tooMany = open.size() > 1 && ++values > MAX_VALUES;
-        if (++depth > Documents.MAX_DEPTH || tooMany) {
+        if (++depth > ValueCursor.MAX_DEPTH || tooMany) {
             problems.add(Problems.includeTooLarge(node.place()));
             depth--;
             return new Node.Null(node.place());

@@ -17,7 +17,7 @@ final class LimitProblems {
 
     static Problem files(int most) {
         return ProblemCode.SITE_TOO_LARGE.at(
-                Place.ofFile(DocsJson.FILE),
+                Place.ofFile(FileProblems.DOCS_JSON),
                 "The site has more than " + most + " files; of those behind them in path order, only what an entry"
                         + " names is read.",
                 "Remove what is no content, or raise docent.docs.limits.entries (command line: --max-entries).");
@@ -33,7 +33,7 @@ final class LimitProblems {
 
     static Problem problems(int most, int omitted) {
         return ProblemCode.PROBLEMS_OMITTED.at(
-                Place.ofFile(DocsJson.FILE),
+                Place.ofFile(FileProblems.DOCS_JSON),
                 "The site has more than " + most + " problems; " + omitted + (omitted == 1 ? " is" : " are")
                         + " left out, the least severe ones first.",
                 "Fix those shown, or raise docent.docs.limits.problems (command line: --max-problems).");

@@ -18,6 +18,9 @@ import dev.docent.api.navigation.Problem.Severity;
  */
 final class ProblemLog {
 
+    /** How many problems are kept of a site whose owner sets no limit. */
+    static final int DEFAULT_SIZE = 10_000;
+
     private static final Comparator<Problem> BY_PLACE =
             Comparator.comparing(Problem::file).thenComparing(Problem::line).thenComparing(Problem::column);
 
@@ -31,7 +34,7 @@ final class ProblemLog {
     private int omitted;
 
     ProblemLog() {
-        this(SiteLimits.DEFAULT.problems());
+        this(DEFAULT_SIZE);
     }
 
     ProblemLog(int most) {

@@ -15,7 +15,7 @@ final class Problems {
 
     static Problem docsJsonMissing(String folder) {
         return ProblemCode.DOCS_JSON_MISSING.at(
-                Place.ofFile(DocsJson.FILE),
+                Place.ofFile(FileProblems.DOCS_JSON),
                 "There is no docs.json in the docs folder (" + Quote.plain(folder) + ").",
                 "Add one, or correct the setting that names the folder.");
     }

@@ -10,7 +10,7 @@ package dev.docent.impl.navigation;
 public record SiteLimits(int entries, int problems, long bytes) {
 
     /** The limits of a site whose owner says nothing: 250,000 entries, 10,000 problems, 1 GiB. */
-    public static final SiteLimits DEFAULT = new SiteLimits(250_000, 10_000, 1L << 30);
+    public static final SiteLimits DEFAULT = new SiteLimits(250_000, ProblemLog.DEFAULT_SIZE, 1L << 30);
 
     /** @throws IllegalArgumentException if one is not positive */
     public SiteLimits {

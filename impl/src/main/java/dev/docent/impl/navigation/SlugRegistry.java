@@ -16,15 +16,7 @@ final class SlugRegistry {
     private final Map<String, Integer> lastNumbers = new HashMap<>();
 
     /** Operations of one document in the way of those of another are one problem; within a document each is its own. */
-    private final Map<List<String>, List<Collision>> collisions = new LinkedHashMap<>();
-
-    /**
-     * An operation that gets another slug than it asks for.
-     *
-     * @param given the slug that it gets
-     * @param owner the operation that has the slug it asks for
-     */
-    record Collision(SpecOperation operation, String slug, String given, SpecOperation owner) {}
+    private final Map<List<String>, List<SlugCollision>> collisions = new LinkedHashMap<>();
 
     private record Wish(String slug, String spec, String method, String path) {}
 
@@ -40,7 +32,7 @@ final class SlugRegistry {
             free = slug + "-" + lastNumbers.merge(slug, 1, Integer::sum);
         }
         if (!free.equals(slug)) {
-            Collision collision = new Collision(operation, slug, free, owners.get(slug));
+            SlugCollision collision = new SlugCollision(operation, slug, free, owners.get(slug));
             collisions
                     .computeIfAbsent(cause(collision), absent -> new ArrayList<>())
                     .add(collision);
@@ -50,7 +42,7 @@ final class SlugRegistry {
         return free;
     }
 
-    private static List<String> cause(Collision collision) {
+    private static List<String> cause(SlugCollision collision) {
         String ownerSpec = collision.owner().spec();
         String spec = collision.operation().spec();
         return spec.equals(ownerSpec) ? List.of(spec, collision.given()) : List.of(ownerSpec, spec, "");

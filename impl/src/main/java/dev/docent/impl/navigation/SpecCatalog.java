@@ -93,7 +93,7 @@ final class SpecCatalog {
     /** Reports the documents that could not be had, each once. */
     void reportUnread() {
         List<String> documents = files.listed().stream()
-                .filter(file -> DOCUMENT.matcher(file).matches() && !DocsJson.FILE.equals(file))
+                .filter(file -> DOCUMENT.matcher(file).matches() && !FileProblems.DOCS_JSON.equals(file))
                 .toList();
         report(unread.values(), missedInAny, documents);
         report(absent.values(), Set.of(), documents);

@@ -110,7 +110,7 @@ final class SpecProblems {
     }
 
     /** @param count number of operations of the same document that collide with those of the same other one */
-    static Problem slugTaken(SlugRegistry.Collision first, int count) {
+    static Problem slugTaken(SlugCollision first, int count) {
         SpecOperation operation = first.operation();
         String others = count == 1 ? "" : ", and " + (count - 1) + " more of its operations collide alike";
         return ProblemCode.SLUG_TAKEN.at(

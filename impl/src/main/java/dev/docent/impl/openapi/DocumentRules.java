@@ -1,6 +1,7 @@
 package dev.docent.impl.openapi;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 
@@ -14,6 +15,9 @@ import static dev.docent.impl.openapi.Rule.matching;
 
 /** The rules for a whole OpenAPI document, without the formats of its strings. */
 final class DocumentRules {
+
+    /** The methods of a path item, in the order in which its operations are listed. */
+    static final List<String> METHODS = List.of("get", "put", "post", "delete", "options", "head", "patch", "trace");
 
     private static final Pattern EXTENSION = Pattern.compile("x-.*", Pattern.DOTALL);
     private static final Rule V30 = new DocumentRules(true, false).document("3\\.0\\.\\d(-.+)?", "3.0.3");
@@ -51,7 +55,7 @@ final class DocumentRules {
         pathItem.with("$ref", REFERENCE);
         pathItem.with("summary", STRING).with("description", STRING);
         pathItem.with("servers", list(server)).with("parameters", list(content.parameter()));
-        SpecSelection.METHODS.forEach(method -> pathItem.with(method, operation));
+        METHODS.forEach(method -> pathItem.with(method, operation));
         Map<Pattern, Rule> paths = new LinkedHashMap<>();
         paths.put(Pattern.compile("/.*", Pattern.DOTALL), pathItem);
         paths.put(EXTENSION, ANY);

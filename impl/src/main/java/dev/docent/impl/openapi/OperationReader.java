@@ -47,7 +47,7 @@ final class OperationReader {
     }
 
     private void ofPath(String path, Node item, List<SpecOperation> operations) {
-        for (String method : SpecSelection.METHODS) {
+        for (String method : DocumentRules.METHODS) {
             if (item.member(method) instanceof Node.Mapping operation) {
                 operations.add(operation(method, path, item, operation));
             }
@@ -55,7 +55,7 @@ final class OperationReader {
     }
 
     private void ofWebhook(String name, Node item, List<SpecOperation> operations) {
-        for (String method : SpecSelection.METHODS) {
+        for (String method : DocumentRules.METHODS) {
             if (item.member(method) instanceof Node.Mapping operation) {
                 operations.add(operation(SpecOperation.WEBHOOK, name, item, operation));
                 return;

@@ -111,7 +111,7 @@ public final class PageOperation implements PageSubject {
     public Node document() {
         Map<String, Node> members = new LinkedHashMap<>();
         item.members().forEach((name, value) -> {
-            if (!SpecSelection.METHODS.contains(name)) {
+            if (!DocumentRules.METHODS.contains(name)) {
                 members.put(name, value);
             }
         });

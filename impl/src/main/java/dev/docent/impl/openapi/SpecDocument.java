@@ -80,8 +80,8 @@ public final class SpecDocument {
         if (item == null) {
             return Optional.empty();
         }
-        Node.Mapping whole = visible(PathItem.merged(this, item), webhook ? SpecSelection.METHODS : List.of(method));
-        List<String> methods = webhook ? SpecSelection.METHODS : List.of(method);
+        Node.Mapping whole = visible(PathItem.merged(this, item), webhook ? DocumentRules.METHODS : List.of(method));
+        List<String> methods = webhook ? DocumentRules.METHODS : List.of(method);
         return methods.stream()
                 .filter(candidate -> whole.member(candidate) instanceof Node.Mapping)
                 .findFirst()
@@ -126,7 +126,7 @@ public final class SpecDocument {
                 .flatMap(name -> section(name).values().stream())
                 .map(Documents::expand)
                 .filter(Node.Mapping.class::isInstance)
-                .flatMap(item -> SpecSelection.METHODS.stream().map(item::member))
+                .flatMap(item -> DocumentRules.METHODS.stream().map(item::member))
                 .filter(operation -> operation != null && wanted.test(operation))
                 .map(operation -> operation.text("operationId"))
                 .filter(Objects::nonNull)

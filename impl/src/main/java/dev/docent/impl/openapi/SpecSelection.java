@@ -1,15 +1,11 @@
 package dev.docent.impl.openapi;
 
-import java.util.List;
 import java.util.Map;
 
 import dev.docent.impl.documents.Selection;
 
 /** The few parts of an OpenAPI document that the index is made of. */
 final class SpecSelection {
-
-    /** The methods in the order in which the operations of a path are listed. */
-    static final List<String> METHODS = List.of("get", "put", "post", "delete", "options", "head", "patch", "trace");
 
     private static final Selection OPERATION = name -> name == null ? null : operationMember(name);
 
@@ -51,7 +47,7 @@ final class SpecSelection {
     private SpecSelection() {}
 
     private static Selection pathItemMember(String name) {
-        if (METHODS.contains(name)) {
+        if (DocumentRules.METHODS.contains(name)) {
             return OPERATION;
         }
         return "$ref".equals(name) || "x-mint".equals(name) ? Selection.ALL : null;

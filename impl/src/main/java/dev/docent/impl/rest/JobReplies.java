@@ -17,7 +17,7 @@ final class JobReplies {
     private JobReplies() {}
 
     static ResponseBuilder current(AgentJob job, List<String> ifNoneMatch) {
-        return hinted(job, Replies.conditional(EntityTags.of(job), () -> WireJson.bytes(job), ifNoneMatch));
+        return hinted(job, Replies.conditional(JobTag.of(job), () -> WireJson.bytes(job), ifNoneMatch));
     }
 
     static ResponseBuilder written(AgentJob job, Status status) {
@@ -26,7 +26,7 @@ final class JobReplies {
 
     /** Whether the answer to a caller who sent {@code ifNoneMatch} would be a 304. */
     static boolean isKnown(AgentJob job, List<String> ifNoneMatch) {
-        return Replies.names(ifNoneMatch, EntityTags.of(job));
+        return Replies.names(ifNoneMatch, JobTag.of(job));
     }
 
     private static ResponseBuilder hinted(AgentJob job, ResponseBuilder reply) {

@@ -61,6 +61,6 @@ public class NavigationResource extends DocsResource {
         Visit visit = Visit.at(this);
         NavigationView view = DocsSite.of(this);
         Representation seen = visit.caller() == Caller.ANONYMOUS ? view.open() : view.everything();
-        return Replies.conditional(seen, visit).build();
+        return visit.conditional(seen).build();
     }
 }

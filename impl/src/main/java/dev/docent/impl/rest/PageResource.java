@@ -79,8 +79,7 @@ public class PageResource extends DocsResource {
         Audience audience = visit.caller() == Caller.ANONYMOUS ? Audience.PUBLIC : Audience.AUTHORS;
         SitePages pages = DocsSite.of(this).pages();
         NavigationPage page = pages.find("/" + slug, audience).orElseThrow(Refusal::pageNotFound);
-        return Replies.conditional(Representation.of(body(pages, page, format)), visit)
-                .build();
+        return visit.conditional(Representation.of(body(pages, page, format))).build();
     }
 
     private static byte[] body(SitePages pages, NavigationPage page, String format) {

@@ -8,18 +8,18 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.Response.ResponseBuilder;
 
+import dev.docent.impl.keys.Caller;
+
 /** Successful answers: finished bytes with their entity tag, or 304 for who has them already. */
 final class Replies {
 
     private Replies() {}
 
     /** A 200 with the representation, or a 304 when the request's {@code If-None-Match} (RFC 9110 §13.1.2) names its tag. */
-    static ResponseBuilder conditional(Representation representation, Visit visit) {
+    static ResponseBuilder conditional(
+            Representation representation, Caller caller, boolean head, List<String> ifNoneMatch) {
         return conditional(
-                representation.entityTag(),
-                () -> LargeBody.entity(
-                        representation.body(), visit.caller(), visit.method().equals("HEAD")),
-                visit.ifNoneMatch());
+                representation.entityTag(), () -> LargeBody.entity(representation.body(), caller, head), ifNoneMatch);
     }
 
     /** The same for bytes that need not be made for who has them. */

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 
 import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.Response.ResponseBuilder;
 
 import dev.docent.api.keys.ApiKey.Scope;
 import dev.docent.impl.keys.Caller;
@@ -75,6 +76,11 @@ record Visit(GuardedResource resource, Caller caller, String method, HttpHeaders
     /** The values of all {@code If-None-Match} headers. */
     List<String> ifNoneMatch() {
         return values(headers, HttpHeaders.IF_NONE_MATCH);
+    }
+
+    /** {@return a 200 with the representation, or the 304 that this request asks for} */
+    ResponseBuilder conditional(Representation representation) {
+        return Replies.conditional(representation, caller, method.equals("HEAD"), ifNoneMatch());
     }
 
     /** The values of all {@code Prefer} headers. */

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-class EntityTagsTest {
+class JobTagTest {
 
     private static final Instant TIME = Instant.parse("2026-11-01T14:05:00Z");
     private static final URI PULL_REQUEST = URI.create("https://git.example.com/acme/handbook/pull/17");
@@ -19,8 +19,8 @@ class EntityTagsTest {
 
     @Test
     void equal_jobs_have_equal_tags() {
-        assertThat(EntityTags.of(job("a", "https://git.example.com/acme", "main", "model", PULL_REQUEST, TIME)))
-                .isEqualTo(EntityTags.of(JOB))
+        assertThat(JobTag.of(job("a", "https://git.example.com/acme", "main", "model", PULL_REQUEST, TIME)))
+                .isEqualTo(JobTag.of(JOB))
                 .matches("\"[A-Za-z0-9_-]{20}\"");
     }
 
@@ -40,7 +40,7 @@ class EntityTagsTest {
                 .toList();
 
         assertThat(jobs.stream().map(job -> new String(WireJson.bytes(job)))).doesNotHaveDuplicates();
-        assertThat(jobs.stream().map(EntityTags::of)).doesNotHaveDuplicates();
+        assertThat(jobs.stream().map(JobTag::of)).doesNotHaveDuplicates();
     }
 
     private static AgentJob job(
