@@ -29,13 +29,13 @@ class AdminApiDocumentTest {
     private static final OpenApiDocument DOCUMENT = OpenApiDocument.ofTheAdminApi();
 
     @Test
-    void carriesTheVersionOfTheContract() {
+    void carries_the_version_of_the_contract() {
         assertThat(DOCUMENT.object()).containsEntry("openapi", "3.0.3");
         assertThat(DOCUMENT.object("info")).containsEntry("version", "2.0.0");
     }
 
     @Test
-    void hasTheOperationsOfTheContractWithTheirStatuses() {
+    void has_the_operations_of_the_contract_with_their_statuses() {
         Map<String, Set<String>> statuses = DOCUMENT.operations().entrySet().stream()
                 .collect(Collectors.toMap(
                         Map.Entry::getKey,
@@ -53,7 +53,7 @@ class AdminApiDocumentTest {
 
     @ParameterizedTest
     @MethodSource("everyAnswer")
-    void answersWithAJobOrTheOneErrorShape(String operation, String status) {
+    void answers_with_a_job_or_the_one_error_shape(String operation, String status) {
         Map<String, Object> response = DOCUMENT.object(DOCUMENT.operations().get(operation), "responses", status);
         if (status.equals("304")) {
             assertThat(response).doesNotContainKey("content");
@@ -73,7 +73,7 @@ class AdminApiDocumentTest {
     }
 
     @Test
-    void challengesForABearerKey() {
+    void challenges_for_a_bearer_key() {
         assertThat(DOCUMENT.object("components", "securitySchemes", "adminApiKey"))
                 .containsEntry("type", "http")
                 .containsEntry("scheme", "bearer");
@@ -86,7 +86,7 @@ class AdminApiDocumentTest {
 
     @ParameterizedTest
     @MethodSource("schemas")
-    void describesTheFieldsOfTheType(String schema, Class<? extends Record> type) {
+    void describes_the_fields_of_the_type(String schema, Class<? extends Record> type) {
         Map<String, Object> properties = DOCUMENT.object("components", "schemas", schema, "properties");
         List<String> fields = Arrays.stream(type.getRecordComponents())
                 .map(RecordComponent::getName)
@@ -98,7 +98,7 @@ class AdminApiDocumentTest {
 
     @ParameterizedTest
     @MethodSource("schemas")
-    void describesNullnessAndFormatOfEachField(String schema, Class<? extends Record> type)
+    void describes_nullness_and_format_of_each_field(String schema, Class<? extends Record> type)
             throws NoSuchFieldException {
         for (RecordComponent component : type.getRecordComponents()) {
             Schema declared = type.getDeclaredField(component.getName()).getAnnotation(Schema.class);
@@ -122,7 +122,7 @@ class AdminApiDocumentTest {
     }
 
     @Test
-    void listsTheKnownStatuses() {
+    void lists_the_known_statuses() {
         assertThat(DOCUMENT.object("components", "schemas", "AgentJob", "properties", "status"))
                 .containsEntry(
                         "enum",
@@ -136,7 +136,7 @@ class AdminApiDocumentTest {
     }
 
     @Test
-    void showsExamplesThatReadAndWriteBackUnchanged() {
+    void shows_examples_that_read_and_write_back_unchanged() {
         Jsonb jsonb = JsonbBuilder.create();
         for (String name : DOCUMENT.object("components", "examples").keySet()) {
             String example = jsonb.toJson(DOCUMENT.object("components", "examples", name, "value"));
@@ -147,7 +147,7 @@ class AdminApiDocumentTest {
     }
 
     @Test
-    void refersOnlyToWhatItHasAndHasOnlyWhatItRefersTo() {
+    void refers_only_to_what_it_has_and_has_only_what_it_refers_to() {
         assertThat(DOCUMENT.references())
                 .allSatisfy(reference -> assertThat(DOCUMENT.target(reference)).isNotNull());
         DOCUMENT.object("components").keySet().stream()

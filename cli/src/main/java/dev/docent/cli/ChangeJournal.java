@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-import dev.docent.impl.documents.SitePath;
-import dev.docent.impl.migration.FileChange;
-import dev.docent.impl.migration.MigrationStep;
+import dev.docent.cli.edits.FileChange;
+import dev.docent.cli.migration.MigrationStep;
+import dev.docent.internal.folders.SitePath;
 
 /**
  * Carries out changes of files so that an interruption at any moment leaves either the site as it was, or all that is

@@ -10,8 +10,8 @@ import java.util.concurrent.Callable;
 
 import dev.docent.api.navigation.Problem;
 import dev.docent.api.navigation.Problem.Severity;
-import dev.docent.impl.documents.SiteCopy;
-import dev.docent.impl.navigation.NavigationJson;
+import dev.docent.internal.folders.SiteSnapshot;
+import dev.docent.internal.view.NavigationJson;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -69,7 +69,7 @@ final class CheckCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         PrintWriter out = spec.commandLine().getOut();
-        SiteCopy files = SiteCopy.of(ProgressFolder.around(site.folder()));
+        SiteSnapshot files = SiteSnapshot.of(ProgressFolder.around(site.folder()));
         List<Problem> problems = new ArrayList<>(site.resolver().resolve(files).problems());
         if (metaSchema) {
             problems.addAll(new MetaSchemas().check(files));

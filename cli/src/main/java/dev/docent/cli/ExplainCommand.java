@@ -4,9 +4,9 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.Callable;
 
-import dev.docent.impl.documents.Place;
-import dev.docent.impl.documents.Position;
-import dev.docent.impl.navigation.PageOrigin;
+import dev.docent.internal.site.PageOrigin;
+import dev.docent.internal.text.Location;
+import dev.docent.internal.text.Position;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -60,7 +60,7 @@ final class ExplainCommand implements Callable<Integer> {
         origin.written().ifPresent(page -> out.println((replaced ? "  instead:   " : "  file:      ") + text(page)));
     }
 
-    private String text(Place place) {
+    private String text(Location place) {
         Position position = place.position();
         String pointer = place.pointer().isEmpty() ? "" : "  " + place.pointer();
         String at = position == null ? "" : ":" + position.line() + ":" + position.column();

@@ -19,13 +19,13 @@ import com.networknt.schema.SchemaValidatorsConfig;
 import com.networknt.schema.SpecVersion.VersionFlag;
 import com.networknt.schema.ValidationMessage;
 import dev.docent.api.navigation.Problem;
-import dev.docent.impl.documents.Documents;
-import dev.docent.impl.documents.Node;
-import dev.docent.impl.documents.PlainValues;
-import dev.docent.impl.documents.Selection;
-import dev.docent.impl.documents.SiteCopy;
-import dev.docent.impl.navigation.SchemaProblems;
-import dev.docent.impl.openapi.SpecReader;
+import dev.docent.internal.documents.Node;
+import dev.docent.internal.documents.PlainValues;
+import dev.docent.internal.documents.Selection;
+import dev.docent.internal.folders.SiteSnapshot;
+import dev.docent.internal.openapi.SpecReader;
+import dev.docent.internal.problems.SchemaProblems;
+import dev.docent.internal.readers.Documents;
 
 /** Validates OpenAPI documents against the meta-schemas that the OpenAPI Initiative publishes. Fetches nothing. */
 final class MetaSchemas {
@@ -51,7 +51,7 @@ final class MetaSchemas {
     private final ObjectMapper jackson = new ObjectMapper();
     private final Map<String, JsonSchema> schemas = new HashMap<>();
 
-    List<Problem> check(SiteCopy files) throws IOException {
+    List<Problem> check(SiteSnapshot files) throws IOException {
         List<Problem> problems = new ArrayList<>();
         for (String file : files.files().orElse(List.of())) {
             if (file.matches("(?i).*\\.(json|ya?ml)")

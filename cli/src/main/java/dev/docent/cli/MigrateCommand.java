@@ -10,11 +10,11 @@ import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 
 import dev.docent.api.navigation.DocsFolder;
-import dev.docent.impl.migration.MigrationPlan;
-import dev.docent.impl.migration.MigrationPlanner;
-import dev.docent.impl.migration.MigrationSettings;
-import dev.docent.impl.migration.MigrationStep;
-import dev.docent.impl.migration.StepOutcome;
+import dev.docent.cli.assessment.MigrationSettings;
+import dev.docent.cli.migration.MigrationPlan;
+import dev.docent.cli.migration.MigrationPlanner;
+import dev.docent.cli.migration.MigrationStep;
+import dev.docent.cli.migration.StepOutcome;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;

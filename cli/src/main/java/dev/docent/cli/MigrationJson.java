@@ -8,12 +8,12 @@ import jakarta.json.Json;
 import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonObjectBuilder;
 
-import dev.docent.impl.migration.FileChange;
-import dev.docent.impl.migration.MigrationPlan;
-import dev.docent.impl.migration.MigrationPlan.PagePlan;
-import dev.docent.impl.migration.MigrationStep;
-import dev.docent.impl.migration.StepOutcome;
-import dev.docent.impl.migration.Verdict;
+import dev.docent.cli.assessment.Verdict;
+import dev.docent.cli.edits.FileChange;
+import dev.docent.cli.migration.MigrationPlan;
+import dev.docent.cli.migration.MigrationPlan.PagePlan;
+import dev.docent.cli.migration.MigrationStep;
+import dev.docent.cli.migration.StepOutcome;
 
 /** Tells of a migration as JSON, for tools. */
 final class MigrationJson implements MigrationReport {

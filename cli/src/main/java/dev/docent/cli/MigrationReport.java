@@ -1,8 +1,8 @@
 package dev.docent.cli;
 
-import dev.docent.impl.migration.MigrationPlan;
-import dev.docent.impl.migration.MigrationStep;
-import dev.docent.impl.migration.StepOutcome;
+import dev.docent.cli.migration.MigrationPlan;
+import dev.docent.cli.migration.MigrationStep;
+import dev.docent.cli.migration.StepOutcome;
 
 /** Tells what a migration is going to do, or has done. */
 interface MigrationReport {

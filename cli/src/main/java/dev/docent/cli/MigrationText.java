@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.Map;
 
 import dev.docent.api.navigation.Problem.Severity;
-import dev.docent.impl.migration.FileChange;
-import dev.docent.impl.migration.MigrationPlan;
-import dev.docent.impl.migration.MigrationPlan.PagePlan;
-import dev.docent.impl.migration.MigrationStep;
-import dev.docent.impl.migration.StepOutcome;
-import dev.docent.impl.migration.Verdict;
-import dev.docent.impl.migration.Verdict.Reason;
+import dev.docent.cli.assessment.Verdict;
+import dev.docent.cli.assessment.Verdict.Reason;
+import dev.docent.cli.edits.FileChange;
+import dev.docent.cli.migration.MigrationPlan;
+import dev.docent.cli.migration.MigrationPlan.PagePlan;
+import dev.docent.cli.migration.MigrationStep;
+import dev.docent.cli.migration.StepOutcome;
 
 /** Tells of a migration, for people. */
 final class MigrationText implements MigrationReport {

@@ -4,8 +4,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.concurrent.Callable;
 
 import dev.docent.api.navigation.ResolvedNavigation;
-import dev.docent.impl.navigation.NavigationJson;
-import dev.docent.impl.navigation.NavigationJson.Audience;
+import dev.docent.internal.view.NavigationJson;
+import dev.docent.internal.view.NavigationJson.Audience;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;

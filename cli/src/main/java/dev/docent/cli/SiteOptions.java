@@ -8,12 +8,12 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 import dev.docent.api.navigation.DocsFolder;
-import dev.docent.impl.documents.DocsFolders;
-import dev.docent.impl.navigation.DefaultNavigationResolver;
-import dev.docent.impl.navigation.NavigationSettings;
-import dev.docent.impl.navigation.NavigationSettings.HiddenOperations;
-import dev.docent.impl.navigation.SiteLimits;
-import dev.docent.impl.openapi.SpecReader;
+import dev.docent.internal.files.SiteLimits;
+import dev.docent.internal.folders.DocsFolders;
+import dev.docent.internal.navigation.DefaultNavigationResolver;
+import dev.docent.internal.openapi.SpecReader;
+import dev.docent.internal.site.NavigationSettings;
+import dev.docent.internal.site.NavigationSettings.HiddenOperations;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 

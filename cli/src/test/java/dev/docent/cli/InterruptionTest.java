@@ -9,12 +9,12 @@ import java.util.List;
 import java.util.Map;
 
 import dev.docent.api.navigation.DocsFolder;
-import dev.docent.impl.documents.DocsFolders;
-import dev.docent.impl.migration.MigrationPlanner;
-import dev.docent.impl.migration.MigrationSettings;
-import dev.docent.impl.migration.MigrationStep;
-import dev.docent.impl.migration.StepOutcome;
-import dev.docent.impl.navigation.NavigationSettings;
+import dev.docent.cli.assessment.MigrationSettings;
+import dev.docent.cli.migration.MigrationPlanner;
+import dev.docent.cli.migration.MigrationStep;
+import dev.docent.cli.migration.StepOutcome;
+import dev.docent.internal.folders.DocsFolders;
+import dev.docent.internal.site.NavigationSettings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -114,7 +114,7 @@ class InterruptionTest {
 
     @ParameterizedTest
     @EnumSource
-    void runningAgainEndsWhereAnUndisturbedRunEnds(MigrationStep step) throws IOException {
+    void running_again_ends_where_an_undisturbed_run_ends(MigrationStep step) throws IOException {
         Path undisturbed = site("undisturbed", step);
         assertThat(run(undisturbed, step).code()).isZero();
         Map<String, String> expected = MigrationFixture.files(undisturbed);
@@ -137,7 +137,7 @@ class InterruptionTest {
 
     @ParameterizedTest
     @EnumSource
-    void anInterruptedRunCanBeInterruptedAgain(MigrationStep step) throws IOException {
+    void an_interrupted_run_can_be_interrupted_again(MigrationStep step) throws IOException {
         Path undisturbed = site("undisturbed", step);
         assertThat(run(undisturbed, step).code()).isZero();
         Path site = site("cut", step);
@@ -164,7 +164,7 @@ class InterruptionTest {
     }
 
     @Test
-    void anUnfinishedStepHasToBeFinishedFirst() throws IOException {
+    void an_unfinished_step_has_to_be_finished_first() throws IOException {
         Path site = site("cut", MigrationStep.NAVIGATION);
         assertThat(isCutOff(site, MigrationStep.NAVIGATION, new Failing(4, true)))
                 .isTrue();
@@ -179,7 +179,7 @@ class InterruptionTest {
     }
 
     @Test
-    void aChangeOfSomebodyElseIsNotOverwritten() throws IOException {
+    void a_change_of_somebody_else_is_not_overwritten() throws IOException {
         Path site = site("cut", MigrationStep.SPEC);
         assertThat(isCutOff(site, MigrationStep.SPEC, new Failing(3, true))).isTrue();
         Files.writeString(site.resolve("api.yaml"), "mine");
@@ -193,7 +193,7 @@ class InterruptionTest {
     }
 
     @Test
-    void aJournalThatCannotBeReadIsTold() throws IOException {
+    void a_journal_that_cannot_be_read_is_told() throws IOException {
         Path site = site("damaged", MigrationStep.SPEC);
         MigrationFixture.write(site, ".docent-migrate/journal.json", "{\"step\": 1}");
 
@@ -204,7 +204,7 @@ class InterruptionTest {
     }
 
     @Test
-    void aJournalThatCameWithASiteCannotReachOutOfIt() throws IOException {
+    void a_journal_that_came_with_a_site_cannot_reach_out_of_it() throws IOException {
         Path site = site("hostile", MigrationStep.SPEC);
         Path outside = Files.writeString(temporary.resolve("outside.txt"), "mine");
         Files.createSymbolicLink(site.resolve("link"), temporary);
@@ -219,7 +219,7 @@ class InterruptionTest {
     }
 
     @Test
-    void aFolderOfTheJournalThatIsALinkIsNotCleared() throws IOException {
+    void a_folder_of_the_journal_that_is_a_link_is_not_cleared() throws IOException {
         Path site = site("linked", MigrationStep.SPEC);
         Path other = Files.createDirectory(temporary.resolve("other"));
         MigrationFixture.write(other, "precious.txt", "mine");
@@ -230,7 +230,7 @@ class InterruptionTest {
     }
 
     @Test
-    void aLinkStaysALinkAndPermissionsStay() throws IOException {
+    void a_link_stays_a_link_and_permissions_stay() throws IOException {
         Path site = site("links", MigrationStep.SPEC);
         Path real = Files.move(site.resolve("api.yaml"), site.resolve("real.yaml"));
         Files.createSymbolicLink(site.resolve("api.yaml"), Path.of("real.yaml"));

@@ -57,7 +57,7 @@ class MainTest {
     }
 
     @Test
-    void aProblemIsShownAsCompilersDo() {
+    void a_problem_is_shown_as_compilers_do() {
         Run run = Run.of("check", site);
 
         assertThat(run.code()).isEqualTo(1);
@@ -73,7 +73,7 @@ class MainTest {
     }
 
     @Test
-    void aLongLineIsCutAroundItsMark() throws IOException {
+    void a_long_line_is_cut_around_its_mark() throws IOException {
         write(
                 "docs.json",
                 "{" + REQUIRED + "\"x\": \"" + "ä".repeat(5000) + "\", \"navigation\": {\"pages\": [\"none\"]}}");
@@ -84,20 +84,20 @@ class MainTest {
     }
 
     @Test
-    void coloursAreUsedOnlyWhenWanted() {
+    void colours_are_used_only_when_wanted() {
         assertThat(Run.of("check", site).out()).doesNotContain("\u001b");
         assertThat(Run.of("check", "--color", "always", site).out()).contains("\u001b[1;31merror\u001b[0m");
     }
 
     @ParameterizedTest
     @CsvSource({"error, 1", "warning, 1", "info, 1"})
-    void anErrorFailsWhateverTheLimit(String limit, int code) {
+    void an_error_fails_whatever_the_limit(String limit, int code) {
         assertThat(Run.of("check", "--fail-on", limit, site).code()).isEqualTo(code);
     }
 
     @ParameterizedTest
     @CsvSource({"error, 0", "warning, 0", "info, 1"})
-    void aNoteFailsOnlyWhenAskedFor(String limit, int code) throws IOException {
+    void a_note_fails_only_when_asked_for(String limit, int code) throws IOException {
         write("docs.json", "{" + REQUIRED + "\"navigation\": {\"pages\": [\"api.yaml GET /users\"]}}");
         Run run = Run.of("check", "--fail-on", limit, site);
 
@@ -107,7 +107,7 @@ class MainTest {
     }
 
     @Test
-    void problemsAreWrittenAsJsonAndSarif() {
+    void problems_are_written_as_json_and_sarif() {
         JsonObject problem = json(Run.of("check", "--format", "json", site).out())
                 .getJsonArray("problems")
                 .getJsonObject(0);
@@ -126,7 +126,7 @@ class MainTest {
     }
 
     @Test
-    void theMetaSchemaFindsWhatTheNavigationDoesNotNeed() {
+    void the_meta_schema_finds_what_the_navigation_does_not_need() {
         assertThat(Run.of("check", site).out()).doesNotContain("spec-violates-schema");
         assertThat(Run.of("check", "--meta-schema", site).out())
                 .contains("api.yaml:7:48: error: The meta-schema of OpenAPI 3.1 does not admit this: ")
@@ -134,7 +134,7 @@ class MainTest {
     }
 
     @Test
-    void theMetaSchemaOf30And32AreKnownToo() throws IOException {
+    void the_meta_schema_of_30_and_32_are_known_too() throws IOException {
         write("a.yaml", SPEC.replace("3.1.0", "3.0.3"));
         write("b.yaml", SPEC.replace("3.1.0", "3.2.0"));
 
@@ -144,7 +144,7 @@ class MainTest {
     }
 
     @Test
-    void theNavigationIsWrittenAsItIsServed() {
+    void the_navigation_is_written_as_it_is_served() {
         Run run = Run.of("resolve", site);
 
         assertThat(run.code()).isZero();
@@ -153,7 +153,7 @@ class MainTest {
     }
 
     @Test
-    void theWholeValueIsMarked() throws IOException {
+    void the_whole_value_is_marked() throws IOException {
         write("intro.mdx", "---\nopenapi: PUT  /users # old\n---\n");
 
         assertThat(Run.of("check", site).out()).contains("""
@@ -163,7 +163,7 @@ class MainTest {
     }
 
     @Test
-    void aHandWrittenPageIsExplainedWithItsOperation() throws IOException {
+    void a_hand_written_page_is_explained_with_its_operation() throws IOException {
         write("intro.mdx", "---\nopenapi: GET /users\n---\n");
 
         assertThat(Run.of("explain", site, "intro").out()).isEqualTo("""
@@ -176,7 +176,7 @@ class MainTest {
     }
 
     @Test
-    void aPageIsExplained() {
+    void a_page_is_explained() {
         assertThat(Run.of("explain", site, "intro").out()).isEqualTo("""
                 /intro
                   why:       the entry is the path of a page written by hand
@@ -193,7 +193,7 @@ class MainTest {
     }
 
     @Test
-    void whatCannotBeDoneIsToldWithCode2() {
+    void what_cannot_be_done_is_told_with_code_2() {
         assertThat(Run.of("explain", site, "/nope"))
                 .isEqualTo(new Run(2, "", "docent: no entry of the navigation leads to /nope\n"));
         assertThat(Run.of("check", site.resolve("nowhere")).err()).contains("there is no folder ");
@@ -203,7 +203,7 @@ class MainTest {
     }
 
     @Test
-    void anEmptyFolderIsAnErrorOfTheSite() throws IOException {
+    void an_empty_folder_is_an_error_of_the_site() throws IOException {
         Run run = Run.of("check", Files.createDirectory(site.resolve("empty")));
 
         assertThat(run.code()).isEqualTo(1);

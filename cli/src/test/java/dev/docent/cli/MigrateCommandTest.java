@@ -30,7 +30,7 @@ class MigrateCommandTest {
     }
 
     @Test
-    void thePlanIsShownAndNothingIsWritten() throws IOException {
+    void the_plan_is_shown_and_nothing_is_written() throws IOException {
         var before = MigrationFixture.files(site);
         Run run = Run.of("migrate", site);
 
@@ -58,7 +58,7 @@ class MigrateCommandTest {
     }
 
     @Test
-    void theStepsAreTakenOneAfterTheOther() throws IOException {
+    void the_steps_are_taken_one_after_the_other() throws IOException {
         String before = Run.of("resolve", site).out();
         assertThat(Run.of("migrate", "--step", "navigation", site))
                 .isEqualTo(new Run(
@@ -95,7 +95,7 @@ class MigrateCommandTest {
     }
 
     @Test
-    void toolsGetJson() {
+    void tools_get_json() {
         JsonObject plan = json(Run.of("migrate", "--format", "json", site));
         assertThat(plan.getJsonObject("summary").getInt("replace")).isEqualTo(3);
         assertThat(plan.getString("next")).isEqualTo("spec");
@@ -116,7 +116,7 @@ class MigrateCommandTest {
     }
 
     @Test
-    void thresholdsAreOptions() {
+    void thresholds_are_options() {
         assertThat(Run.of("migrate", "--carry", "Card", site).out()).contains("4 to become generated");
         assertThat(Run.of("migrate", "--max-text-lines", "0", site).out()).contains("It has 2 lines of text; up to 0");
         assertThat(Run.of("migrate", "--experimental-tag", "new,beta", site).out())
@@ -125,7 +125,7 @@ class MigrateCommandTest {
     }
 
     @Test
-    void uncommittedChangesStopAStepUnlessForced() throws IOException {
+    void uncommitted_changes_stop_a_step_unless_forced() throws IOException {
         git("init", "-q");
         Run stopped = Run.of("migrate", "--step", "spec", site);
         assertThat(stopped.code()).isEqualTo(2);
@@ -141,7 +141,7 @@ class MigrateCommandTest {
     }
 
     @Test
-    void withoutGitNobodyCanTell() throws IOException {
+    void without_git_nobody_can_tell() throws IOException {
         Files.createDirectory(site.resolve(".git"));
 
         assertThat(catchThrowable(() -> new GitWorkTree("no-such-program").requireClean(site)))
@@ -166,7 +166,7 @@ class MigrateCommandTest {
     }
 
     @Test
-    void whatCannotBeDoneIsToldWithCode2() {
+    void what_cannot_be_done_is_told_with_code_2() {
         assertThat(Run.of("migrate", site.resolve("nowhere")).err()).contains("there is no folder ");
         assertThat(Run.of("migrate", "--step", "all", site).code()).isEqualTo(2);
     }

@@ -34,7 +34,7 @@ class OneLineDocumentTest {
 
     /** Two orders of magnitude lay between the two formats when each problem cost the whole line. */
     @Test
-    void aProblemCostsItsOwnPartOfTheLineAndNotAllOfIt() throws IOException {
+    void a_problem_costs_its_own_part_of_the_line_and_not_all_of_it() throws IOException {
         Files.writeString(
                 site.resolve("docs.json"), "{\"navigation\": {\"tabs\": [{\"tab\": \"A\", \"openapi\": \"a.json\"}]}}");
         String paths = IntStream.range(0, PROBLEMS)

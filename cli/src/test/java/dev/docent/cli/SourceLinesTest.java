@@ -5,7 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
-import dev.docent.impl.documents.DocsFolders;
+import dev.docent.internal.folders.DocsFolders;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -26,7 +26,7 @@ class SourceLinesTest {
     }
 
     @Test
-    void aShortLineIsShownWhole() throws IOException {
+    void a_short_line_is_shown_whole() throws IOException {
         SourceLines lines = lines("\uFEFFäb\ncdefgh\n");
 
         assertThat(at(lines, 1, 2)).hasValue(new SourceLines.Excerpt("äb", 1, false, false));
@@ -37,7 +37,7 @@ class SourceLinesTest {
     }
 
     @Test
-    void aLongLineIsCutOnBothSidesByCodePoints() throws IOException {
+    void a_long_line_is_cut_on_both_sides_by_code_points() throws IOException {
         SourceLines lines = lines("0123😀äöü89abcdef");
 
         assertThat(at(lines, 1, 1)).hasValue(new SourceLines.Excerpt("0123😀ä", 0, false, true));
@@ -48,7 +48,7 @@ class SourceLinesTest {
     }
 
     @Test
-    void brokenUtf8AndAMissingFileDoNoHarm() throws IOException {
+    void broken_utf_8_and_a_missing_file_do_no_harm() throws IOException {
         SourceLines lines = lines("");
         Files.write(site.resolve("a.json"), new byte[] {(byte) 0x80, (byte) 0x80, 'x', (byte) 0xC3});
 

@@ -17,7 +17,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 class ServerLogIT {
 
     @Test
-    void holdsNoKeyOfAnyKind() {
+    void holds_no_key_of_any_kind() {
         List<Path> files = ServerUnderTest.log().allFiles();
 
         assertThat(files).isNotEmpty();
@@ -25,14 +25,14 @@ class ServerLogIT {
     }
 
     @Test
-    void tellsWhatWasHiddenFromTheCallers() {
+    void tells_what_was_hidden_from_the_callers() {
         assertThat(ServerLog.content(ServerUnderTest.log().file()))
                 .contains("The agent job store is unavailable for reads (")
                 .contains("A request failed: GET /v2/agent/{projectId}/job/{id}, project \"alpha\", job \"broken\"");
     }
 
     @Test
-    void namesTheHostsClassesAndNotTheProxiesOfTheContainer() {
+    void names_the_hosts_classes_and_not_the_proxies_of_the_container() {
         assertThat(ServerLog.content(ServerUnderTest.log().file()))
                 .contains(MoodyRepository.class.getName() + " answered with a job without model");
     }

@@ -22,11 +22,11 @@ public final class AdminApiFeature implements Feature {
     @Override
     public boolean configure(FeatureContext context) {
         Object given = context.getConfiguration().getProperty(ClientParts.PROPERTY);
-        ClientParts parts = given instanceof ClientParts known ? known : Surroundings.parts();
+        ClientParts parts = given instanceof ClientParts known ? known : ClientEnvironment.parts();
         JobCodec codec = new JobCodec();
         context.register(new KeyFilter(parts.access()), NEAREST_THE_WIRE - 1);
         context.register(new ExchangeFilter(parts, codec), NEAREST_THE_WIRE);
-        context.register(new AnswerFilter(codec), NEAREST_THE_WIRE);
+        context.register(new ResponseFilter(codec), NEAREST_THE_WIRE);
         context.register(new JobReader(codec));
         context.register(new PolledJobReader(codec));
         return true;

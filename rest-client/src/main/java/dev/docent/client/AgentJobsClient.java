@@ -13,6 +13,10 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 
 import dev.docent.api.jobs.AgentJob;
+import dev.docent.client.exceptions.AdminApiException;
+import dev.docent.client.exceptions.InvalidRequestException;
+import dev.docent.client.waiting.AgentJobWaiter;
+import dev.docent.client.waiting.AwaitOptions;
 import org.eclipse.microprofile.rest.client.annotation.RegisterProvider;
 import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
 

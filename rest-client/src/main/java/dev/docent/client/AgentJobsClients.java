@@ -5,6 +5,8 @@ import java.time.Duration;
 import java.util.Objects;
 import java.util.function.Consumer;
 
+import dev.docent.client.internal.SettingsRecorder;
+import dev.docent.client.internal.TransportSettings;
 import org.eclipse.microprofile.rest.client.RestClientBuilder;
 
 /**
@@ -49,7 +51,7 @@ public final class AgentJobsClients implements AutoCloseable {
      * @return a handle that works until this factory is closed
      */
     public AgentJobsClient client(URI base, KeySupplier keys) {
-        Access access = new Access(
+        KeyScope access = new KeyScope(
                 Objects.requireNonNull(keys, "keys"),
                 new KeyRules(settings.keyPrefix),
                 Objects.requireNonNull(base, "base"),
@@ -79,7 +81,7 @@ public final class AgentJobsClients implements AutoCloseable {
         }
     }
 
-    private AgentJobsClient open(Access access) {
+    private AgentJobsClient open(KeyScope access) {
         RestClientBuilder builder =
                 RestClientBuilder.newBuilder().baseUri(access.base()).followRedirects(false);
         SettingsRecorder recorder = new SettingsRecorder(builder, settings.connectTimeout, settings.callTimeout);

@@ -5,6 +5,8 @@ import jakarta.enterprise.inject.Disposes;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 
+import dev.docent.client.internal.TransportSettings;
+
 /**
  * Makes the client factory injectable, set up from MicroProfile Config and closed with the application. It comes into being
  * only when it is used.

@@ -3,6 +3,8 @@ package dev.docent.client;
 import java.net.URI;
 import java.nio.file.Path;
 
+import dev.docent.client.internal.ClientSettings;
+
 /**
  * Who the injected client is and whom it calls, by its settings.
  *
@@ -21,8 +23,8 @@ record ClientConfig(ClientSettings settings) {
                 .orElse(() -> settings.text("docent.client.key").orElse(null));
     }
 
-    Access access(KeySupplier keys) {
-        return new Access(keys, rules(), base(), insecureAllowed());
+    KeyScope access(KeySupplier keys) {
+        return new KeyScope(keys, rules(), base(), insecureAllowed());
     }
 
     KeyRules rules() {

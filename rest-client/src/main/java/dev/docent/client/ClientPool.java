@@ -16,8 +16,8 @@ final class ClientPool implements AutoCloseable {
     private static final System.Logger LOG = System.getLogger(ClientPool.class.getName());
 
     private final int max;
-    private final Function<Access, AgentJobsClient> opener;
-    private final Map<Access, Lease> leases = new LinkedHashMap<>(16, 0.75f, true);
+    private final Function<KeyScope, AgentJobsClient> opener;
+    private final Map<KeyScope, Lease> leases = new LinkedHashMap<>(16, 0.75f, true);
     private boolean closed;
 
     /** One open client and its users. Guarded by the pool. */
@@ -36,13 +36,13 @@ final class ClientPool implements AutoCloseable {
         }
     }
 
-    ClientPool(int max, Function<Access, AgentJobsClient> opener) {
+    ClientPool(int max, Function<KeyScope, AgentJobsClient> opener) {
         this.max = max;
         this.opener = opener;
     }
 
     /** {@return an open client, not to be closed before it is given back} */
-    Lease take(Access access) {
+    Lease take(KeyScope access) {
         List<AgentJobsClient> idle = new ArrayList<>();
         try {
             synchronized (this) {

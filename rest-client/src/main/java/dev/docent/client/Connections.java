@@ -7,6 +7,9 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import javax.net.ssl.SSLContext;
 
+import dev.docent.client.internal.HttpClients;
+import dev.docent.client.internal.TransportSettings;
+
 /**
  * The JDK's clients of one factory: one for all clients that send in the same way, so that its thread and its connections
  * are shared whatever the keys. Thread-safe.
@@ -46,7 +49,7 @@ final class Connections implements AutoCloseable {
             throw new IllegalStateException("AgentJobsClients was closed; its clients cannot be used any more");
         }
         return open.computeIfAbsent(
-                new Route(settings, Access.origin(target)), unknown -> HttpClients.open(settings, tls));
+                new Route(settings, KeyScope.origin(target)), unknown -> HttpClients.open(settings, tls));
     }
 
     /**

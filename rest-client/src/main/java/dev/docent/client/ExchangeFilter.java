@@ -15,6 +15,12 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 
+import dev.docent.client.exceptions.ErrorDetails;
+import dev.docent.client.exceptions.InvalidRequestException;
+import dev.docent.client.internal.NoResponse;
+import dev.docent.client.internal.Reply;
+import dev.docent.client.internal.Transport;
+
 /**
  * Exchanges request and response in place of the runtime's transport, so that every call is bounded in time and bytes in the
  * same way on every runtime. A GET that is answered with 401 is repeated once, when the key was rotated while it was under
@@ -71,7 +77,7 @@ final class ExchangeFilter implements ClientRequestFilter {
             return HttpRequest.BodyPublishers.ofString(codec.json(prompt));
         }
         throw new InvalidRequestException(
-                Trouble.beforeSending("The prompt is missing; give the call a Prompt. Nothing was sent."));
+                ErrorDetails.beforeSending("The prompt is missing; give the call a Prompt. Nothing was sent."));
     }
 
     private Reply exchange(ClientRequestContext request, HttpRequest.BodyPublisher body) throws IOException {

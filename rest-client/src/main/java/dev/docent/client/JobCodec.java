@@ -14,6 +14,10 @@ import jakarta.json.stream.JsonParser;
 import jakarta.json.stream.JsonParserFactory;
 
 import dev.docent.api.jobs.AgentJob;
+import dev.docent.client.internal.ApiResponse;
+import dev.docent.client.internal.ErrorText;
+import dev.docent.client.internal.Excerpt;
+import dev.docent.client.internal.ResponseErrors;
 
 /**
  * Between JSON and objects, by a {@link Jsonb} of the client's own: the runtime's default may be configured by the host, and
@@ -28,16 +32,16 @@ final class JobCodec {
     private final JsonReaderFactory readers = Json.createReaderFactory(Map.of());
 
     /** {@return the job} */
-    AgentJob job(ApiAnswer answer) {
+    AgentJob job(ApiResponse answer) {
         try {
             requireWellFormed(answer.text());
             AgentJob job = jsonb.fromJson(answer.text(), AgentJob.class);
             if (answer.isToPost() && (job.id() == null || job.id().isBlank())) {
-                throw AnswerTrouble.unreadable(answer, "has no \"id\", so the job cannot be found again");
+                throw ResponseErrors.unreadable(answer, "has no \"id\", so the job cannot be found again");
             }
             return job;
         } catch (JsonbException | JsonException e) {
-            throw AnswerTrouble.unreadable(answer, "is not a job in JSON: " + Excerpt.of(e.getMessage(), 200));
+            throw ResponseErrors.unreadable(answer, "is not a job in JSON: " + Excerpt.of(e.getMessage(), 200));
         }
     }
 

@@ -12,6 +12,7 @@ import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.ext.MessageBodyReader;
 
 import dev.docent.api.jobs.AgentJob;
+import dev.docent.client.internal.ApiResponse;
 
 /** Reads a job; typed on it, so that no reader of the host's for any object comes first. */
 @Consumes(MediaType.APPLICATION_JSON)
@@ -40,7 +41,7 @@ final class JobReader implements MessageBodyReader<AgentJob> {
         return codec.job(answer(headers, body));
     }
 
-    static ApiAnswer answer(MultivaluedMap<String, String> headers, InputStream body) throws IOException {
-        return ApiAnswer.handedOn(headers, new String(body.readAllBytes(), StandardCharsets.UTF_8));
+    static ApiResponse answer(MultivaluedMap<String, String> headers, InputStream body) throws IOException {
+        return ApiResponse.handedOn(headers, new String(body.readAllBytes(), StandardCharsets.UTF_8));
     }
 }

@@ -6,6 +6,10 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Objects;
 
+import dev.docent.client.exceptions.ErrorDetails;
+import dev.docent.client.exceptions.KeyUnusableException;
+import dev.docent.client.internal.Excerpt;
+
 /** A key that is alone in a file, such as a mounted secret; read anew each time, so that the file can be replaced. */
 record KeyFile(Path file) implements KeySupplier {
 
@@ -44,7 +48,7 @@ record KeyFile(Path file) implements KeySupplier {
     }
 
     private KeyUnusableException unusable(String why, IOException cause) {
-        return new KeyUnusableException(new Trouble(
+        return new KeyUnusableException(new ErrorDetails(
                 "The admin API key could not be read from the file " + file + ": " + why
                         + "; put the key alone into it, readable for this process",
                 0,

@@ -11,6 +11,10 @@ import jakarta.ws.rs.client.ClientRequestFilter;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MultivaluedMap;
 
+import dev.docent.client.exceptions.ErrorDetails;
+import dev.docent.client.exceptions.InvalidRequestException;
+import dev.docent.client.internal.Excerpt;
+
 /** Puts the key on a request, unless the request is not one that the key may travel with. */
 final class KeyFilter implements ClientRequestFilter {
 
@@ -27,10 +31,10 @@ final class KeyFilter implements ClientRequestFilter {
     /** One runtime sends an empty header for an absent parameter. */
     private static final String PREFER = "Prefer";
 
-    private final Access access;
+    private final KeyScope access;
     private final AtomicReference<URI> pinned;
 
-    KeyFilter(Access access) {
+    KeyFilter(KeyScope access) {
         this.access = access;
         this.pinned = new AtomicReference<>(access.base());
     }
@@ -41,7 +45,7 @@ final class KeyFilter implements ClientRequestFilter {
         Matcher address = (request.getMethod().equals(HttpMethod.GET) ? GET : POST).matcher(target.getRawPath());
         if (!address.matches() || isDots(address.group(1)) || isDots(address.group(2))) {
             throw new InvalidRequestException(
-                    Trouble.beforeSending("A project or job identifier is empty, \".\" or \"..\", or has a slash: "
+                    ErrorDetails.beforeSending("A project or job identifier is empty, \".\" or \"..\", or has a slash: "
                             + Excerpt.of(target.getRawPath(), 200)));
         }
         pinned.compareAndSet(null, target);

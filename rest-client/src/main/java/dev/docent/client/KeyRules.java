@@ -4,6 +4,9 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.regex.Pattern;
 
+import dev.docent.client.exceptions.ErrorDetails;
+import dev.docent.client.exceptions.KeyUnusableException;
+
 /**
  * Which keys may be sent at all. The vendor's key kinds share a prefix, so a longer prefix is looked for as well.
  *
@@ -52,6 +55,6 @@ record KeyRules(String prefix) {
     }
 
     private static KeyUnusableException refuse(String message) {
-        return new KeyUnusableException(Trouble.beforeSending(message));
+        return new KeyUnusableException(ErrorDetails.beforeSending(message));
     }
 }

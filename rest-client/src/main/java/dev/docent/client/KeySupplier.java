@@ -2,6 +2,8 @@ package dev.docent.client;
 
 import java.nio.file.Path;
 
+import dev.docent.client.exceptions.KeyUnusableException;
+
 /**
  * Where the admin API key comes from. Asked before every request, so that a key can be rotated without a restart; when the
  * API answers 401 and the supplier has another key by then, a GET is repeated once.

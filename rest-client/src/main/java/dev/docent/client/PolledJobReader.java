@@ -14,6 +14,9 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.ext.MessageBodyReader;
 
+import dev.docent.client.internal.ApiResponse;
+import dev.docent.client.internal.RetryAfter;
+
 /** Reads a job together with the hints in the answer's headers. */
 @Consumes(MediaType.APPLICATION_JSON)
 final class PolledJobReader implements MessageBodyReader<PolledJob> {
@@ -41,7 +44,7 @@ final class PolledJobReader implements MessageBodyReader<PolledJob> {
             MultivaluedMap<String, String> headers,
             InputStream body)
             throws IOException {
-        ApiAnswer answer = JobReader.answer(headers, body);
+        ApiResponse answer = JobReader.answer(headers, body);
         boolean waitApplied = headers.getOrDefault("Preference-Applied", List.of()).stream()
                 .anyMatch(value -> WAIT.matcher(value.toLowerCase(Locale.ROOT)).matches());
         return new PolledJob(

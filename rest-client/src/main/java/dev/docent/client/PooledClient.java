@@ -6,7 +6,7 @@ import java.util.function.Function;
 import dev.docent.api.jobs.AgentJob;
 
 /** A handle that borrows an open client for each call. */
-record PooledClient(ClientPool pool, Access access) implements AgentJobsClient {
+record PooledClient(ClientPool pool, KeyScope access) implements AgentJobsClient {
 
     @Override
     public AgentJob get(String projectId, String id) {

@@ -4,6 +4,9 @@ import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 
 import dev.docent.api.jobs.AgentJob;
+import dev.docent.client.exceptions.InvalidRequestException;
+import dev.docent.client.exceptions.JobNotFoundException;
+import dev.docent.client.exceptions.ServerFailureException;
 import dev.docent.testkit.adminapi.AdminApiStandIn;
 import dev.docent.testkit.adminapi.Answer;
 import dev.docent.testkit.adminapi.ReceivedRequest;
@@ -28,7 +31,7 @@ class AgentJobsClientTest {
     }
 
     @Test
-    void readsAJobWithTheKeyAsBearerToken() {
+    void reads_a_job_with_the_key_as_bearer_token() {
         api.job("alpha", "42", Answer.job(Jobs.COMPLETED));
 
         assertThat(client.get("alpha", "42")).isEqualTo(Jobs.COMPLETED);
@@ -39,7 +42,7 @@ class AgentJobsClientTest {
     }
 
     @Test
-    void readsAJobAsynchronously() throws Exception {
+    void reads_a_job_asynchronously() throws Exception {
         api.job("alpha", "42", Answer.job(Jobs.ACTIVE));
 
         assertThat(client.getAsync("alpha", "42").toCompletableFuture().get(10, TimeUnit.SECONDS))
@@ -47,7 +50,7 @@ class AgentJobsClientTest {
     }
 
     @Test
-    void createsAJobFromAPrompt() {
+    void creates_a_job_from_a_prompt() {
         api.on("POST", "/v2/agent/alpha/job", Answer.json(201, "{\"id\":\"1\",\"status\":\"active\"}"));
 
         assertThat(client.create("alpha", new Prompt("Say \"ü\"")).id()).isEqualTo("1");
@@ -56,19 +59,19 @@ class AgentJobsClientTest {
     }
 
     @Test
-    void sendsAFollowUpMessage() {
+    void sends_a_follow_up_message() {
         api.on("POST", "/v2/agent/alpha/job/42/message", Answer.job(Jobs.ACTIVE));
 
         assertThat(client.sendMessage("alpha", "42", new Prompt("More"))).isEqualTo(Jobs.ACTIVE);
     }
 
     @Test
-    void refusesAnEmptyPrompt() {
+    void refuses_an_empty_prompt() {
         assertThatThrownBy(() -> new Prompt("")).isInstanceOf(IllegalArgumentException.class);
     }
 
     @Test
-    void toleratesAbsentNullAndUnknownFieldsAndUnknownStatuses() {
+    void tolerates_absent_null_and_unknown_fields_and_unknown_statuses() {
         api.job("alpha", "empty", Answer.json(200, "{}"));
         api.job("alpha", "odd", Answer.json(200, """
                 {"id":null,"status":"pondering","source":{"depth":[1,{"x":2}]},"new":{"a":[{}]},
@@ -80,7 +83,7 @@ class AgentJobsClientTest {
     }
 
     @Test
-    void toleratesAWrongOrMissingContentType() {
+    void tolerates_a_wrong_or_missing_content_type() {
         api.job("alpha", "text", Answer.job(Jobs.ACTIVE).header("X-Extra", "1"));
         api.job("alpha", "none", Answer.status(200).body("{\"id\":\"7\"}"));
         api.job(
@@ -94,7 +97,7 @@ class AgentJobsClientTest {
     }
 
     @Test
-    void polledJobCarriesTheHints() {
+    void polled_job_carries_the_hints() {
         api.job(
                 "alpha",
                 "42",
@@ -111,7 +114,7 @@ class AgentJobsClientTest {
     }
 
     @Test
-    void encodesIdentifiers() {
+    void encodes_identifiers() {
         assertThatThrownBy(() -> client.get("al pha", "ü?#%2e")).isInstanceOf(JobNotFoundException.class);
 
         assertThat(api.requests().get(0).target()).isEqualTo("/v2/agent/al%20pha/job/%C3%BC%3F%23%252e");
@@ -119,7 +122,7 @@ class AgentJobsClientTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", ".", "..", "a/b", "../x", "x/message", "/"})
-    void refusesIdentifiersThatWouldLeadElsewhere(String id) {
+    void refuses_identifiers_that_would_lead_elsewhere(String id) {
         assertThatThrownBy(() -> client.get("alpha", id))
                 .isInstanceOfSatisfying(
                         InvalidRequestException.class,
@@ -130,13 +133,13 @@ class AgentJobsClientTest {
     }
 
     @Test
-    void reusesItsConnections() {
+    void reuses_its_connections() {
         api.job("alpha", "42", Answer.job(Jobs.ACTIVE), Answer.error(404, "gone"), Answer.job(Jobs.ACTIVE));
         for (int i = 0; i < 200; i++) {
             api.job("alpha", "42", i % 2 == 0 ? Answer.job(Jobs.ACTIVE) : Answer.error(503, "busy"));
             try {
                 client.get("alpha", "42");
-            } catch (ServerTroubleException expected) {
+            } catch (ServerFailureException expected) {
                 assertThat(expected.serverMessage()).isEqualTo("busy");
             }
         }

@@ -59,7 +59,7 @@ class BoundsTest {
 
     @ParameterizedTest
     @MethodSource("matrix")
-    void everyFaultIsTypedAndBounded(Phase phase, Framing framing, Fault fault) throws InterruptedException {
+    void every_fault_is_typed_and_bounded(Phase phase, Framing framing, Fault fault) throws InterruptedException {
         Answer job = Answer.json(200, "{\"id\":\"7\",\"x\":\"" + "x".repeat(10_000) + "\"}")
                 .framed(framing)
                 .failing(phase, fault);

@@ -15,11 +15,11 @@ import static org.assertj.core.api.Assertions.assertThat;
  *
  * @param file key store in PKCS12
  */
-record Certificate(Path file) {
+public record Certificate(Path file) {
 
-    static final String PASSWORD = "changeit";
+    public static final String PASSWORD = "changeit";
 
-    static Certificate of(String host, Path folder) throws Exception {
+    public static Certificate of(String host, Path folder) throws Exception {
         Path file = folder.resolve("keys.p12");
         String keytool =
                 Path.of(System.getProperty("java.home"), "bin", "keytool").toString();
@@ -42,7 +42,7 @@ record Certificate(Path file) {
     }
 
     /** {@return a store that trusts it} */
-    KeyStore trust() throws Exception {
+    public KeyStore trust() throws Exception {
         KeyStore trust = KeyStore.getInstance("PKCS12");
         trust.load(null, null);
         trust.setCertificateEntry("api", keys().getCertificate("api"));
@@ -50,7 +50,7 @@ record Certificate(Path file) {
     }
 
     /** {@return a context that shows it and trusts it} */
-    SSLContext context() throws Exception {
+    public SSLContext context() throws Exception {
         KeyManagerFactory own = KeyManagerFactory.getInstance(KeyManagerFactory.getDefaultAlgorithm());
         own.init(keys(), PASSWORD.toCharArray());
         TrustManagerFactory trusted = TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());

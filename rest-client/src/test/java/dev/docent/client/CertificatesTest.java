@@ -11,6 +11,8 @@ import javax.net.ssl.SSLContext;
 import jakarta.ws.rs.ProcessingException;
 
 import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.client.waiting.AgentJobWaiter;
+import dev.docent.client.waiting.AwaitOptions;
 import dev.docent.testkit.adminapi.AdminApiStandIn;
 import dev.docent.testkit.adminapi.Answer;
 import org.junit.jupiter.api.AfterEach;
@@ -36,7 +38,7 @@ class CertificatesTest {
     }
 
     @Test
-    void aCertificateOfTheHostIsAccepted() throws Exception {
+    void a_certificate_of_the_host_is_accepted() throws Exception {
         SSLContext tls = start("localhost");
         try (AgentJobsClients clients = trusting(tls)) {
             assertThat(clients.client(api.address(), KeySupplier.of("mint_abc")).get("p", "1"))
@@ -45,7 +47,7 @@ class CertificatesTest {
     }
 
     @Test
-    void aCertificateOfAnotherHostIsRefusedAndEndsAWaitAtOnce() throws Exception {
+    void a_certificate_of_another_host_is_refused_and_ends_a_wait_at_once() throws Exception {
         SSLContext tls = start("other.example.com");
         try (AgentJobsClients clients = trusting(tls)) {
             assertRefused(clients.client(api.address(), KeySupplier.of("mint_abc")));
@@ -53,7 +55,7 @@ class CertificatesTest {
     }
 
     @Test
-    void anUnknownCertificateIsRefusedAndEndsAWaitAtOnce() throws Exception {
+    void an_unknown_certificate_is_refused_and_ends_a_wait_at_once() throws Exception {
         start("localhost");
         try (AgentJobsClients clients = AgentJobsClients.builder().build()) {
             assertRefused(clients.client(api.address(), KeySupplier.of("mint_abc")));
@@ -61,7 +63,7 @@ class CertificatesTest {
     }
 
     @Test
-    void theRepetitionWithANewKeyTrustsTheSameCertificates() throws Exception {
+    void the_repetition_with_a_new_key_trusts_the_same_certificates() throws Exception {
         SSLContext tls = start("localhost");
         api.job("p", "1", Answer.error(401, "expired"), Answer.job(Jobs.COMPLETED));
         Iterator<String> keys = List.of("mint_old", "mint_new").iterator();

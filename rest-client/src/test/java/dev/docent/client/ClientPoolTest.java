@@ -26,7 +26,7 @@ class ClientPoolTest {
             new ClientPool(2, access -> new Opened(access.base().getHost()));
 
     @Test
-    void oneClientServesAnAccessAgainAndAgain() {
+    void one_client_serves_an_access_again_and_again() {
         use("a");
         use("a");
 
@@ -34,7 +34,7 @@ class ClientPoolTest {
     }
 
     @Test
-    void theOneNotUsedForTheLongestTimeGoes() {
+    void the_one_not_used_for_the_longest_time_goes() {
         use("a");
         use("b");
         use("a");
@@ -46,7 +46,7 @@ class ClientPoolTest {
     }
 
     @Test
-    void aClientInUseIsClosedAfterItsLastCall() {
+    void a_client_in_use_is_closed_after_its_last_call() {
         ClientPool.Lease busy = pool.take(access("a"));
         use("b");
         use("c");
@@ -58,7 +58,7 @@ class ClientPoolTest {
     }
 
     @Test
-    void differentKeysHaveDifferentClients() {
+    void different_keys_have_different_clients() {
         try (AgentJobsClients clients = AgentJobsClients.builder().build()) {
             URI base = URI.create("https://api.example.com");
 
@@ -69,7 +69,7 @@ class ClientPoolTest {
     }
 
     @Test
-    void closingClosesAllAndRefusesMore() {
+    void closing_closes_all_and_refuses_more() {
         use("a");
         use("b");
         pool.close();
@@ -80,7 +80,7 @@ class ClientPoolTest {
 
     @ParameterizedTest
     @MethodSource("whatAClientMayFailWith")
-    void oneThatCannotBeClosedDoesNotKeepTheOthersOpen(Throwable failure) {
+    void one_that_cannot_be_closed_does_not_keep_the_others_open(Throwable failure) {
         failures.put("a", failure);
         use("a");
         use("b");
@@ -91,7 +91,7 @@ class ClientPoolTest {
 
     @ParameterizedTest
     @MethodSource("whatAClientMayFailWith")
-    void aCallDoesNotFailBecauseAnotherClientCannotBeClosed(Throwable failure) {
+    void a_call_does_not_fail_because_another_client_cannot_be_closed(Throwable failure) {
         failures.put("a", failure);
         use("a");
         use("b");
@@ -105,7 +105,7 @@ class ClientPoolTest {
     }
 
     @Test
-    void anErrorOfAnAsynchronousCallGivesTheClientBack() {
+    void an_error_of_an_asynchronous_call_gives_the_client_back() {
         AgentJobsClient handle = new PooledClient(pool, access("a"));
 
         assertThatThrownBy(() -> handle.getAsync("p", "1")).isInstanceOf(LinkageError.class);
@@ -116,7 +116,7 @@ class ClientPoolTest {
     }
 
     @Test
-    void settingsThatMakeNoSenseAreRefused() {
+    void settings_that_make_no_sense_are_refused() {
         AgentJobsClients.Builder builder = AgentJobsClients.builder();
 
         assertThatThrownBy(() -> builder.maxClients(0)).isInstanceOf(IllegalArgumentException.class);
@@ -129,8 +129,8 @@ class ClientPoolTest {
         pool.giveBack(pool.take(access(host)));
     }
 
-    private static Access access(String host) {
-        return new Access(KeySupplier.of("mint_x"), new KeyRules("mint"), URI.create("https://" + host), false);
+    private static KeyScope access(String host) {
+        return new KeyScope(KeySupplier.of("mint_x"), new KeyRules("mint"), URI.create("https://" + host), false);
     }
 
     private final class Opened implements AgentJobsClient, AutoCloseable {

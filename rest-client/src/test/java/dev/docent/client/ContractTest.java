@@ -10,6 +10,8 @@ import java.util.concurrent.TimeUnit;
 
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobStatus;
+import dev.docent.client.exceptions.AdminApiException;
+import dev.docent.client.exceptions.UnauthorizedException;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -44,7 +46,7 @@ class ContractTest {
     }
 
     @Test
-    void getsAJob() throws Exception {
+    void gets_a_job() throws Exception {
         API.answer("getAgentJob", 200);
 
         assertThat(client.get("demo", "job-active")).isEqualTo(ACTIVE);
@@ -54,7 +56,7 @@ class ContractTest {
     }
 
     @Test
-    void createsAJob() {
+    void creates_a_job() {
         API.answer("createAgentJob", 201);
 
         assertThat(client.create("demo", new Prompt("Describe the new \"setting\"")))
@@ -62,7 +64,7 @@ class ContractTest {
     }
 
     @Test
-    void sendsAMessage() {
+    void sends_a_message() {
         API.answer("sendAgentJobMessage", 200);
 
         assertThat(client.sendMessage("demo", "job-active", new Prompt("More"))).isEqualTo(ACTIVE);
@@ -79,7 +81,7 @@ class ContractTest {
         "500, ServerTroubleException",
         "503, ServerTroubleException"
     })
-    void understandsEveryRefusalOfAGet(int status, String exception) {
+    void understands_every_refusal_of_a_get(int status, String exception) {
         API.answer("getAgentJob", status);
 
         refused(status, exception, () -> client.get("demo", "job-active"));
@@ -99,7 +101,7 @@ class ContractTest {
         "501, ServerTroubleException",
         "503, ServerTroubleException"
     })
-    void understandsEveryRefusalOfAPost(int status, String exception) {
+    void understands_every_refusal_of_a_post(int status, String exception) {
         API.answer("createAgentJob", status);
         refused(status, exception, () -> client.create("demo", new Prompt("Hi")));
 
@@ -109,7 +111,7 @@ class ContractTest {
 
     /** Without the message, which Jersey does not hand on when a body was streamed. */
     @Test
-    void understandsAWithdrawnKeyOfAPost() {
+    void understands_a_withdrawn_key_of_a_post() {
         API.answer("createAgentJob", 401);
 
         assertThat(catchThrowableOfType(UnauthorizedException.class, () -> client.create("demo", new Prompt("Hi")))
@@ -119,7 +121,7 @@ class ContractTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"{\"prompt\":\"\"}", "{\"message\":\"hi\"}", "[]"})
-    void theMockWouldTell(String body) throws IOException, InterruptedException {
+    void the_mock_would_tell(String body) throws IOException, InterruptedException {
         API.answer("createAgentJob", 201);
 
         assertThat(post("{\"prompt\":\"Hi\"}", "Bearer mint_abc")).isEqualTo(201);

@@ -5,20 +5,24 @@ import java.net.ConnectException;
 import jakarta.ws.rs.ProcessingException;
 import jakarta.ws.rs.core.MultivaluedHashMap;
 
+import dev.docent.client.exceptions.AdminApiException;
+import dev.docent.client.internal.ApiResponse;
+import dev.docent.client.internal.ResponseErrors;
+
 /** Exceptions as the client throws them. */
-final class Failures {
+public final class Failures {
 
     private Failures() {}
 
-    static AdminApiException status(int status, String retryAfter) {
+    public static AdminApiException status(int status, String retryAfter) {
         MultivaluedHashMap<String, String> headers = new MultivaluedHashMap<>();
         if (retryAfter != null) {
             headers.putSingle("Retry-After", retryAfter);
         }
-        return AnswerTrouble.refused(new ApiAnswer("GET x", status, "text/plain", headers, ""), null);
+        return ResponseErrors.refused(new ApiResponse("GET x", status, "text/plain", headers, ""), null);
     }
 
-    static ProcessingException connection() {
+    public static ProcessingException connection() {
         return new ProcessingException("no way", new ConnectException("refused"));
     }
 }

@@ -5,6 +5,11 @@ import java.util.concurrent.TimeUnit;
 
 import jakarta.ws.rs.ProcessingException;
 
+import dev.docent.client.exceptions.AdminApiException;
+import dev.docent.client.exceptions.PermissionDeniedException;
+import dev.docent.client.exceptions.RateLimitedException;
+import dev.docent.client.exceptions.ServerFailureException;
+import dev.docent.client.exceptions.UnreadableResponseException;
 import dev.docent.testkit.adminapi.AdminApiStandIn;
 import dev.docent.testkit.adminapi.Answer;
 import org.junit.jupiter.api.AfterEach;
@@ -49,7 +54,7 @@ class FaultsTest {
         "302, UnreadableAnswerException",
         "304, UnreadableAnswerException"
     })
-    void eachStatusHasItsException(int status, String name) {
+    void each_status_has_its_exception(int status, String name) {
         api.job("p", "1", Answer.error(status, "the reason").header("X-Request-Id", "r-1"));
 
         assertThatThrownBy(() -> client.get("p", "1")).isInstanceOfSatisfying(AdminApiException.class, e -> {
@@ -65,7 +70,7 @@ class FaultsTest {
     }
 
     @Test
-    void asynchronousCallsEndWithTheSameExceptions() {
+    void asynchronous_calls_end_with_the_same_exceptions() {
         api.job("p", "1", Answer.error(403, "no"));
 
         assertThatThrownBy(() -> client.getAsync("p", "1").toCompletableFuture().join())
@@ -74,7 +79,7 @@ class FaultsTest {
     }
 
     @Test
-    void rateLimitTellsWhenToComeBack() {
+    void rate_limit_tells_when_to_come_back() {
         api.job("p", "1", Answer.error(429, "slow down").header("Retry-After", "120"));
 
         assertThatThrownBy(() -> client.get("p", "1"))
@@ -86,12 +91,12 @@ class FaultsTest {
     @ParameterizedTest
     @ValueSource(
             strings = {"", "<html><h1>Bad gateway</h1>", "[]", "null", "{\"error\":{\"code\":1}}", "{\"error\":", "{}"})
-    void errorBodiesMayBeAnything(String body) {
+    void error_bodies_may_be_anything(String body) {
         api.job("p", "1", Answer.status(500).header("Content-Type", "text/html").body(body));
 
         assertThatThrownBy(() -> client.get("p", "1"))
                 .isInstanceOfSatisfying(
-                        ServerTroubleException.class,
+                        ServerFailureException.class,
                         e -> assertThat(e.serverMessage()).isNull());
     }
 
@@ -99,37 +104,37 @@ class FaultsTest {
     @ValueSource(
             strings = {"", "  ", "null", "[]", "<html>", "\"x\"", "{\"id\":", "{\"source\":7}", "{\"createdAt\":\"x\"}"
             })
-    void bodiesThatAreNoJobAreUnreadable(String body) {
+    void bodies_that_are_no_job_are_unreadable(String body) {
         api.job("p", "1", Answer.json(200, body));
 
-        assertThatThrownBy(() -> client.get("p", "1")).isInstanceOf(UnreadableAnswerException.class);
+        assertThatThrownBy(() -> client.get("p", "1")).isInstanceOf(UnreadableResponseException.class);
     }
 
     @Test
-    void deepNestingIsUnreadable() {
+    void deep_nesting_is_unreadable() {
         api.job("p", "1", Answer.json(200, "{\"x\":" + "[".repeat(500_000)));
         api.job("p", "2", Answer.json(500, "{\"error\":" + "[".repeat(10_000)));
 
-        assertThatThrownBy(() -> client.get("p", "1")).isInstanceOf(UnreadableAnswerException.class);
-        assertThatThrownBy(() -> client.get("p", "2")).isInstanceOf(ServerTroubleException.class);
+        assertThatThrownBy(() -> client.get("p", "1")).isInstanceOf(UnreadableResponseException.class);
+        assertThatThrownBy(() -> client.get("p", "2")).isInstanceOf(ServerFailureException.class);
     }
 
     @Test
-    void successWithoutContentIsUnreadable() {
+    void success_without_content_is_unreadable() {
         api.job("p", "1", Answer.status(204));
 
-        assertThatThrownBy(() -> client.get("p", "1")).isInstanceOf(UnreadableAnswerException.class);
+        assertThatThrownBy(() -> client.get("p", "1")).isInstanceOf(UnreadableResponseException.class);
     }
 
     @Test
-    void redirectsAreNotFollowed() {
+    void redirects_are_not_followed() {
         try (AdminApiStandIn elsewhere = AdminApiStandIn.start()) {
             elsewhere.job("p", "1", Answer.job(Jobs.ACTIVE));
             for (int status : new int[] {301, 302, 303, 307, 308}) {
                 api.job("p", "1", Answer.status(status).header("Location", elsewhere.address() + "/v2/agent/p/job/1"));
 
                 assertThatThrownBy(() -> client.get("p", "1"))
-                        .isInstanceOf(UnreadableAnswerException.class)
+                        .isInstanceOf(UnreadableResponseException.class)
                         .hasMessageContaining("redirects are not followed");
             }
             assertThat(elsewhere.requests()).isEmpty();
@@ -137,18 +142,18 @@ class FaultsTest {
     }
 
     @Test
-    void hugeBodiesAreGivenUp() {
+    void huge_bodies_are_given_up() {
         api.job("p", "job", Answer.json(200, "{\"x\":\"" + "x".repeat(100_000)).withoutEnd());
         api.job("p", "error", Answer.json(500, "x".repeat(100_000)).withoutEnd());
 
         assertThatThrownBy(() -> client.get("p", "job"))
-                .isInstanceOf(UnreadableAnswerException.class)
+                .isInstanceOf(UnreadableResponseException.class)
                 .hasMessageContaining("1 MiB");
-        assertThatThrownBy(() -> client.get("p", "error")).isInstanceOf(ServerTroubleException.class);
+        assertThatThrownBy(() -> client.get("p", "error")).isInstanceOf(ServerFailureException.class);
     }
 
     @Test
-    void brokenConnectionsAreNotTheApisAnswer() {
+    void broken_connections_are_not_the_apis_answer() {
         api.job("p", "reset", Answer.reset());
         api.job("p", "half", Answer.job(Jobs.ACTIVE).cutInHalf());
         api.job("p", "silent", Answer.silence());
@@ -162,14 +167,14 @@ class FaultsTest {
     }
 
     @Test
-    void nobodyListening() {
+    void nobody_listening() {
         api.close();
 
         assertThatThrownBy(() -> client.get("p", "1")).isInstanceOf(ProcessingException.class);
     }
 
     @Test
-    void slowButSteadyBodiesAreRead() {
+    void slow_but_steady_bodies_are_read() {
         api.job("p", "1", Answer.json(200, "{\"id\":\"7\"}").trickling());
 
         try (AgentJobsClients patient = AgentJobsClients.builder().build()) {
@@ -181,7 +186,7 @@ class FaultsTest {
     }
 
     @Test
-    void postsAreNeverRepeated() {
+    void posts_are_never_repeated() {
         for (Answer fault : new Answer[] {Answer.reset(), Answer.silence(), Answer.error(503, "x")}) {
             int before = api.requests().size();
             api.on("POST", "/v2/agent/p/job", Answer.job(Jobs.ACTIVE), fault);
@@ -193,7 +198,7 @@ class FaultsTest {
     }
 
     @Test
-    void anEchoedKeyIsMasked() {
+    void an_echoed_key_is_masked() {
         api.job("p", "1", Answer.error(401, "unknown key " + KEY));
         api.job("p", "2", Answer.json(200, "{\"createdAt\":\"" + KEY + "\"}"));
 
@@ -204,7 +209,7 @@ class FaultsTest {
     }
 
     @Test
-    void messagesAreShortAndOnOneLine() {
+    void messages_are_short_and_on_one_line() {
         api.job("p", "1", Answer.error(400, "line\r\n\u001b[31m" + "x".repeat(5000)));
 
         assertThatThrownBy(() -> client.get("p", "1"))

@@ -8,6 +8,8 @@ import jakarta.enterprise.inject.se.SeContainer;
 import jakarta.enterprise.inject.se.SeContainerInitializer;
 
 import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.client.exceptions.KeyUnusableException;
+import dev.docent.client.waiting.AgentJobWaiter;
 import dev.docent.testkit.adminapi.AdminApiStandIn;
 import dev.docent.testkit.adminapi.Answer;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
@@ -38,7 +40,7 @@ class InjectionTest {
     }
 
     @Test
-    void theClientTakesItsKeyFromConfigAnewForEveryRequest() {
+    void the_client_takes_its_key_from_config_anew_for_every_request() {
         try (SeContainer container = initializer().initialize()) {
             AgentJobsClient client = injected(container);
             client.get("alpha", "42");
@@ -52,7 +54,7 @@ class InjectionTest {
     }
 
     @Test
-    void aKeySupplierBeanComesFirst() {
+    void a_key_supplier_bean_comes_first() {
         try (SeContainer container =
                 initializer().addBeanClasses(VaultKeys.class).initialize()) {
             injected(container).get("alpha", "42");
@@ -62,7 +64,7 @@ class InjectionTest {
     }
 
     @Test
-    void aMissingKeyIsExplained() {
+    void a_missing_key_is_explained() {
         System.clearProperty("docent.client.key");
         try (SeContainer container = initializer().initialize()) {
             assertThatThrownBy(() -> injected(container).get("alpha", "42"))
@@ -72,7 +74,7 @@ class InjectionTest {
     }
 
     @Test
-    void theWaiterIsInjectableAndClosedWithTheApplication() throws InterruptedException {
+    void the_waiter_is_injectable_and_closed_with_the_application() throws InterruptedException {
         AgentJobWaiter waiter;
         try (SeContainer container = initializer().initialize()) {
             waiter = container.select(AgentJobWaiter.class).get();
@@ -84,7 +86,7 @@ class InjectionTest {
     }
 
     @Test
-    void theFactoryIsInjectableToo() {
+    void the_factory_is_injectable_too() {
         set("docent.client.key-prefix", "docent");
         try (SeContainer container = initializer().initialize()) {
             AgentJobsClients clients = container.select(AgentJobsClients.class).get();
@@ -95,7 +97,7 @@ class InjectionTest {
     }
 
     @Test
-    void aGarbledSettingIsNamed() {
+    void a_garbled_setting_is_named() {
         set("docent.client.wait.timeout", "soon");
         try (SeContainer container = initializer().initialize()) {
             assertThatThrownBy(() -> container.select(AgentJobWaiter.class).get())

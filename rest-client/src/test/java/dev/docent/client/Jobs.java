@@ -7,18 +7,18 @@ import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobStatus;
 
 /** Jobs as tests need them. */
-final class Jobs {
+public final class Jobs {
 
-    static final URI PULL_REQUEST = URI.create("https://git.example.com/docs/pull/7");
+    public static final URI PULL_REQUEST = URI.create("https://git.example.com/docs/pull/7");
 
-    static final AgentJob ACTIVE = job(AgentJobStatus.ACTIVE, null);
-    static final AgentJob COMPLETED = job(AgentJobStatus.COMPLETED, PULL_REQUEST);
-    static final AgentJob UNCHANGED = job(AgentJobStatus.COMPLETED, null);
-    static final AgentJob FAILED = job(AgentJobStatus.FAILED, null);
+    public static final AgentJob ACTIVE = job(AgentJobStatus.ACTIVE, null);
+    public static final AgentJob COMPLETED = job(AgentJobStatus.COMPLETED, PULL_REQUEST);
+    public static final AgentJob UNCHANGED = job(AgentJobStatus.COMPLETED, null);
+    public static final AgentJob FAILED = job(AgentJobStatus.FAILED, null);
 
     private Jobs() {}
 
-    static AgentJob job(AgentJobStatus status, URI prLink) {
+    public static AgentJob job(AgentJobStatus status, URI prLink) {
         return new AgentJob(
                 "42",
                 status,

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
+import dev.docent.client.exceptions.KeyUnusableException;
 import dev.docent.testkit.adminapi.AdminApiStandIn;
 import dev.docent.testkit.adminapi.Answer;
 import org.junit.jupiter.api.Test;
@@ -21,7 +22,7 @@ class KeyFilesTest {
     Path folder;
 
     @Test
-    void eachTenantHasItsFileAndAChangedFileCountsAtOnce() throws IOException {
+    void each_tenant_has_its_file_and_a_changed_file_counts_at_once() throws IOException {
         Files.writeString(folder.resolve("acme"), "mint_acme\n");
         Files.writeString(folder.resolve("other"), "mint_other");
         KeySupplier acme = KeySupplier.ofFile(folder, "acme");
@@ -38,12 +39,12 @@ class KeyFilesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", " ", ".", "..", "../acme", "a/b", "/etc/passwd", ".hidden", "a\\b"})
-    void aTenantCannotLeadOutOfTheFolder(String tenant) {
+    void a_tenant_cannot_lead_out_of_the_folder(String tenant) {
         assertThatThrownBy(() -> KeySupplier.ofFile(folder, tenant)).isInstanceOf(IllegalArgumentException.class);
     }
 
     @Test
-    void aFileThatIsMissingOrTooLargeIsNamedAndNotShown() throws IOException {
+    void a_file_that_is_missing_or_too_large_is_named_and_not_shown() throws IOException {
         assertThatThrownBy(KeySupplier.ofFile(folder, "missing")::key)
                 .isInstanceOf(KeyUnusableException.class)
                 .hasMessageContaining("missing");
@@ -54,7 +55,7 @@ class KeyFilesTest {
     }
 
     @Test
-    void aNewLambdaForEachCallOpensNoNewConnection() {
+    void a_new_lambda_for_each_call_opens_no_new_connection() {
         try (AdminApiStandIn api = AdminApiStandIn.start().job("p", "1", Answer.job(Jobs.ACTIVE));
                 AgentJobsClients clients = AgentJobsClients.builder().build()) {
             for (int call = 0; call < 5; call++) {

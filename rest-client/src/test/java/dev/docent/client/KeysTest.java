@@ -7,6 +7,8 @@ import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.List;
 
+import dev.docent.client.exceptions.KeyUnusableException;
+import dev.docent.client.exceptions.UnauthorizedException;
 import dev.docent.testkit.adminapi.AdminApiStandIn;
 import dev.docent.testkit.adminapi.Answer;
 import org.junit.jupiter.api.AfterEach;
@@ -32,7 +34,7 @@ class KeysTest {
     }
 
     @Test
-    void rotatedKeyIsUsedWithoutRestart() {
+    void rotated_key_is_used_without_restart() {
         api.job("p", "1", Answer.job(Jobs.ACTIVE));
         AgentJobsClient client = client("mint_old", "mint_new");
 
@@ -43,7 +45,7 @@ class KeysTest {
     }
 
     @Test
-    void aGetIsRepeatedOnceWhenTheKeyWasRotatedMeanwhile() {
+    void a_get_is_repeated_once_when_the_key_was_rotated_meanwhile() {
         api.job("p", "1", Answer.error(401, "expired"), Answer.job(Jobs.COMPLETED));
         AgentJobsClient client = client("mint_old", "mint_new");
 
@@ -52,7 +54,7 @@ class KeysTest {
     }
 
     @Test
-    void theRepetitionKeepsTheHintsOfItsAnswer() {
+    void the_repetition_keeps_the_hints_of_its_answer() {
         api.job("p", "1", Answer.error(401, "expired"), Answer.job(Jobs.ACTIVE).header("Retry-After", "3"));
 
         assertThat(client("mint_old", "mint_new").poll("p", "1", "wait=5").retryAfter())
@@ -62,7 +64,7 @@ class KeysTest {
     }
 
     @Test
-    void aSecond401IsReported() {
+    void a_second_401_is_reported() {
         api.job("p", "1", Answer.error(401, "expired"));
 
         assertThatThrownBy(() -> client("mint_old", "mint_new", "mint_newer").get("p", "1"))
@@ -71,7 +73,7 @@ class KeysTest {
     }
 
     @Test
-    void withTheSameKeyNothingIsRepeated() {
+    void with_the_same_key_nothing_is_repeated() {
         api.job("p", "1", Answer.error(401, "expired"));
 
         assertThatThrownBy(() -> client("mint_old").get("p", "1")).isInstanceOf(UnauthorizedException.class);
@@ -79,7 +81,7 @@ class KeysTest {
     }
 
     @Test
-    void aPostIsNotRepeatedEvenWithANewKey() {
+    void a_post_is_not_repeated_even_with_a_new_key() {
         api.on("POST", "/v2/agent/p/job", Answer.error(401, "expired"));
 
         assertThatThrownBy(() -> client("mint_old", "mint_new").create("p", new Prompt("x")))
@@ -96,7 +98,7 @@ class KeysTest {
         "'mint_a b', characters",
         "'mint_a\r\nX: y', characters"
     })
-    void keysOfAnotherKindAreNotSent(String key, String hint) {
+    void keys_of_another_kind_are_not_sent(String key, String hint) {
         assertThatThrownBy(() -> client(key).get("p", "1"))
                 .isInstanceOf(KeyUnusableException.class)
                 .hasMessageContaining(hint)
@@ -106,7 +108,7 @@ class KeysTest {
 
     @ParameterizedTest
     @NullAndEmptySource
-    void withoutAKeyNothingIsSent(String key) {
+    void without_a_key_nothing_is_sent(String key) {
         assertThatThrownBy(() -> clients.client(api.address(), () -> key).get("p", "1"))
                 .isInstanceOf(KeyUnusableException.class)
                 .hasMessageContaining("docent.client.key");
@@ -114,7 +116,7 @@ class KeysTest {
     }
 
     @Test
-    void theHostsOwnPrefixIsASetting() {
+    void the_hosts_own_prefix_is_a_setting() {
         api.job("p", "1", Answer.job(Jobs.ACTIVE));
         try (AgentJobsClients own =
                 AgentJobsClients.builder().keyPrefix("docent").build()) {
@@ -124,7 +126,7 @@ class KeysTest {
     }
 
     @Test
-    void plainHttpToAnotherMachineIsRefused() {
+    void plain_http_to_another_machine_is_refused() {
         AgentJobsClient client = clients.client(URI.create("http://api.invalid"), KeySupplier.of("mint_abc"));
 
         assertThatThrownBy(() -> client.get("p", "1"))
@@ -135,21 +137,21 @@ class KeysTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"http://localhost", "http://127.0.0.9:80", "http://[::1]:9080", "http://a.LOCALHOST"})
-    void localHostsNeedNoHttps(String address) {
-        assertThat(Access.isLocal(URI.create(address))).isTrue();
+    void local_hosts_need_no_https(String address) {
+        assertThat(KeyScope.isLocal(URI.create(address))).isTrue();
     }
 
     @ParameterizedTest
     @ValueSource(
             strings = {"http://localhost.example.com", "http://127.0.0.1.example.com", "http://10.0.0.1", "http://[::2]"
             })
-    void otherHostsDo(String address) {
-        assertThat(Access.isLocal(URI.create(address))).isFalse();
+    void other_hosts_do(String address) {
+        assertThat(KeyScope.isLocal(URI.create(address))).isFalse();
     }
 
     @Test
-    void theKeyStaysWithItsHost() {
-        Access access = new Access(KeySupplier.of("mint_abc"), new KeyRules("mint"), null, false);
+    void the_key_stays_with_its_host() {
+        KeyScope access = new KeyScope(KeySupplier.of("mint_abc"), new KeyRules("mint"), null, false);
         URI home = URI.create("https://api.example.com");
 
         access.checkDestination(home, URI.create("https://API.example.com:443/v2/agent/p/job/1"));
@@ -161,7 +163,7 @@ class KeysTest {
     }
 
     @Test
-    void keysAreMaskedWhenPrinted() {
+    void keys_are_masked_when_printed() {
         KeySupplier keys = KeySupplier.of("mint_secret");
 
         assertThat(keys.toString()).doesNotContain("secret");
@@ -170,7 +172,7 @@ class KeysTest {
     }
 
     @Test
-    void aKeyFileIsReadAnew(@TempDir Path folder) throws IOException {
+    void a_key_file_is_read_anew(@TempDir Path folder) throws IOException {
         Path file = folder.resolve("key");
         KeyFile keys = new KeyFile(file);
 

@@ -5,7 +5,7 @@ import java.util.concurrent.CompletionStage;
 import dev.docent.api.jobs.AgentJob;
 
 /** For waiters that poll by other means. */
-enum NoClient implements AgentJobsClient {
+public enum NoClient implements AgentJobsClient {
     INSTANCE;
 
     @Override

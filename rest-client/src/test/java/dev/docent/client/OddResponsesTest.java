@@ -11,6 +11,11 @@ import java.util.zip.GZIPOutputStream;
 import jakarta.ws.rs.ProcessingException;
 
 import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.client.exceptions.InvalidRequestException;
+import dev.docent.client.exceptions.KeyUnusableException;
+import dev.docent.client.exceptions.PermissionDeniedException;
+import dev.docent.client.exceptions.UnreadableResponseException;
+import dev.docent.client.waiting.AgentJobWaiter;
 import dev.docent.testkit.adminapi.AdminApiStandIn;
 import dev.docent.testkit.adminapi.Answer;
 import org.junit.jupiter.api.AfterEach;
@@ -41,7 +46,7 @@ class OddResponsesTest {
     }
 
     @Test
-    void unaskedGzipIsUndone() throws IOException {
+    void unasked_gzip_is_undone() throws IOException {
         api.job(
                 "p",
                 "1",
@@ -51,47 +56,47 @@ class OddResponsesTest {
     }
 
     @Test
-    void gzipThatGrowsBeyondTheLimitIsCutOff() throws IOException {
+    void gzip_that_grows_beyond_the_limit_is_cut_off() throws IOException {
         api.job(
                 "p",
                 "1",
                 Answer.json(200, "").header("Content-Encoding", "gzip").body(gzip("x".repeat(5_000_000))));
 
         assertThatThrownBy(() -> client.get("p", "1"))
-                .isInstanceOf(UnreadableAnswerException.class)
+                .isInstanceOf(UnreadableResponseException.class)
                 .hasMessageContaining("1 MiB");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"br", "deflate", "zstd", "gzip, gzip"})
-    void otherCompressionIsRefusedByName(String encoding) {
+    void other_compression_is_refused_by_name(String encoding) {
         api.job("p", "1", Answer.json(200, JOB).header("Content-Encoding", encoding));
 
         assertThatThrownBy(() -> client.get("p", "1"))
-                .isInstanceOf(UnreadableAnswerException.class)
+                .isInstanceOf(UnreadableResponseException.class)
                 .hasMessageContaining("compressed with " + encoding)
                 .hasMessageContaining(api.address() + "/v2/agent/p/job/1");
     }
 
     @Test
-    void brokenGzipIsUnreadable() {
+    void broken_gzip_is_unreadable() {
         api.job("p", "1", Answer.json(200, JOB).header("Content-Encoding", "gzip"));
 
         assertThatThrownBy(() -> client.get("p", "1"))
-                .isInstanceOf(UnreadableAnswerException.class)
+                .isInstanceOf(UnreadableResponseException.class)
                 .hasMessageContaining("gzip");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"application/json; charset=no-such", "application/json; charset=", "text/plain", "a/b/c"})
-    void theContentTypeDoesNotMatter(String type) {
+    void the_content_type_does_not_matter(String type) {
         api.job("p", "1", Answer.status(200).header("Content-Type", type).body(JOB));
 
         assertThat(client.get("p", "1").id()).isEqualTo("7");
     }
 
     @Test
-    void aByteOrderMarkIsLeftOut() {
+    void a_byte_order_mark_is_left_out() {
         api.job("p", "1", Answer.json(200, "\uFEFF" + JOB));
 
         assertThat(client.get("p", "1").id()).isEqualTo("7");
@@ -106,7 +111,7 @@ class OddResponsesTest {
         "'HTTP/1.1 200 OK\r\nContent-Length: 50\r\n\r\n'",
         "''"
     })
-    void whatIsNoProperResponseIsTyped(String wire) {
+    void what_is_no_proper_response_is_typed(String wire) {
         api.job("p", "1", Answer.raw(wire));
 
         assertThatThrownBy(() -> client.get("p", "1"))
@@ -115,7 +120,7 @@ class OddResponsesTest {
     }
 
     @Test
-    void aSecondResponseOnTheConnectionIsNotTakenForTheNextOne() {
+    void a_second_response_on_the_connection_is_not_taken_for_the_next_one() {
         String response = "HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n{\"id\":\"%s\"}";
         api.job("p", "1", Answer.raw(response.formatted("1") + response.formatted("x")));
         api.job("p", "2", Answer.json(200, "{\"id\":\"2\"}"));
@@ -125,20 +130,20 @@ class OddResponsesTest {
     }
 
     @Test
-    void aJobWithoutIdentifierIsNotCreated() {
+    void a_job_without_identifier_is_not_created() {
         api.on("POST", "/v2/agent/p/job", Answer.json(201, "{}"));
         api.on("POST", "/v2/agent/p/job/7/message", Answer.json(200, "{\"id\":\"\"}"));
 
         assertThatThrownBy(() -> client.create("p", new Prompt("x")))
-                .isInstanceOf(UnreadableAnswerException.class)
+                .isInstanceOf(UnreadableResponseException.class)
                 .hasMessageContaining("no \"id\"")
                 .hasMessageContaining("POST " + api.address());
         assertThatThrownBy(() -> client.sendMessage("p", "7", new Prompt("x")))
-                .isInstanceOf(UnreadableAnswerException.class);
+                .isInstanceOf(UnreadableResponseException.class);
     }
 
     @Test
-    void aMissingPromptIsRefusedBeforeAnythingIsSent() {
+    void a_missing_prompt_is_refused_before_anything_is_sent() {
         assertThatThrownBy(() -> client.create("p", null))
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("prompt");
@@ -148,16 +153,16 @@ class OddResponsesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"{\"id\":", "[]", "{\"createdAt\":\"x\"}", "<html>"})
-    void whatCannotBeDecodedNamesTheAddress(String body) {
+    void what_cannot_be_decoded_names_the_address(String body) {
         api.job("p", "1", Answer.json(200, body));
 
         assertThatThrownBy(() -> client.get("p", "1"))
-                .isInstanceOf(UnreadableAnswerException.class)
+                .isInstanceOf(UnreadableResponseException.class)
                 .hasMessageContaining("GET " + api.address() + "/v2/agent/p/job/1");
     }
 
     @Test
-    void userInfoOfTheAddressIsNeverShown() {
+    void user_info_of_the_address_is_never_shown() {
         URI base = URI.create(api.address().toString().replace("http://", "http://user:geheim@"));
         AgentJobsClient withUser = clients.client(base, KeySupplier.of("mint_abc"));
         for (Answer answer : new Answer[] {Answer.error(500, "x"), Answer.json(200, "[]"), Answer.reset()}) {
@@ -182,7 +187,7 @@ class OddResponsesTest {
         "'{\"error\":{\"code\":1,\"message\":\"no\"}}', no",
         "'{\"message\":\"gateway says no\"}', gateway says no"
     })
-    void whatAnErrorSaysIsKept(String body, String message) {
+    void what_an_error_says_is_kept(String body, String message) {
         api.job(
                 "p",
                 "1",
@@ -197,7 +202,7 @@ class OddResponsesTest {
     }
 
     @Test
-    void aSupplierThatFailsEndsAWaitAtOnce() {
+    void a_supplier_that_fails_ends_a_wait_at_once() {
         AgentJobsClient keyless = clients.client(api.address(), () -> {
             throw new IllegalStateException("the vault is sealed");
         });
@@ -211,7 +216,7 @@ class OddResponsesTest {
     }
 
     @Test
-    void anInterruptedCallEndsAndKeepsTheInterrupt() {
+    void an_interrupted_call_ends_and_keeps_the_interrupt() {
         api.job("p", "1", Answer.silence());
         Thread.currentThread().interrupt();
 

@@ -17,6 +17,8 @@ import jakarta.enterprise.inject.se.SeContainerInitializer;
 
 import dev.docent.client.example.AgainstTheStandIn;
 import dev.docent.client.example.DocsUpdate;
+import dev.docent.client.exceptions.AdminApiException;
+import dev.docent.client.waiting.WaitTimeoutException;
 import dev.docent.testkit.adminapi.AdminApiStandIn;
 import dev.docent.testkit.adminapi.Answer;
 import org.junit.jupiter.api.Test;
@@ -29,7 +31,7 @@ class ReadmeTest {
     private final String readme = read(Path.of("README.md"));
 
     @Test
-    void theExampleIsTheOneThatIsCompiled() {
+    void the_example_is_the_one_that_is_compiled() {
         String source = read(Path.of("src/test/java/dev/docent/client/example/DocsUpdate.java"));
         String example = source.substring(source.indexOf("@ApplicationScoped"), source.indexOf("// README: to here"));
 
@@ -37,7 +39,7 @@ class ReadmeTest {
     }
 
     @Test
-    void theExampleWorks() throws InterruptedException {
+    void the_example_works() throws InterruptedException {
         try (AdminApiStandIn api = AdminApiStandIn.start()) {
             System.setProperty("docent-client/mp-rest/url", api.address().toString());
             System.setProperty("docent.client.key", "mint_abc");
@@ -57,7 +59,7 @@ class ReadmeTest {
     }
 
     @Test
-    void everySettingAndNoOtherIsInTheTable() throws IOException {
+    void every_setting_and_no_other_is_in_the_table() throws IOException {
         Set<String> inSource = new TreeSet<>();
         try (Stream<Path> files = Files.list(Path.of("src/main/java/dev/docent/client"))) {
             files.forEach(file -> inSource.addAll(settingsIn(read(file))));
@@ -67,7 +69,7 @@ class ReadmeTest {
     }
 
     @Test
-    void everyExceptionIsExplained() {
+    void every_exception_is_explained() {
         List<String> names = Stream.concat(
                         Stream.of(AdminApiException.class.getPermittedSubclasses()),
                         Stream.of(WaitTimeoutException.class))
@@ -78,7 +80,7 @@ class ReadmeTest {
     }
 
     @Test
-    void theSampleOfAUnitTestIsTheOneThatIsCompiledAndItWorks() {
+    void the_sample_of_a_unit_test_is_the_one_that_is_compiled_and_it_works() {
         String source = read(Path.of("src/test/java/dev/docent/client/example/AgainstTheStandIn.java"));
         String sample = source.substring(
                 source.indexOf("from here") + "from here\n".length(), source.indexOf("        // README: to"));
@@ -89,7 +91,7 @@ class ReadmeTest {
 
     /** The tests of that module run with nothing else. */
     @Test
-    void theBlockForJerseyIsTheOneThatIsTestedInJavaSe() {
+    void the_block_for_jersey_is_the_one_that_is_tested_in_java_se() {
         String build = read(Path.of("../se-tests/pom.xml"));
         int start = build.indexOf("letter by letter -->\n") + "letter by letter -->\n".length();
         String block = build.substring(start, build.indexOf("    <!-- README of the client: to here"));
@@ -98,7 +100,7 @@ class ReadmeTest {
     }
 
     @Test
-    void everyVersionOfADependencyIsTheOneThatIsTested() {
+    void every_version_of_a_dependency_is_the_one_that_is_tested() {
         String build = read(Path.of("../pom.xml")) + read(Path.of("../se-tests/pom.xml"));
         Matcher dependency = Pattern.compile("<artifactId>([^<]+)</artifactId>\\s*<version>([^<]+)</version>")
                 .matcher(readme);

@@ -2,6 +2,7 @@ package dev.docent.client;
 
 import java.net.URI;
 
+import dev.docent.client.exceptions.KeyUnusableException;
 import dev.docent.testkit.adminapi.AdminApiStandIn;
 import dev.docent.testkit.adminapi.Answer;
 import org.eclipse.microprofile.rest.client.RestClientBuilder;
@@ -24,7 +25,7 @@ class RestClientBuilderTest {
     }
 
     @Test
-    void buildsAWorkingClient() throws Exception {
+    void builds_a_working_client() throws Exception {
         System.setProperty("docent.client.key", "mint_abc");
         AgentJobsClient client = build(api.address());
 
@@ -34,7 +35,7 @@ class RestClientBuilderTest {
     }
 
     @Test
-    void theConfiguredKeyStaysWithTheConfiguredHost() {
+    void the_configured_key_stays_with_the_configured_host() {
         System.setProperty("docent.client.key", "mint_abc");
         System.setProperty("docent-client/mp-rest/url", "https://api.example.com");
 
@@ -45,7 +46,7 @@ class RestClientBuilderTest {
     }
 
     @Test
-    void aPathInTheBaseAddressIsKept() {
+    void a_path_in_the_base_address_is_kept() {
         System.setProperty("docent.client.key", "mint_abc");
         api.on("GET", "/gateway/v2/agent/alpha/job/42", Answer.job(Jobs.COMPLETED));
 

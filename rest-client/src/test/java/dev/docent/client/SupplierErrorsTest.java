@@ -4,6 +4,10 @@ import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 
 import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.client.exceptions.AdminApiException;
+import dev.docent.client.exceptions.KeyUnusableException;
+import dev.docent.client.waiting.AgentJobWaiter;
+import dev.docent.client.waiting.AwaitOptions;
 import dev.docent.testkit.adminapi.AdminApiStandIn;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -30,7 +34,7 @@ class SupplierErrorsTest {
     }
 
     @Test
-    void aCallIsAnError() {
+    void a_call_is_an_error() {
         assertThatThrownBy(() -> client.get("p", "1"))
                 .isInstanceOf(KeyUnusableException.class)
                 .hasMessageContaining("NoClassDefFoundError")
@@ -39,13 +43,13 @@ class SupplierErrorsTest {
     }
 
     @Test
-    void anAsynchronousCallEnds() {
+    void an_asynchronous_call_ends() {
         assertThatThrownBy(() -> client.getAsync("p", "1").toCompletableFuture().join())
                 .satisfies(e -> assertThat(AdminApiException.in(e)).containsInstanceOf(KeyUnusableException.class));
     }
 
     @Test
-    void aWaitEndsAtOnce() {
+    void a_wait_ends_at_once() {
         try (AgentJobWaiter waiter = AgentJobWaiter.builder(client).build()) {
             assertThatThrownBy(() ->
                             waiter.await(new AgentJobKey("p", "1"), AwaitOptions.DEFAULT.timeout(Duration.ofHours(1))))

@@ -20,7 +20,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 class ThreadsEndTest {
 
     @Test
-    void noThreadHoldsTheClassLoaderOfACaller() throws Exception {
+    void no_thread_holds_the_class_loader_of_a_caller() throws Exception {
         try (URLClassLoader application =
                         new URLClassLoader(new URL[0], getClass().getClassLoader());
                 AdminApiStandIn api = AdminApiStandIn.start().job("p", "1", Answer.job(Jobs.ACTIVE));
@@ -40,7 +40,7 @@ class ThreadsEndTest {
     }
 
     @Test
-    void noThreadIsLeftSomeTimeAfterTheEnd() throws Exception {
+    void no_thread_is_left_some_time_after_the_end() throws Exception {
         Set<Thread> before = threads();
         WeakReference<Object> given = new WeakReference<>(callAndClose());
 

@@ -23,7 +23,7 @@ class UserCodeCompilesTest {
     Path folder;
 
     @Test
-    void withoutAWarning() throws IOException {
+    void without_a_warning() throws IOException {
         Path source = folder.resolve("Use.java");
         Files.writeString(source, """
                 import dev.docent.api.jobs.AgentJob;
@@ -53,7 +53,7 @@ class UserCodeCompilesTest {
 
     /** Otherwise the class path of this test would have more than an application's. */
     @Test
-    void theAnnotationsOfTheJobComeAlong() throws IOException {
+    void the_annotations_of_the_job_come_along() throws IOException {
         assertThat(Files.readString(Path.of("pom.xml")))
                 .contains("<artifactId>microprofile-openapi-api</artifactId></dependency>");
     }

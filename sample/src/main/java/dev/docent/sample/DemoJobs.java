@@ -9,7 +9,7 @@ import jakarta.enterprise.event.Observes;
 
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobStatus;
-import dev.docent.impl.jobs.InMemoryAgentJobRepository;
+import dev.docent.jobs.InMemoryAgentJobStore;
 
 /** Puts three jobs of the project {@value #PROJECT} into the embedded repository when the application starts. */
 @ApplicationScoped
@@ -20,7 +20,7 @@ class DemoJobs {
     private static final String REPOSITORY = "https://git.example.com/acme/handbook";
     private static final String MODEL = "example-model-1";
 
-    void add(@Observes @Initialized(ApplicationScoped.class) Object start, InMemoryAgentJobRepository jobs) {
+    void add(@Observes @Initialized(ApplicationScoped.class) Object start, InMemoryAgentJobStore jobs) {
         jobs.put(PROJECT, active());
         jobs.put(PROJECT, completed());
         jobs.put(PROJECT, failed());

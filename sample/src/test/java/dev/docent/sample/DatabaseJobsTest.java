@@ -48,7 +48,7 @@ class DatabaseJobsTest {
     }
 
     @Test
-    void findsAJobByProjectAndId() {
+    void finds_a_job_by_project_and_id() {
         assertThat(jobs.find(new AgentJobKey("alpha", "1")))
                 .contains(new AgentJob(
                         "1",
@@ -61,7 +61,7 @@ class DatabaseJobsTest {
     }
 
     @Test
-    void leavesNullWhatTheTableLeavesNull() {
+    void leaves_null_what_the_table_leaves_null() {
         assertThat(jobs.find(new AgentJobKey("alpha", "2"))).hasValueSatisfying(job -> {
             assertThat(job.source().ref()).isNull();
             assertThat(job.prLink()).isNull();
@@ -70,12 +70,12 @@ class DatabaseJobsTest {
     }
 
     @Test
-    void findsNoJobOfAnotherProject() {
+    void finds_no_job_of_another_project() {
         assertThat(jobs.find(new AgentJobKey("beta", "1"))).isEmpty();
     }
 
     @Test
-    void tellsThatTheDatabaseIsUnavailable() throws SQLException {
+    void tells_that_the_database_is_unavailable() throws SQLException {
         run("DROP TABLE agent_job");
 
         assertThatThrownBy(() -> jobs.find(new AgentJobKey("alpha", "1")))

@@ -22,7 +22,7 @@ class FaultTableTest {
 
     @ParameterizedTest
     @MethodSource("faults")
-    void namesTestsThatThereAre(String row) throws IOException {
+    void names_tests_that_there_are(String row) throws IOException {
         String[] columns = row.split("\\|");
         List<MatchResult> tests =
                 NAMED_TEST.matcher(columns[columns.length - 1]).results().toList();
@@ -37,7 +37,7 @@ class FaultTableTest {
     }
 
     @Test
-    void listsFaults() throws IOException {
+    void lists_faults() throws IOException {
         assertThat(faults()).hasSizeGreaterThan(20);
     }
 

@@ -3,7 +3,7 @@ package dev.docent.sample;
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.ws.rs.Path;
 
-import dev.docent.impl.rest.NavigationResource;
+import dev.docent.rest.NavigationResource;
 
 @Path("/help/navigation")
 @RequestScoped

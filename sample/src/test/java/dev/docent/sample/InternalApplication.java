@@ -5,7 +5,7 @@ import java.util.Set;
 import jakarta.ws.rs.ApplicationPath;
 import jakarta.ws.rs.core.Application;
 
-import dev.docent.impl.rest.AgentJobResource;
+import dev.docent.rest.AgentJobResource;
 
 @ApplicationPath("/internal")
 public class InternalApplication extends Application {

@@ -30,7 +30,7 @@ class ReadmeTest {
 
     @ParameterizedTest
     @MethodSource("javaExamples")
-    void showsClassesThatTheBuildCompiles(String example) throws IOException {
+    void shows_classes_that_the_build_compiles(String example) throws IOException {
         String name = firstGroup(CLASS_NAME, example);
         String compiled = Files.readString(EXAMPLES.resolve(name + ".java"));
 
@@ -42,7 +42,7 @@ class ReadmeTest {
     }
 
     @Test
-    void beginsWithTheCommandThatRunsItAndTheOneThatTestsIt() throws IOException {
+    void begins_with_the_command_that_runs_it_and_the_one_that_tests_it() throws IOException {
         List<String> commands = blocks("shell");
 
         assertThat(commands.get(0)).isEqualTo("./mvnw -B -ntp -Prun -pl sample -am package\n");
@@ -52,7 +52,7 @@ class ReadmeTest {
     }
 
     @Test
-    void namesTheKeyThatTheSampleKnows() throws Exception {
+    void names_the_key_that_the_sample_knows() throws Exception {
         String key = firstGroup(Pattern.compile("Bearer (docent_[\\w-]+)"), readme());
         byte[] hash = MessageDigest.getInstance("SHA-256").digest(key.getBytes(UTF_8));
 
@@ -61,13 +61,13 @@ class ReadmeTest {
     }
 
     @Test
-    void listsExactlyTheSettingsThatAreRead() throws IOException {
+    void lists_exactly_the_settings_that_are_read() throws IOException {
         assertThat(names(Pattern.compile("\\| `(docent\\.[a-z.-]+)` \\| `DOCENT"), readme()))
                 .containsExactlyInAnyOrderElementsOf(settingsInTheCode());
     }
 
     @Test
-    void namesEachSettingsVariableAsMicroProfileConfigDoes() {
+    void names_each_settings_variable_as_micro_profile_config_does() {
         assertThat(SETTING_ROW.matcher(readme()).results())
                 .isNotEmpty()
                 .allSatisfy(row -> assertThat(row.group(2))

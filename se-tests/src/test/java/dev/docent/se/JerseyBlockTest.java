@@ -4,12 +4,12 @@ import java.time.Duration;
 
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
-import dev.docent.client.AgentJobOutcome;
-import dev.docent.client.AgentJobWaiter;
 import dev.docent.client.AgentJobsClient;
 import dev.docent.client.AgentJobsClients;
 import dev.docent.client.KeySupplier;
 import dev.docent.client.Prompt;
+import dev.docent.client.waiting.AgentJobOutcome;
+import dev.docent.client.waiting.AgentJobWaiter;
 import dev.docent.testkit.adminapi.AdminApiStandIn;
 import dev.docent.testkit.adminapi.Answer;
 import org.eclipse.microprofile.rest.client.RestClientBuilder;
@@ -33,7 +33,7 @@ class JerseyBlockTest {
     }
 
     @Test
-    void callsAndWaits() throws Exception {
+    void calls_and_waits() throws Exception {
         try (AgentJobsClients clients = AgentJobsClients.builder().build()) {
             AgentJobsClient client = clients.client(api.address(), KeySupplier.of("mint_abc"));
             AgentJob job = client.create("p", new Prompt("Say hello"));
@@ -52,7 +52,7 @@ class JerseyBlockTest {
     }
 
     @Test
-    void theBuilderOfTheRuntimeReadsTheKeyFromConfig() throws Exception {
+    void the_builder_of_the_runtime_reads_the_key_from_config() throws Exception {
         System.setProperty("docent.client.key", "mint_abc");
         AgentJobsClient client =
                 RestClientBuilder.newBuilder().baseUri(api.address()).build(AgentJobsClient.class);
@@ -62,7 +62,7 @@ class JerseyBlockTest {
     }
 
     @Test
-    void theRuntimeIsJersey() {
+    void the_runtime_is_jersey() {
         assertThat(RestClientBuilderResolver.instance().getClass().getName()).startsWith("org.glassfish.jersey");
     }
 }

@@ -8,9 +8,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 
 import dev.docent.api.jobs.AgentJobKey;
-import dev.docent.client.AgentJobWaiter;
 import dev.docent.client.AgentJobsClients;
 import dev.docent.client.KeySupplier;
+import dev.docent.client.waiting.AgentJobWaiter;
 
 /**
  * Jobs awaited at once, in real time: what that takes in threads, memory and requests. Their lengths are log-uniform, from 10 s

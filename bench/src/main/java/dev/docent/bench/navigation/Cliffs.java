@@ -6,8 +6,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.Supplier;
 
-import dev.docent.impl.navigation.DefaultNavigationResolver;
-import dev.docent.impl.navigation.NavigationSettings;
+import dev.docent.internal.navigation.DefaultNavigationResolver;
+import dev.docent.internal.site.NavigationSettings;
 
 /** Sizes that nobody has yet: the time has to grow with the size and not faster. */
 final class Cliffs {

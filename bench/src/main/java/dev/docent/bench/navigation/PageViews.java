@@ -8,12 +8,12 @@ import java.util.Locale;
 import java.util.function.ToIntFunction;
 
 import dev.docent.api.navigation.DocsFolder;
-import dev.docent.impl.documents.JsonWriter;
-import dev.docent.impl.documents.Node;
-import dev.docent.impl.openapi.PageOperation;
-import dev.docent.impl.openapi.SpecDocument;
-import dev.docent.impl.openapi.SpecOperation;
-import dev.docent.impl.openapi.SpecReader;
+import dev.docent.internal.documents.JsonWriter;
+import dev.docent.internal.documents.Node;
+import dev.docent.internal.openapi.PageOperation;
+import dev.docent.internal.openapi.SpecDocument;
+import dev.docent.internal.openapi.SpecOperation;
+import dev.docent.internal.openapi.SpecReader;
 
 /** What the page of an operation costs, and its document, beside reading the file into a tree of JSON-P. */
 final class PageViews {

@@ -15,7 +15,7 @@ import jakarta.json.stream.JsonParser;
 import jakarta.json.stream.JsonParserFactory;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.docent.impl.openapi.SpecReader;
+import dev.docent.internal.openapi.SpecReader;
 import io.smallrye.openapi.runtime.io.Format;
 import io.smallrye.openapi.runtime.io.OpenApiParser;
 import io.swagger.v3.parser.OpenAPIV3Parser;

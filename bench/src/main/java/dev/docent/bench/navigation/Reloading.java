@@ -6,9 +6,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.Supplier;
 
-import dev.docent.impl.documents.SiteCopy;
-import dev.docent.impl.navigation.DefaultNavigationResolver;
-import dev.docent.impl.navigation.NavigationSettings;
+import dev.docent.internal.folders.SiteSnapshot;
+import dev.docent.internal.navigation.DefaultNavigationResolver;
+import dev.docent.internal.site.NavigationSettings;
 
 /** What resolving costs again when one file of a site has changed. */
 final class Reloading {
@@ -18,7 +18,7 @@ final class Reloading {
 
     private final PrintStream out;
     private final MemorySite site = MemorySite.of(SPECS, PAGES);
-    private SiteCopy read;
+    private SiteSnapshot read;
     private int changes;
 
     Reloading(PrintStream out) {
@@ -29,7 +29,7 @@ final class Reloading {
         byte[] spec = site.content().get("specs/s7.json");
         Map<String, Supplier<Object>> tasks = new LinkedHashMap<>();
         tasks.put("all files read", () -> {
-            read = SiteCopy.of(site);
+            read = SiteSnapshot.of(site);
             return resolve();
         });
         tasks.put("nothing changed", () -> resolveAgain());

@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 
 import dev.docent.api.navigation.DocsFolder;
-import dev.docent.impl.navigation.DefaultNavigationResolver;
-import dev.docent.impl.navigation.NavigationSettings;
+import dev.docent.internal.navigation.DefaultNavigationResolver;
+import dev.docent.internal.site.NavigationSettings;
 
 /** Resolves a site of one endpoint reference: once to warm up, once when told to by a line of input. */
 final class OneReference implements DocsFolder {

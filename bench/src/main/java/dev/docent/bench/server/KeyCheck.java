@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Set;
 
 import dev.docent.api.keys.ApiKey;
-import dev.docent.impl.keys.HashedApiKeys;
+import dev.docent.internal.keys.HashedApiKeys;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 

@@ -23,21 +23,21 @@ public interface ChecksKeys extends HostTest {
     }
 
     @Test
-    default void admitsEveryKeyThatMayReadTheProject() {
+    default void admits_every_key_that_may_read_the_project() {
         for (String token : List.of(Keys.READER, Keys.OPERATOR, Keys.WRITER, Keys.EVERYWHERE, Keys.LOOPBACK)) {
             assertThatReply(job().bearer(token).send()).hasStatus(200).isJson(WireBytes.ACTIVE_JOB);
         }
     }
 
     @Test
-    default void readsTheSchemeInAnyCase() {
+    default void reads_the_scheme_in_any_case() {
         assertThatReply(job().header("Authorization", "bearer " + Keys.READER).send())
                 .hasStatus(200);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "Bearer", "Bearer ", "Basic dXNlcjpwYXNz", "Digest x", "Bearerdocent_x"})
-    default void asksForAKeyWhenNoneIsPresented(String authorization) {
+    default void asks_for_a_key_when_none_is_presented(String authorization) {
         assertThatReply(job().header("Authorization", authorization).send())
                 .isError(401, WireBytes.NO_CREDENTIALS)
                 .hasHeader("WWW-Authenticate", "Bearer");
@@ -55,41 +55,41 @@ public interface ChecksKeys extends HostTest {
                 "docent_" + Keys.MARK + "-reader, docent_" + Keys.MARK + "-reader",
                 "\"docent_" + Keys.MARK + "-reader\""
             })
-    default void refusesAKeyThatIsGarbledOrForeign(String token) {
+    default void refuses_a_key_that_is_garbled_or_foreign(String token) {
         assertThatReply(job().bearer(token).send())
                 .isError(401, WireBytes.INVALID_TOKEN)
                 .hasHeader("WWW-Authenticate", "Bearer error=\"invalid_token\"");
     }
 
     @Test
-    default void refusesAKeyThatIsNotAscii() {
+    default void refuses_a_key_that_is_not_ascii() {
         assertThatReply(job().bearer("docent_" + Keys.MARK + "-\u00fcnicode").send())
                 .isRefusedByWhoeverIsFirst();
     }
 
     @Test
-    default void refusesAKeyOfManyCharacters() {
+    default void refuses_a_key_of_many_characters() {
         assertThatReply(job().bearer(Keys.READER + "x".repeat(4_000)).send())
                 .isError(401, WireBytes.INVALID_TOKEN)
                 .hasHeader("WWW-Authenticate", "Bearer error=\"invalid_token\"");
     }
 
     @Test
-    default void refusesAnExpiredKeyWithTheWordsForAnUnknownOne() {
+    default void refuses_an_expired_key_with_the_words_for_an_unknown_one() {
         assertThatReply(job().bearer(Keys.EXPIRED).send())
                 .isError(401, WireBytes.INVALID_TOKEN)
                 .hasHeader("WWW-Authenticate", "Bearer error=\"invalid_token\"");
     }
 
     @Test
-    default void refusesAKeyFromAnAddressThatItIsNotFor() {
+    default void refuses_a_key_from_an_address_that_it_is_not_for() {
         assertThatReply(job().bearer(Keys.ELSEWHERE).send())
                 .isError(403, WireBytes.ADDRESS_NOT_ALLOWED)
                 .hasHeader("WWW-Authenticate", "Bearer error=\"insufficient_scope\"");
     }
 
     @Test
-    default void believesNoHeaderThatNamesAnotherAddress() {
+    default void believes_no_header_that_names_another_address() {
         assertThatReply(job().bearer(Keys.ELSEWHERE)
                         .header("X-Forwarded-For", "203.0.113.7")
                         .header("Forwarded", "for=203.0.113.7")
@@ -98,20 +98,20 @@ public interface ChecksKeys extends HostTest {
     }
 
     @Test
-    default void refusesTwoAuthorizationHeaders() {
+    default void refuses_two_authorization_headers() {
         assertThatReply(job().bearer(Keys.READER).bearer(Keys.READER).send())
                 .isError(400, WireBytes.TWO_AUTHORIZATIONS);
     }
 
     @Test
-    default void takesNoKeyFromTheQuery() {
+    default void takes_no_key_from_the_query() {
         assertThatReply(Call.get(job().target() + "?access_token=" + Keys.READER)
                         .send())
                 .isError(401, WireBytes.NO_CREDENTIALS);
     }
 
     @Test
-    default void tellsAForeignProjectsJobAndAMissingOneApartInNothing() {
+    default void tells_a_foreign_projects_job_and_a_missing_one_apart_in_nothing() {
         Reply missing = api().job("alpha", "job-unknown").bearer(Keys.STRANGER).send();
         Reply foreign = api().job("alpha", "job-active").bearer(Keys.STRANGER).send();
 

@@ -38,7 +38,7 @@ class ContainerRolesIT {
     }
 
     @Test
-    void aViewerReadsAndDoesNotWrite() {
+    void a_viewer_reads_and_does_not_write() {
         assertThatReply(as("vera", api.job("alpha", "job-active")))
                 .hasStatus(200)
                 .isJson(WireBytes.ACTIVE_JOB);
@@ -48,7 +48,7 @@ class ContainerRolesIT {
     }
 
     @Test
-    void anEditorDoesBothInEveryProject() {
+    void an_editor_does_both_in_every_project() {
         assertThatReply(as("edith", api.job("beta", "job-active")))
                 .hasStatus(200)
                 .isJson(WireBytes.ACTIVE_JOB_OF_BETA);
@@ -58,14 +58,14 @@ class ContainerRolesIT {
     }
 
     @Test
-    void whoHasNoRoleOfOursGetsNothing() {
+    void who_has_no_role_of_ours_gets_nothing() {
         assertThatReply(as("norma", api.job("alpha", "job-active")))
                 .hasStatus(403)
                 .isJson(WireBytes.INSUFFICIENT_SCOPE);
     }
 
     @Test
-    void whoIsNobodyGetsNothing() {
+    void who_is_nobody_gets_nothing() {
         assertThatReply(api.job("alpha", "job-active").send()).isError(401, WireBytes.NO_CREDENTIALS);
         assertThatReply(api.job("alpha", "job-active").bearer(Keys.EVERYWHERE).send())
                 .isClosed();

@@ -63,14 +63,14 @@ class MpJwtHostIT {
     }
 
     @Test
-    void theContainerKnowsTheUserByTheirToken() throws Exception {
+    void the_container_knows_the_user_by_their_token() throws Exception {
         String own = "/mp-jwt/api/own/user";
         assertThat(Call.of("GET", own).bearer(userToken()).send().toString()).endsWith("ursula");
         assertThat(Call.of("GET", own).send().status()).isEqualTo(401);
     }
 
     @Test
-    void aUserReadsThePublicNavigationWithTheirToken() throws Exception {
+    void a_user_reads_the_public_navigation_with_their_token() throws Exception {
         assertThatReply(Call.get(NAVIGATION).bearer(userToken()).send()).hasStatus(200);
         assertThat(Call.get(NAVIGATION).bearer(userToken()).send().text())
                 .isEqualTo(Call.get(NAVIGATION).send().text())
@@ -79,13 +79,13 @@ class MpJwtHostIT {
     }
 
     @Test
-    void aUserCallsNoAdminApiWithTheirToken() throws Exception {
+    void a_user_calls_no_admin_api_with_their_token() throws Exception {
         assertThatReply(api.job("alpha", "job-active").bearer(userToken()).send())
                 .isError(401, WireBytes.INVALID_TOKEN);
     }
 
     @Test
-    void aKeyCallsTheAdminApiAsEver() {
+    void a_key_calls_the_admin_api_as_ever() {
         assertThatReply(api.job("alpha", "job-active").bearer(Keys.READER).send())
                 .hasStatus(200)
                 .isJson(WireBytes.ACTIVE_JOB);
@@ -93,7 +93,7 @@ class MpJwtHostIT {
     }
 
     @Test
-    void aWrongKeyIsRefused() {
+    void a_wrong_key_is_refused() {
         assertThat(api.job("alpha", "job-active").bearer(Keys.UNKNOWN).send().status())
                 .isEqualTo(401);
         assertThat(Call.get(NAVIGATION).bearer(Keys.UNKNOWN).send().status()).isEqualTo(401);

@@ -29,20 +29,20 @@ class OpenHostIT {
     }
 
     @Test
-    void answersWithoutAKey() {
+    void answers_without_a_key() {
         assertThatReply(api.job("alpha", "job-active").send()).hasStatus(200).isJson(WireBytes.ACTIVE_JOB);
         assertThatReply(api.job("beta", "job-active").send()).hasStatus(200).isJson(WireBytes.ACTIVE_JOB_OF_BETA);
     }
 
     @Test
-    void answersWithWhateverKey() {
+    void answers_with_whatever_key() {
         assertThatReply(api.job("alpha", "job-active").bearer(Keys.UNKNOWN).send())
                 .hasStatus(200);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"POST", "PUT", "PATCH", "DELETE"})
-    void letsNobodyWrite(String method) {
+    void lets_nobody_write(String method) {
         assertThatReply(written(api.toJobs(method, "alpha"), method).send()).isError(403, WireBytes.INSUFFICIENT_SCOPE);
         assertThatReply(written(api.toJobs(method, "alpha").bearer(Keys.OPERATOR), method)
                         .send())
@@ -58,7 +58,7 @@ class OpenHostIT {
     }
 
     @Test
-    void answersAMissingJobAsEver() {
+    void answers_a_missing_job_as_ever() {
         assertThatReply(api.job("alpha", "job-unknown").send()).isError(404, WireBytes.NO_SUCH_JOB);
     }
 }

@@ -34,7 +34,7 @@ class OwnStoresIT {
     }
 
     @Test
-    void answersAJobOfTheHostsStore() {
+    void answers_a_job_of_the_hosts_store() {
         assertThatReply(job("own"))
                 .hasStatus(200)
                 .isJson(
@@ -44,34 +44,34 @@ class OwnStoresIT {
     }
 
     @Test
-    void answersAStatusThatTheSpecificationDoesNotKnow() {
+    void answers_a_status_that_the_specification_does_not_know() {
         assertThat(job("of-tomorrow").text()).contains("\"status\":\"paused\"");
     }
 
     @Test
-    void answersAJobThatTheStoreDoesNotHave() {
+    void answers_a_job_that_the_store_does_not_have() {
         assertThatReply(job("absent")).isError(404, WireBytes.NO_SUCH_JOB);
     }
 
     @Test
-    void answersAJobThatTheStoreFoundByALooserComparison() {
+    void answers_a_job_that_the_store_found_by_a_looser_comparison() {
         assertThatReply(job("loose-collation")).isError(404, WireBytes.NO_SUCH_JOB);
     }
 
     @Test
-    void saysWhenTheStoreCannotBeReached() {
+    void says_when_the_store_cannot_be_reached() {
         assertThatReply(job("down")).isError(503, WireBytes.STORE_UNAVAILABLE).hasHeader("Retry-After", "5");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"broken", "null", "incomplete", "foreign-link", "fatal"})
-    void tellsNothingOfWhatIsWrongWithTheStore(String id) {
+    void tells_nothing_of_what_is_wrong_with_the_store(String id) {
         assertThatReply(job(id)).isError(500, WireBytes.INTERNAL_ERROR);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"own", "down", "broken", "null", "incomplete", "fatal", "loose-collation"})
-    void answersEveryJobOfAProjectOutOfReachAsMissing(String id) {
+    void answers_every_job_of_a_project_out_of_reach_as_missing(String id) {
         Call missing = api.job("beta", "absent").bearer(OwnVerifier.TOKEN);
         Call foreign = api.job("beta", id).bearer(OwnVerifier.TOKEN);
 
@@ -82,12 +82,12 @@ class OwnStoresIT {
     }
 
     @Test
-    void knowsTheHostsKeysAlone() {
+    void knows_the_hosts_keys_alone() {
         assertThatReply(api.job("alpha", "own").bearer(Keys.READER).send()).isError(401, WireBytes.INVALID_TOKEN);
     }
 
     @Test
-    void checksExpiryAndProjectAndScopeOfTheHostsKeys() {
+    void checks_expiry_and_project_and_scope_of_the_hosts_keys() {
         assertThatReply(api.job("alpha", "own").bearer(OwnVerifier.EXPIRED).send())
                 .isError(401, WireBytes.INVALID_TOKEN);
         assertThatReply(api.job("beta", "own").bearer(OwnVerifier.TOKEN).send()).isError(404, WireBytes.NO_SUCH_JOB);
@@ -99,7 +99,7 @@ class OwnStoresIT {
     }
 
     @Test
-    void tellsNothingOfWhatIsWrongWithTheKeyStore() {
+    void tells_nothing_of_what_is_wrong_with_the_key_store() {
         assertThatReply(api.job("alpha", "own").bearer(OwnVerifier.TROUBLE).send())
                 .isError(500, WireBytes.INTERNAL_ERROR);
     }

@@ -14,7 +14,7 @@ public interface SurvivesBadMethods extends HostTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"POST", "PUT", "PATCH", "DELETE", "OPTIONS"})
-    default void namesTheMethodsOfAJob(String method) {
+    default void names_the_methods_of_a_job(String method) {
         assertThatReply(api().toJob(method, "alpha", "job-active")
                         .bearer(Keys.OPERATOR)
                         .send())
@@ -24,7 +24,7 @@ public interface SurvivesBadMethods extends HostTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"GET", "PUT", "PATCH", "DELETE", "OPTIONS"})
-    default void namesTheMethodsOfAProjectsJobs(String method) {
+    default void names_the_methods_of_a_projects_jobs(String method) {
         assertThatReply(api().toJobs(method, "alpha").bearer(Keys.OPERATOR).send())
                 .isError(405, WireBytes.ONLY_POST)
                 .hasHeader("Allow", "POST");
@@ -32,7 +32,7 @@ public interface SurvivesBadMethods extends HostTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"GET", "PUT", "PATCH", "DELETE", "OPTIONS"})
-    default void namesTheMethodsOfAJobsMessages(String method) {
+    default void names_the_methods_of_a_jobs_messages(String method) {
         assertThatReply(api().toJob(method, "alpha", "job-active/message")
                         .bearer(Keys.OPERATOR)
                         .send())
@@ -42,7 +42,7 @@ public interface SurvivesBadMethods extends HostTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"})
-    default void knowsNoPathBelowAJobWhateverTheMethod(String method) {
+    default void knows_no_path_below_a_job_whatever_the_method(String method) {
         assertThatReply(api().toJob(method, "alpha", "job-active/unknown/path")
                         .bearer(Keys.OPERATOR)
                         .send())
@@ -51,14 +51,14 @@ public interface SurvivesBadMethods extends HostTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"})
-    default void asksForTheKeyBeforeItTellsOfMethodsOrPaths(String method) {
+    default void asks_for_the_key_before_it_tells_of_methods_or_paths(String method) {
         assertThatReply(api().toJob(method, "alpha", "job-active").send()).isError(401, WireBytes.NO_CREDENTIALS);
         assertThatReply(api().toJob(method, "alpha", "job-active/unknown/path").send())
                 .isError(401, WireBytes.NO_CREDENTIALS);
     }
 
     @Test
-    default void answersHeadWithoutContentWhereItIsNotOffered() {
+    default void answers_head_without_content_where_it_is_not_offered() {
         assertThatReply(api().toJobs("HEAD", "alpha").bearer(Keys.OPERATOR).send())
                 .hasStatus(405)
                 .hasHeader("Allow", "POST")
@@ -67,7 +67,7 @@ public interface SurvivesBadMethods extends HostTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"TRACE", "BREW", "PROPFIND"})
-    default void leavesMethodsThatNoResourceCanClaimToTheRuntime(String method) {
+    default void leaves_methods_that_no_resource_can_claim_to_the_runtime(String method) {
         assertThatReply(api().toJob(method, "alpha", "job-active")
                         .bearer(Keys.OPERATOR)
                         .send())
@@ -75,12 +75,12 @@ public interface SurvivesBadMethods extends HostTest {
     }
 
     @Test
-    default void letsNobodyInByTheCaseOfAMethod() {
+    default void lets_nobody_in_by_the_case_of_a_method() {
         assertThatReply(api().toJob("get", "alpha", "job-active").send()).isRefusedByWhoeverIsFirst();
     }
 
     @Test
-    default void losesNothingByContentThatNobodyReads() {
+    default void loses_nothing_by_content_that_nobody_reads() {
         assertThatReply(api().toJob("PUT", "alpha", "job-active")
                         .bearer(Keys.OPERATOR)
                         .json("[".repeat(100_000))

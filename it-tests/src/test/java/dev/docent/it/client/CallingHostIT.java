@@ -37,18 +37,18 @@ class CallingHostIT implements CallsItsOwnApi, ServesAdminApi, AnswersJobs, Keep
     /** The status spoke of the host's key, not of its caller's. */
     @ParameterizedTest
     @CsvSource({"id, job-unknown", "id-with-unknown-key, job-active"})
-    void whatTheApiRefusesIsAnErrorOfTheHost(String call, String id) {
+    void what_the_api_refuses_is_an_error_of_the_host(String call, String id) {
         assertThatReply(host().reply(call, id)).hasStatus(500).hasNoHeader("WWW-Authenticate");
     }
 
     @ParameterizedTest
     @CsvSource({"connectTimeout, 5000", "readTimeout, 30000", "followRedirects, false"})
-    void theServerReadsTheDefaultsInTheJar(String setting, String value) {
+    void the_server_reads_the_defaults_in_the_jar(String setting, String value) {
         assertThat(host().text("setting", setting)).isEqualTo(value);
     }
 
     @Test
-    void theHostsOwnSettingsComeFirst() {
+    void the_hosts_own_settings_come_first() {
         assertThat(host().text("setting", "url")).endsWith("/calling/api");
     }
 }

@@ -23,23 +23,23 @@ public interface CallsItsOwnApi extends HostTest {
                 "job-archived",
                 "j%C3%B6b%20%E2%98%83%20%F0%9F%98%80"
             })
-    default void getsTheVeryValuesThatAreStored(String id) {
+    default void gets_the_very_values_that_are_stored(String id) {
         assertThat(host().text("same", id)).isEqualTo("get true, getAsync true, poll true, of a tenant true");
     }
 
     @ParameterizedTest
     @CsvSource({"job-completed, PULL_REQUEST", "job-failed, FAILED", "job-archived, ARCHIVED"})
-    default void seesHowAJobEnded(String id, String result) {
+    default void sees_how_a_job_ended(String id, String result) {
         assertThat(host().text("outcome", id)).isEqualTo(result + " " + id);
     }
 
     @Test
-    default void tellsAJobThatIsMissing() {
+    default void tells_a_job_that_is_missing() {
         assertThat(host().text("trouble", "job-unknown")).isEqualTo("JobNotFoundException 404 Agent job not found");
     }
 
     @Test
-    default void tellsAKeyThatMayNotWrite() {
+    default void tells_a_key_that_may_not_write() {
         assertThat(host().text("trouble-of-message", "job-active"))
                 .isEqualTo("PermissionDeniedException 403 This caller does not have the scope that the method needs");
     }

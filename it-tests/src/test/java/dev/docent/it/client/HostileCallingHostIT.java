@@ -33,7 +33,7 @@ class HostileCallingHostIT implements CallsItsOwnApi, ServesAdminApi {
 
     @ParameterizedTest
     @CsvSource({"id, job-unknown", "id-with-unknown-key, job-active"})
-    void theHostMapsWhatTheClientThrows(String call, String id) {
+    void the_host_maps_what_the_client_throws(String call, String id) {
         assertThatReply(host().reply(call, id)).hasStatus(299);
         assertThat(host().reply(call, id).text()).isEqualTo("the host says all is well");
     }

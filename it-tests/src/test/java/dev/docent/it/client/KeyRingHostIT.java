@@ -25,7 +25,7 @@ class KeyRingHostIT {
     }
 
     @Test
-    void takesTheKeyOfTheHostsSupplierForEveryRequest() {
+    void takes_the_key_of_the_hosts_supplier_for_every_request() {
         give("reader");
         assertThat(host.text("id", "job-active")).isEqualTo("job-active");
 
@@ -38,13 +38,13 @@ class KeyRingHostIT {
     }
 
     @Test
-    void repeatsAGetWhenThereIsANewKey() {
+    void repeats_a_get_when_there_is_a_new_key() {
         give("unknown,reader");
         assertThat(host.text("id", "job-active")).isEqualTo("job-active");
     }
 
     @Test
-    void aKeyThatIsRefusedIsAnErrorOfTheHost() {
+    void a_key_that_is_refused_is_an_error_of_the_host() {
         give("unknown");
         assertThatReply(host.reply("id", "job-active")).hasStatus(500).hasNoHeader("WWW-Authenticate");
     }

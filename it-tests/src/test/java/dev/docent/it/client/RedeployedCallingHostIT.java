@@ -28,7 +28,7 @@ class RedeployedCallingHostIT {
     }
 
     @RepeatedTest(4)
-    void callsAndWaitsAfterEachDeployment() {
+    void calls_and_waits_after_each_deployment() {
         deployer.deploy(NAME);
         try {
             assertThat(host.text("same", "job-completed"))

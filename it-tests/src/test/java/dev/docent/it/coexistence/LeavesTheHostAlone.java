@@ -45,7 +45,7 @@ interface LeavesTheHostAlone {
 
     @ParameterizedTest
     @MethodSource("calls")
-    default void answersAsBefore(Call call) {
+    default void answers_as_before(Call call) {
         Reply with = at("/" + host(), call);
         Reply without = at("/x" + host(), call);
 

@@ -86,7 +86,7 @@ class DataSourcesIT {
     @ParameterizedTest
     @ValueSource(strings = {XA, LOCAL, APART})
     @Order(1)
-    void keepsAndReportsWhatTheHostCommits(String host) {
+    void keeps_and_reports_what_the_host_commits(String host) {
         String id = ledger(host, "commit").text();
 
         assertThatReply(job(host, id).send()).hasStatus(200);
@@ -96,7 +96,7 @@ class DataSourcesIT {
     @ParameterizedTest
     @ValueSource(strings = {XA, LOCAL})
     @Order(2)
-    void keepsNothingOfWhatTheHostRollsBack(String host) {
+    void keeps_nothing_of_what_the_host_rolls_back(String host) {
         String id = ledger(host, "roll-back").text();
 
         assertThatReply(job(host, id).send()).isError(404, WireBytes.NO_SUCH_JOB);
@@ -107,7 +107,7 @@ class DataSourcesIT {
 
     @Test
     @Order(3)
-    void keepsAndReportsWhatTakesNoPartInTheTransactionThatTheHostRollsBack() {
+    void keeps_and_reports_what_takes_no_part_in_the_transaction_that_the_host_rolls_back() {
         String id = ledger(APART, "roll-back").text();
 
         assertThatReply(job(APART, id).send()).hasStatus(200);
@@ -117,7 +117,7 @@ class DataSourcesIT {
 
     @Test
     @Order(4)
-    void losesNothingAndFailsNoRunWhileConnectionsAreCutAndTheDatabaseIsDown() throws Exception {
+    void loses_nothing_and_fails_no_run_while_connections_are_cut_and_the_database_is_down() throws Exception {
         try (Load load = new Load(List.of(XA, LOCAL, APART))) {
             load.goOn(150);
             for (int cut = 0; cut < 4; cut++) {
@@ -149,7 +149,7 @@ class DataSourcesIT {
 
     @Test
     @Order(5)
-    void answersThatItIsUnavailableWhileTablesAreMissingAndThenServes() {
+    void answers_that_it_is_unavailable_while_tables_are_missing_and_then_serves() {
         SharedDatabase.without(
                 "docent_agent_job",
                 () -> assertThatReply(job(WITHOUT_TABLES, "any").send()).isError(503, WireBytes.STORE_UNAVAILABLE));
@@ -160,7 +160,7 @@ class DataSourcesIT {
 
     @Test
     @Order(6)
-    void doesNotStartWhenATableIsMissingAndNamesBothWaysToGetIt() {
+    void does_not_start_when_a_table_is_missing_and_names_both_ways_to_get_it() {
         long mark = log.mark();
         SharedDatabase.without("docent_quota_use", () -> {
             Throwable refusal = catchThrowable(() -> deployer.deploy(WITHOUT_TABLES));

@@ -47,7 +47,7 @@ class DatabaseHostIT implements CreatesJobs, TellsTheHost {
     }
 
     @Test
-    void keepsWhatTheHostCommitsAndTellsItThen() {
+    void keeps_what_the_host_commits_and_tells_it_then() {
         String id = ledger("commit");
 
         assertThatReply(job(id).send()).hasStatus(200);
@@ -56,7 +56,7 @@ class DatabaseHostIT implements CreatesJobs, TellsTheHost {
     }
 
     @Test
-    void keepsNothingOfWhatTheHostRollsBackAndTellsNothing() {
+    void keeps_nothing_of_what_the_host_rolls_back_and_tells_nothing() {
         String id = ledger("roll-back");
 
         assertThatReply(job(id).send()).isError(404, WireBytes.NO_SUCH_JOB);
@@ -66,7 +66,7 @@ class DatabaseHostIT implements CreatesJobs, TellsTheHost {
     }
 
     @Test
-    void showsAChangeOfAnotherNodeWithinASecondToWhoWaits() {
+    void shows_a_change_of_another_node_within_a_second_to_who_waits() {
         String id = ledger("create");
         CompletableFuture<Reply> waiting = CompletableFuture.supplyAsync(job(id).header("Prefer", "wait=20")::send);
         for (int i = 0; i < 20; i++) {

@@ -72,7 +72,7 @@ class TwoNodesIT {
 
     @Test
     @Order(1)
-    void countTheRequestsOfAProjectTogether() throws Exception {
+    void count_the_requests_of_a_project_together() throws Exception {
         List<Callable<Integer>> posts = IntStream.range(0, 30)
                 .<Callable<Integer>>mapToObj(i ->
                         () -> create(i % 2 == 0 ? one : other, "beta", "later").statusCode())
@@ -84,7 +84,7 @@ class TwoNodesIT {
 
     @Test
     @Order(2)
-    void showEachOthersChangesWithinASecondToWhoWaits() throws Exception {
+    void show_each_others_changes_within_a_second_to_who_waits() throws Exception {
         String id = one.post("steps", "").body();
         CompletableFuture<HttpResponse<String>> waiting = CompletableFuture.supplyAsync(() -> {
             try {
@@ -105,7 +105,7 @@ class TwoNodesIT {
 
     @Test
     @Order(3)
-    void keepEveryAcknowledgedStepWhenOneIsKilledInTheMiddleOfAThousand() throws Exception {
+    void keep_every_acknowledged_step_when_one_is_killed_in_the_middle_of_a_thousand() throws Exception {
         AcknowledgedSteps steps = new AcknowledgedSteps(TRANSITIONS);
         ExecutorService workers = Executors.newFixedThreadPool(2 * WORKERS_PER_NODE);
         try {
@@ -136,7 +136,7 @@ class TwoNodesIT {
 
     @Test
     @Order(4)
-    void failTheJobsThatItLeftActiveOnce() throws Exception {
+    void fail_the_jobs_that_it_left_active_once() throws Exception {
         other.stop();
         String active = "SELECT id FROM docent_agent_job WHERE project_id = 'alpha' AND status = 'active'";
         List<String> left = SharedDatabase.query(DATABASE, active);
@@ -159,7 +159,7 @@ class TwoNodesIT {
 
     @Test
     @Order(5)
-    void leaveNothingHalfDoneWhenTheyAreStopped() throws Exception {
+    void leave_nothing_half_done_when_they_are_stopped() throws Exception {
         HttpResponse<String> held = create(other, "alpha", "hold");
         assertThat(held.statusCode()).isEqualTo(201);
         String id = held.body().split("\"")[3];

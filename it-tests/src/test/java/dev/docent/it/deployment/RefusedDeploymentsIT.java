@@ -60,28 +60,28 @@ class RefusedDeploymentsIT {
     }
 
     @Test
-    void namesWhoWouldPutJobsIntoTheMemoryBesideADatabase() {
+    void names_who_would_put_jobs_into_the_memory_beside_a_database() {
         assertThat(refusalOf(MEMORY))
                 .contains("docent.jobs.datasource is set, but InMemoryAgentJobRepository is injected into "
                         + SeedsMemory.class.getName());
     }
 
     @Test
-    void namesWrongSettingsOfADisabledHostToo() {
+    void names_wrong_settings_of_a_disabled_host_too() {
         assertThat(refusalOf(DISABLED))
                 .contains("docent.docs.folder must be an absolute directory")
                 .contains("docent.admin.keys.ops.sha256 belongs to a key that docent.admin.keys does not name");
     }
 
     @Test
-    void namesBothRepositoriesOfAHostThatBringsTwo() {
+    void names_both_repositories_of_a_host_that_brings_two() {
         assertThat(refusalOf(TWO_REPOSITORIES))
                 .contains(RepositoryProducer.class.getName(), PlainRepository.class.getName())
                 .contains("Remove all but one");
     }
 
     @Test
-    void namesEverySettingThatIsWrongAndTheFix() {
+    void names_every_setting_that_is_wrong_and_the_fix() {
         assertThat(refusalOf(BAD_SETTINGS))
                 .contains("docent.admin.securty is not a setting of Docent")
                 .contains("docent.admin.keys.reader.sha256 must be the SHA-256 of the whole key")

@@ -71,7 +71,7 @@ class ReportedDeploymentsIT {
     }
 
     @Test
-    void sayInOneLineWhatIsDeployedAndWhere() {
+    void say_in_one_line_what_is_deployed_and_where() {
         assertThat(logOf(DISCOVERING, () -> {}))
                 .containsPattern("Docent \\d\\S* at /reported/api; jobs: in memory, at most 10000; access: 8 keys;"
                         + " docs: classpath:docs, public; runner: none, POSTs are a 501")
@@ -79,14 +79,14 @@ class ReportedDeploymentsIT {
     }
 
     @Test
-    void nameTheBeansOfTheHost() {
+    void name_the_beans_of_the_host() {
         assertThat(logOf(READ_ONLY, () -> {}))
                 .containsPattern("Docent \\d\\S* at /read-only/api; jobs: " + PlainRepository.class.getName()
                         + "; access: 8 keys; docs: none; runner: " + ScriptedRunner.class.getName());
     }
 
     @Test
-    void sayToACallerThatJobsOfAHostWithARunnerCanOnlyBeRead() {
+    void say_to_a_caller_that_jobs_of_a_host_with_a_runner_can_only_be_read() {
         logOf(
                 READ_ONLY,
                 () -> assertThatReply(AdminApi.under("/read-only/api")
@@ -98,7 +98,7 @@ class ReportedDeploymentsIT {
     }
 
     @Test
-    void warnAboutAnApplicationThatListsItsClassesWithoutDocents() {
+    void warn_about_an_application_that_lists_its_classes_without_docents() {
         assertThat(logOf(OWN_CLASSES, () -> {
                     assertThat(Call.get("/own-classes/api/docs/navigation")
                                     .send()

@@ -21,7 +21,7 @@ interface AnswersNavigation {
     String navigation();
 
     @Test
-    default void everybodySeesTheTreeWithoutProblemsAndRestrictedPages() {
+    default void everybody_sees_the_tree_without_problems_and_restricted_pages() {
         assertThatReply(Call.get(navigation()).send())
                 .hasStatus(200)
                 .isJson(SmallSite.OPEN)
@@ -30,7 +30,7 @@ interface AnswersNavigation {
     }
 
     @Test
-    default void aKeyShowsProblemsAndRestrictedPagesToo() {
+    default void a_key_shows_problems_and_restricted_pages_too() {
         Reply reply = Call.get(navigation()).bearer(Keys.STRANGER).send();
         assertThatReply(reply).hasStatus(200);
         assertThat(reply.text())
@@ -40,12 +40,12 @@ interface AnswersNavigation {
     }
 
     @Test
-    default void aWrongKeyIsRefusedEvenWhereNoneIsNeeded() {
+    default void a_wrong_key_is_refused_even_where_none_is_needed() {
         assertThatReply(Call.get(navigation()).bearer(Keys.UNKNOWN).send()).isError(401, WireBytes.INVALID_TOKEN);
     }
 
     @Test
-    default void aTokenOfAnotherKindIsNoKeyAndSeesWhatEverybodySees() {
+    default void a_token_of_another_kind_is_no_key_and_sees_what_everybody_sees() {
         String jwt = "eyJhbGciOiJSUzI1NiJ9." + "a".repeat(900) + ".c2ln";
         assertThatReply(Call.get(navigation()).bearer(jwt).send())
                 .hasStatus(200)
@@ -53,7 +53,7 @@ interface AnswersNavigation {
     }
 
     @Test
-    default void whoHasItAlreadyGetsNothingAgain() {
+    default void who_has_it_already_gets_nothing_again() {
         String tag = Call.get(navigation()).send().header("ETag").orElseThrow();
         assertThatReply(Call.get(navigation()).header("If-None-Match", tag).send())
                 .hasStatus(304)
@@ -67,20 +67,20 @@ interface AnswersNavigation {
     }
 
     @Test
-    default void headIsLikeGetButWithoutContent() {
+    default void head_is_like_get_but_without_content() {
         assertThatReply(Call.of("HEAD", navigation()).send()).hasStatus(200).hasNoBody();
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"POST", "PUT", "PATCH", "DELETE", "OPTIONS"})
-    default void otherMethodsAreNotAllowed(String method) {
+    default void other_methods_are_not_allowed(String method) {
         assertThatReply(Call.of(method, navigation()).send())
                 .isError(405, WireBytes.ONLY_GET_AND_HEAD)
                 .hasHeader("Allow", "GET, HEAD");
     }
 
     @Test
-    default void onlyJsonCanBeHad() {
+    default void only_json_can_be_had() {
         assertThatReply(Call.get(navigation()).only("Accept", "text/html").send())
                 .isError(406, WireBytes.NOT_ACCEPTABLE);
     }

@@ -23,7 +23,7 @@ class BackgroundReloadIT {
     }
 
     @Test
-    void theResourcesAreThereWithoutARequest() {
+    void the_resources_are_there_without_a_request() {
         assertThat(Call.get("/background-reload/api/reload").send().text()).contains("REPLACED ");
         assertThat(Call.get("/background-reload/api/reload").send().text()).contains("UNCHANGED ");
         assertThat(Call.get("/background-reload/api/docs/navigation").send().text())

@@ -62,7 +62,7 @@ class BrokenDocsIT {
 
     @Test
     @OperateOnDeployment("bracket-docs")
-    void aMegabyteOfBracketsIsAnEmptyTreeWithAProblem() {
+    void a_megabyte_of_brackets_is_an_empty_tree_with_a_problem() {
         assertThatReply(Call.get("/bracket-docs/api/docs/navigation").send())
                 .hasStatus(200)
                 .isJson(EMPTY_TREE);
@@ -72,7 +72,7 @@ class BrokenDocsIT {
 
     @Test
     @OperateOnDeployment("absent-docs")
-    void anAbsentFolderIsUnavailableUntilItIsThereAndTheLogSaysSoOnce() throws IOException {
+    void an_absent_folder_is_unavailable_until_it_is_there_and_the_log_says_so_once() throws IOException {
         long mark = ServerUnderTest.log().mark();
         String navigation = "/absent-docs/api/docs/navigation";
         assertThatReply(Call.get(navigation).send()).isError(401, WireBytes.NO_CREDENTIALS);
@@ -92,7 +92,7 @@ class BrokenDocsIT {
 
     @Test
     @OperateOnDeployment("swagger-docs")
-    void aSwagger2SpecCostsOnlyItsOwnPages() {
+    void a_swagger_2_spec_costs_only_its_own_pages() {
         assertThat(problems("/swagger-docs"))
                 .contains("\"title\":\"New\",\"href\":\"/api-reference/new\"")
                 .contains("\"file\":\"old.json\"", "Swagger 2");

@@ -20,7 +20,7 @@ class NoDocsIT {
     }
 
     @Test
-    void theNavigationSaysThatThereIsNone() {
+    void the_navigation_says_that_there_is_none() {
         assertThatReply(Call.get("/no-docs/api/docs/navigation").send())
                 .isError(404, "{\"error\":\"This host serves no documentation; set docent.docs.folder\"}");
     }

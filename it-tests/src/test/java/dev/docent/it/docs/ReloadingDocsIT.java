@@ -99,7 +99,7 @@ class ReloadingDocsIT {
     }
 
     @Test
-    void aPageComesWithItsOperationOrAsAnOpenApiDocument() {
+    void a_page_comes_with_its_operation_or_as_an_open_api_document() {
         assertThatReply(Call.get(PAGE).send()).hasStatus(200);
         assertThat(Call.get(PAGE).send().text())
                 .startsWith("{\"page\":{\"type\":\"page\",\"title\":\"Get user\"")
@@ -115,7 +115,7 @@ class ReloadingDocsIT {
     }
 
     @Test
-    void whoHasAPageAlreadyGetsNothingAgain() {
+    void who_has_a_page_already_gets_nothing_again() {
         String tag = Call.get(PAGE).send().header("ETag").orElseThrow();
         assertThatReply(Call.get(PAGE).header("If-None-Match", tag).send())
                 .hasStatus(304)
@@ -124,7 +124,7 @@ class ReloadingDocsIT {
     }
 
     @Test
-    void aPageOfAnAccessGroupIsThereForWhoHasAKeyOnly() {
+    void a_page_of_an_access_group_is_there_for_who_has_a_key_only() {
         assertThatReply(Call.get(DOCS + "pages/team").send()).isError(404, "{\"error\":\"Page not found\"}");
         assertThatReply(Call.get(DOCS + "pages/no/such/page").send()).isError(404, "{\"error\":\"Page not found\"}");
         assertThatReply(Call.get(DOCS + "pages/team").bearer(Keys.READER).send())
@@ -134,14 +134,14 @@ class ReloadingDocsIT {
     }
 
     @Test
-    void aPageCanOnlyBeRead() {
+    void a_page_can_only_be_read() {
         assertThatReply(Call.of("DELETE", PAGE).send())
                 .isError(405, WireBytes.ONLY_GET_AND_HEAD)
                 .hasHeader("Allow", "GET, HEAD");
     }
 
     @Test
-    void readersSeeOneWholeSiteOrTheNextWhileItIsReloaded() throws Exception {
+    void readers_see_one_whole_site_or_the_next_while_it_is_reloaded() throws Exception {
         String first = navigation();
         AtomicBoolean done = new AtomicBoolean();
         ExecutorService readers = Executors.newFixedThreadPool(8);
@@ -166,7 +166,7 @@ class ReloadingDocsIT {
     }
 
     @Test
-    void aBrokenFileKeepsTheLastGoodSiteAndTellsWhy() throws Exception {
+    void a_broken_file_keeps_the_last_good_site_and_tells_why() throws Exception {
         String before = navigation();
         Files.writeString(SITE.resolve("docs.json"), "{\"navigation\": ");
         Instant end = Instant.now().plus(PATIENCE);

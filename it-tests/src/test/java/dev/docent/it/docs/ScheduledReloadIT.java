@@ -31,7 +31,7 @@ class ScheduledReloadIT {
     }
 
     @Test
-    void theScheduleReadsTheResourcesWithoutARequest() throws InterruptedException {
+    void the_schedule_reads_the_resources_without_a_request() throws InterruptedException {
         Instant end = Instant.now().plusSeconds(20);
         while (!ServerUnderTest.log()
                 .since(mark)

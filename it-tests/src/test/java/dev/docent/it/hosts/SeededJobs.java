@@ -10,7 +10,7 @@ import jakarta.enterprise.event.Observes;
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJob.Source;
 import dev.docent.api.jobs.AgentJobStatus;
-import dev.docent.impl.jobs.InMemoryAgentJobRepository;
+import dev.docent.jobs.InMemoryAgentJobStore;
 
 /** Fills the embedded repository when a host starts, as a host would that has nothing else yet. */
 @ApplicationScoped
@@ -19,7 +19,7 @@ public class SeededJobs {
     private static final String HANDBOOK = "https://git.example.com/acme/handbook";
     private static final String MODEL = "example-model-1";
 
-    void seed(@Observes @Initialized(ApplicationScoped.class) Object start, InMemoryAgentJobRepository jobs) {
+    void seed(@Observes @Initialized(ApplicationScoped.class) Object start, InMemoryAgentJobStore jobs) {
         jobs.put(
                 "alpha",
                 new AgentJob(

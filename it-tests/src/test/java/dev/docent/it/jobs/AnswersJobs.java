@@ -16,7 +16,7 @@ public interface AnswersJobs extends HostTest {
     }
 
     @Test
-    default void answersAnActiveJobWithAHintWhenToAskAgain() {
+    default void answers_an_active_job_with_a_hint_when_to_ask_again() {
         assertThatReply(job("job-active"))
                 .hasStatus(200)
                 .isJson(WireBytes.ACTIVE_JOB)
@@ -24,7 +24,7 @@ public interface AnswersJobs extends HostTest {
     }
 
     @Test
-    default void answersACompletedJobWithItsPullRequest() {
+    default void answers_a_completed_job_with_its_pull_request() {
         assertThatReply(job("job-completed"))
                 .hasStatus(200)
                 .isJson(WireBytes.COMPLETED_JOB)
@@ -32,7 +32,7 @@ public interface AnswersJobs extends HostTest {
     }
 
     @Test
-    default void answersAFailedJob() {
+    default void answers_a_failed_job() {
         assertThatReply(job("job-failed"))
                 .hasStatus(200)
                 .isJson(WireBytes.FAILED_JOB)
@@ -40,7 +40,7 @@ public interface AnswersJobs extends HostTest {
     }
 
     @Test
-    default void answersAnArchivedJobWithItsTime() {
+    default void answers_an_archived_job_with_its_time() {
         assertThatReply(job("job-archived"))
                 .hasStatus(200)
                 .isJson(WireBytes.ARCHIVED_JOB)
@@ -48,7 +48,7 @@ public interface AnswersJobs extends HostTest {
     }
 
     @Test
-    default void findsAJobByItsProjectToo() {
+    default void finds_a_job_by_its_project_too() {
         assertThatReply(api().job("beta", "job-active").bearer(Keys.OPERATOR).send())
                 .hasStatus(200)
                 .isJson(WireBytes.ACTIVE_JOB_OF_BETA);
@@ -58,7 +58,7 @@ public interface AnswersJobs extends HostTest {
     }
 
     @Test
-    default void answersHeadLikeGetButWithoutContent() {
+    default void answers_head_like_get_but_without_content() {
         Reply get = job("job-active");
         assertThatReply(api().toJob("HEAD", "alpha", "job-active")
                         .bearer(Keys.READER)
@@ -71,7 +71,7 @@ public interface AnswersJobs extends HostTest {
     }
 
     @Test
-    default void answersInFullWhenTheJobIsNotTheOneThatTheCallerHas() {
+    default void answers_in_full_when_the_job_is_not_the_one_that_the_caller_has() {
         assertThatReply(api().job("alpha", "job-active")
                         .bearer(Keys.READER)
                         .header(
@@ -83,7 +83,7 @@ public interface AnswersJobs extends HostTest {
     }
 
     @Test
-    default void takesEveryFormOfIfNoneMatch() {
+    default void takes_every_form_of_if_none_match() {
         String tag = job("job-active").header("ETag").orElseThrow();
         for (String condition : new String[] {tag, "W/" + tag, "\"other\", " + tag, "*"}) {
             assertThatReply(api().job("alpha", "job-active")
@@ -98,7 +98,7 @@ public interface AnswersJobs extends HostTest {
     }
 
     @Test
-    default void offersNeitherNewJobsNorMessages() {
+    default void offers_neither_new_jobs_nor_messages() {
         assertThatReply(api().toJobs("POST", "alpha")
                         .bearer(Keys.OPERATOR)
                         .json("{\"prompt\":\"hi\"}")

@@ -18,12 +18,12 @@ public interface KeepsTheContract extends HostTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"job-active", "job-completed", "job-failed", "job-archived"})
-    default void everyKnownJobIsAsDescribed(String id) {
+    default void every_known_job_is_as_described(String id) {
         covered(200, "GET", "/" + id, api().job("alpha", id).bearer(Keys.READER));
     }
 
     @Test
-    default void anUnchangedJobIsAsDescribed() {
+    default void an_unchanged_job_is_as_described() {
         Reply first = api().job("alpha", "job-active").bearer(Keys.READER).send();
         String tag = first.header("ETag").orElseThrow();
         covered(
@@ -34,7 +34,7 @@ public interface KeepsTheContract extends HostTest {
     }
 
     @Test
-    default void everyRefusalIsAsDescribed() {
+    default void every_refusal_is_as_described() {
         Call job = api().job("alpha", "job-active");
         covered(401, "GET", "/job-active", job);
         covered(401, "GET", "/job-active", job.bearer(Keys.UNKNOWN));
@@ -46,7 +46,7 @@ public interface KeepsTheContract extends HostTest {
 
     @ParameterizedTest
     @CsvSource({"'', 501", "/job-active/message, 501"})
-    default void whatThisHostDoesNotRunIsAsDescribed(String below, int status) {
+    default void what_this_host_does_not_run_is_as_described(String below, int status) {
         Call post =
                 Call.of("POST", api().toJobs("POST", "alpha").target() + below).json("{\"prompt\":\"hi\"}");
         covered(status, "POST", below, post.bearer(Keys.OPERATOR));
@@ -55,7 +55,7 @@ public interface KeepsTheContract extends HostTest {
     }
 
     @Test
-    default void theValidatorWouldTell() {
+    default void the_validator_would_tell() {
         Reply job = api().job("alpha", "job-active").bearer(Keys.READER).send();
         Reply broken = new Reply(
                 200, job.headers(), job.text().replace("\"active\"", "5").getBytes());

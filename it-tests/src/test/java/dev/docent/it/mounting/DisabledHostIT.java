@@ -25,19 +25,19 @@ class DisabledHostIT {
     }
 
     @Test
-    void answersNoJobWhateverTheKey() {
+    void answers_no_job_whatever_the_key() {
         assertThatReply(api.job("alpha", "job-active").bearer(Keys.EVERYWHERE).send())
                 .isError(404, WireBytes.NOT_FOUND);
         assertThatReply(api.job("alpha", "job-active").send()).isError(404, WireBytes.NOT_FOUND);
     }
 
     @Test
-    void answersNoOtherMethodEither() {
+    void answers_no_other_method_either() {
         assertThatReply(api.toJobs("POST", "alpha").json("{}").send()).isError(404, WireBytes.NOT_FOUND);
     }
 
     @Test
-    void leavesTheHostAlone() {
+    void leaves_the_host_alone() {
         assertThatReply(Call.get("/disabled/api/own/greeting").send()).hasStatus(200);
     }
 }

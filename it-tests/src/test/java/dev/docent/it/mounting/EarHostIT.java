@@ -38,13 +38,13 @@ class EarHostIT {
     @ParameterizedTest
     @OperateOnDeployment(OF_EACH)
     @ValueSource(strings = {"/ear-first/api", "/ear-second/api"})
-    void eachAnswersWithItsOwnJobs(String base) {
+    void each_answers_with_its_own_jobs(String base) {
         answersAsEver(AdminApi.under(base));
     }
 
     @Test
     @OperateOnDeployment(IN_LIB)
-    void anApplicationThatListsDocentsClassesFindsThemInTheLibOfItsEar() {
+    void an_application_that_lists_docents_classes_finds_them_in_the_lib_of_its_ear() {
         answersAsEver(AdminApi.under("/ear-third/api"));
     }
 

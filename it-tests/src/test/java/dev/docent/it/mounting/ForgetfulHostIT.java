@@ -24,7 +24,7 @@ class ForgetfulHostIT implements ServesAdminApi {
     }
 
     @Test
-    void doesNotAnswerWhatItForgot() {
+    void does_not_answer_what_it_forgot() {
         assertThatReply(Call.get("/forgetful/api/docs/navigation")
                         .bearer(Keys.EVERYWHERE)
                         .send())

@@ -31,7 +31,7 @@ class RedeployedHostIT {
     }
 
     @RepeatedTest(4)
-    void answersTheSameBytesAfterEachDeployment() {
+    void answers_the_same_bytes_after_each_deployment() {
         deployer.deploy(NAME);
         try {
             assertThatReply(api.job("alpha", "job-completed")

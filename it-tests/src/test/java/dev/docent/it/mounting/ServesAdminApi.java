@@ -12,7 +12,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 public interface ServesAdminApi extends HostTest {
 
     @Test
-    default void answersAJobWithTheSameBytes() {
+    default void answers_a_job_with_the_same_bytes() {
         assertThatReply(api().job("alpha", "job-active").bearer(Keys.READER).send())
                 .hasStatus(200)
                 .isJson(WireBytes.ACTIVE_JOB)
@@ -21,7 +21,7 @@ public interface ServesAdminApi extends HostTest {
     }
 
     @Test
-    default void answersStrangeTextWithTheSameBytes() {
+    default void answers_strange_text_with_the_same_bytes() {
         assertThatReply(api().job("alpha", "j%C3%B6b%20%E2%98%83%20%F0%9F%98%80")
                         .bearer(Keys.READER)
                         .send())
@@ -30,27 +30,27 @@ public interface ServesAdminApi extends HostTest {
     }
 
     @Test
-    default void answersAMissingJobWithTheErrorBody() {
+    default void answers_a_missing_job_with_the_error_body() {
         assertThatReply(api().job("alpha", "job-unknown").bearer(Keys.READER).send())
                 .isError(404, WireBytes.NO_SUCH_JOB);
     }
 
     @Test
-    default void letsNobodyInWithoutAKey() {
+    default void lets_nobody_in_without_a_key() {
         assertThatReply(api().job("alpha", "job-active").send())
                 .isError(401, WireBytes.NO_CREDENTIALS)
                 .hasHeader("WWW-Authenticate", "Bearer");
     }
 
     @Test
-    default void letsNobodyInWithAKeyThatItDoesNotKnow() {
+    default void lets_nobody_in_with_a_key_that_it_does_not_know() {
         assertThatReply(api().job("alpha", "job-active").bearer(Keys.UNKNOWN).send())
                 .isError(401, WireBytes.INVALID_TOKEN)
                 .hasHeader("WWW-Authenticate", "Bearer error=\"invalid_token\"");
     }
 
     @Test
-    default void refusesToWriteWithAKeyThatMayRead() {
+    default void refuses_to_write_with_a_key_that_may_read() {
         assertThatReply(api().toJobs("POST", "alpha")
                         .bearer(Keys.READER)
                         .json("{\"prompt\":\"hi\"}")
@@ -60,7 +60,7 @@ public interface ServesAdminApi extends HostTest {
     }
 
     @Test
-    default void answersAMethodThatAJobDoesNotOffer() {
+    default void answers_a_method_that_a_job_does_not_offer() {
         assertThatReply(api().toJob("DELETE", "alpha", "job-active")
                         .bearer(Keys.OPERATOR)
                         .send())
@@ -69,7 +69,7 @@ public interface ServesAdminApi extends HostTest {
     }
 
     @Test
-    default void answersThatNothingChanged() {
+    default void answers_that_nothing_changed() {
         Reply first = api().job("alpha", "job-active").bearer(Keys.READER).send();
         String tag = first.header("ETag").orElseThrow();
         assertThat(tag).matches("\"[A-Za-z0-9_-]{16,}\"");

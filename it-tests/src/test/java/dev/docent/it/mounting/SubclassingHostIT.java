@@ -30,7 +30,7 @@ class SubclassingHostIT implements ServesAdminApi {
 
     @ParameterizedTest
     @ValueSource(strings = {RELOCATED, UNSCOPED, EXTENDED})
-    void opensNoDoorWithoutAKey(String jobs) {
+    void opens_no_door_without_a_key(String jobs) {
         AdminApi api = new AdminApi(jobs);
         assertThatReply(api.job("alpha", "job-active").send()).isError(401, WireBytes.NO_CREDENTIALS);
         assertThatReply(api.toJobs("POST", "alpha").json("{}").send()).isError(401, WireBytes.NO_CREDENTIALS);
@@ -40,7 +40,7 @@ class SubclassingHostIT implements ServesAdminApi {
 
     @ParameterizedTest
     @ValueSource(strings = {RELOCATED, UNSCOPED, EXTENDED})
-    void answersTheSameBytesOnEveryPath(String jobs) {
+    void answers_the_same_bytes_on_every_path(String jobs) {
         assertThatReply(new AdminApi(jobs)
                         .job("alpha", "job-completed")
                         .bearer(Keys.READER)

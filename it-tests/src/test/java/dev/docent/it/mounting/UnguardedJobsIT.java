@@ -25,18 +25,18 @@ class UnguardedJobsIT {
     }
 
     @Test
-    void showsNoJobToWhomItDoesNotKnow() {
+    void shows_no_job_to_whom_it_does_not_know() {
         assertThatReply(api.job("alpha", "job-active").send()).isClosed();
     }
 
     @Test
-    void showsNoJobToWhomItMightKnow() {
+    void shows_no_job_to_whom_it_might_know() {
         assertThatReply(api.job("alpha", "job-active").bearer(Keys.READER).send())
                 .isClosed();
     }
 
     @Test
-    void takesNoJob() {
+    void takes_no_job() {
         assertThatReply(api.toJobs("POST", "alpha").json("{\"prompt\":\"hi\"}").send())
                 .isClosed();
     }

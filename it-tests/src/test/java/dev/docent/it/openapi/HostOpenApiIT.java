@@ -35,7 +35,7 @@ class HostOpenApiIT {
     }
 
     @Test
-    void describesTheOperationWithItsAnswersAndItsKey() {
+    void describes_the_operation_with_its_answers_and_its_key() {
         Map<String, Object> operation = at(document(), "paths", pathThatEndsWith(JOB), "get");
 
         assertThat(at(operation, "responses").keySet()).contains("200", "401", "403", "404");
@@ -50,7 +50,7 @@ class HostOpenApiIT {
     }
 
     @Test
-    void describesBothPartsOfTheKeyAsParametersOfThePath() {
+    void describes_both_parts_of_the_key_as_parameters_of_the_path() {
         Map<String, Object> path = at(document(), "paths", pathThatEndsWith(JOB));
 
         assertThat(Stream.of(path, at(path, "get"))
@@ -62,7 +62,7 @@ class HostOpenApiIT {
 
     @ParameterizedTest
     @CsvSource({JOBS + ", 201", JOB + "/message, 200"})
-    void describesThePostsWithTheirContent(String path, String success) {
+    void describes_the_posts_with_their_content(String path, String success) {
         Map<String, Object> operation = at(document(), "paths", pathThatEndsWith(path), "post");
 
         assertThat(at(operation, "responses").keySet()).contains(success, "400", "429", "501");
@@ -72,7 +72,7 @@ class HostOpenApiIT {
     }
 
     @Test
-    void describesTheFieldsWithTheirFormsAndNulls() {
+    void describes_the_fields_with_their_forms_and_nulls() {
         Map<String, Object> job = at(document(), "components", "schemas", "AgentJob", "properties");
 
         assertThat(job.keySet())
@@ -90,12 +90,12 @@ class HostOpenApiIT {
     }
 
     @Test
-    void stillDescribesTheHost() {
+    void still_describes_the_host() {
         assertThat(at(document(), "paths").keySet()).anyMatch(path -> path.endsWith("/own/greeting"));
     }
 
     @Test
-    void describesNothingThatIsNotOffered() {
+    void describes_nothing_that_is_not_offered() {
         assertThat(at(document(), "paths", pathThatEndsWith(JOB)))
                 .doesNotContainKeys("put", "post", "delete", "patch", "options");
         assertThat(at(document(), "paths").keySet()).noneMatch(path -> path.contains("rest"));

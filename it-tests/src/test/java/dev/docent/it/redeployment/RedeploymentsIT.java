@@ -63,7 +63,7 @@ class RedeploymentsIT {
     }
 
     @Test
-    void leaveNothingBehindAndNobodyWaiting() throws Exception {
+    void leave_nothing_behind_and_nobody_waiting() throws Exception {
         redeploy();
         List<String> threads = threads();
 

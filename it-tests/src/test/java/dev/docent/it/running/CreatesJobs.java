@@ -18,7 +18,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 public interface CreatesJobs extends RunningHostTest {
 
     @Test
-    default void createsAJobAndHasItRun() {
+    default void creates_a_job_and_has_it_run() {
         Reply reply = create("{\"prompt\":\"complete\",\"more\":{\"of\":[1,null]}}");
 
         String id = RunningHostTest.id(reply);
@@ -38,7 +38,7 @@ public interface CreatesJobs extends RunningHostTest {
     }
 
     @Test
-    default void failsTheJobOfARunnerThatThrows() {
+    default void fails_the_job_of_a_runner_that_throws() {
         String id = created("throw");
 
         assertThat(settled(id, "failed").text()).contains("\"status\":\"failed\"");
@@ -46,7 +46,7 @@ public interface CreatesJobs extends RunningHostTest {
     }
 
     @Test
-    default void letsTheHostFinishAJobLater() {
+    default void lets_the_host_finish_a_job_later() {
         String id = created("later");
         assertThat(settled(id, "active").text()).contains("\"status\":\"active\"");
 
@@ -55,13 +55,13 @@ public interface CreatesJobs extends RunningHostTest {
     }
 
     @Test
-    default void letsTheRunnerFinishAJobThroughTheLifecycle() {
+    default void lets_the_runner_finish_a_job_through_the_lifecycle() {
         assertThat(settled(created("complete without a change"), "completed").text())
                 .contains("\"prLink\":null");
     }
 
     @Test
-    default void answersThatAllAreBusyAndGoesOnAfterwards() {
+    default void answers_that_all_are_busy_and_goes_on_afterwards() {
         List<String> held = new ArrayList<>();
         try {
             Reply reply = create("{\"prompt\":\"hold\"}");
@@ -80,7 +80,7 @@ public interface CreatesJobs extends RunningHostTest {
     }
 
     @Test
-    default void limitsHowManyJobsAProjectCreates() {
+    default void limits_how_many_jobs_a_project_creates() {
         Reply reply = null;
         for (int i = 0; i <= 60; i++) {
             reply = createInBeta("refuse");
@@ -105,12 +105,12 @@ public interface CreatesJobs extends RunningHostTest {
     }
 
     @Test
-    default void tellsWhyTheHostDoesNotTakeAJob() {
+    default void tells_why_the_host_does_not_take_a_job() {
         assertThatReply(create("{\"prompt\":\"refuse\"}")).isError(400, "{\"error\":\"Not this one\"}");
     }
 
     @Test
-    default void tellsNothingOfWhatIsWrongWithTheRunner() {
+    default void tells_nothing_of_what_is_wrong_with_the_runner() {
         assertThatReply(create("{\"prompt\":\"trip\"}")).isError(500, WireBytes.INTERNAL_ERROR);
     }
 
@@ -129,12 +129,12 @@ public interface CreatesJobs extends RunningHostTest {
                 "{\"prompt\":\"a\"}}",
                 "prompt=a"
             })
-    default void refusesContentWithoutAPrompt(String content) {
+    default void refuses_content_without_a_prompt(String content) {
         assertThatReply(create(content)).isError(400, WireBytes.NO_PROMPT);
     }
 
     @Test
-    default void refusesNoContentAndContentThatIsDeep() {
+    default void refuses_no_content_and_content_that_is_deep() {
         assertThatReply(api().toJobs("POST", "alpha")
                         .bearer(Keys.OPERATOR)
                         .header("Content-Type", "application/json")
@@ -145,7 +145,7 @@ public interface CreatesJobs extends RunningHostTest {
     }
 
     @Test
-    default void refusesContentThatIsNotJson() {
+    default void refuses_content_that_is_not_json() {
         Call text = api().toJobs("POST", "alpha")
                 .bearer(Keys.OPERATOR)
                 .json("{\"prompt\":\"a\"}")
@@ -154,7 +154,7 @@ public interface CreatesJobs extends RunningHostTest {
     }
 
     @Test
-    default void refusesContentThatIsTooLarge() {
+    default void refuses_content_that_is_too_large() {
         String frame = "{\"prompt\":\"\"}";
         int room = 1_048_576 - frame.length();
         assertThatReply(create("{\"prompt\":\"" + "x".repeat(room + 1) + "\"}")).isError(413, WireBytes.TOO_LARGE);
@@ -162,7 +162,7 @@ public interface CreatesJobs extends RunningHostTest {
     }
 
     @Test
-    default void knowsNoProjectOutOfTheCallersReach() {
+    default void knows_no_project_out_of_the_callers_reach() {
         assertThatReply(api().toJobs("POST", "gamma")
                         .bearer(Keys.OPERATOR)
                         .json("{\"prompt\":\"complete\"}")

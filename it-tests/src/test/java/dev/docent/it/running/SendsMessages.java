@@ -12,7 +12,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 public interface SendsMessages extends RunningHostTest {
 
     @Test
-    default void reopensACompletedJobWhosePullRequestReturns() {
+    default void reopens_a_completed_job_whose_pull_request_returns() {
         String id = created("complete");
         settled(id, "completed");
 
@@ -25,7 +25,7 @@ public interface SendsMessages extends RunningHostTest {
     }
 
     @Test
-    default void reopensAFailedJob() {
+    default void reopens_a_failed_job() {
         String id = created("throw");
         settled(id, "failed");
 
@@ -37,7 +37,7 @@ public interface SendsMessages extends RunningHostTest {
     }
 
     @Test
-    default void refusesAMessageToAnActiveOrAnArchivedJobAndNamesBothStates() {
+    default void refuses_a_message_to_an_active_or_an_archived_job_and_names_both_states() {
         Reply active = message("job-active", "{\"prompt\":\"complete\"}");
         assertThatReply(active).hasStatus(400);
         assertThat(active.text()).contains("is still active; wait for it to end, then send the message");
@@ -48,7 +48,7 @@ public interface SendsMessages extends RunningHostTest {
     }
 
     @Test
-    default void findsNoJobThatIsNotThereOrOutOfReach() {
+    default void finds_no_job_that_is_not_there_or_out_of_reach() {
         assertThatReply(message("none", "{\"prompt\":\"complete\"}")).isError(404, WireBytes.NO_SUCH_JOB);
         assertThatReply(api().toJob("POST", "beta", "job-active/message")
                         .bearer(Keys.WRITER)
@@ -58,7 +58,7 @@ public interface SendsMessages extends RunningHostTest {
     }
 
     @Test
-    default void refusesAMessageWithoutAPrompt() {
+    default void refuses_a_message_without_a_prompt() {
         assertThatReply(message("job-failed", "{}")).isError(400, WireBytes.NO_PROMPT);
     }
 }

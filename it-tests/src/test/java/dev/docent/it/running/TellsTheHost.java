@@ -10,7 +10,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 public interface TellsTheHost extends RunningHostTest {
 
     @Test
-    default void tellsEveryStepWhenItIsDurable() {
+    default void tells_every_step_when_it_is_durable() {
         String id = created("complete");
         settled(id, "completed");
 
@@ -23,7 +23,7 @@ public interface TellsTheHost extends RunningHostTest {
     }
 
     @Test
-    default void writesWhatAnObserverThrowsAt() {
+    default void writes_what_an_observer_throws_at() {
         String id = created("later");
 
         assertThat(behind("POST", "archive/" + id)).isEqualTo("archived");
@@ -31,7 +31,7 @@ public interface TellsTheHost extends RunningHostTest {
     }
 
     @Test
-    default void tellsNothingOfAStepThatWasRefused() {
+    default void tells_nothing_of_a_step_that_was_refused() {
         String id = created("complete");
         settled(id, "completed");
 

@@ -41,7 +41,7 @@ class UndeployedHostIT {
     }
 
     @RepeatedTest(2)
-    void answersAllWhoWait() throws Exception {
+    void answers_all_who_wait() throws Exception {
         deployer.deploy(NAME);
         ExecutorService callers = Executors.newFixedThreadPool(CALLERS);
         try {

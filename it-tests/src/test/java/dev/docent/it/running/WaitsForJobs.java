@@ -17,7 +17,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 public interface WaitsForJobs extends RunningHostTest {
 
     @Test
-    default void answersAsSoonAsTheJobIsNotActive() {
+    default void answers_as_soon_as_the_job_is_not_active() {
         String id = created("later");
         CompletableFuture<Reply> waiting = waiting(job(id).header("Prefer", "wait=20"));
         assertThat(waiting).isNotDone();
@@ -37,7 +37,7 @@ public interface WaitsForJobs extends RunningHostTest {
     }
 
     @Test
-    default void answersAsSoonAsTheJobIsNotTheOneThatTheCallerHas() {
+    default void answers_as_soon_as_the_job_is_not_the_one_that_the_caller_has() {
         String id = created("later");
         RunningHostTest.pause();
         String tag = job(id).send().header("ETag").orElseThrow();
@@ -52,7 +52,7 @@ public interface WaitsForJobs extends RunningHostTest {
     }
 
     @Test
-    default void answersWhenTimeIsUp() {
+    default void answers_when_time_is_up() {
         Reply now = job("job-active").send();
         Instant asked = Instant.now();
 
@@ -73,7 +73,7 @@ public interface WaitsForJobs extends RunningHostTest {
     }
 
     @Test
-    default void answersAtOnceWhenThereIsNothingToWaitFor() {
+    default void answers_at_once_when_there_is_nothing_to_wait_for() {
         Instant asked = Instant.now();
 
         assertThatReply(job("job-completed").header("Prefer", "wait=3600").send())

@@ -73,7 +73,7 @@ class SlowCallersIT {
     }
 
     @Test
-    void whoSendsAPromptSlowlyHoldsUpNobody() throws InterruptedException {
+    void who_sends_a_prompt_slowly_holds_up_nobody() throws InterruptedException {
         try (SlowCallers senders = SlowCallers.sending(CALLERS, post(Keys.OPERATOR))) {
             assertOthersAreAnswered();
 
@@ -82,7 +82,7 @@ class SlowCallersIT {
     }
 
     @Test
-    void whoSendsAPromptSlowlyWithoutAKeyHoldsUpNobody() throws InterruptedException {
+    void who_sends_a_prompt_slowly_without_a_key_holds_up_nobody() throws InterruptedException {
         try (SlowCallers senders = SlowCallers.sending(CALLERS, post(Keys.UNKNOWN))) {
             assertOthersAreAnswered();
 
@@ -91,7 +91,7 @@ class SlowCallersIT {
     }
 
     @Test
-    void whoReadsTheNavigationSlowlyHoldsUpNobody() throws InterruptedException {
+    void who_reads_the_navigation_slowly_holds_up_nobody() throws InterruptedException {
         String head = "GET " + NAVIGATION + " HTTP/1.1\r\nHost: localhost\r\nAccept: application/json\r\n\r\n";
         try (SlowCallers readers = SlowCallers.reading(CALLERS, head)) {
             assertOthersAreAnswered();

@@ -7,10 +7,10 @@ import jakarta.inject.Inject;
 
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
-import dev.docent.client.AgentJobOutcome;
-import dev.docent.client.AgentJobWaiter;
 import dev.docent.client.AgentJobsClient;
 import dev.docent.client.Prompt;
+import dev.docent.client.waiting.AgentJobOutcome;
+import dev.docent.client.waiting.AgentJobWaiter;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 
 // README: from here

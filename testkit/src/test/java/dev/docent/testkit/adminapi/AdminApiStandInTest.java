@@ -32,7 +32,7 @@ class AdminApiStandInTest {
     }
 
     @Test
-    void answersInOrderTheLastOneAgainAndAgain() throws Exception {
+    void answers_in_order_the_last_one_again_and_again() throws Exception {
         api.job("p", "1", Answer.status(503), Answer.json(200, "{}"));
 
         assertThat(get("/v2/agent/p/job/1").statusCode()).isEqualTo(503);
@@ -42,7 +42,7 @@ class AdminApiStandInTest {
     }
 
     @Test
-    void whatWasNotScriptedIsNotFound() throws Exception {
+    void what_was_not_scripted_is_not_found() throws Exception {
         HttpResponse<String> response = get("/v2/agent/p/job/nope");
 
         assertThat(response.statusCode()).isEqualTo(404);
@@ -50,7 +50,7 @@ class AdminApiStandInTest {
     }
 
     @Test
-    void writesJobsAsTheAdminApiDoes() throws Exception {
+    void writes_jobs_as_the_admin_api_does() throws Exception {
         api.job(
                 "p",
                 "1",
@@ -71,7 +71,7 @@ class AdminApiStandInTest {
     }
 
     @Test
-    void keepsWhatItReceived() throws Exception {
+    void keeps_what_it_received() throws Exception {
         api.on("POST", "/v2/agent/p/job", Answer.status(201).header("X-A", "b"));
         HttpResponse<String> response = http.send(
                 request("/v2/agent/p/job")
@@ -89,7 +89,7 @@ class AdminApiStandInTest {
     }
 
     @Test
-    void breaksConnectionsOnDemand() {
+    void breaks_connections_on_demand() {
         api.job("p", "reset", Answer.reset());
         api.job("p", "half", Answer.json(200, "{\"id\":1}").cutInHalf());
 
@@ -98,7 +98,7 @@ class AdminApiStandInTest {
     }
 
     @Test
-    void isSlowOnDemand() throws Exception {
+    void is_slow_on_demand() throws Exception {
         api.job("p", "1", Answer.json(200, "{}").trickling().after(Duration.ofMillis(100)));
         long start = System.nanoTime();
 
@@ -107,7 +107,7 @@ class AdminApiStandInTest {
     }
 
     @Test
-    void aScriptNeedsAnAnswer() {
+    void a_script_needs_an_answer() {
         assertThatThrownBy(() -> api.job("p", "1")).isInstanceOf(IllegalArgumentException.class);
     }
 

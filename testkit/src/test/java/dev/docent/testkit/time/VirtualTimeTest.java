@@ -19,7 +19,7 @@ class VirtualTimeTest {
     private final List<String> events = new ArrayList<>();
 
     @Test
-    void standsStillUntilAdvanced() {
+    void stands_still_until_advanced() {
         time.scheduler().schedule(() -> events.add("x"), 1, TimeUnit.SECONDS);
         time.advance(Duration.ofMillis(999));
         assertThat(events).isEmpty();
@@ -32,7 +32,7 @@ class VirtualTimeTest {
     }
 
     @Test
-    void tasksRunInTheOrderOfTheirTimesEachAtItsOwn() {
+    void tasks_run_in_the_order_of_their_times_each_at_its_own() {
         record("b", 2);
         record("a", 1);
         record("c", 2);
@@ -43,7 +43,7 @@ class VirtualTimeTest {
     }
 
     @Test
-    void tasksMayScheduleTasks() {
+    void tasks_may_schedule_tasks() {
         time.scheduler().schedule(() -> record("later", 3), 1, TimeUnit.SECONDS);
 
         time.advance(Duration.ofSeconds(4));
@@ -52,7 +52,7 @@ class VirtualTimeTest {
     }
 
     @Test
-    void periodicTasksRepeatUntilCancelled() {
+    void periodic_tasks_repeat_until_cancelled() {
         ScheduledFuture<?> task = time.scheduler().scheduleAtFixedRate(() -> events.add("x"), 1, 2, TimeUnit.SECONDS);
         time.advance(Duration.ofSeconds(6));
         task.cancel(false);
@@ -63,7 +63,7 @@ class VirtualTimeTest {
     }
 
     @Test
-    void immediateTasksRunWithTheNextAdvance() {
+    void immediate_tasks_run_with_the_next_advance() {
         time.scheduler().execute(() -> events.add("x"));
         assertThat(events).isEmpty();
 
@@ -73,7 +73,7 @@ class VirtualTimeTest {
     }
 
     @Test
-    void advancesUntilNothingIsLeft() {
+    void advances_until_nothing_is_left() {
         record("a", 100_000);
 
         time.advanceUntilIdle();
@@ -82,7 +82,7 @@ class VirtualTimeTest {
     }
 
     @Test
-    void aSchedulerThatWasShutDownTakesNothing() {
+    void a_scheduler_that_was_shut_down_takes_nothing() {
         record("a", 1);
 
         assertThat(time.scheduler().shutdownNow()).hasSize(1);

@@ -9,13 +9,13 @@ import jakarta.enterprise.event.Observes;
 
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobStatus;
-import dev.docent.impl.jobs.InMemoryAgentJobRepository;
+import dev.docent.jobs.InMemoryAgentJobStore;
 
 /** One job that has ended and one that goes on. */
 @ApplicationScoped
 public class SeededJobs {
 
-    void seed(@Observes @Initialized(ApplicationScoped.class) Object start, InMemoryAgentJobRepository jobs) {
+    void seed(@Observes @Initialized(ApplicationScoped.class) Object start, InMemoryAgentJobStore jobs) {
         AgentJob.Source source = new AgentJob.Source("https://git.example.com/acme/handbook", "agent/install-guide");
         URI link = URI.create("https://git.example.com/acme/handbook/pull/17");
         Instant created = Instant.parse("2026-11-01T14:05:00Z");

@@ -4,12 +4,12 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Inject;
 
-import dev.docent.impl.jobs.InMemoryAgentJobRepository;
+import dev.docent.jobs.InMemoryAgentJobStore;
 
 /** Would put jobs into the memory, whatever store the settings name. */
 @ApplicationScoped
 public class SeedsMemory {
 
     @Inject
-    Instance<InMemoryAgentJobRepository> jobs;
+    Instance<InMemoryAgentJobStore> jobs;
 }

@@ -15,16 +15,16 @@ import jakarta.ws.rs.Produces;
 
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
-import dev.docent.client.AdminApiException;
-import dev.docent.client.AgentJobOutcome;
-import dev.docent.client.AgentJobWaiter;
 import dev.docent.client.AgentJobsClient;
 import dev.docent.client.AgentJobsClients;
-import dev.docent.client.AwaitOptions;
 import dev.docent.client.KeySupplier;
 import dev.docent.client.Prompt;
-import dev.docent.impl.jobs.InMemoryAgentJobRepository;
+import dev.docent.client.exceptions.AdminApiException;
+import dev.docent.client.waiting.AgentJobOutcome;
+import dev.docent.client.waiting.AgentJobWaiter;
+import dev.docent.client.waiting.AwaitOptions;
 import dev.docent.it.wire.Keys;
+import dev.docent.jobs.InMemoryAgentJobStore;
 import org.eclipse.microprofile.config.Config;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 
@@ -47,7 +47,7 @@ public class JobCalls {
     AgentJobsClients clients;
 
     @Inject
-    InMemoryAgentJobRepository stored;
+    InMemoryAgentJobStore stored;
 
     @Inject
     Config config;

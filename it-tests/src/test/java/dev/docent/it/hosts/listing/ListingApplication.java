@@ -6,9 +6,9 @@ import java.util.Set;
 import jakarta.ws.rs.ApplicationPath;
 import jakarta.ws.rs.core.Application;
 
-import dev.docent.impl.rest.DocentResources;
 import dev.docent.it.hosts.plain.OwnResource;
 import dev.docent.it.hosts.plain.TeapotMapper;
+import dev.docent.rest.DocentResources;
 
 /** Lists its own classes and Docent's; nothing is discovered. */
 @ApplicationPath("/api")

@@ -2,7 +2,7 @@ package dev.docent.it.hosts.moved;
 
 import jakarta.ws.rs.Path;
 
-import dev.docent.impl.rest.NavigationResource;
+import dev.docent.rest.NavigationResource;
 
 /** The navigation on another path. */
 @Path("/help/navigation")

@@ -12,7 +12,7 @@ import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobLifecycle;
 import dev.docent.api.jobs.AgentJobStatus;
-import dev.docent.impl.jobs.InMemoryAgentJobRepository;
+import dev.docent.jobs.InMemoryAgentJobStore;
 
 /** Changes a job as another process would, without an event in this one. For hosts that keep their jobs in memory. */
 @Path("/backstage/change-unheard/{id}")
@@ -23,7 +23,7 @@ public class UnheardChange {
     AgentJobLifecycle lifecycle;
 
     @Inject
-    InMemoryAgentJobRepository memory;
+    InMemoryAgentJobStore memory;
 
     @POST
     public void change(@PathParam("id") String id) {

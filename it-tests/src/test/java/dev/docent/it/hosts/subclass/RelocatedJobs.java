@@ -3,7 +3,7 @@ package dev.docent.it.hosts.subclass;
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.ws.rs.Path;
 
-import dev.docent.impl.rest.AgentJobResource;
+import dev.docent.rest.AgentJobResource;
 
 /** Mounts the jobs a second time, on a path of the host's liking. */
 @Path("/internal/{projectId}/jobs")

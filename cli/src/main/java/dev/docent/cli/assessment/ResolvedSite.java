@@ -1,0 +1,201 @@
+package dev.docent.cli.assessment;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import dev.docent.api.navigation.DocumentedOperation;
+import dev.docent.api.navigation.NavigationContainer;
+import dev.docent.api.navigation.NavigationNode;
+import dev.docent.api.navigation.NavigationPage;
+import dev.docent.api.navigation.ResolvedNavigation;
+import dev.docent.cli.edits.DocumentEdits;
+import dev.docent.cli.edits.NotEditableException;
+import dev.docent.cli.edits.WholeDocument;
+import dev.docent.internal.folders.SiteSnapshot;
+import dev.docent.internal.navigation.DefaultNavigationResolver;
+import dev.docent.internal.navigation.NavigationAnalysis;
+import dev.docent.internal.navigation.Outline;
+import dev.docent.internal.navigation.Slugs;
+import dev.docent.internal.openapi.SpecIndex;
+import dev.docent.internal.openapi.SpecOperation;
+import dev.docent.internal.openapi.SpecReader;
+import dev.docent.internal.site.PageOrigin;
+import dev.docent.internal.text.Location;
+
+/** A site as it is now: what it resolves to, how its navigation is written, and why each page stands in it. */
+public final class ResolvedSite {
+
+    private final SiteSnapshot files;
+    private final List<String> paths;
+    private final ResolvedNavigation navigation;
+    private final Optional<Outline.Element> outline;
+    private final Map<String, List<PageOrigin>> origins;
+    private final Map<String, NavigationPage> pages = new HashMap<>();
+    private final Map<String, Set<String>> addresses = new HashMap<>();
+    private final Set<String> rootPlaces = new HashSet<>();
+    private final Map<String, String> directories = new HashMap<>();
+    private final SiteOperations operations;
+    private final SiteProblems problems;
+    private final Map<String, Optional<SpecFacts>> facts = new HashMap<>();
+
+    public ResolvedSite(SiteSnapshot files, DefaultNavigationResolver resolver) {
+        NavigationAnalysis analysis = resolver.analyze(files);
+        this.files = files;
+        this.paths = analysis.files();
+        this.operations = new SiteOperations(files, paths);
+        this.navigation = analysis.navigation();
+        this.problems = new SiteProblems(navigation.problems());
+        this.outline = analysis.outline();
+        this.origins = analysis.origins().stream()
+                .collect(Collectors.groupingBy(PageOrigin::href, TreeMap::new, Collectors.toList()));
+        collect(navigation.root());
+        origins.forEach((href, all) -> all.forEach(origin ->
+                origin.operation().ifPresent(place -> addressesOf(key(place)).add(href))));
+        outline.ifPresent(this::collectPlaces);
+    }
+
+    private void collect(NavigationNode node) {
+        if (node instanceof NavigationContainer container) {
+            container.children().forEach(this::collect);
+            Optional.ofNullable(container.root()).ifPresent(this::collect);
+        } else if (node instanceof NavigationPage page) {
+            pages.putIfAbsent(page.href(), page);
+            if (page.operation() != null) {
+                addressesOf(page.operation().reference()).add(page.href());
+            }
+        }
+    }
+
+    private Set<String> addressesOf(String operation) {
+        return addresses.computeIfAbsent(operation, absent -> new LinkedHashSet<>());
+    }
+
+    private void collectPlaces(Outline.Element element) {
+        if (element.root() != null) {
+            rootPlaces.add(key(element.root().place()));
+        }
+        for (Outline entry : element.entries()) {
+            if (entry instanceof Outline.Element child) {
+                collectPlaces(child);
+            } else if (entry instanceof Outline.Page page) {
+                directories.put(key(page.place()), page.directory());
+            }
+        }
+    }
+
+    /** {@return a text that tells a place from every other one of the site} */
+    public static String key(Location place) {
+        return place.file() + "#" + place.pointer();
+    }
+
+    public SiteSnapshot files() {
+        return files;
+    }
+
+    /**
+     * {@return all files of the site in path order, without those that {@code .mintignore} names}
+     *
+     * @throws IOException when the site cannot be listed
+     */
+    List<String> paths() throws IOException {
+        files.files();
+        return paths;
+    }
+
+    public SiteOperations operations() {
+        return operations;
+    }
+
+    SiteProblems problems() {
+        return problems;
+    }
+
+    public ResolvedNavigation navigation() {
+        return navigation;
+    }
+
+    public Optional<Outline.Element> outline() {
+        return outline;
+    }
+
+    /** {@return the page in the navigation; empty when no entry leads there} */
+    Optional<NavigationPage> page(String href) {
+        return Optional.ofNullable(pages.get(href));
+    }
+
+    /** {@return why a page stands where it stands, once for each entry} */
+    public List<PageOrigin> origins(String href) {
+        return origins.getOrDefault(href, List.of());
+    }
+
+    /** {@return whether that is the page that an element shows itself, where no endpoint can be named} */
+    public boolean isRoot(Location entry) {
+        return rootPlaces.contains(key(entry));
+    }
+
+    /** {@return whether the page generated for the operation would have that address, wherever it is named now} */
+    boolean isNatural(String href, SpecOperation operation) {
+        return origins(href).stream().filter(origin -> !isRoot(origin.named())).allMatch(origin -> {
+            String directory = directories.get(key(origin.named()));
+            return directory == null || href.equals("/" + Slugs.of(operation, directory));
+        });
+    }
+
+    /** {@return the addresses of all other pages that document the operation} */
+    Stream<String> otherAddresses(SpecOperation operation, String href) {
+        Set<String> ofPlace = addressesOf(key(operation.place()));
+        return Stream.concat(
+                        ofPlace.stream(),
+                        addressesOf(documented(operation).reference()).stream()
+                                .filter(found -> !ofPlace.contains(found)))
+                .filter(found -> !found.equals(href));
+    }
+
+    static DocumentedOperation documented(SpecOperation operation) {
+        return operation.isWebhook()
+                ? new DocumentedOperation.Webhook(operation.spec(), operation.path())
+                : new DocumentedOperation.Endpoint(operation.spec(), operation.method(), operation.path());
+    }
+
+    /** {@return the document; empty when it is none of the site's files} */
+    Optional<SpecIndex> spec(String path) {
+        try {
+            return files.derive(path, SpecIndex.class, SpecReader::read);
+        } catch (IOException unreadable) {
+            return Optional.empty();
+        }
+    }
+
+    /** {@return what is known of the document; empty when it is none of the site's files} */
+    Optional<SpecFacts> facts(String path) {
+        return facts.computeIfAbsent(
+                path, file -> spec(file).map(spec -> SpecFacts.of(spec, problems, () -> document(file))));
+    }
+
+    private WholeDocument document(String path) {
+        try {
+            return whole(path);
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        }
+    }
+
+    private WholeDocument whole(String path) throws IOException {
+        return files.derive(path, WholeDocument.class, WholeDocument::parse).orElseThrow();
+    }
+
+    /** {@return changes to be made of a file, none yet} */
+    public DocumentEdits edits(String path) throws IOException, NotEditableException {
+        return new DocumentEdits(path, files.read(path).orElseThrow(), whole(path));
+    }
+}

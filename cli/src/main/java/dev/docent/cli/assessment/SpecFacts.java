@@ -1,0 +1,91 @@
+package dev.docent.cli.assessment;
+
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
+
+import dev.docent.api.navigation.Problem;
+import dev.docent.cli.assessment.Verdict.Reason;
+import dev.docent.cli.edits.Pointers;
+import dev.docent.cli.edits.WholeDocument;
+import dev.docent.internal.documents.Node;
+import dev.docent.internal.openapi.SpecIndex;
+import dev.docent.internal.openapi.SpecOperation;
+import dev.docent.internal.problems.SafeText;
+import dev.docent.internal.text.ParseProblem;
+
+/**
+ * What the pages of one OpenAPI document ask of it, found out once.
+ *
+ * @param invalid why no page can be generated from it; empty when nothing is wrong with it
+ * @param byPlace its operations by JSON pointer
+ * @param shared pointers of the operations that stand for more than one path
+ */
+record SpecFacts(Optional<Reason> invalid, Map<String, SpecOperation> byPlace, Set<String> shared) {
+
+    static SpecFacts of(SpecIndex spec, SiteProblems problems, Supplier<WholeDocument> document) {
+        Map<String, SpecOperation> byPlace = new HashMap<>();
+        Set<String> shared = new HashSet<>();
+        boolean elsewhere = false;
+        for (SpecOperation operation : spec.operations()) {
+            String pointer = operation.place().pointer();
+            elsewhere |= !pointer.startsWith(item(operation) + "/");
+            if (byPlace.putIfAbsent(pointer, operation) != null) {
+                shared.add(pointer);
+            }
+        }
+        boolean valid = spec.textFaults().isEmpty() && spec.faults().isEmpty();
+        Optional<Reason> invalid = Optional.of(spec).filter(any -> !valid).map(any -> invalid(spec, problems));
+        if (valid) {
+            WholeDocument whole = document.get();
+            invalid = whole.duplicateKey().map(twice -> duplicate(spec, twice));
+            if (invalid.isEmpty() && elsewhere && !spec.version().startsWith("3.0")) {
+                invalid = byReference(spec, whole.root());
+            }
+        }
+        return new SpecFacts(invalid, byPlace, shared);
+    }
+
+    private static String item(SpecOperation operation) {
+        return Pointers.child(operation.isWebhook() ? "/webhooks" : "/paths", operation.path());
+    }
+
+    /** Other hosts take a reference for a path item in OpenAPI 3.0 only, and refuse the whole document else. */
+    private static Optional<Reason> byReference(SpecIndex spec, Node document) {
+        return spec.operations().stream()
+                .filter(operation -> isReference(Pointers.at(document, item(operation))))
+                .findFirst()
+                .map(operation -> new Reason(
+                        "path-by-reference",
+                        SafeText.plain(spec.file()) + " has " + SafeText.of(operation.path())
+                                + " by \"$ref\"; other hosts refuse a document of OpenAPI 3.1 that does so.",
+                        "Write the path item out, or keep the page."));
+    }
+
+    private static boolean isReference(Node item) {
+        return item != null && item.member("$ref") != null;
+    }
+
+    private static Reason invalid(SpecIndex spec, SiteProblems problems) {
+        String sentence = "The OpenAPI document " + SafeText.plain(spec.file()) + " is not valid";
+        Comparator<Problem> worstFirst = Comparator.comparing(Problem::severity);
+        return problems.of(spec.file()).stream()
+                .min(worstFirst)
+                .map(problem -> SiteProblems.invalid(sentence, problem))
+                .orElseGet(() -> new Reason("spec-invalid", sentence + ".", "Name it in docs.json and check."));
+    }
+
+    /** Here the last one counts; other hosts refuse the whole document. */
+    private static Reason duplicate(SpecIndex spec, ParseProblem twice) {
+        return new Reason(
+                "spec-invalid",
+                "The OpenAPI document " + SafeText.plain(spec.file()) + " is not valid; it has "
+                        + SafeText.of(twice.place().pointer()) + " twice, the second time in line "
+                        + twice.place().position().line() + ".",
+                "Remove one of the two.");
+    }
+}

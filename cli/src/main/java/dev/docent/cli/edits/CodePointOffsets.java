@@ -1,0 +1,36 @@
+package dev.docent.cli.edits;
+
+import java.util.Arrays;
+import java.util.stream.IntStream;
+
+/** Turns columns in code points into offsets of a text, without scanning the text each time. */
+final class CodePointOffsets {
+
+    private final int[] pairs;
+    private final int[] pairsInCodePoints;
+
+    CodePointOffsets(String text) {
+        pairs = IntStream.range(0, text.length())
+                .filter(i -> Character.isHighSurrogate(text.charAt(i)))
+                .toArray();
+        pairsInCodePoints =
+                IntStream.range(0, pairs.length).map(i -> pairs[i] - i).toArray();
+    }
+
+    /**
+     * {@return the offset of a code point}
+     *
+     * @param from offset that the code points are counted from
+     * @param codePoints how many come before the one that is wanted
+     */
+    int after(int from, int codePoints) {
+        int wanted = from - less(pairs, from) + codePoints;
+        return wanted + less(pairsInCodePoints, wanted);
+    }
+
+    /** {@return how many of the numbers, which are in ascending order, are less than the limit} */
+    private static int less(int[] numbers, int limit) {
+        int found = Arrays.binarySearch(numbers, limit);
+        return found >= 0 ? found : -found - 1;
+    }
+}

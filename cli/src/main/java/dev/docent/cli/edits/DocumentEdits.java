@@ -1,0 +1,123 @@
+package dev.docent.cli.edits;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+import dev.docent.internal.documents.Node;
+import dev.docent.internal.documents.PlainValues;
+
+/**
+ * Changes of one JSON or YAML file. The result is read again and compared value by value with what was meant, so that a
+ * change that alters anything else is found out and not made.
+ */
+public final class DocumentEdits {
+
+    private final String path;
+    private final byte[] before;
+    private final TextFile text;
+    private final Node root;
+    private final MemberInsertion insertion;
+    private final List<TextEdit> edits = new ArrayList<>();
+    private final ValueChanges changed = new ValueChanges();
+
+    /** @param document what {@code before} holds */
+    public DocumentEdits(String path, byte[] before, WholeDocument document) throws NotEditableException {
+        this.path = path;
+        this.before = before;
+        this.text = new TextFile(before);
+        this.root = root(document);
+        this.insertion = new MemberInsertion(text);
+    }
+
+    private static Node root(WholeDocument document) throws NotEditableException {
+        if (document.root() == null) {
+            throw new NotEditableException("it cannot be read");
+        }
+        return document.root();
+    }
+
+    /** {@return the value there, which stands there itself and not by an alias} */
+    Node own(String pointer) throws NotEditableException {
+        Node value = Pointers.at(root, pointer);
+        if (value == null || !value.place().pointer().equals(pointer)) {
+            throw new NotEditableException("what " + pointer + " leads to stands elsewhere, by an alias or a merge");
+        }
+        return value;
+    }
+
+    private Node.Mapping object(String pointer) throws NotEditableException {
+        if (own(pointer) instanceof Node.Mapping mapping) {
+            return mapping;
+        }
+        throw new NotEditableException(pointer + " is no object");
+    }
+
+    /** Members that are to come into an object that has none of them. */
+    private record Addition(String pointer, Map<String, Object> members, TextEdit edit) {}
+
+    /**
+     * Adds members to an object; objects among them are merged with those that are there.
+     *
+     * @throws NotEditableException when that is not possible in place; then nothing is added
+     */
+    public void add(String pointer, Map<String, Object> members) throws NotEditableException {
+        List<Addition> additions = new ArrayList<>();
+        collect(pointer, members, additions);
+        additions.forEach(addition -> {
+            edits.add(addition.edit());
+            addition.members().forEach((name, value) -> changed.put(Pointers.child(addition.pointer(), name), value));
+        });
+    }
+
+    private void collect(String pointer, Map<String, Object> members, List<Addition> additions)
+            throws NotEditableException {
+        Node.Mapping object = object(pointer);
+        Map<String, Object> absent = new LinkedHashMap<>();
+        for (Map.Entry<String, Object> member : members.entrySet()) {
+            Node known = object.member(member.getKey());
+            if (known == null) {
+                absent.put(member.getKey(), member.getValue());
+            } else if (member.getValue() instanceof Map<?, ?> inner) {
+                Map<String, Object> nested = new LinkedHashMap<>();
+                inner.forEach((name, value) -> nested.put(String.valueOf(name), value));
+                collect(Pointers.child(pointer, member.getKey()), nested, additions);
+            }
+        }
+        if (!absent.isEmpty()) {
+            additions.add(new Addition(pointer, absent, insertion.first(object, absent)));
+        }
+    }
+
+    /** Adds a member with a text to an object, after another one where that is possible. */
+    public void addAfter(String pointer, String neighbour, String name, String value) throws NotEditableException {
+        edits.add(insertion.after(object(pointer), neighbour, Map.of(name, value)));
+        changed.put(Pointers.child(pointer, name), value);
+    }
+
+    /** Replaces a text by another one. */
+    public void replace(String pointer, String replacement) throws NotEditableException {
+        if (!(own(pointer) instanceof Node.Text old)) {
+            throw new NotEditableException(pointer + " is no text");
+        }
+        int at = text.offset(old.place());
+        boolean quoted = "\"'".indexOf(text.text().charAt(at)) >= 0;
+        int end = quoted ? JsonLiteral.end(text.text(), at) : at + old.value().length();
+        edits.add(new TextEdit(at, end - at, JsonLiteral.of(replacement)));
+        changed.put(pointer, replacement);
+    }
+
+    /**
+     * {@return the file with the changes}
+     *
+     * @throws NotEditableException when it would not hold what is meant, and nothing else than before
+     */
+    public FileChange result() throws NotEditableException {
+        byte[] after = text.with(edits);
+        if (!PlainValues.of(root(WholeDocument.parse(path, after))).equals(changed.in(PlainValues.of(root)))) {
+            throw new NotEditableException("a change in place would alter more than is meant");
+        }
+        return new FileChange(path, before, after);
+    }
+}

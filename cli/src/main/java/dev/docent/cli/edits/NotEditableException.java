@@ -1,0 +1,11 @@
+package dev.docent.cli.edits;
+
+/** Thrown when a file is written in a way that cannot be changed without rewriting it; the message is the reason. */
+public final class NotEditableException extends Exception {
+
+    private static final long serialVersionUID = 1L;
+
+    NotEditableException(String reason) {
+        super(reason);
+    }
+}

@@ -1,0 +1,29 @@
+package dev.docent.cli.edits;
+
+import java.util.Optional;
+
+import dev.docent.internal.documents.Node;
+import dev.docent.internal.documents.Parsed;
+import dev.docent.internal.documents.Selection;
+import dev.docent.internal.readers.Documents;
+import dev.docent.internal.text.ParseProblem;
+
+/** A JSON or YAML file of which nothing has been passed over. */
+public record WholeDocument(Parsed parsed) {
+
+    public static WholeDocument parse(String path, byte[] bytes) {
+        return new WholeDocument(Documents.parse(path, bytes, Selection.ALL));
+    }
+
+    /** {@return its value; {@code null} when it cannot be read} */
+    public Node root() {
+        return parsed.root();
+    }
+
+    /** {@return the first name that an object has twice} */
+    public Optional<ParseProblem> duplicateKey() {
+        return parsed.faults().stream()
+                .filter(fault -> fault.kind() == ParseProblem.Kind.DUPLICATE_KEY)
+                .findFirst();
+    }
+}

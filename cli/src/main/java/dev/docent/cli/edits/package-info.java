@@ -1,0 +1,6 @@
+/**
+ * Edits of JSON and YAML texts that leave everything else as the author wrote it.
+ *
+ * <p>Entry point: {@link dev.docent.cli.edits.DocumentEdits}.
+ */
+package dev.docent.cli.edits;

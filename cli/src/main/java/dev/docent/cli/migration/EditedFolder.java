@@ -1,0 +1,60 @@
+package dev.docent.cli.migration;
+
+import java.io.IOException;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+import dev.docent.api.navigation.DocsFolder;
+import dev.docent.cli.edits.FileChange;
+
+/**
+ * A site as it will be: its folder as it was read first, with changes that have not been written. A file without a change
+ * has one fingerprint for good, so that a copy of this folder never reads it twice. For one thread.
+ */
+final class EditedFolder implements DocsFolder {
+
+    private static final Optional<String> UNCHANGED = Optional.of("unchanged");
+
+    private final DocsFolder folder;
+    private final Map<String, FileChange> changes = new HashMap<>();
+    private Optional<List<String>> listed;
+
+    EditedFolder(DocsFolder folder) {
+        this.folder = folder;
+    }
+
+    /** From now on the folder has these changes, and no others. */
+    void become(Collection<FileChange> wanted) {
+        changes.clear();
+        wanted.forEach(change -> changes.put(change.path(), change));
+    }
+
+    @Override
+    public Optional<byte[]> read(String path) throws IOException {
+        FileChange change = changes.get(path);
+        return change == null ? folder.read(path) : Optional.ofNullable(change.after());
+    }
+
+    @Override
+    public Optional<String> stamp(String path) {
+        return changes.containsKey(path) ? Optional.empty() : UNCHANGED;
+    }
+
+    @Override
+    public Optional<List<String>> files() throws IOException {
+        if (listed == null) {
+            listed = folder.files();
+        }
+        return listed.map(files -> files.stream()
+                .filter(path -> !changes.containsKey(path) || !changes.get(path).isRemoval())
+                .toList());
+    }
+
+    @Override
+    public String description() {
+        return folder.description();
+    }
+}

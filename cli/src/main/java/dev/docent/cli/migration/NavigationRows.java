@@ -1,0 +1,144 @@
+package dev.docent.cli.migration;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+
+import dev.docent.api.navigation.NavigationContainer;
+import dev.docent.api.navigation.NavigationNode;
+import dev.docent.api.navigation.NavigationPage;
+import dev.docent.api.navigation.Problem;
+import dev.docent.api.navigation.ResolvedNavigation;
+import dev.docent.internal.problems.SafeText;
+
+/** What readers see of a navigation, line by line, and the errors in it; to be compared before and after a change. */
+final class NavigationRows {
+
+    private final List<Row> rows = new ArrayList<>();
+    private final Map<String, String> errors = new LinkedHashMap<>();
+
+    /**
+     * An entry as it is shown.
+     *
+     * @param trail what stands above it
+     * @param label what it is called in the navigation
+     * @param operation what it documents; {@code null} when it documents nothing
+     */
+    private record Row(
+            String trail,
+            String href,
+            String title,
+            String label,
+            String description,
+            String operation,
+            boolean hidden,
+            boolean missing,
+            Set<String> groups) {
+
+        boolean isKeptBy(Row after) {
+            return after.operation == null || operation != null ? equals(after) : equals(after.without());
+        }
+
+        private Row without() {
+            return new Row(trail, href, title, label, description, null, hidden, missing, groups);
+        }
+
+        String text() {
+            String name = label.equals(title) ? title : title + " (" + label + ")";
+            return SafeText.plain(trail + " > " + href) + "  " + SafeText.plain(name)
+                    + (operation == null ? "" : "  " + SafeText.plain(operation));
+        }
+    }
+
+    NavigationRows(ResolvedNavigation navigation) {
+        collect(navigation.root(), "");
+        navigation.problems().stream()
+                .filter(problem -> problem.severity() == Problem.Severity.ERROR)
+                .forEach(problem -> errors.putIfAbsent(key(problem), text(problem)));
+    }
+
+    /** Not its message: that may suggest a page that a step removes. */
+    private static String key(Problem problem) {
+        return problem.code() + " " + problem.file() + "#" + problem.pointer();
+    }
+
+    private static String text(Problem problem) {
+        return problem.file() + ": " + problem.message() + " [" + problem.code() + "]";
+    }
+
+    private void collect(NavigationNode node, String trail) {
+        if (node instanceof NavigationContainer container) {
+            String name = container.title() == null ? "navigation" : container.title();
+            String inner = trail.isEmpty() ? name : trail + " > " + name;
+            if (container.root() != null) {
+                collect(container.root(), inner + " (root)");
+            }
+            container.children().forEach(child -> collect(child, inner));
+        } else if (node instanceof NavigationPage page) {
+            rows.add(new Row(
+                    trail,
+                    page.href(),
+                    page.title(),
+                    page.sidebarTitle() == null ? page.title() : page.sidebarTitle(),
+                    page.description(),
+                    page.operation() == null ? null : page.operation().reference(),
+                    page.hidden(),
+                    page.missing(),
+                    Set.copyOf(page.groups())));
+        }
+    }
+
+    /**
+     * What is no longer as it was.
+     *
+     * @param lines the differences, fit to be shown
+     * @param hrefs the addresses that they are about
+     */
+    record Difference(List<String> lines, Set<String> hrefs) {
+
+        boolean isEmpty() {
+            return lines.isEmpty();
+        }
+    }
+
+    /** {@return how another navigation differs from this one; a page that documents something now is no difference} */
+    Difference to(NavigationRows after) {
+        List<String> lines = new ArrayList<>();
+        Set<String> hrefs = new HashSet<>();
+        int same = 0;
+        int shorter = Math.min(rows.size(), after.rows.size());
+        while (same < shorter && rows.get(same).isKeptBy(after.rows.get(same))) {
+            same++;
+        }
+        if (same < rows.size() || same < after.rows.size()) {
+            List<Row> lost = minus(rows, after.rows);
+            List<Row> gained = minus(after.rows, rows);
+            if (lost.isEmpty() && gained.isEmpty()) {
+                lost.add(rows.get(Math.min(same, rows.size() - 1)));
+                gained.add(after.rows.get(Math.min(same, after.rows.size() - 1)));
+            }
+            lost.forEach(row -> lines.add("- " + row.text()));
+            gained.forEach(row -> lines.add("+ " + row.text()));
+            lost.forEach(row -> hrefs.add(row.href()));
+            gained.forEach(row -> hrefs.add(row.href()));
+        }
+        after.errors.forEach((key, error) -> {
+            if (!errors.containsKey(key)) {
+                lines.add("! " + error);
+            }
+        });
+        return new Difference(lines, hrefs);
+    }
+
+    private static List<Row> minus(List<Row> all, List<Row> others) {
+        List<Row> left = new ArrayList<>(all);
+        Set<Row> known = new HashSet<>(others);
+        others.forEach(row -> known.add(row.without()));
+        left.removeIf(row -> known.contains(row) || known.contains(row.without()) && Objects.isNull(row.operation()));
+        return left;
+    }
+}

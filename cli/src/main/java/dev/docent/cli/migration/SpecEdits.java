@@ -1,0 +1,105 @@
+package dev.docent.cli.migration;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+import dev.docent.cli.assessment.Assessment;
+import dev.docent.cli.assessment.ResolvedSite;
+import dev.docent.cli.edits.DocumentEdits;
+import dev.docent.cli.edits.FileChange;
+import dev.docent.cli.edits.NotEditableException;
+import dev.docent.cli.edits.UneditableFile;
+
+/** The first step: moves what pages say into {@code x-mint} of their operations. */
+final class SpecEdits {
+
+    /** How often a document is tried out with a part of its changes, to find the page that is at fault. */
+    private static final int MOST_TRIALS = 32;
+
+    private final ResolvedSite site;
+    private final List<FileChange> changes = new ArrayList<>();
+    private final List<UneditableFile> faults = new ArrayList<>();
+    private int trials;
+
+    SpecEdits(ResolvedSite site, List<Assessment> judgements) throws IOException {
+        this.site = site;
+        Map<String, List<Assessment>> bySpec = judgements.stream()
+                .filter(judgement -> !judgement.missing().isEmpty())
+                .collect(Collectors.groupingBy(
+                        judgement -> judgement.operation().place().file(), TreeMap::new, Collectors.toList()));
+        for (Map.Entry<String, List<Assessment>> spec : bySpec.entrySet()) {
+            edit(spec.getKey(), spec.getValue());
+        }
+    }
+
+    private void edit(String path, List<Assessment> pages) throws IOException {
+        List<Assessment> editable = new ArrayList<>();
+        try {
+            DocumentEdits edits = edits(path);
+            for (Assessment page : pages) {
+                try {
+                    add(page, edits);
+                    editable.add(page);
+                } catch (NotEditableException alone) {
+                    faults.add(fault(path, List.of(page), alone));
+                }
+            }
+            changes.add(edits.result());
+        } catch (NotEditableException together) {
+            trials = MOST_TRIALS;
+            blame(path, editable.isEmpty() ? pages : editable, together);
+        }
+    }
+
+    /** Finds the pages that are at fault by halves; when that takes too long, all that are left are. */
+    private void blame(String path, List<Assessment> pages, NotEditableException reason) throws IOException {
+        int before = faults.size();
+        if (pages.size() > 1 && trials > 0) {
+            int half = pages.size() / 2;
+            blameWhenAtFault(path, pages.subList(0, half));
+            blameWhenAtFault(path, pages.subList(half, pages.size()));
+        }
+        if (faults.size() == before) {
+            faults.add(fault(path, pages, reason));
+        }
+    }
+
+    private void blameWhenAtFault(String path, List<Assessment> pages) throws IOException {
+        trials--;
+        try {
+            DocumentEdits edits = edits(path);
+            for (Assessment page : pages) {
+                add(page, edits);
+            }
+            edits.result();
+        } catch (NotEditableException alone) {
+            blame(path, pages, alone);
+        }
+    }
+
+    private DocumentEdits edits(String path) throws IOException, NotEditableException {
+        return site.edits(path);
+    }
+
+    private static void add(Assessment page, DocumentEdits edits) throws NotEditableException {
+        edits.add(page.operation().place().pointer(), Map.of("x-mint", page.missing()));
+    }
+
+    private static UneditableFile fault(String path, List<Assessment> pages, NotEditableException reason) {
+        Set<String> files = pages.stream().map(page -> page.page().file()).collect(Collectors.toSet());
+        return new UneditableFile(path, files, reason.getMessage());
+    }
+
+    List<FileChange> changes() {
+        return changes;
+    }
+
+    List<UneditableFile> faults() {
+        return faults;
+    }
+}

@@ -1,0 +1,102 @@
+package dev.docent.cli.migration;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+
+import dev.docent.api.navigation.ContainerType;
+import dev.docent.api.navigation.DocumentedOperation;
+import dev.docent.api.navigation.NavigationContainer;
+import dev.docent.api.navigation.NavigationPage;
+import dev.docent.api.navigation.Problem;
+import dev.docent.api.navigation.ResolvedNavigation;
+import dev.docent.cli.assessment.MigrationSettings;
+import dev.docent.internal.navigation.DefaultNavigationResolver;
+import dev.docent.internal.site.NavigationSettings;
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class NavigationRowsTest {
+
+    private static final DocumentedOperation LIST = new DocumentedOperation.Endpoint("api.yaml", "get", "/users");
+
+    private static NavigationPage page(String href, String title, DocumentedOperation operation, String... groups) {
+        return new NavigationPage(title, href, null, null, false, false, false, operation, List.of(groups), Map.of());
+    }
+
+    private static ResolvedNavigation navigation(NavigationPage... pages) {
+        return new ResolvedNavigation(
+                new NavigationContainer(
+                        ContainerType.NAVIGATION, null, null, List.copyOf(Arrays.asList(pages)), Map.of()),
+                List.of());
+    }
+
+    private static List<String> difference(ResolvedNavigation before, ResolvedNavigation after) {
+        return new NavigationRows(before).to(new NavigationRows(after)).lines();
+    }
+
+    @Test
+    void a_lost_page_a_renamed_one_and_another_operation_are_differences() {
+        ResolvedNavigation before = navigation(page("/a", "A", LIST), page("/b", "B", null));
+
+        assertThat(difference(before, before)).isEmpty();
+        assertThat(difference(before, navigation(page("/a", "A", LIST)))).containsExactly("- navigation > /b  B");
+        assertThat(difference(before, navigation(page("/a", "Z", LIST), page("/b", "B", null))))
+                .containsExactly(
+                        "- navigation > /a  A  /api.yaml get /users", "+ navigation > /a  Z  /api.yaml get /users");
+        assertThat(difference(before, navigation(page("/a", "A", null), page("/b", "B", null))))
+                .contains("- navigation > /a  A  /api.yaml get /users");
+    }
+
+    @Test
+    void another_order_is_a_difference() {
+        assertThat(difference(
+                        navigation(page("/a", "A", null), page("/b", "B", null)),
+                        navigation(page("/b", "B", null), page("/a", "A", null))))
+                .hasSize(2);
+    }
+
+    @Test
+    void a_page_that_is_open_to_more_people_is_a_difference() {
+        assertThat(difference(navigation(page("/a", "A", LIST, "staff")), navigation(page("/a", "A", LIST))))
+                .isNotEmpty();
+    }
+
+    @Test
+    void a_page_that_documents_something_now_is_none() {
+        assertThat(difference(navigation(page("/a", "A", null)), navigation(page("/a", "A", LIST))))
+                .isEmpty();
+    }
+
+    @Test
+    void a_new_error_is_a_difference() {
+        Problem error =
+                new Problem("page-missing", Problem.Severity.ERROR, "docs.json", "/x", 1, 1, "Gone.", "Add it.");
+        ResolvedNavigation before = navigation(page("/a", "A", null));
+        ResolvedNavigation after = new ResolvedNavigation(before.root(), List.of(error));
+
+        assertThat(difference(before, after)).containsExactly("! docs.json: Gone. [page-missing]");
+        assertThat(difference(after, before)).isEmpty();
+    }
+
+    @Test
+    void nothing_is_removed_when_the_navigation_would_not_be_the_same_without_the_pages() {
+        MigrationSite site = MigrationSite.pages("\"a\", \"b\"")
+                .withPage("a.mdx", "GET /users", "")
+                .withPage("b.mdx", "POST /users", "");
+        site.take(MigrationStep.SPEC);
+        site.take(MigrationStep.NAVIGATION);
+        DefaultNavigationResolver resolver = new DefaultNavigationResolver(NavigationSettings.DEFAULT);
+        MigrationPlanner planner =
+                new MigrationPlanner(resolver, folder -> navigation(page("/a", "A", LIST)), MigrationSettings.DEFAULT);
+
+        assertThat(planner.step(site, MigrationStep.PAGES))
+                .isInstanceOfSatisfying(StepOutcome.Refused.class, refused -> {
+                    assertThat(refused.reason()).contains("nothing is removed");
+                    assertThat(refused.details())
+                            .contains("- navigation > Users > /b  Create a user  /api.yaml post /users");
+                });
+        assertThat(site.take(MigrationStep.PAGES)).isInstanceOf(StepOutcome.Changes.class);
+    }
+}

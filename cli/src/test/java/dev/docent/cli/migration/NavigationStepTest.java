@@ -1,0 +1,190 @@
+package dev.docent.cli.migration;
+
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** What the second step writes into {@code docs.json}. */
+class NavigationStepTest {
+
+    private static final String OTHER = MigrationSite.YAML
+            .replace("/users", "/orders")
+            .replace("List users", "List orders")
+            .replace("Create a user", "Create an order");
+
+    private static MigrationSite site(String docsJson) {
+        return new MigrationSite()
+                .with("docs.json", docsJson)
+                .with("api.yaml", MigrationSite.YAML)
+                .with("orders.yaml", OTHER)
+                .with("intro.mdx", "Hello")
+                .withPage("users/list.mdx", "GET /users", "")
+                .withPage("users/create.mdx", "POST /users", "<Card/>")
+                .withPage("orders/list.mdx", "GET /orders", "")
+                .withPage("orders/create.mdx", "POST /orders", "");
+    }
+
+    private static String navigated(MigrationSite site) {
+        String before = site.outline();
+        assertThat(site.take(MigrationStep.SPEC)).isInstanceOf(StepOutcome.Changes.class);
+        assertThat(site.take(MigrationStep.NAVIGATION)).isInstanceOf(StepOutcome.Changes.class);
+        String between = site.outline();
+        assertThat(site.take(MigrationStep.PAGES)).isInstanceOf(StepOutcome.Changes.class);
+        assertThat(site.outline()).isEqualTo(before).isEqualTo(between);
+        return site.text("docs.json");
+    }
+
+    @Test
+    void the_group_names_the_document_and_kept_pages_stay() {
+        MigrationSite site = site("""
+                {"navigation": {"groups": [
+                  {
+                    "group": "Users",   "icon": "user",
+                    "pages": ["intro",  "/users/list", "users/create"]
+                  }
+                ]}}""");
+
+        assertThat(navigated(site)).isEqualTo("""
+                {"navigation": {"groups": [
+                  {
+                    "group": "Users",
+                    "openapi": "api.yaml",   "icon": "user",
+                    "pages": ["intro",  "GET /users", "users/create"]
+                  }
+                ]}}""");
+        assertThat(site.has("users/list.mdx")).isFalse();
+        assertThat(site.has("users/create.mdx")).isTrue();
+    }
+
+    @Test
+    void the_document_is_named_in_front_only_where_two_are_needed() {
+        assertThat(navigated(site("""
+                {"navigation": {"pages": [
+                  {"group": "All", "pages": ["orders/list", "users/list", "orders/create"]}]}}"""))).isEqualTo("""
+                {"navigation": {"pages": [
+                  {"group": "All", "openapi": "orders.yaml", "pages": ["GET /orders", "api.yaml GET /users", "POST /orders"]}]}}""");
+    }
+
+    @Test
+    void the_outermost_group_names_the_document_for_all_below() {
+        assertThat(navigated(site("""
+                {"navigation": {"tabs": [{"tab": "API", "groups": [{"group": "A", "pages": [
+                  {"group": "B", "pages": ["orders/list"]}, {"group": "C", "pages": ["orders/create"]}]}]}]}}""")))
+                .contains("{\"group\": \"A\", \"openapi\": \"orders.yaml\", \"pages\": [")
+                .contains("{\"group\": \"B\", \"pages\": [\"GET /orders\"]}")
+                .contains("{\"group\": \"C\", \"pages\": [\"POST /orders\"]}");
+    }
+
+    @Test
+    void groups_of_different_documents_name_their_own() {
+        assertThat(navigated(site("""
+                {"navigation": {"groups": [{"group": "A", "pages": [
+                  {"group": "B", "pages": ["orders/list"]}, {"group": "C", "pages": ["users/list"]}]}]}}""")))
+                .contains("{\"group\": \"A\", \"pages\": [")
+                .contains("{\"group\": \"B\", \"openapi\": \"orders.yaml\", \"pages\": [\"GET /orders\"]}")
+                .contains("{\"group\": \"C\", \"openapi\": \"api.yaml\", \"pages\": [\"GET /users\"]}");
+    }
+
+    @Test
+    void a_document_in_scope_is_not_named_again() {
+        assertThat(navigated(site("""
+                {"navigation": {"tabs": [{"tab": "API", "openapi": ["api.yaml", "orders.yaml"], "groups": [
+                  {"group": "A", "pages": ["GET /users", "POST /orders"]}, {"group": "B", "pages": ["orders/list"]}]}]}}""")
+                        .with("orders/create.mdx", "Text")
+                        .with("users/create.mdx", "Text")
+                        .with("users/list.mdx", "Text")))
+                .contains("{\"group\": \"B\", \"pages\": [\"GET /orders\"]}");
+    }
+
+    @Test
+    void naming_a_document_does_not_let_other_operations_appear() {
+        MigrationSite site = site("""
+                {"navigation": {"groups": [{"group": "A", "pages": ["orders/list"]}]}}""");
+        navigated(site);
+
+        assertThat(site.outline()).doesNotContain("Create an order");
+    }
+
+    @Test
+    void a_document_that_generates_all_its_pages_goes_on_doing_so() {
+        MigrationSite site = site("""
+                {"navigation": {"tabs": [{"tab": "API", "openapi": "orders.yaml", "groups": [
+                  {"group": "A", "pages": ["users/list"]}]}]}}""");
+
+        assertThat(navigated(site)).contains("[\"api.yaml GET /users\"]");
+        assertThat(site.outline()).contains("List orders", "Create an order");
+    }
+
+    @Test
+    void a_part_in_a_file_of_its_own_is_changed_there() {
+        MigrationSite site = site("""
+                {"navigation": {"groups": [{"$ref": "./nav/users.json"}, {"group": "O", "pages": {"$ref": "nav/orders.json"}}]}}""")
+                .with("nav/users.json", "{\n    \"group\": \"Users\",\n    \"pages\": [\"users/list\"]\n}\n")
+                .with("nav/orders.json", "[\"orders/list\"]");
+
+        assertThat(navigated(site)).contains("\"O\", \"openapi\": \"orders.yaml\", \"pages\": {\"$ref\"");
+        assertThat(site.text("nav/users.json"))
+                .isEqualTo(
+                        "{\n    \"group\": \"Users\",\n    \"openapi\": \"api.yaml\",\n    \"pages\": [\"GET /users\"]\n}\n");
+        assertThat(site.text("nav/orders.json")).isEqualTo("[\"GET /orders\"]");
+    }
+
+    @Test
+    void a_page_that_stands_twice_is_named_twice() {
+        assertThat(navigated(site("""
+                {"navigation": {"groups": [
+                  {"group": "A", "pages": ["users/list"]}, {"group": "B", "pages": ["users/list"]}]}}"""))).containsSubsequence("\"GET /users\"", "\"GET /users\"");
+    }
+
+    @Test
+    void a_step_waits_for_the_one_ahead_of_it() {
+        MigrationSite site = site("{\"navigation\": {\"pages\": [\"orders/list\"]}}");
+
+        assertThat(site.take(MigrationStep.NAVIGATION))
+                .isInstanceOfSatisfying(
+                        StepOutcome.Refused.class,
+                        refused -> assertThat(refused.reason()).contains("the step spec is not done"));
+        assertThat(site.take(MigrationStep.PAGES)).isInstanceOf(StepOutcome.Refused.class);
+        site.take(MigrationStep.SPEC);
+        assertThat(site.take(MigrationStep.PAGES))
+                .isInstanceOfSatisfying(
+                        StepOutcome.Refused.class,
+                        refused -> assertThat(refused.details()).containsExactly("docs.json"));
+    }
+
+    @Test
+    void an_error_that_suggests_a_removed_page_is_no_new_error() {
+        MigrationSite site =
+                MigrationSite.pages("\"users/list\", \"users/lost\"").withPage("users/list.mdx", "GET /users", "");
+
+        assertThat(site.takeAll().plan().pages()).isEmpty();
+        assertThat(site.has("users/list.mdx")).isFalse();
+    }
+
+    @Test
+    void labels_and_access_groups_stay() {
+        MigrationSite site = MigrationSite.pages("\"a\", \"b\", \"c\"")
+                .with(
+                        "api.yaml",
+                        MigrationSite.YAML
+                                + "  /x:\n    get:\n      description: D\n      responses: {\"200\": {description: ok}}\n")
+                .withPage("a.mdx", "GET /users", "", "title: All", "groups: [staff]")
+                .withPage("b.mdx", "POST /users", "", "sidebarTitle: New", "description: \"\"", "hidden: true")
+                .withPage("c.mdx", "GET /x", "");
+        String before = site.outline();
+
+        assertThat(site.takeAll().outline()).isEqualTo(before);
+        assertThat(site.plan().pages()).isEmpty();
+    }
+
+    @Test
+    void the_lines_that_are_saved_are_counted() {
+        MigrationSite site = site("{\"navigation\": {\"pages\": [\"orders/list\", \"users/create\"]}}");
+        MigrationPlan plan = site.plan();
+
+        assertThat(plan.next()).contains(MigrationStep.SPEC);
+        assertThat(plan.linesRemoved()).isEqualTo(3);
+        assertThat(plan.linesAdded()).isEqualTo(4);
+        assertThat(site.takeAll().plan().next()).isEmpty();
+    }
+}

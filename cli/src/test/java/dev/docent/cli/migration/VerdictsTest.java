@@ -1,0 +1,251 @@
+package dev.docent.cli.migration;
+
+import java.util.Set;
+
+import dev.docent.cli.assessment.MigrationSettings;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class VerdictsTest {
+
+    private static final String OPENAPI_3_0 = MigrationSite.YAML.replace("3.1.0", "3.0.3");
+
+    private static String verdictOfBody(String body, String... fields) {
+        return MigrationSite.pages("\"users/list-users\"")
+                .withPage("users/list-users.mdx", "GET /users", body, fields)
+                .verdict("users/list-users.mdx");
+    }
+
+    @Test
+    void a_page_of_front_matter_alone_is_replaced() {
+        assertThat(verdictOfBody("")).isEqualTo("Replace nothing-of-its-own");
+        assertThat(verdictOfBody("\n\n", "title: All users", "keywords: [a, b]"))
+                .isEqualTo("Replace metadata");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Plain text with **marks** and a [link](/x).",
+                "## A heading\n\n- a list\n\n| a | table |\n|---|---|",
+                "```bash\ncurl https://example.com/{id}\n```",
+                "Use `<Card>` and `{id}` in code.",
+                "An address <https://example.com>, a break<br/> and an image <img src=\"/x.svg\"/>.",
+                "{/* a remark about <Card> */}\nText",
+                "<!-- a remark -->\nText",
+                "A heading\n## With an id {#own-id}",
+                "Braces \\{like these\\} are text."
+            })
+    void plain_text_moves(String body) {
+        assertThat(verdictOfBody(body)).isEqualTo("Replace content");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '%', quoteCharacter = '^', textBlock = """
+                    <Card title="x">y</Card>                  % Keep components
+                    Text with <Icon.Small/> in it             % Keep components
+                    ^import X from '/snippets/x.mdx'\n\nText^ % Keep modules
+                    export const x = 1                        % Keep modules
+                    There are {count} of them                 % Keep expressions
+                    ^```\n1\n2\n3\n4\n5\n6\n7\n8\n9\n0\n1\n```^ % Keep long-example
+                    <div>x</div>                              % Person html
+                    """)
+    void what_a_generated_page_cannot_have_is_kept(String body, String verdict) {
+        assertThat(verdictOfBody(body.replace("\\n", "\n"))).isEqualTo(verdict);
+    }
+
+    @Test
+    void a_layout_of_its_own_or_a_mark_as_experimental_is_kept() {
+        assertThat(verdictOfBody("", "mode: wide")).isEqualTo("Keep own-layout");
+        assertThat(verdictOfBody("", "experimental: true")).isEqualTo("Keep experimental");
+        assertThat(verdictOfBody("", "tag: Experimental")).isEqualTo("Keep experimental");
+        assertThat(verdictOfBody("", "tag: NEW")).isEqualTo("Replace metadata");
+    }
+
+    @Test
+    void thresholds_are_settings() {
+        MigrationSite site = MigrationSite.pages("\"users/list-users\"")
+                .withPage("users/list-users.mdx", "GET /users", "<Note>a</Note>\nb\nc\n```\nd\ne\n```", "tag: beta");
+
+        assertThat(site.verdict("users/list-users.mdx")).isEqualTo("Keep components");
+        Set<String> note = Set.of("Note");
+        assertThat(site.with(new MigrationSettings(10, 40, note, Set.of())).verdict("users/list-users.mdx"))
+                .isEqualTo("Replace metadata content");
+        assertThat(site.with(new MigrationSettings(1, 40, note, Set.of())).verdict("users/list-users.mdx"))
+                .isEqualTo("Keep long-example");
+        assertThat(site.with(new MigrationSettings(2, 2, note, Set.of())).verdict("users/list-users.mdx"))
+                .isEqualTo("Person long-text");
+        assertThat(site.with(new MigrationSettings(2, 3, note, Set.of("beta"))).verdict("users/list-users.mdx"))
+                .isEqualTo("Keep experimental");
+    }
+
+    @Test
+    void an_operation_that_is_not_there_is_for_a_person() {
+        MigrationSite site = MigrationSite.pages("\"a\", \"b\"")
+                .withPage("a.mdx", "GET /user", "<Card/>")
+                .withPage("b.mdx", "GET /hidden", "")
+                .with("api.yaml", MigrationSite.YAML + "  /hidden:\n    get: {x-hidden: true, responses: {}}\n");
+
+        assertThat(site.verdict("a.mdx")).isEqualTo("Person operation-unknown");
+        assertThat(site.verdict("b.mdx")).isEqualTo("Person operation-hidden");
+        assertThat(site.plan().pages().get(0).verdict().reasons().get(0).sentence())
+                .contains("did you mean \"GET /users\"?");
+    }
+
+    @Test
+    void two_pages_for_one_operation_are_for_a_person() {
+        MigrationSite site = MigrationSite.pages("\"a\", \"b\"")
+                .withPage("a.mdx", "GET /users", "")
+                .withPage("b.mdx", "GET /users", "<Card/>");
+
+        assertThat(site.verdict("a.mdx")).isEqualTo("Person two-pages");
+        assertThat(site.verdict("b.mdx")).isEqualTo("Keep components");
+    }
+
+    @Test
+    void a_page_beside_a_generated_one_is_for_a_person() {
+        MigrationSite site = new MigrationSite()
+                .with("api.yaml", MigrationSite.YAML)
+                .with("docs.json", """
+                        {"navigation": {"groups": [
+                          {"group": "A", "pages": ["a"]}, {"group": "All", "openapi": "api.yaml", "pages": []}]}}
+                        """)
+                .withPage("a.mdx", "GET /users", "");
+
+        assertThat(site.verdict("a.mdx")).isEqualTo("Person two-pages");
+    }
+
+    @Test
+    void two_candidate_documents_are_for_a_person() {
+        MigrationSite site = MigrationSite.pages("\"a\"")
+                .with("copy.yaml", MigrationSite.YAML)
+                .withPage("a.mdx", "GET /users", "");
+
+        assertThat(site.verdict("a.mdx")).isEqualTo("Person operation-ambiguous");
+        assertThat(site.withPage("a.mdx", "copy.yaml GET /users", "").verdict("a.mdx"))
+                .isEqualTo("Replace metadata");
+    }
+
+    @Test
+    void a_page_that_no_entry_leads_to_is_for_a_person() {
+        assertThat(MigrationSite.pages("").withPage("a.mdx", "GET /users", "").verdict("a.mdx"))
+                .isEqualTo("Person not-in-navigation");
+    }
+
+    @Test
+    void without_a_navigation_no_page_is_called_unreachable() {
+        assertThat(MigrationSite.pages("")
+                        .with("docs.json", "{\"navigation\"")
+                        .withPage("a.mdx", "GET /users", "")
+                        .verdict("a.mdx"))
+                .isEqualTo("Person no-navigation");
+    }
+
+    @Test
+    void a_page_that_a_group_shows_itself_is_for_a_person() {
+        MigrationSite site = MigrationSite.pages("")
+                .with("docs.json", """
+                        {"navigation": {"groups": [{"group": "A", "root": "a", "pages": ["b"]}]}}
+                        """)
+                .with("b.mdx", "Text")
+                .withPage("a.mdx", "GET /users", "");
+
+        assertThat(site.verdict("a.mdx")).isEqualTo("Person page-is-root");
+    }
+
+    @Test
+    void addresses_that_cannot_be_kept_are_for_a_person() {
+        MigrationSite site = MigrationSite.pages("\"v1.2\", \"b\"")
+                .withPage("v1.2.mdx", "GET /users", "")
+                .withPage("b.mdx", "POST /users", "")
+                .withPage("b.md", "POST /users", "");
+
+        assertThat(site.verdict("v1.2.mdx")).isEqualTo("Person address-with-dot");
+        assertThat(site.verdict("b.mdx")).isEqualTo("Person two-files");
+    }
+
+    @Test
+    void a_document_that_is_not_valid_is_for_a_person_and_the_fault_is_told() {
+        MigrationSite site = MigrationSite.pages("\"a\"")
+                .with("api.yaml", MigrationSite.YAML.replace("{\"200\"", "{$ref: \"#/nowhere\", \"200\""))
+                .withPage("a.mdx", "api.yaml GET /users", "");
+
+        assertThat(site.verdict("a.mdx")).startsWith("Person spec-invalid");
+    }
+
+    @Test
+    void a_document_that_cannot_be_used_is_told_before_the_operations_that_it_would_have() {
+        MigrationSite site = MigrationSite.pages("\"a\"")
+                .with("api.yaml", MigrationSite.YAML.replace("get:", "get: 1\n    put:"))
+                .withPage("a.mdx", "GET /users", "");
+
+        assertThat(site.verdict("a.mdx")).isEqualTo("Person spec-invalid operation-unknown");
+        assertThat(site.plan().pages().get(0).verdict().reasons().get(0).sentence())
+                .contains("api.yaml:5");
+    }
+
+    @Test
+    void an_operation_that_is_written_once_for_two_paths_is_for_a_person() {
+        MigrationSite site = MigrationSite.pages("\"a\"")
+                .with("api.yaml", OPENAPI_3_0 + "  /people:\n    $ref: \"#/paths/~1users\"\n")
+                .withPage("a.mdx", "GET /users", "");
+
+        assertThat(site.verdict("a.mdx")).isEqualTo("Person operation-shared");
+    }
+
+    @Test
+    void what_the_operation_says_otherwise_already_is_for_a_person() {
+        String customized = MigrationSite.YAML.replace("      summary: List users\n", """
+                      summary: List users
+                      x-mint: {href: /elsewhere, content: Other, metadata: {title: Other, icon: x}}
+                """);
+        MigrationSite site = MigrationSite.pages("\"a\"")
+                .with("api.yaml", customized)
+                .withPage("a.mdx", "GET /users", "Text", "title: Mine", "icon: x");
+
+        assertThat(site.verdict("a.mdx"))
+                .isEqualTo("Person customization-differs customization-differs customization-differs");
+    }
+
+    @Test
+    void a_title_that_the_operation_would_replace_by_its_metadata_is_a_conflict() {
+        String customized = MigrationSite.YAML.replace(
+                "      summary: List users\n", "      summary: List users\n      x-mint: {metadata: {title: Other}}\n");
+        MigrationSite site = MigrationSite.pages("\"a\"")
+                .with("api.yaml", customized)
+                .withPage("a.mdx", "GET /users", "", "title: List users");
+
+        assertThat(site.verdict("a.mdx")).isEqualTo("Person customization-differs");
+    }
+
+    @Test
+    void a_page_of_two_subjects_is_for_a_person() {
+        assertThat(verdictOfBody("", "url: https://example.com")).isEqualTo("Person two-subjects");
+        assertThat(verdictOfBody("", "openapi-schema: User")).isEqualTo("Person two-subjects");
+    }
+
+    @Test
+    void a_page_that_replaces_a_generated_one_by_its_address_alone_is_planned_too() {
+        MigrationSite site = new MigrationSite()
+                .with("api.yaml", MigrationSite.YAML)
+                .with("docs.json", "{\"navigation\": {\"pages\": [\"api.yaml GET /users\"]}}")
+                .with("api-reference/list-users.mdx", "---\ntitle: All\n---\nText");
+
+        assertThat(site.verdict("api-reference/list-users.mdx")).isEqualTo("Replace metadata content");
+        assertThat(site.takeAll().outline()).contains("/api-reference/list-users|All|All|null|/api.yaml get /users");
+    }
+
+    @Test
+    void untrusted_text_in_reasons_is_made_fit_for_a_terminal() {
+        MigrationSite site =
+                MigrationSite.pages("\"a\"").withPage("a.mdx", "GET /users", "", "mode: \"\\e[31mred\\a\"");
+
+        assertThat(site.plan().pages().get(0).verdict().reasons().get(0).sentence())
+                .doesNotContain("\u001b", "\u0007")
+                .contains("red");
+    }
+}

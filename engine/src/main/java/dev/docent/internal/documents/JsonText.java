@@ -1,0 +1,33 @@
+package dev.docent.internal.documents;
+
+import java.util.stream.Collectors;
+
+/** Writes a value as a compact JSON text. */
+public final class JsonText {
+
+    private static final int LONGEST = 1000;
+
+    private JsonText() {}
+
+    /** {@return the JSON text, cut off where it gets too long to be a name} */
+    public static String of(Node node) {
+        String text = write(node);
+        return text.length() > LONGEST ? text.substring(0, LONGEST) : text;
+    }
+
+    private static String write(Node node) {
+        if (node instanceof Node.Mapping mapping) {
+            return mapping.members().entrySet().stream()
+                    .map(member -> quote(member.getKey()) + ":" + of(member.getValue()))
+                    .collect(Collectors.joining(",", "{", "}"));
+        }
+        if (node instanceof Node.Sequence sequence) {
+            return sequence.items().stream().map(JsonText::of).collect(Collectors.joining(",", "[", "]"));
+        }
+        return node instanceof Node.Text text ? quote(text.value()) : String.valueOf(node.scalar());
+    }
+
+    private static String quote(String text) {
+        return '"' + text.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
+    }
+}

@@ -1,0 +1,93 @@
+package dev.docent.internal.documents;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Iterator;
+import java.util.Map;
+
+import dev.docent.internal.text.Location;
+import dev.docent.internal.text.Source;
+
+/** Walks over a document that has been read whole. */
+public final class NodeCursor extends ValueCursor {
+
+    private final Deque<Iterator<?>> open = new ArrayDeque<>();
+    private Node at;
+    private String name;
+
+    public NodeCursor(Source source, Node root) {
+        super(source);
+        this.at = root;
+    }
+
+    @Override
+    public Token token() {
+        return token(at);
+    }
+
+    public static Token token(Node node) {
+        if (node instanceof Node.Mapping) {
+            return Token.MAPPING;
+        } else if (node instanceof Node.Sequence) {
+            return Token.SEQUENCE;
+        } else if (node instanceof Node.Text) {
+            return Token.STRING;
+        } else if (node instanceof Node.Numeric) {
+            return Token.NUMBER;
+        }
+        return node instanceof Node.Bool ? Token.BOOLEAN : Token.NULL;
+    }
+
+    @Override
+    public void enter() {
+        boolean mapping = at instanceof Node.Mapping;
+        push(mapping);
+        open.push(
+                mapping
+                        ? ((Node.Mapping) at).members().entrySet().iterator()
+                        : ((Node.Sequence) at).items().iterator());
+    }
+
+    @Override
+    public boolean next() {
+        if (!open.peek().hasNext()) {
+            open.pop();
+            pop();
+            return false;
+        }
+        advance();
+        Object next = open.peek().next();
+        if (next instanceof Map.Entry<?, ?> member) {
+            name = (String) member.getKey();
+            at = (Node) member.getValue();
+        } else {
+            at = (Node) next;
+        }
+        return true;
+    }
+
+    @Override
+    protected String readName() {
+        return name;
+    }
+
+    @Override
+    public void skip() {
+        // a value that has been read needs no passing over
+    }
+
+    @Override
+    public Node scalar(Location place) {
+        return at;
+    }
+
+    @Override
+    public int offset() {
+        return at.place().offset();
+    }
+
+    @Override
+    public int nameOffset() {
+        return offset();
+    }
+}

@@ -1,0 +1,19 @@
+package dev.docent.internal.documents;
+
+import java.util.List;
+
+import dev.docent.internal.text.ParseProblem;
+
+/**
+ * What a file holds.
+ *
+ * @param root the value; {@code null} when the file could not be read as a document, or is empty
+ * @param faults what is wrong with it
+ */
+public record Parsed(Node root, List<ParseProblem> faults) {
+
+    /** Takes a copy of the faults. */
+    public Parsed {
+        faults = List.copyOf(faults);
+    }
+}

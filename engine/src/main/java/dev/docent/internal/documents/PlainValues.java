@@ -1,0 +1,50 @@
+package dev.docent.internal.documents;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Turns parts of a document into values of the JDK. */
+public final class PlainValues {
+
+    private static final int LONGEST_EXACT_NUMBER = 100;
+
+    private PlainValues() {}
+
+    /**
+     * {@return the value: String, Boolean, BigDecimal, Double, or an unmodifiable List or Map of these and {@code null}}
+     *
+     * @param node a value of which nothing has been passed over
+     */
+    public static Object of(Node node) {
+        if (node instanceof Node.Mapping mapping) {
+            Map<String, Object> values = new LinkedHashMap<>();
+            mapping.members().forEach((name, member) -> values.put(name, of(member)));
+            return Collections.unmodifiableMap(values);
+        }
+        if (node instanceof Node.Sequence sequence) {
+            List<Object> values = new ArrayList<>();
+            sequence.items().forEach(item -> values.add(of(item)));
+            return Collections.unmodifiableList(values);
+        }
+        if (node instanceof Node.Numeric number) {
+            return number(number.literal());
+        }
+        return node instanceof Node.Bool bool ? (Object) bool.value() : node.scalar();
+    }
+
+    private static Object number(String literal) {
+        if (literal.length() <= LONGEST_EXACT_NUMBER) {
+            try {
+                return new BigDecimal(literal);
+            } catch (NumberFormatException exponentTooLarge) {
+                return literal;
+            }
+        }
+        double value = Double.parseDouble(literal);
+        return Double.isInfinite(value) ? literal : (Object) value;
+    }
+}

@@ -1,0 +1,46 @@
+package dev.docent.internal.files;
+
+import java.util.HashSet;
+import java.util.Set;
+
+import dev.docent.internal.folders.SiteSnapshot;
+import dev.docent.internal.problems.LimitProblems;
+import dev.docent.internal.problems.ProblemLog;
+import dev.docent.internal.text.Location;
+
+/** Counts the bytes of the files that are read of a site; at the bound, no further file is read. */
+final class ByteLimit {
+
+    private final SiteSnapshot folder;
+    private final long most;
+    private final ProblemLog problems;
+    private final Set<String> counted = new HashSet<>();
+    private long bytes;
+    private boolean reported;
+
+    ByteLimit(SiteSnapshot folder, long most, ProblemLog problems) {
+        this.folder = folder;
+        this.most = most;
+        this.problems = problems;
+    }
+
+    /** {@return whether the file may be read: it was before, or the bound is not reached; the first that may not is reported} */
+    boolean admits(String path) {
+        if (bytes < most || counted.contains(path)) {
+            return true;
+        }
+        if (!reported) {
+            reported = true;
+            problems.add(LimitProblems.bytes(Location.ofFile(path), most));
+        }
+        return false;
+    }
+
+    /** Counts a file that was read, once. */
+    <T> T counted(String path, T result) {
+        if (counted.add(path)) {
+            bytes += folder.length(path);
+        }
+        return result;
+    }
+}

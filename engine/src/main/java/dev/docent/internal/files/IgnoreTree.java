@@ -1,0 +1,57 @@
+package dev.docent.internal.files;
+
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.Map;
+
+/** Rules of {@code .mintignore} by their names: each way from the root is the beginning of some of them. */
+final class IgnoreTree {
+
+    private final Map<String, IgnoreTree> exact = new HashMap<>();
+    private final NamePatterns<IgnoreTree> patterns = new NamePatterns<>();
+    private IgnoreTree anyNames;
+    private int lastHere = -1;
+    private int lastInside = -1;
+
+    /** @param number which of the rules it is; must be greater than those before */
+    void add(IgnoreRule rule, int number) {
+        IgnoreTree at = this;
+        for (String name : rule.names()) {
+            at = at.child(name);
+        }
+        if (rule.insideOnly()) {
+            at.lastInside = number;
+        } else {
+            at.lastHere = number;
+        }
+    }
+
+    private IgnoreTree child(String name) {
+        if (IgnoreRule.ANY_NAMES.equals(name)) {
+            anyNames = anyNames == null ? new IgnoreTree() : anyNames;
+            return anyNames;
+        }
+        return NamePatterns.isPattern(name)
+                ? patterns.computeIfAbsent(name, IgnoreTree::new)
+                : exact.computeIfAbsent(name, absent -> new IgnoreTree());
+    }
+
+    /** Adds where the next name of a path leads. */
+    void addNext(String name, Collection<IgnoreTree> next) {
+        IgnoreTree same = exact.get(name);
+        if (same != null) {
+            next.add(same);
+        }
+        patterns.addMatches(name, next);
+    }
+
+    /** {@return what is reached without a name, and over any number of names; {@code null} if no rule has {@code **} here} */
+    IgnoreTree anyNames() {
+        return anyNames;
+    }
+
+    /** {@return the number of the last rule that ends here; -1 if none does} */
+    int lastRule(boolean endOfPath) {
+        return endOfPath ? lastHere : Math.max(lastHere, lastInside);
+    }
+}

@@ -1,0 +1,8 @@
+/**
+ * The files of one site within its limits: which of them belong to it, which it ignores, and how much is read.
+ *
+ * <p>Entry point: {@link dev.docent.internal.files.SiteFiles}.
+ *
+ * <p>Stability: internal.
+ */
+package dev.docent.internal.files;

@@ -1,0 +1,96 @@
+package dev.docent.internal.folders;
+
+import java.io.IOException;
+import java.net.JarURLConnection;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.net.URL;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.jar.JarFile;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+
+/** Lists a directory of the class path, as far as it consists of directories and jars of the file system. */
+final class ClassPathListing implements ResourceListing {
+
+    private static final String MARK = "docs.json";
+
+    private final ClassLoader loader;
+
+    ClassPathListing(ClassLoader loader) {
+        this.loader = loader;
+    }
+
+    @Override
+    public Optional<List<String>> files(String prefix) throws IOException {
+        URL mark = loader.getResource(prefix + MARK);
+        if (mark == null) {
+            return Optional.empty();
+        }
+        Set<String> roots = new LinkedHashSet<>();
+        roots.add(withoutSlash(parent(mark)));
+        Collections.list(loader.getResources(prefix)).forEach(root -> roots.add(withoutSlash(root.toString())));
+        Set<String> files = new LinkedHashSet<>();
+        for (String root : roots) {
+            Optional<List<String>> found = under(root);
+            if (found.isEmpty()) {
+                return Optional.empty();
+            }
+            files.addAll(found.get());
+        }
+        return Optional.of(new ArrayList<>(files));
+    }
+
+    private static String parent(URL file) {
+        String text = file.toString();
+        return text.substring(0, text.length() - MARK.length());
+    }
+
+    private static String withoutSlash(String url) {
+        return url.endsWith("/") ? url.substring(0, url.length() - 1) : url;
+    }
+
+    private static Optional<List<String>> under(String root) throws IOException {
+        if (root.startsWith("file:")) {
+            return new DirectoryFolder(path(root), 0, Clock.systemUTC()).files();
+        }
+        return root.startsWith("jar:file:") ? Optional.of(entries(root + "/")) : Optional.empty();
+    }
+
+    private static Path path(String url) throws IOException {
+        try {
+            return Path.of(new URI(url));
+        } catch (URISyntaxException malformed) {
+            throw new IOException("the class path holds a malformed address", malformed);
+        }
+    }
+
+    private static List<String> entries(String directory) throws IOException {
+        JarURLConnection connection =
+                (JarURLConnection) URI.create(directory).toURL().openConnection();
+        String prefix = connection.getEntryName() == null ? "" : connection.getEntryName();
+        URL file = connection.getJarFileURL();
+        try (JarFile jar = new JarFile(path(file.toString()).toFile())) {
+            return jar.stream()
+                    .filter(entry -> !entry.isDirectory())
+                    .map(ZipEntry::getName)
+                    .filter(name -> name.startsWith(prefix))
+                    .map(name -> name.substring(prefix.length()))
+                    .filter(SitePath::isValid)
+                    .filter(ClassPathListing::isContentFile)
+                    .toList();
+        }
+    }
+
+    private static boolean isContentFile(String path) {
+        String directory = SitePath.directoryOf(path);
+        return directory.isEmpty() || Stream.of(directory.split("/")).allMatch(ResourceListing::isContent);
+    }
+}

@@ -1,0 +1,95 @@
+package dev.docent.internal.folders;
+
+import java.io.IOException;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/** One file of a {@link SiteSnapshot}: its content, or what is left of it, and what was made of it. */
+final class CopiedFile {
+
+    private final boolean present;
+    private final int length;
+    private final Map<Class<?>, Object> derived = new HashMap<>();
+    private byte[] bytes;
+    private byte[] hash;
+    private volatile String stamp;
+
+    /** @param bytes the content; {@code null} for a file that does not exist */
+    CopiedFile(byte[] bytes, String stamp) {
+        this.present = bytes != null;
+        this.length = bytes == null ? 0 : bytes.length;
+        this.bytes = bytes;
+        this.stamp = stamp;
+    }
+
+    /** Reads a content anew. */
+    interface Reading {
+        Optional<byte[]> read() throws IOException;
+    }
+
+    int length() {
+        return length;
+    }
+
+    boolean isPresent() {
+        return present;
+    }
+
+    /** {@return whether the file still is as it was when {@code stamp} was taken of it} */
+    boolean isOf(Optional<String> newStamp) {
+        return newStamp.isPresent() && newStamp.get().equals(stamp);
+    }
+
+    /** Notes by what sign the file can be known to be unchanged. */
+    void confirm(Optional<String> newStamp) {
+        stamp = newStamp.orElse(null);
+    }
+
+    synchronized boolean holds(Optional<byte[]> content) {
+        if (content.isEmpty() || !present) {
+            return content.isEmpty() && !present;
+        }
+        return bytes != null ? Arrays.equals(bytes, content.get()) : Arrays.equals(hash, sha256(content.get()));
+    }
+
+    /** {@return the content, read again when it was dropped} */
+    synchronized Optional<byte[]> bytes(Reading reading) throws IOException {
+        if (present && bytes == null) {
+            byte[] again = reading.read().orElse(null);
+            if (again == null || !Arrays.equals(hash, sha256(again))) {
+                throw new IOException("it has changed meanwhile");
+            }
+            bytes = again;
+        }
+        return Optional.ofNullable(bytes);
+    }
+
+    synchronized <T> T derive(String path, Class<T> type, SiteSnapshot.Derivation<T> derivation, Reading reading)
+            throws IOException {
+        Object known = derived.get(type);
+        if (known == null) {
+            known = derivation.of(path, bytes(reading).orElseThrow());
+            derived.put(type, known);
+        }
+        return type.cast(known);
+    }
+
+    synchronized void dropBytes() {
+        if (bytes != null) {
+            hash = sha256(bytes);
+            bytes = null;
+        }
+    }
+
+    private static byte[] sha256(byte[] content) {
+        try {
+            return MessageDigest.getInstance("SHA-256").digest(content);
+        } catch (NoSuchAlgorithmException everyJavaHasIt) {
+            throw new IllegalStateException(everyJavaHasIt);
+        }
+    }
+}

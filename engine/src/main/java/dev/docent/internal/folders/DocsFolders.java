@@ -1,0 +1,93 @@
+package dev.docent.internal.folders;
+
+import java.io.InputStream;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+
+import dev.docent.api.navigation.DocsFolder;
+
+/** Makes the kinds of folders that need nothing but a JDK. */
+public final class DocsFolders {
+
+    private static final Duration FETCH_TIMEOUT = Duration.ofSeconds(10);
+
+    private DocsFolders() {}
+
+    /**
+     * A directory of the file system. Symbolic links that lead out of it name nothing.
+     *
+     * @param directory the directory; it need not exist yet
+     * @param maxFileBytes how many bytes a file may have
+     * @return the folder
+     */
+    public static DocsFolder directory(Path directory, int maxFileBytes) {
+        return new DirectoryFolder(directory, maxFileBytes, Clock.systemUTC());
+    }
+
+    /**
+     * A folder that can also read OpenAPI documents on the web, from hosts that were allowed, with public addresses only.
+     *
+     * @param folder the folder
+     * @param origins where to fetch from: schemes, hosts and ports other than the default ones, in lower case, such as
+     *     {@code https://specs.example.com}; when empty, nothing is fetched
+     * @param cache directory for copies, for when a host is down; empty to keep them in memory only
+     * @param maxFileBytes how many bytes a document may have
+     * @param check says which documents may replace the last usable copy
+     * @return the folder
+     */
+    public static DocsFolder withWeb(
+            DocsFolder folder, Set<String> origins, Optional<Path> cache, int maxFileBytes, DocumentCheck check) {
+        if (origins.isEmpty()) {
+            return folder;
+        }
+        WebOrigins allowed = new WebOrigins(Set.copyOf(origins));
+        WebFetch fetch = new WebFetch(allowed, HostAddresses.PUBLIC_ONLY, FETCH_TIMEOUT, maxFileBytes);
+        return new WebFolder(folder, allowed, fetch, new WebCopies(cache, maxFileBytes, check), Clock.systemUTC());
+    }
+
+    /**
+     * A directory on the class path. It can be listed as far as the class path consists of directories and jars.
+     *
+     * @param loader loader of the application that holds the site
+     * @param directory the directory, with {@code /} between its names; empty for the root of the class path
+     * @param maxFileBytes how many bytes a file may have
+     * @return the folder
+     * @throws IllegalArgumentException when {@code directory} leads out of itself
+     */
+    public static DocsFolder classPath(ClassLoader loader, String directory, int maxFileBytes) {
+        return new ResourceFolder(
+                loader::getResourceAsStream,
+                new ClassPathListing(loader),
+                directory,
+                "class path directory ",
+                maxFileBytes);
+    }
+
+    /**
+     * A directory among the resources of a web application.
+     *
+     * @param opening opens a resource by its path with a leading slash; {@code null} when there is none
+     * @param children tells the paths of what is in a directory, those of directories with a slash at their end;
+     *     {@code null} when there is no such directory
+     * @param directory the directory, such as {@code /WEB-INF/docs}
+     * @param maxFileBytes how many bytes a file may have
+     * @return the folder
+     * @throws IllegalArgumentException when {@code directory} leads out of itself
+     */
+    public static DocsFolder webApplication(
+            Function<String, InputStream> opening,
+            Function<String, Set<String>> children,
+            String directory,
+            int maxFileBytes) {
+        return new ResourceFolder(
+                path -> opening.apply("/" + path),
+                ResourceListing.ofWebApplication(children),
+                directory,
+                "web application directory ",
+                maxFileBytes);
+    }
+}

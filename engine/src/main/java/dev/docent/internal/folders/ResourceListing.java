@@ -1,0 +1,52 @@
+package dev.docent.internal.folders;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+
+/** Lists what is in a directory of resources. */
+@FunctionalInterface
+interface ResourceListing {
+
+    /**
+     * {@return paths of all files, from that directory; empty when there is no telling}
+     *
+     * @param prefix the directory with a slash at its end; empty for the root
+     */
+    Optional<List<String>> files(String prefix) throws IOException;
+
+    /** Whether a directory of that name holds content, not version control or dependencies. */
+    static boolean isContent(String directoryName) {
+        return !directoryName.startsWith(".") && !"node_modules".equals(directoryName);
+    }
+
+    /**
+     * Lists a web application.
+     *
+     * @param children paths of what is in a directory, those of directories with a slash at their end; {@code null} when
+     *     there is no such directory
+     */
+    static ResourceListing ofWebApplication(Function<String, Set<String>> children) {
+        return prefix -> {
+            List<String> files = new ArrayList<>();
+            collect("/" + prefix, children, files);
+            return Optional.of(files.stream()
+                    .map(file -> file.substring(1 + prefix.length()))
+                    .toList());
+        };
+    }
+
+    private static void collect(String directory, Function<String, Set<String>> children, List<String> files) {
+        Set<String> paths = children.apply(directory);
+        for (String path : paths == null ? Set.<String>of() : paths) {
+            if (!path.endsWith("/")) {
+                files.add(path);
+            } else if (isContent(path.substring(directory.length(), path.length() - 1))) {
+                collect(path, children, files);
+            }
+        }
+    }
+}

@@ -1,0 +1,149 @@
+package dev.docent.internal.folders;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+import dev.docent.api.navigation.DocsFolder;
+
+/**
+ * A site's folder as one reading has found it: a file is read once, when it is first asked for, and stays as it was.
+ * What was made of a file is kept with it, and goes over to the next copy when the file has not changed. Safe for several
+ * threads.
+ */
+public final class SiteSnapshot implements DocsFolder {
+
+    private final DocsFolder folder;
+    private final Map<String, CopiedFile> earlier;
+    private final Map<String, CopiedFile> files = new ConcurrentHashMap<>();
+    private Optional<List<String>> listed;
+
+    private SiteSnapshot(DocsFolder folder, Map<String, CopiedFile> earlier) {
+        this.folder = folder;
+        this.earlier = earlier;
+    }
+
+    /** {@return a copy of the folder; the folder itself when it is one} */
+    public static SiteSnapshot of(DocsFolder folder) {
+        return folder instanceof SiteSnapshot copy ? copy : new SiteSnapshot(folder, Map.of());
+    }
+
+    /** {@return a copy of the folder as it is now, which reads again only what is no longer as it was in this one} */
+    public SiteSnapshot renewed() {
+        return new SiteSnapshot(folder, Map.copyOf(files));
+    }
+
+    @Override
+    public Optional<byte[]> read(String path) throws IOException {
+        return file(path).bytes(() -> folder.read(path));
+    }
+
+    /**
+     * {@return what {@code derivation} makes of the file, made only once; empty when there is no such file}
+     *
+     * @param type which of the things that are made of files this is
+     * @throws IOException when the file is there but cannot be read
+     */
+    public <T> Optional<T> derive(String path, Class<T> type, Derivation<T> derivation) throws IOException {
+        CopiedFile file = file(path);
+        return file.isPresent()
+                ? Optional.of(file.derive(path, type, derivation, () -> folder.read(path)))
+                : Optional.empty();
+    }
+
+    /**
+     * Makes something of a file.
+     *
+     * @param <T> what it makes; immutable
+     */
+    @FunctionalInterface
+    public interface Derivation<T> {
+        /** {@return what it makes of a file of that path and content} */
+        T of(String path, byte[] bytes);
+    }
+
+    /** {@return how many bytes a file has that was read before; 0 when it was not, or does not exist} */
+    public int length(String path) {
+        CopiedFile known = files.get(path);
+        return known == null ? 0 : known.length();
+    }
+
+    private CopiedFile file(String path) throws IOException {
+        CopiedFile known = files.get(path);
+        if (known != null) {
+            return known;
+        }
+        CopiedFile found = load(path);
+        CopiedFile first = files.putIfAbsent(path, found);
+        return first == null ? found : first;
+    }
+
+    private CopiedFile load(String path) throws IOException {
+        CopiedFile before = earlier.get(path);
+        Optional<String> stamp = folder.stamp(path);
+        if (before != null && before.isOf(stamp)) {
+            return before;
+        }
+        Optional<byte[]> bytes = folder.read(path);
+        if (before != null && before.holds(bytes)) {
+            before.confirm(stamp);
+            return before;
+        }
+        return new CopiedFile(bytes.orElse(null), stamp.orElse(null));
+    }
+
+    @Override
+    public synchronized Optional<List<String>> files() throws IOException {
+        if (listed == null) {
+            listed = folder.files().map(List::copyOf);
+        }
+        return listed;
+    }
+
+    /**
+     * {@return whether the folder still holds what this copy has seen of it}
+     *
+     * @throws IOException when that cannot be told
+     */
+    public boolean isCurrent() throws IOException {
+        if (!asSet(folder.files()).equals(asSet(files()))) {
+            return false;
+        }
+        for (Map.Entry<String, CopiedFile> file : files.entrySet()) {
+            Optional<String> stamp = folder.stamp(file.getKey());
+            if (!file.getValue().isOf(stamp)) {
+                if (!file.getValue().holds(folder.read(file.getKey()))) {
+                    return false;
+                }
+                file.getValue().confirm(stamp);
+            }
+        }
+        return true;
+    }
+
+    private static Set<String> asSet(Optional<List<String>> paths) {
+        return Set.copyOf(paths.orElse(List.of()));
+    }
+
+    /** Forgets the content of all files but these; what was made of them stays. */
+    public void keepOnly(Set<String> paths) {
+        files.forEach((path, file) -> {
+            if (!paths.contains(path)) {
+                file.dropBytes();
+            }
+        });
+    }
+
+    @Override
+    public Optional<String> stamp(String path) throws IOException {
+        return folder.stamp(path);
+    }
+
+    @Override
+    public String description() {
+        return folder.description();
+    }
+}

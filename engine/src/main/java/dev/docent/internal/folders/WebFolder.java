@@ -1,0 +1,115 @@
+package dev.docent.internal.folders;
+
+import java.io.IOException;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.net.URI;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+
+import dev.docent.api.navigation.DocsFolder;
+
+/**
+ * A folder that can also read documents on the web, by their URLs. Of each document a copy is kept for when its host is
+ * down; a host that has just failed is left alone for a while.
+ */
+final class WebFolder implements DocsFolder {
+
+    private static final Logger LOG = System.getLogger("dev.docent");
+
+    /** How long neither a document nor a host that has failed is asked for again. */
+    private static final Duration LEFT_ALONE = Duration.ofMinutes(1);
+
+    private final DocsFolder folder;
+    private final WebOrigins origins;
+    private final WebFetch fetch;
+    private final WebCopies copies;
+    private final Clock clock;
+    private final Map<String, Served> servedLast = new ConcurrentHashMap<>();
+    private final Map<String, Instant> hostDownUntil = new ConcurrentHashMap<>();
+
+    private record Served(byte[] content, Instant until) {}
+
+    WebFolder(DocsFolder folder, WebOrigins origins, WebFetch fetch, WebCopies copies, Clock clock) {
+        this.folder = folder;
+        this.origins = origins;
+        this.fetch = fetch;
+        this.copies = copies;
+        this.clock = clock;
+    }
+
+    @Override
+    public Optional<byte[]> read(String path) throws IOException {
+        if (!path.contains("://")) {
+            return folder.read(path);
+        }
+        return Optional.of(fetched(path, origins.allowed(path)));
+    }
+
+    private byte[] fetched(String url, URI uri) throws IOException {
+        Served served = servedLast.get(url);
+        if (served != null && isLater(served.until())) {
+            return served.content();
+        }
+        Optional<WebCopies.Copy> copy = copies.find(url);
+        try {
+            return served(url, current(url, uri, copy));
+        } catch (WebFetch.RefusedException refused) {
+            throw refused;
+        } catch (IOException failure) {
+            if (!(failure instanceof WebFetch.NoDocumentException)) {
+                hostDownUntil.compute(uri.getRawAuthority(), (same, until) -> isLater(until) ? until : soon());
+            }
+            if (copy.isEmpty()) {
+                throw failure;
+            }
+            LOG.log(Level.WARNING, "{0} cannot be fetched, so a copy of it is used: {1}", url, failure.getMessage());
+            return served(url, copy.get().content());
+        }
+    }
+
+    /** What is no usable document is served only when there never was one, so that its faults are reported. */
+    private byte[] current(String url, URI uri, Optional<WebCopies.Copy> copy) throws IOException {
+        if (isLater(hostDownUntil.get(uri.getRawAuthority()))) {
+            throw new IOException("its host did not answer a moment ago");
+        }
+        WebCopies.Copy now = fetch.fetch(uri, copy);
+        if (!copies.keep(url, now) && copy.isPresent()) {
+            throw new WebFetch.NoDocumentException("its host sends what is no usable OpenAPI document");
+        }
+        return now.content();
+    }
+
+    private byte[] served(String url, byte[] content) {
+        servedLast.put(url, new Served(content, soon()));
+        return content;
+    }
+
+    private Instant soon() {
+        return clock.instant().plus(LEFT_ALONE);
+    }
+
+    private boolean isLater(Instant time) {
+        return time != null && clock.instant().isBefore(time);
+    }
+
+    @Override
+    public Optional<String> stamp(String path) throws IOException {
+        return path.contains("://") ? Optional.empty() : folder.stamp(path);
+    }
+
+    @Override
+    public Optional<List<String>> files() throws IOException {
+        return folder.files();
+    }
+
+    @Override
+    public String description() {
+        return folder.description();
+    }
+}

@@ -1,0 +1,68 @@
+package dev.docent.internal.folders;
+
+import java.io.IOException;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.util.Locale;
+import java.util.Set;
+
+/**
+ * Where documents may be fetched from.
+ *
+ * @param origins schemes, hosts and ports other than the default ones, in lower case, such as
+ *     {@code https://specs.example.com}
+ */
+record WebOrigins(Set<String> origins) {
+
+    /** A request that is not longer fits into the send buffer, so that writing it cannot wait for the host. */
+    private static final int LONGEST = 4096;
+
+    /**
+     * Checks an address as an author wrote it.
+     *
+     * @return the address
+     * @throws WebFetch.RefusedException when it is not to be fetched; the message is the reason
+     */
+    URI allowed(String url) throws IOException {
+        URI uri = parse(url);
+        if (uri.getRawUserInfo() != null || uri.getRawQuery() != null || uri.getRawFragment() != null) {
+            throw new WebFetch.RefusedException("an address with user, query or fragment is not allowed");
+        }
+        if (url.length() > LONGEST) {
+            throw new WebFetch.RefusedException("its address is longer than " + LONGEST + " characters");
+        }
+        check(uri);
+        return uri;
+    }
+
+    /** Checks where a redirection leads: no other host, and no weaker scheme. */
+    URI redirected(URI from, String location) throws IOException {
+        URI to = from.resolve(parse(location));
+        if (to.getHost() == null || !to.getHost().equalsIgnoreCase(from.getHost())) {
+            throw new WebFetch.RefusedException("it redirects to another host");
+        }
+        check(to);
+        return to;
+    }
+
+    private static URI parse(String url) throws IOException {
+        try {
+            return new URI(url);
+        } catch (URISyntaxException malformed) {
+            throw new WebFetch.RefusedException("its address is malformed");
+        }
+    }
+
+    private void check(URI uri) throws IOException {
+        if (uri.getHost() == null || uri.getScheme() == null || !origins.contains(origin(uri))) {
+            throw new WebFetch.RefusedException("its host is not allowed");
+        }
+    }
+
+    private static String origin(URI uri) {
+        String scheme = uri.getScheme().toLowerCase(Locale.ROOT);
+        int defaultPort = "https".equals(scheme) ? 443 : 80;
+        boolean plain = uri.getPort() < 0 || uri.getPort() == defaultPort;
+        return scheme + "://" + uri.getHost().toLowerCase(Locale.ROOT) + (plain ? "" : ":" + uri.getPort());
+    }
+}

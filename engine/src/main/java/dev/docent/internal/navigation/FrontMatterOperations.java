@@ -1,0 +1,102 @@
+package dev.docent.internal.navigation;
+
+import java.util.List;
+import java.util.Optional;
+
+import dev.docent.api.navigation.DocumentedOperation;
+import dev.docent.internal.openapi.EndpointReference;
+import dev.docent.internal.openapi.SpecIndex;
+import dev.docent.internal.openapi.SpecOperation;
+import dev.docent.internal.openapi.SpecSchema;
+import dev.docent.internal.problems.PageProblems;
+import dev.docent.internal.site.HandWrittenPage;
+import dev.docent.internal.site.ParsedSite;
+import dev.docent.internal.specs.SpecGroup;
+import dev.docent.internal.text.Location;
+
+/** Finds what the front matter of a page says that the page documents. */
+final class FrontMatterOperations {
+
+    private static final String OPENAPI = "openapi";
+    private static final String SCHEMA = "openapi-schema";
+
+    private final ParsedSite site;
+    private final OperationLookup lookup;
+    private final Ambiguities ambiguities = new Ambiguities();
+
+    FrontMatterOperations(ParsedSite site, OperationLookup lookup) {
+        this.site = site;
+        this.lookup = lookup;
+    }
+
+    /** What a page documents, with the title and description that the page inherits. */
+    record Subject(DocumentedOperation operation, String title, String description, List<String> groups) {}
+
+    /** {@return what the page at that path documents; empty when it says nothing, or nothing that exists, which is told} */
+    Optional<Subject> of(HandWrittenPage page, String path) {
+        String operation = page.text(OPENAPI);
+        if (operation != null) {
+            return operation(operation, page.place(OPENAPI), path);
+        }
+        String schema = page.text(SCHEMA);
+        return schema == null ? Optional.empty() : schema(schema, page.place(SCHEMA));
+    }
+
+    private Optional<Subject> operation(String written, Location place, String path) {
+        Optional<EndpointReference> parsed = EndpointReference.parse(written);
+        if (parsed.isEmpty()) {
+            site.problems().add(PageProblems.referenceMalformed(place, written));
+            return Optional.empty();
+        }
+        EndpointReference reference = parsed.get();
+        SpecGroup meant = site.specs().search().meant(reference.spec());
+        List<SpecOperation> found = meant.operations(reference).operations();
+        if (found.isEmpty()) {
+            if (!site.specs().isMissed(reference.spec(), meant.unusable().mayHave(reference), place)) {
+                Optional<String> nearest = meant.nearestOperation(reference, site.nearest());
+                site.problems().add(PageProblems.operationUnknown(place, reference, meant.specs(), nearest));
+            }
+            return Optional.empty();
+        }
+        SpecOperation operation = found.get(reference.spec() == null ? found.size() - 1 : 0);
+        ambiguities.add(
+                reference.spec(), written, place, meant.operations(reference).files());
+        if (!lookup.isShown(operation, place)) {
+            return Optional.empty();
+        }
+        OperationMetadata facts = OperationMetadata.of(operation, path);
+        return Optional.of(new Subject(facts.operation(), facts.title(), facts.description(), facts.groups()));
+    }
+
+    private Optional<Subject> schema(String written, Location place) {
+        String[] tokens = written.trim().split("\\s+", 2);
+        String spec = tokens.length == 2 ? tokens[0] : null;
+        String name = tokens[tokens.length - 1];
+        SpecGroup meant = site.specs().search().meant(spec);
+        List<SpecIndex> found = meant.withSchema(name);
+        if (found.isEmpty()) {
+            if (!site.specs().isMissed(spec, meant.unusable().mayHaveSchema(name), place)) {
+                Optional<String> nearest = meant.nearestSchema(name, site.nearest());
+                site.problems().add(PageProblems.modelUnknown(place, name, spec, meant.specs(), nearest));
+            }
+            return Optional.empty();
+        }
+        ambiguities.add(spec, written, place, meant.filesWithSchema(name));
+        SpecIndex index = found.get(spec == null ? found.size() - 1 : 0);
+        SpecSchema schema = index.schema(name).orElseThrow();
+        String title = schema.title() == null ? name : schema.title();
+        DocumentedOperation documented = new DocumentedOperation.Schema(index.file(), name);
+        return Optional.of(new Subject(documented, title, schema.description(), List.of()));
+    }
+
+    /** From now on the pages are those that no entry leads to: the documents are not blamed for them. */
+    void leaveNavigation() {
+        site.specs().leaveNavigation();
+        ambiguities.leaveNavigation();
+    }
+
+    /** Reports the references that several documents answer to. */
+    void reportAmbiguities() {
+        ambiguities.report(site.problems());
+    }
+}

@@ -1,0 +1,53 @@
+package dev.docent.internal.navigation;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+import dev.docent.api.navigation.ContainerType;
+import dev.docent.api.navigation.NavigationContainer;
+import dev.docent.api.navigation.NavigationNode;
+import dev.docent.api.navigation.NavigationPage;
+import dev.docent.internal.openapi.SpecOperation;
+import dev.docent.internal.problems.ProblemLog;
+import dev.docent.internal.problems.SpecProblems;
+
+/** Gathers the operations of whole documents under the labels of their first tags, in first-seen order. */
+final class GeneratedGroups {
+
+    private static final String UNTAGGED = "API Reference";
+
+    private final ProblemLog problems;
+    private final Map<String, List<NavigationNode>> pages = new LinkedHashMap<>();
+    private final Map<String, SpecOperation> firstHidden = new LinkedHashMap<>();
+
+    GeneratedGroups(ProblemLog problems) {
+        this.problems = problems;
+    }
+
+    void add(SpecOperation operation, NavigationPage page) {
+        pages.computeIfAbsent(label(operation), absent -> new ArrayList<>()).add(page);
+    }
+
+    void addHidden(SpecOperation operation) {
+        firstHidden.putIfAbsent(label(operation), operation);
+    }
+
+    private static String label(SpecOperation operation) {
+        return operation.groupLabel() == null ? UNTAGGED : operation.groupLabel();
+    }
+
+    /** {@return the groups; one of hidden operations only is left out, which is told} */
+    List<NavigationNode> nodes() {
+        firstHidden.forEach((label, first) -> {
+            if (!pages.containsKey(label)) {
+                problems.add(SpecProblems.groupAllHidden(first, label));
+            }
+        });
+        List<NavigationNode> nodes = new ArrayList<>();
+        pages.forEach((label, children) ->
+                nodes.add(new NavigationContainer(ContainerType.GROUP, label, null, children, Map.of())));
+        return nodes;
+    }
+}

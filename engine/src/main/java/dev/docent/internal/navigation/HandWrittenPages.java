@@ -1,0 +1,89 @@
+package dev.docent.internal.navigation;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+import dev.docent.api.navigation.DocumentedOperation;
+import dev.docent.api.navigation.NavigationPage;
+import dev.docent.internal.site.HandWrittenPage;
+import dev.docent.internal.site.PageFields;
+
+/** Makes nodes of pages that were written by hand. */
+final class HandWrittenPages {
+
+    private final FrontMatterOperations operations;
+    private final Map<String, NavigationPage> plain = new HashMap<>();
+
+    HandWrittenPages(FrontMatterOperations operations) {
+        this.operations = operations;
+    }
+
+    /** From now on the pages are those that no entry leads to. */
+    void leaveNavigation() {
+        operations.leaveNavigation();
+    }
+
+    /** {@return the node of a page that no operation has claimed} */
+    NavigationPage page(String path, HandWrittenPage written) {
+        return plain.computeIfAbsent(path, absent -> page(absent, written, null));
+    }
+
+    /**
+     * {@return the node of a page}
+     *
+     * @param inherited what is said about the operation whose page it replaces; {@code null} when it replaces none. A
+     *     page is never open to more people than that operation
+     */
+    NavigationPage page(String path, HandWrittenPage written, OperationMetadata inherited) {
+        Optional<FrontMatterOperations.Subject> subject = operations.of(written, path);
+        return new NavigationPage(
+                Stream.of(
+                                written.text("title"),
+                                subject.map(FrontMatterOperations.Subject::title)
+                                        .orElse(null),
+                                inherited == null ? null : inherited.title())
+                        .filter(Objects::nonNull)
+                        .findFirst()
+                        .orElseGet(() -> Titles.of(path)),
+                "/" + path,
+                Stream.of(
+                                written.textOrEmpty("description"),
+                                subject.map(FrontMatterOperations.Subject::description)
+                                        .orElse(null),
+                                inherited == null ? null : inherited.description())
+                        .filter(Objects::nonNull)
+                        .findFirst()
+                        .orElse(null),
+                sidebarTitle(written, inherited),
+                written.isTruthy("deprecated"),
+                written.isTruthy("hidden"),
+                false,
+                documented(subject),
+                groups(written, subject, inherited),
+                PageFields.of(written.frontMatter()));
+    }
+
+    private static String sidebarTitle(HandWrittenPage written, OperationMetadata inherited) {
+        String own = written.text("sidebarTitle");
+        return own == null && inherited != null ? inherited.sidebarTitle() : own;
+    }
+
+    private static DocumentedOperation documented(Optional<FrontMatterOperations.Subject> subject) {
+        return subject.map(FrontMatterOperations.Subject::operation).orElse(null);
+    }
+
+    private static List<String> groups(
+            HandWrittenPage written, Optional<FrontMatterOperations.Subject> subject, OperationMetadata inherited) {
+        List<String> groups = new ArrayList<>(PageFields.accessGroups(written.frontMatter()));
+        subject.ifPresent(operation -> groups.addAll(operation.groups()));
+        if (inherited != null) {
+            groups.addAll(inherited.groups());
+        }
+        return groups.stream().distinct().toList();
+    }
+}

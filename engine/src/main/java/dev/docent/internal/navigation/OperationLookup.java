@@ -1,0 +1,73 @@
+package dev.docent.internal.navigation;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import dev.docent.internal.files.FileList;
+import dev.docent.internal.openapi.EndpointReference;
+import dev.docent.internal.openapi.SpecOperation;
+import dev.docent.internal.problems.SpecProblems;
+import dev.docent.internal.site.NavigationSettings;
+import dev.docent.internal.site.ParsedSite;
+import dev.docent.internal.site.Scope;
+import dev.docent.internal.specs.OpenApiSetting;
+import dev.docent.internal.specs.SpecGroup;
+import dev.docent.internal.text.Location;
+
+/** Finds the operation that a reference in {@code docs.json} means. */
+final class OperationLookup {
+
+    /** A message names no more documents than these. */
+    private static final int MOST_NAMES = 10;
+
+    private final ParsedSite site;
+    private final NavigationSettings settings;
+
+    OperationLookup(ParsedSite site, NavigationSettings settings) {
+        this.site = site;
+        this.settings = settings;
+    }
+
+    /** {@return the operation to show; empty if there is none, and a problem is reported} */
+    Optional<SpecOperation> find(EndpointReference reference, Scope scope, Location place) {
+        FileList paths = paths(reference, scope);
+        Optional<SpecOperation> found = site.specs().first(paths, reference);
+        if (found.isEmpty() && !paths.paths().isEmpty() && !site.specs().mayHave(paths, reference)) {
+            SpecGroup meant = site.specs().group(paths);
+            Optional<String> nearest = meant.nearestOperation(reference, site.nearest());
+            site.problems().add(SpecProblems.operationUnknown(place, reference, names(paths.paths()), nearest));
+        }
+        return found.filter(operation -> isShown(operation, place));
+    }
+
+    private static FileList paths(EndpointReference reference, Scope scope) {
+        return reference.spec() == null
+                ? scope.specs()
+                : FileList.of(Stream.of(reference.spec())
+                        .map(OpenApiSetting::specPath)
+                        .filter(Objects::nonNull)
+                        .toList());
+    }
+
+    private static String names(List<String> files) {
+        String first = files.stream().limit(MOST_NAMES).collect(Collectors.joining(", "));
+        int more = files.size() - MOST_NAMES;
+        return more <= 0 ? first : first + " and " + more + " more";
+    }
+
+    /** Tells why an operation that is referred to is not shown. */
+    boolean isShown(SpecOperation operation, Location referredAt) {
+        if (operation.excluded()) {
+            site.problems().add(SpecProblems.operationExcluded(referredAt, operation));
+            return false;
+        }
+        if (operation.hidden() && settings.hiddenOperations() == NavigationSettings.HiddenOperations.EXCLUDED) {
+            site.problems().add(SpecProblems.operationHidden(referredAt, operation));
+            return false;
+        }
+        return true;
+    }
+}

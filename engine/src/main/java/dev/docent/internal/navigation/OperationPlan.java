@@ -1,0 +1,109 @@
+package dev.docent.internal.navigation;
+
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+import dev.docent.api.navigation.NavigationNode;
+import dev.docent.api.navigation.NavigationPage;
+import dev.docent.internal.openapi.EndpointReference;
+import dev.docent.internal.openapi.SpecOperation;
+import dev.docent.internal.site.ElementType;
+import dev.docent.internal.site.Entry;
+import dev.docent.internal.site.PageOrigin.Rule;
+import dev.docent.internal.site.ParsedSite;
+import dev.docent.internal.site.Scope;
+import dev.docent.internal.specs.OpenApiSetting;
+
+/** The first walk over the navigation, in tree order: gives every operation that is to be shown its page. */
+final class OperationPlan {
+
+    private final ParsedSite site;
+    private final OperationLookup lookup;
+    private final OperationPages pages;
+    private final ExplicitlyListedSpecs suppression;
+    private final Map<Entry.PageEntry, Optional<NavigationPage>> referred = new IdentityHashMap<>();
+    private final Map<Entry.Element, List<NavigationNode>> generated = new IdentityHashMap<>();
+
+    OperationPlan(ParsedSite site, OperationLookup lookup, OperationPages pages) {
+        this.site = site;
+        this.lookup = lookup;
+        this.pages = pages;
+        this.suppression = new ExplicitlyListedSpecs(site.specs());
+    }
+
+    void walk(Entry.Element element, Scope around) {
+        Scope scope = around.inside(element);
+        boolean generatedFirst = element.holdsPages() && element.type() != ElementType.GROUP;
+        if (generatedFirst) {
+            generate(element, scope);
+        }
+        for (Entry entry : element.entries()) {
+            if (entry instanceof Entry.Element child) {
+                walk(child, scope);
+            } else if (entry instanceof Entry.PageEntry page) {
+                EndpointReference.parse(page.text()).ifPresent(reference -> refer(page, reference, scope));
+            }
+        }
+        if (!generatedFirst) {
+            generate(element, scope);
+        }
+    }
+
+    private void refer(Entry.PageEntry entry, EndpointReference reference, Scope scope) {
+        if (reference.spec() == null && !scope.hasSpec()) {
+            return;
+        }
+        Optional<SpecOperation> found = lookup.find(reference, scope, entry.place());
+        Optional<NavigationPage> page = found.map(operation -> pages.page(operation, scope.directory()));
+        page.ifPresent(
+                made -> site.origins().ofOperation(made.href(), Rule.ENDPOINT_REFERENCE, entry.place(), found.get()));
+        referred.put(entry, page);
+    }
+
+    private void generate(Entry.Element element, Scope scope) {
+        if (element.openApi() == null) {
+            return;
+        }
+        Set<String> done = suppression.of(element);
+        GeneratedGroups groups = new GeneratedGroups(site.problems());
+        for (OpenApiSetting.Source source : element.openApi().sources()) {
+            if (done.add(source.path())) {
+                site.specs()
+                        .get(source.path())
+                        .ifPresent(spec -> spec.operations().stream()
+                                .filter(operation -> !operation.excluded())
+                                .takeWhile(operation -> site.entries().admit(operation.place()))
+                                .forEach(operation -> list(operation, source, groups)));
+            }
+        }
+        generated.put(element, groups.nodes());
+    }
+
+    private void list(SpecOperation operation, OpenApiSetting.Source source, GeneratedGroups groups) {
+        if (operation.hidden()) {
+            groups.addHidden(operation);
+        } else {
+            NavigationPage page = pages.page(operation, source.directory());
+            site.origins().ofOperation(page.href(), Rule.WHOLE_DOCUMENT, source.place(), operation);
+            groups.add(operation, page);
+        }
+    }
+
+    /** {@return whether an entry is a reference with a document to look into, rather than a page} */
+    boolean isReference(Entry.PageEntry entry) {
+        return referred.containsKey(entry);
+    }
+
+    /** {@return the page of a reference; empty when there is none} */
+    Optional<NavigationPage> page(Entry.PageEntry reference) {
+        return referred.get(reference);
+    }
+
+    /** {@return the groups generated for an element} */
+    List<NavigationNode> generated(Entry.Element element) {
+        return generated.getOrDefault(element, List.of());
+    }
+}

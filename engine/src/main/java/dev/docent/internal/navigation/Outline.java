@@ -1,0 +1,63 @@
+package dev.docent.internal.navigation;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import dev.docent.internal.site.ElementType;
+import dev.docent.internal.site.Entry;
+import dev.docent.internal.site.Scope;
+import dev.docent.internal.text.Location;
+
+/** The navigation as {@code docs.json} and the files that it includes write it, before anything is resolved. Immutable. */
+public sealed interface Outline {
+
+    /** {@return where it stands, in the file that it stands in} */
+    Location place();
+
+    /**
+     * An element that holds others.
+     *
+     * @param group whether it is a group
+     * @param specs the OpenAPI documents that it names itself, by path from the site's root or URL
+     * @param root the page that it shows itself; {@code null} when it has none
+     * @param entries what is in it, in the order written
+     */
+    record Element(Location place, boolean group, List<String> specs, Page root, List<Outline> entries)
+            implements Outline {}
+
+    /**
+     * A page or an endpoint reference.
+     *
+     * @param text what the author wrote
+     * @param directory where the page of an operation goes that is named here, from the site's root; may be empty
+     */
+    record Page(Location place, String text, String directory) implements Outline {}
+
+    /** {@return the outline of an element as it was read} */
+    static Element of(Entry.Element element) {
+        return of(element, Scope.NONE);
+    }
+
+    private static Element of(Entry.Element element, Scope around) {
+        Scope scope = around.inside(element);
+        List<Outline> entries = new ArrayList<>();
+        for (Entry entry : element.entries()) {
+            if (entry instanceof Entry.Element child) {
+                entries.add(of(child, scope));
+            } else if (entry instanceof Entry.PageEntry page) {
+                entries.add(page(page, scope));
+            }
+        }
+        Entry.PageEntry root = element.root();
+        return new Element(
+                element.place(),
+                element.type() == ElementType.GROUP,
+                new Scope(element.openApi()).specs().paths(),
+                root == null ? null : page(root, scope),
+                List.copyOf(entries));
+    }
+
+    private static Page page(Entry.PageEntry entry, Scope scope) {
+        return new Page(entry.place(), entry.text(), scope.directory());
+    }
+}

@@ -1,0 +1,57 @@
+package dev.docent.internal.navigation;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+import dev.docent.internal.openapi.SpecOperation;
+import dev.docent.internal.problems.ProblemLog;
+import dev.docent.internal.problems.SlugCollision;
+import dev.docent.internal.problems.SpecProblems;
+
+/** Gives every operation a slug of its own: the first in tree order keeps the plain one, others get a number. */
+final class SlugRegistry {
+
+    private final Map<String, SpecOperation> owners = new HashMap<>();
+    private final Map<Wish, String> given = new HashMap<>();
+    private final Map<String, Integer> lastNumbers = new HashMap<>();
+
+    /** Operations of one document in the way of those of another are one problem; within a document each is its own. */
+    private final Map<List<String>, List<SlugCollision>> collisions = new LinkedHashMap<>();
+
+    private record Wish(String slug, String spec, String method, String path) {}
+
+    /** {@return the slug to use; the same operation with the same wish always gets the same} */
+    String assign(String slug, SpecOperation operation) {
+        Wish wish = new Wish(slug, operation.spec(), operation.method(), operation.path());
+        String known = given.get(wish);
+        if (known != null) {
+            return known;
+        }
+        String free = slug;
+        while (owners.containsKey(free)) {
+            free = slug + "-" + lastNumbers.merge(slug, 1, Integer::sum);
+        }
+        if (!free.equals(slug)) {
+            SlugCollision collision = new SlugCollision(operation, slug, free, owners.get(slug));
+            collisions
+                    .computeIfAbsent(cause(collision), absent -> new ArrayList<>())
+                    .add(collision);
+        }
+        owners.put(free, operation);
+        given.put(wish, free);
+        return free;
+    }
+
+    private static List<String> cause(SlugCollision collision) {
+        String ownerSpec = collision.owner().spec();
+        String spec = collision.operation().spec();
+        return spec.equals(ownerSpec) ? List.of(spec, collision.given()) : List.of(ownerSpec, spec, "");
+    }
+
+    void report(ProblemLog problems) {
+        collisions.values().forEach(same -> problems.add(SpecProblems.slugTaken(same.get(0), same.size())));
+    }
+}

@@ -1,0 +1,137 @@
+package dev.docent.internal.navigation;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+import dev.docent.api.navigation.NavigationContainer;
+import dev.docent.api.navigation.NavigationNode;
+import dev.docent.api.navigation.NavigationPage;
+import dev.docent.internal.openapi.EndpointReference;
+import dev.docent.internal.openapi.SpecIndex;
+import dev.docent.internal.problems.Problems;
+import dev.docent.internal.problems.SpecProblems;
+import dev.docent.internal.site.ElementType;
+import dev.docent.internal.site.Entry;
+import dev.docent.internal.site.HandWrittenPage;
+import dev.docent.internal.site.PageOrigin.Rule;
+import dev.docent.internal.site.PagePath;
+import dev.docent.internal.site.ParsedSite;
+import dev.docent.internal.text.Location;
+
+/** The second walk over the navigation: puts the nodes together. */
+final class TreeBuilder {
+
+    private final ParsedSite site;
+    private final HandWrittenPages writtenPages;
+    private final OperationPages operationPages;
+    private final OperationPlan plan;
+
+    TreeBuilder(ParsedSite site, HandWrittenPages writtenPages, OperationPages operationPages, OperationPlan plan) {
+        this.site = site;
+        this.writtenPages = writtenPages;
+        this.operationPages = operationPages;
+        this.plan = plan;
+    }
+
+    NavigationContainer build(Entry.Element element) {
+        List<NavigationNode> own = new ArrayList<>();
+        Set<String> seen = new HashSet<>();
+        List<Entry.PageEntry> withoutDocument = new ArrayList<>();
+        for (Entry entry : element.entries()) {
+            if (entry instanceof Entry.Element child) {
+                own.add(build(child));
+            } else if (entry instanceof Entry.PageEntry page) {
+                Optional<NavigationPage> node = page(page, withoutDocument);
+                node.filter(shown -> !seen.add(shown.href()))
+                        .ifPresent(again -> site.problems().add(Problems.entryDuplicate(page.place(), again.href())));
+                node.ifPresent(own::add);
+            }
+        }
+        if (!withoutDocument.isEmpty()) {
+            Entry.PageEntry first = withoutDocument.get(0);
+            site.problems().add(SpecProblems.referenceWithoutSpec(first.place(), first.text(), withoutDocument.size()));
+        }
+        NavigationPage root =
+                element.root() == null ? null : plainPage(element.root()).orElse(null);
+        List<NavigationNode> children = children(element, own);
+        if (children.isEmpty() && root == null && isUnexplained(element)) {
+            String title = element.title() == null ? "navigation" : element.title();
+            site.problems().add(Problems.elementEmpty(element.place(), title));
+        }
+        return new NavigationContainer(
+                element.type().toContainerType(), element.title(), root, children, element.fields());
+    }
+
+    /** Whatever an element names and does not show has been reported where it is named. */
+    private boolean isUnexplained(Entry.Element element) {
+        boolean documentsRead = element.openApi() == null
+                || element.openApi().sources().stream()
+                        .allMatch(source -> site.specs()
+                                .get(source.path())
+                                .filter(SpecIndex::isUsable)
+                                .isPresent());
+        return element.entries().isEmpty()
+                && documentsRead
+                && !element.faulty()
+                && !element.fields().containsKey(ElementType.HREF);
+    }
+
+    /** Groups stand before pages, but inside of a group the generated ones stand last. */
+    private List<NavigationNode> children(Entry.Element element, List<NavigationNode> own) {
+        boolean generatedFirst = element.holdsPages() && element.type() != ElementType.GROUP;
+        List<NavigationNode> children = new ArrayList<>(generatedFirst ? plan.generated(element) : own);
+        children.addAll(generatedFirst ? own : plan.generated(element));
+        return children;
+    }
+
+    private Optional<NavigationPage> page(Entry.PageEntry entry, List<Entry.PageEntry> withoutDocument) {
+        if (plan.isReference(entry)) {
+            return plan.page(entry);
+        }
+        if (EndpointReference.parse(entry.text()).isPresent()) {
+            withoutDocument.add(entry);
+            return Optional.of(
+                    missing(entry, Rule.REFERENCE_WITHOUT_DOCUMENT, entry.text().trim()));
+        }
+        return plainPage(entry);
+    }
+
+    private Optional<NavigationPage> plainPage(Entry.PageEntry entry) {
+        String path = PagePath.of(entry.text());
+        if (path == null) {
+            site.problems().add(Problems.outsideOfSite(entry.place(), entry.text()));
+            return Optional.empty();
+        }
+        Optional<HandWrittenPage> written = site.pages().find(path);
+        Optional<NavigationPage> generated = operationPages.at(path);
+        if (written.isPresent() && generated.isEmpty()) {
+            return shown(entry, Rule.PAGE_PATH, writtenPages.page(path, written.get()));
+        }
+        if (generated.isPresent()) {
+            return shown(entry, Rule.PATH_OF_GENERATED_PAGE, generated.get());
+        }
+        if (site.redirected().contains(path)) {
+            site.problems().add(Problems.pageRedirected(entry.place(), path));
+        } else {
+            Optional<String> nearest = site.nearest().of(path, site.pages().listedPaths());
+            site.problems().add(Problems.pageMissing(entry.place(), path, nearest));
+        }
+        return Optional.of(missing(entry, Rule.MISSING_PAGE, path));
+    }
+
+    private Optional<NavigationPage> shown(Entry.PageEntry entry, Rule rule, NavigationPage page) {
+        Optional<Location> documented = Optional.ofNullable(page.operation()).flatMap(site.specs()::placeOf);
+        site.origins().ofEntry(page.href(), rule, entry.place(), documented);
+        return Optional.of(page);
+    }
+
+    private NavigationPage missing(Entry.PageEntry entry, Rule rule, String path) {
+        site.origins().ofEntry("/" + path, rule, entry.place(), Optional.empty());
+        return new NavigationPage(
+                Titles.of(path), "/" + path, null, null, false, false, true, null, List.of(), Map.of());
+    }
+}

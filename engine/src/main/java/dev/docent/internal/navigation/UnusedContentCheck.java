@@ -1,0 +1,124 @@
+package dev.docent.internal.navigation;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+import dev.docent.api.navigation.DocumentedOperation;
+import dev.docent.api.navigation.NavigationContainer;
+import dev.docent.api.navigation.NavigationNode;
+import dev.docent.api.navigation.NavigationPage;
+import dev.docent.internal.openapi.SpecIndex;
+import dev.docent.internal.openapi.SpecOperation;
+import dev.docent.internal.problems.Problems;
+import dev.docent.internal.problems.SpecProblems;
+import dev.docent.internal.site.HandWrittenPage;
+import dev.docent.internal.site.ParsedSite;
+
+/** Finds what a finished tree leaves out: pages that no entry leads to, operations that no page documents. */
+final class UnusedContentCheck {
+
+    /** Files about the site's repository, for agents that work on it, and parts of pages. */
+    private static final Pattern NO_PAGE = Pattern.compile("(.*/)?((?i:readme|license|changelog|contributing|contribute"
+            + "|security|code_of_conduct|skill)|AGENTS|CLAUDE|GEMINI)\\.md"
+            + "|(?i)(.*/)?(readme\\.mdx|(snippets|node_modules|_[^/]*|\\.[^/]*)/.*|_[^/]*)");
+
+    /** Shown at the root of a site. */
+    private static final String HOME = "index";
+
+    private final ParsedSite site;
+    private final HandWrittenPages writtenPages;
+    private final Reachability reachability;
+    private final Set<String> hrefs = new HashSet<>();
+    private final Set<String> documented = new HashSet<>();
+
+    UnusedContentCheck(ParsedSite site, HandWrittenPages writtenPages) {
+        this.site = site;
+        this.writtenPages = writtenPages;
+        this.reachability = new Reachability(site.pages());
+    }
+
+    void check(NavigationContainer root) {
+        visit(root);
+        List<String> rest = site.pages().listedPaths().stream()
+                .filter(path ->
+                        !hrefs.contains("/" + path) && site.pages().find(path).isPresent())
+                .toList();
+        site.problems().demote(rest.stream().map(this::file).collect(Collectors.toSet()));
+        hrefs.forEach(href -> reachability.add(href.substring(1)));
+        writtenPages.leaveNavigation();
+        rest.forEach(this::visitUnlisted);
+        site.docsJson().ifPresent(reachability::addAddresses);
+        rest.stream().filter(path -> !isExpected(path)).forEach(this::report);
+        site.specs().named().forEach(this::checkSpec);
+    }
+
+    private String file(String path) {
+        return page(path).file();
+    }
+
+    private HandWrittenPage page(String path) {
+        return site.pages().find(path).orElseThrow();
+    }
+
+    private void visitUnlisted(String path) {
+        HandWrittenPage page = page(path);
+        if (isExpected(path)) {
+            reachability.add(path);
+        }
+        if (!NO_PAGE.matcher(page.file()).matches()) {
+            visit(writtenPages.page(path, page));
+        }
+    }
+
+    /** {@return whether a page is outside of the navigation on purpose} */
+    private boolean isExpected(String path) {
+        HandWrittenPage page = page(path);
+        return HOME.equals(path)
+                || page.isTruthy("hidden")
+                || NO_PAGE.matcher(page.file()).matches();
+    }
+
+    private void report(String path) {
+        site.problems()
+                .add(
+                        reachability.isReached(path)
+                                ? Problems.pageUnlisted(file(path))
+                                : Problems.pageOrphaned(file(path)));
+    }
+
+    private void visit(NavigationNode node) {
+        if (node instanceof NavigationContainer container) {
+            container.children().forEach(this::visit);
+            Optional.ofNullable(container.root()).ifPresent(this::visit);
+        } else if (node instanceof NavigationPage page) {
+            hrefs.add(page.href());
+            Optional.ofNullable(page.operation())
+                    .map(DocumentedOperation::reference)
+                    .ifPresent(documented::add);
+        }
+    }
+
+    private void checkSpec(SpecIndex spec) {
+        List<SpecOperation> undocumented = spec.operations().stream()
+                .filter(operation -> !operation.excluded() && !operation.hidden())
+                .filter(operation -> !documented.contains(reference(operation)))
+                .toList();
+        boolean webhooks = undocumented.stream().anyMatch(SpecOperation::isWebhook);
+        Map<String, Set<String>> payloads = webhooks ? spec.payloads() : Map.of();
+        undocumented.stream()
+                .filter(operation -> !operation.isWebhook()
+                        || payloads.getOrDefault(operation.path(), Set.of()).stream()
+                                .map(model -> new DocumentedOperation.Schema(spec.file(), model).reference())
+                                .noneMatch(documented::contains))
+                .forEach(operation -> site.problems().add(SpecProblems.operationUndocumented(operation)));
+    }
+
+    private static String reference(SpecOperation operation) {
+        return OperationMetadata.of(operation, "").operation().reference();
+    }
+}

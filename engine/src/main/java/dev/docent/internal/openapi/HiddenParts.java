@@ -1,0 +1,158 @@
+package dev.docent.internal.openapi;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+import dev.docent.internal.documents.Node;
+
+/**
+ * Takes out of what a page shows the parts that are marked with {@code x-hidden} or {@code x-excluded}, and what leads to
+ * such a part. Safe for several threads.
+ */
+final class HiddenParts {
+
+    private static final List<String> MARKS = List.of("x-hidden", "x-excluded");
+
+    /** Their values are data: what looks like a mark or a reference in them is none. */
+    private static final Set<String> DATA = Set.of("example", "examples", "default", "enum", "const");
+
+    private final SpecDocument document;
+    private final boolean any;
+    private final Map<String, Boolean> references = new ConcurrentHashMap<>();
+    private volatile Set<String> hiddenIds;
+
+    /** @param bytes the document's JSON text; most documents have no mark anywhere, and nothing is looked at then */
+    HiddenParts(SpecDocument document, byte[] bytes) {
+        this.document = document;
+        this.any = MARKS.stream().anyMatch(mark -> contains(bytes, mark.getBytes(StandardCharsets.US_ASCII)));
+    }
+
+    private static boolean contains(byte[] bytes, byte[] word) {
+        for (int i = 0; i <= bytes.length - word.length; i++) {
+            if (bytes[i] == word[0] && Arrays.equals(bytes, i, i + word.length, word, 0, word.length)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** {@return whether the object itself is marked} */
+    static boolean isMarked(Node node) {
+        return MARKS.stream()
+                .map(node::member)
+                .anyMatch(mark -> mark != null && mark.scalar() != null && mark.truthy());
+    }
+
+    /** {@return the value without its hidden parts; the value itself is not asked whether it is hidden} */
+    Node removedFrom(Node value) {
+        if (!any) {
+            return value;
+        }
+        if (value instanceof Node.Mapping mapping) {
+            return removedFrom(mapping);
+        }
+        if (!(value instanceof Node.Sequence sequence)) {
+            return value;
+        }
+        List<Node> items = new ArrayList<>();
+        sequence.items().stream().filter(item -> !isHidden(item)).forEach(item -> items.add(removedFrom(item)));
+        return new Node.Sequence(sequence.place(), items);
+    }
+
+    private Node removedFrom(Node.Mapping mapping) {
+        Map<String, Node> members = new LinkedHashMap<>();
+        mapping.members().forEach((name, member) -> {
+            if (DATA.contains(name) && !isSchemaMap(mapping, name)) {
+                members.put(name, member);
+            } else if ("mapping".equals(name) && member instanceof Node.Mapping schemas) {
+                members.put(name, visibleOf(schemas));
+            } else if (!isHidden(member)) {
+                members.put(name, removedFrom(member));
+            }
+        });
+        if (mapping.member("properties") instanceof Node.Mapping before
+                && members.get("properties") instanceof Node.Mapping after
+                && mapping.member("required") instanceof Node.Sequence required) {
+            members.put("required", without(required, before, after));
+        }
+        return new Node.Mapping(mapping.place(), members);
+    }
+
+    /** A property may be called as a keyword is: its value then is a schema, an object beside other objects. */
+    private static boolean isSchemaMap(Node.Mapping mapping, String name) {
+        return mapping.member(name) instanceof Node.Mapping
+                && mapping.members().values().stream().allMatch(Node.Mapping.class::isInstance)
+                && !"examples".equals(name);
+    }
+
+    private static Node without(Node.Sequence required, Node.Mapping before, Node.Mapping after) {
+        return new Node.Sequence(
+                required.place(),
+                required.items().stream()
+                        .filter(name -> !before.members().containsKey(name.scalar())
+                                || after.members().containsKey(name.scalar()))
+                        .toList());
+    }
+
+    private Node visibleOf(Node.Mapping discriminated) {
+        Map<String, Node> members = new LinkedHashMap<>();
+        discriminated.members().forEach((name, schema) -> {
+            String reference = PartReferences.ofDiscriminator(schema.scalar());
+            if (reference == null || !isHiddenReference(reference)) {
+                members.put(name, schema);
+            }
+        });
+        return new Node.Mapping(discriminated.place(), members);
+    }
+
+    private boolean isHidden(Node node) {
+        if (!(node instanceof Node.Mapping)) {
+            return false;
+        }
+        return isMarked(node)
+                || isHiddenReference(node.member(SpecDocument.REF))
+                || isHiddenReference(node.member("operationRef"))
+                || node.member("operationId") instanceof Node.Text id
+                        && node.member("responses") == null
+                        && hiddenIds().contains(id.value());
+    }
+
+    private boolean isHiddenReference(Node reference) {
+        return reference instanceof Node.Text text && isHiddenReference(text.value());
+    }
+
+    /** {@return whether a reference leads to a part that is hidden, or through a component that is} */
+    boolean isHiddenReference(String reference) {
+        return any && isHidden(reference, new HashSet<>());
+    }
+
+    private boolean isHidden(String reference, Set<String> seen) {
+        Boolean known = references.get(reference);
+        if (known != null || !seen.add(reference)) {
+            return known != null && known;
+        }
+        boolean hidden = false;
+        for (Node part : document.partsOn(reference)) {
+            String next = part.text(SpecDocument.REF);
+            hidden |= isMarked(part) || next != null && isHidden(next, seen);
+        }
+        references.put(reference, hidden);
+        return hidden;
+    }
+
+    private Set<String> hiddenIds() {
+        Set<String> known = hiddenIds;
+        if (known == null) {
+            known = document.operationIds(HiddenParts::isMarked);
+            hiddenIds = known;
+        }
+        return known;
+    }
+}

@@ -1,0 +1,94 @@
+package dev.docent.internal.openapi;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+import dev.docent.internal.documents.Node;
+import dev.docent.internal.openapi.rules.DocumentRules;
+
+/** Finds the operations and webhooks of an OpenAPI document; passes over what has the wrong shape. */
+final class OperationReader {
+
+    private final String file;
+    private final Node root;
+    private final PathItems pathItems;
+    private final Map<String, String> labels = new HashMap<>();
+
+    OperationReader(String file, Node root, PathItems pathItems) {
+        this.file = file;
+        this.root = root;
+        this.pathItems = pathItems;
+        if (root.member("tags") instanceof Node.Sequence tags) {
+            tags.items().forEach(this::label);
+        }
+    }
+
+    private void label(Node tag) {
+        Node group = tag.member("x-group");
+        if (tag.text("name") != null && group != null && group.truthy() && group.scalar() != null) {
+            labels.putIfAbsent(tag.text("name"), group.scalar());
+        }
+    }
+
+    List<SpecOperation> operations() {
+        List<SpecOperation> operations = new ArrayList<>();
+        section("paths").forEach((path, item) -> {
+            if (path.startsWith("/")) {
+                ofPath(path, pathItems.dereference(item), operations);
+            }
+        });
+        section("webhooks").forEach((name, item) -> ofWebhook(name, pathItems.dereference(item), operations));
+        return operations;
+    }
+
+    private Map<String, Node> section(String name) {
+        return root.member(name) instanceof Node.Mapping mapping ? mapping.members() : Map.of();
+    }
+
+    private void ofPath(String path, Node item, List<SpecOperation> operations) {
+        for (String method : DocumentRules.METHODS) {
+            if (item.member(method) instanceof Node.Mapping operation) {
+                operations.add(operation(method, path, item, operation));
+            }
+        }
+    }
+
+    private void ofWebhook(String name, Node item, List<SpecOperation> operations) {
+        for (String method : DocumentRules.METHODS) {
+            if (item.member(method) instanceof Node.Mapping operation) {
+                operations.add(operation(SpecOperation.WEBHOOK, name, item, operation));
+                return;
+            }
+        }
+    }
+
+    private SpecOperation operation(String method, String path, Node item, Node operation) {
+        String tag = firstTag(operation.member("tags"));
+        return new SpecOperation(
+                file,
+                method,
+                path,
+                operation.text("summary"),
+                operation.text("description"),
+                tag,
+                labels.getOrDefault(tag, tag),
+                isTruthy(operation, "deprecated"),
+                isTruthy(operation, "x-excluded"),
+                isTruthy(operation, "x-hidden"),
+                PageExtension.read(item, operation),
+                operation.place());
+    }
+
+    private static String firstTag(Node tags) {
+        boolean any =
+                tags instanceof Node.Sequence sequence && !sequence.items().isEmpty();
+        return any ? ((Node.Sequence) tags).items().get(0).scalar() : null;
+    }
+
+    private static boolean isTruthy(Node operation, String name) {
+        Node member = operation.member(name);
+        return member != null && member.truthy();
+    }
+}

@@ -1,0 +1,137 @@
+package dev.docent.internal.openapi;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+
+import dev.docent.internal.documents.Node;
+import dev.docent.internal.openapi.rules.DocumentRules;
+
+/**
+ * An operation, or a webhook, as the page about it shows it. Immutable.
+ *
+ * <p>Nothing is looked up before it is asked for.
+ */
+public final class PageOperation implements PageSubject {
+
+    private static final Set<String> OF_NAVIGATION = Set.of("x-mint", "x-hidden", "x-excluded");
+    private static final List<String> CODE_SAMPLES = List.of("x-codeSamples", "x-code-samples");
+
+    private final SpecDocument document;
+    private final boolean webhook;
+    private final String method;
+    private final String path;
+    private final Node.Mapping item;
+    private final Node.Mapping operation;
+
+    PageOperation(SpecDocument document, boolean webhook, String method, String path, Node.Mapping item) {
+        this.document = document;
+        this.webhook = webhook;
+        this.method = method;
+        this.path = path;
+        this.item = item;
+        this.operation = (Node.Mapping) item.member(method);
+    }
+
+    @Override
+    public Optional<String> content() {
+        Node extension = operation.member("x-mint");
+        return Optional.ofNullable(extension == null ? null : extension.text("content"));
+    }
+
+    /**
+     * {@return the operation with what its path and the document say about it: {@code parameters} of both, {@code servers}
+     * and {@code security} in force, {@code codeSamples} under one name; parameters, request body and responses that are
+     * referred to stand in place, schemas stay references}
+     */
+    @Override
+    public Map<String, Node> parts() {
+        Map<String, Node> members = new LinkedHashMap<>();
+        members.put("method", text(method));
+        members.put(webhook ? "webhook" : "path", text(path));
+        operation.members().forEach((name, value) -> {
+            if (!OF_NAVIGATION.contains(name) && !CODE_SAMPLES.contains(name)) {
+                members.put(name, value);
+            }
+        });
+        put(members, "parameters", Parameters.merged(document, item, operation));
+        replace(members, "requestBody", document::follow);
+        replace(members, "responses", this::eachFollowed);
+        put(members, "security", inForce("security"));
+        put(members, "servers", inForce("servers"));
+        CODE_SAMPLES.stream()
+                .map(operation::member)
+                .filter(Node.Sequence.class::isInstance)
+                .findFirst()
+                .ifPresent(samples -> members.put("codeSamples", samples));
+        return Map.of("operation", new Node.Mapping(operation.place(), members));
+    }
+
+    private Node text(String value) {
+        return new Node.Text(operation.place(), value);
+    }
+
+    private static void put(Map<String, Node> members, String name, Optional<Node> value) {
+        value.ifPresent(present -> members.put(name, present));
+    }
+
+    private static void replace(Map<String, Node> members, String name, UnaryOperator<Node> replacement) {
+        members.computeIfPresent(name, (same, value) -> replacement.apply(value));
+    }
+
+    private Node eachFollowed(Node responses) {
+        if (!(responses instanceof Node.Mapping mapping)) {
+            return responses;
+        }
+        Map<String, Node> members = new LinkedHashMap<>();
+        mapping.members().forEach((status, response) -> members.put(status, document.follow(response)));
+        return new Node.Mapping(mapping.place(), members);
+    }
+
+    /** The operation's own, else its path's, else the document's. */
+    private Optional<Node> inForce(String name) {
+        Node own = operation.member(name);
+        Node ofPath = "servers".equals(name) ? item.member(name) : null;
+        return Optional.ofNullable(own)
+                .or(() -> Optional.ofNullable(ofPath))
+                .or(() -> Optional.ofNullable(document.member(name)));
+    }
+
+    @Override
+    public Optional<Node> neighbours() {
+        Components components = new Components(document);
+        parts().values().forEach(components::addReferencesOf);
+        securitySchemes(components);
+        return components.build(operation);
+    }
+
+    @Override
+    public Node document() {
+        Map<String, Node> members = new LinkedHashMap<>();
+        item.members().forEach((name, value) -> {
+            if (!DocumentRules.METHODS.contains(name)) {
+                members.put(name, value);
+            }
+        });
+        members.put(method, operation);
+        Node pathItem = new Node.Mapping(item.place(), members);
+        Components components = new Components(document);
+        components.addAllThatNeeds(pathItem);
+        securitySchemes(components);
+        Node paths = new Node.Mapping(item.place(), Map.of(path, components.relinked(pathItem)));
+        return SmallDocument.of(document, operation, webhook ? "webhooks" : "paths", paths, components);
+    }
+
+    private void securitySchemes(Components components) {
+        inForce("security")
+                .filter(Node.Sequence.class::isInstance)
+                .map(Node.Sequence.class::cast)
+                .ifPresent(requirements -> requirements.items().stream()
+                        .filter(Node.Mapping.class::isInstance)
+                        .flatMap(requirement -> ((Node.Mapping) requirement).members().keySet().stream())
+                        .forEach(components::addSecurityScheme));
+    }
+}

@@ -1,0 +1,45 @@
+package dev.docent.internal.openapi;
+
+import java.util.Map;
+import java.util.Optional;
+
+import dev.docent.internal.documents.Node;
+
+/** A model as the page about it shows it. Immutable. */
+public final class PageSchema implements PageSubject {
+
+    private final SpecDocument document;
+    private final String name;
+    private final Node schema;
+
+    PageSchema(SpecDocument document, String name, Node schema) {
+        this.document = document;
+        this.name = name;
+        this.schema = schema;
+    }
+
+    @Override
+    public Optional<String> content() {
+        return Optional.empty();
+    }
+
+    @Override
+    public Map<String, Node> parts() {
+        return Map.of("schema", schema);
+    }
+
+    @Override
+    public Optional<Node> neighbours() {
+        Components components = new Components(document);
+        components.addReferencesOf(schema);
+        return components.build(schema);
+    }
+
+    @Override
+    public Node document() {
+        Components components = new Components(document);
+        components.addSchema(name);
+        Node none = new Node.Mapping(schema.place(), Map.of());
+        return SmallDocument.of(document, schema, "paths", none, components);
+    }
+}

@@ -1,0 +1,62 @@
+package dev.docent.internal.openapi;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.Consumer;
+
+import dev.docent.internal.documents.Node;
+import dev.docent.internal.documents.Pointer;
+
+/** The references in a part of an OpenAPI document. */
+final class PartReferences {
+
+    private PartReferences() {}
+
+    /** Tells every {@code $ref} in the value, and every schema that a discriminator names. */
+    static void in(Node value, Consumer<String> found) {
+        if (value instanceof Node.Mapping mapping) {
+            if (mapping.member(SpecDocument.REF) instanceof Node.Text reference) {
+                found.accept(reference.value());
+            }
+            if (mapping.member("discriminator") instanceof Node.Mapping discriminator
+                    && discriminator.member("mapping") instanceof Node.Mapping schemas) {
+                schemas.members().values().forEach(schema -> {
+                    String reference = ofDiscriminator(schema.scalar());
+                    if (reference != null) {
+                        found.accept(reference);
+                    }
+                });
+            }
+            mapping.members().values().forEach(member -> in(member, found));
+        } else if (value instanceof Node.Sequence sequence) {
+            sequence.items().forEach(item -> in(item, found));
+        }
+    }
+
+    /** A discriminator names a schema by a reference, or just by its name; {@return the reference, {@code null} of null} */
+    static String ofDiscriminator(String schema) {
+        return schema == null || schema.startsWith("#") ? schema : "#/components/schemas/" + Pointer.escaped(schema);
+    }
+
+    /** {@return the value with these references replaced} */
+    static Node replaced(Node value, Map<String, String> replacements) {
+        if (value instanceof Node.Mapping mapping) {
+            Map<String, Node> members = new LinkedHashMap<>();
+            mapping.members().forEach((name, member) -> {
+                boolean reference = SpecDocument.REF.equals(name) && member instanceof Node.Text;
+                String target = reference ? replacements.get(member.scalar()) : null;
+                members.put(
+                        name, target == null ? replaced(member, replacements) : new Node.Text(member.place(), target));
+            });
+            return new Node.Mapping(mapping.place(), members);
+        }
+        if (value instanceof Node.Sequence sequence) {
+            return new Node.Sequence(
+                    sequence.place(),
+                    sequence.items().stream()
+                            .map(item -> replaced(item, replacements))
+                            .toList());
+        }
+        return value;
+    }
+}

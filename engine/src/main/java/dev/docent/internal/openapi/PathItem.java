@@ -1,0 +1,29 @@
+package dev.docent.internal.openapi;
+
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+import dev.docent.internal.documents.Node;
+
+/** A path item with what it refers to. */
+final class PathItem {
+
+    private PathItem() {}
+
+    /** {@return the item with the members of the items it refers to, one after the other; its own members win} */
+    static Node.Mapping merged(SpecDocument document, Node item) {
+        Map<String, Node> members = new LinkedHashMap<>();
+        Set<String> seen = new HashSet<>();
+        Optional<Node> at = Optional.of(item);
+        while (at.isPresent() && at.get() instanceof Node.Mapping mapping) {
+            mapping.members().forEach(members::putIfAbsent);
+            String reference = mapping.text(SpecDocument.REF);
+            at = reference != null && seen.add(reference) ? document.at(reference) : Optional.empty();
+        }
+        members.remove(SpecDocument.REF);
+        return new Node.Mapping(item.place(), members);
+    }
+}

@@ -1,0 +1,69 @@
+package dev.docent.internal.openapi;
+
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Supplier;
+
+import dev.docent.internal.documents.Node;
+import dev.docent.internal.documents.Pointer;
+import dev.docent.internal.openapi.rules.SpecProblem;
+
+/** Follows the {@code $ref} of a path item to another one of the same document. */
+final class PathItems {
+
+    private static final String REF = "$ref";
+
+    private final Supplier<Node> root;
+    private final List<SpecProblem> faults;
+    private Node read;
+
+    /** @param root reads all path items of the document; asked at most once, and seldom at all */
+    PathItems(Supplier<Node> root, List<SpecProblem> faults) {
+        this.root = root;
+        this.faults = faults;
+    }
+
+    /** {@return the path item with the members of what it refers to; its own members win} */
+    Node dereference(Node item) {
+        return item.member(REF) == null ? item : follow(item);
+    }
+
+    private Node follow(Node item) {
+        Map<String, Node> members = new LinkedHashMap<>();
+        Set<Node> seen = new HashSet<>();
+        Node at = item;
+        while (at instanceof Node.Mapping mapping && mapping.member(REF) != null) {
+            mapping.members().forEach(members::putIfAbsent);
+            String reference = String.valueOf(mapping.text(REF));
+            Node target = seen.add(at.member(REF)) ? target(reference) : null;
+            if (target == null) {
+                faults.add(new SpecProblem(
+                        reference.startsWith("#")
+                                ? SpecProblem.Kind.UNRESOLVED_REFERENCE
+                                : SpecProblem.Kind.EXTERNAL_REFERENCE,
+                        mapping.member(REF).place(),
+                        reference));
+                return new Node.Mapping(item.place(), members);
+            }
+            at = target;
+        }
+        if (!(at instanceof Node.Mapping last)) {
+            return at;
+        }
+        last.members().forEach(members::putIfAbsent);
+        return new Node.Mapping(item.place(), members);
+    }
+
+    private Node target(String reference) {
+        if (!Pointer.isPointer(reference)) {
+            return null;
+        }
+        if (read == null) {
+            read = root.get();
+        }
+        return Pointer.follow(read, Pointer.segments(reference));
+    }
+}

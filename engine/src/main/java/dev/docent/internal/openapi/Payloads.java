@@ -1,0 +1,35 @@
+package dev.docent.internal.openapi;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+
+import dev.docent.internal.documents.Node;
+import dev.docent.internal.documents.Pointer;
+import dev.docent.internal.readers.Documents;
+
+/** Finds the schemas of what the webhooks of a document send. */
+final class Payloads {
+
+    private static final String SCHEMAS = "#/components/schemas/";
+
+    private Payloads() {}
+
+    static Map<String, Set<String>> of(String file, byte[] bytes) {
+        Node root = Documents.parse(file, bytes, SpecSelection.PAYLOADS).root();
+        Map<String, Set<String>> payloads = new HashMap<>();
+        if (root != null && root.member("webhooks") instanceof Node.Mapping webhooks) {
+            webhooks.members().forEach((name, item) -> {
+                Set<String> schemas = new HashSet<>();
+                PartReferences.in(item, reference -> {
+                    if (reference.startsWith(SCHEMAS)) {
+                        schemas.add(Pointer.segments(reference).get(2));
+                    }
+                });
+                payloads.put(name, schemas);
+            });
+        }
+        return payloads;
+    }
+}

@@ -1,0 +1,186 @@
+package dev.docent.internal.openapi;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+
+import dev.docent.api.navigation.DocsFolder;
+import dev.docent.internal.documents.JsonWriter;
+import dev.docent.internal.documents.Node;
+import dev.docent.internal.documents.Pointer;
+import dev.docent.internal.documents.Selection;
+import dev.docent.internal.openapi.rules.DocumentRules;
+import dev.docent.internal.readers.Documents;
+
+/**
+ * An OpenAPI document kept for page views. Only its outline is held as a tree; paths and components are read from its
+ * unchanging bytes when they are asked for. Immutable, safe for several threads.
+ */
+public final class SpecDocument {
+
+    static final String REF = "$ref";
+
+    private static final Selection OUTLINE = name -> {
+        if (name == null) {
+            return null;
+        }
+        return switch (name) {
+            case "openapi", "jsonSchemaDialect", "info", "servers", "security", "tags" -> Selection.ALL;
+            case "paths", "webhooks" -> Selection.each(Selection.PLACE);
+            case "components" -> Selection.each(Selection.each(Selection.PLACE));
+            default -> null;
+        };
+    };
+
+    private final Node root;
+
+    private final HiddenParts hidden;
+
+    private SpecDocument(Node root, byte[] bytes) {
+        this.root = root;
+        this.hidden = new HiddenParts(this, bytes);
+    }
+
+    /**
+     * Reads the outline of a document.
+     *
+     * @param file path of the file from the site's root
+     * @param bytes its content; must not change afterwards
+     * @return the document; without any operation when it cannot be read
+     */
+    public static SpecDocument of(String file, byte[] bytes) {
+        byte[] json = Documents.isYaml(file, bytes) ? converted(file, bytes) : bytes;
+        String name = json == bytes ? file : file + ".json";
+        Node root = Documents.parse(name, json, OUTLINE).root();
+        return new SpecDocument(root instanceof Node.Mapping ? root : null, json);
+    }
+
+    private static byte[] converted(String file, byte[] yaml) {
+        return Optional.ofNullable(Documents.parse(file, yaml, Selection.ALL).root())
+                .flatMap(root -> JsonWriter.write(root, DocsFolder.DEFAULT_MAX_FILE_BYTES))
+                .orElse(new byte[0]);
+    }
+
+    /**
+     * Finds an operation.
+     *
+     * @param method HTTP method in lower case, or {@link SpecOperation#WEBHOOK}
+     * @param path the path as the document writes it, or the webhook's name
+     * @return the operation; empty when the document has no such operation
+     */
+    public Optional<PageOperation> operation(String method, String path) {
+        boolean webhook = SpecOperation.WEBHOOK.equals(method);
+        Node named = section(webhook ? "webhooks" : "paths").get(path);
+        Node item = named == null ? null : Documents.expand(named);
+        if (item == null) {
+            return Optional.empty();
+        }
+        Node.Mapping whole = visible(PathItem.merged(this, item), webhook ? DocumentRules.METHODS : List.of(method));
+        List<String> methods = webhook ? DocumentRules.METHODS : List.of(method);
+        return methods.stream()
+                .filter(candidate -> whole.member(candidate) instanceof Node.Mapping)
+                .findFirst()
+                .map(found -> new PageOperation(this, webhook, found, path, whole));
+    }
+
+    /** What a page is about is shown even if it is hidden: whether there is such a page has been decided before. */
+    private Node.Mapping visible(Node.Mapping item, List<String> shown) {
+        Map<String, Node> members = new LinkedHashMap<>();
+        Map<String, Node> others = new LinkedHashMap<>();
+        item.members().forEach((name, value) -> {
+            if (shown.contains(name)) {
+                members.put(name, hidden.removedFrom(value));
+            } else {
+                others.put(name, value);
+            }
+        });
+        ((Node.Mapping) hidden.removedFrom(new Node.Mapping(item.place(), others)))
+                .members()
+                .forEach(members::put);
+        return new Node.Mapping(item.place(), members);
+    }
+
+    /** {@return the page of the schema of that name; empty when the document has none, or it is hidden} */
+    public Optional<PageSchema> schema(String name) {
+        return at("#/components/schemas/" + Pointer.escaped(name)).map(schema -> new PageSchema(this, name, schema));
+    }
+
+    private Map<String, Node> section(String name) {
+        return member(name) instanceof Node.Mapping mapping ? mapping.members() : Map.of();
+    }
+
+    /** {@return a member of the document's outline; {@code null} when it has none} */
+    Node member(String name) {
+        return root == null ? null : root.member(name);
+    }
+
+    /** {@return the operationIds of all operations that {@code wanted} accepts} */
+    Set<String> operationIds(Predicate<Node> wanted) {
+        Set<String> ids = new HashSet<>();
+        Stream.of("paths", "webhooks")
+                .flatMap(name -> section(name).values().stream())
+                .map(Documents::expand)
+                .filter(Node.Mapping.class::isInstance)
+                .flatMap(item -> DocumentRules.METHODS.stream().map(item::member))
+                .filter(operation -> operation != null && wanted.test(operation))
+                .map(operation -> operation.text("operationId"))
+                .filter(Objects::nonNull)
+                .forEach(ids::add);
+        return ids;
+    }
+
+    /** {@return what a reference leads to, and of a component all objects from the component on; all of it, hidden or not} */
+    List<Node> partsOn(String reference) {
+        if (!reference.startsWith("#/")) {
+            return List.of();
+        }
+        List<Node> parts = new ArrayList<>();
+        List<String> segments = Pointer.segments(reference);
+        boolean component = "components".equals(segments.get(0));
+        Node at = root;
+        for (int i = 0; i < segments.size(); i++) {
+            Node whole = at == null ? null : Documents.expand(at);
+            at = whole == null ? null : Pointer.child(whole, segments.get(i));
+            boolean wanted = component && i >= 2 || i == segments.size() - 1;
+            Node part = at == null || !wanted ? null : Documents.expand(at);
+            if (part != null) {
+                parts.add(part);
+            }
+        }
+        return parts;
+    }
+
+    /** {@return the value that a reference inside of this document leads to; empty when there is none, or it is hidden} */
+    Optional<Node> at(String reference) {
+        if (!reference.startsWith("#/") || hidden.isHiddenReference(reference)) {
+            return Optional.empty();
+        }
+        Node at = root;
+        for (String segment : Pointer.segments(reference)) {
+            Node whole = at == null ? null : Documents.expand(at);
+            at = whole == null ? null : Pointer.child(whole, segment);
+        }
+        return Optional.ofNullable(at).map(Documents::expand).map(hidden::removedFrom);
+    }
+
+    /** {@return what a value refers to in the end; the value itself when it refers to nothing, or only to itself} */
+    Node follow(Node node) {
+        Set<String> seen = new HashSet<>();
+        Node at = node;
+        while (at instanceof Node.Mapping && at.member(REF) instanceof Node.Text reference) {
+            Optional<Node> target = seen.add(reference.value()) ? at(reference.value()) : Optional.empty();
+            if (target.isEmpty()) {
+                return node;
+            }
+            at = target.get();
+        }
+        return at;
+    }
+}

@@ -1,0 +1,182 @@
+package dev.docent.internal.openapi;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+
+import dev.docent.internal.openapi.rules.SpecProblem;
+import dev.docent.internal.text.ParseProblem;
+
+/** What an OpenAPI document offers to the navigation, and what is wrong with it. Safe for several threads. */
+public final class SpecIndex {
+
+    private final String file;
+    private final String version;
+    private final Map<String, SpecOperation> operations = new LinkedHashMap<>();
+    private final Supplier<Map<String, SpecSchema>> readSchemas;
+    private final Supplier<Map<String, Set<String>>> readPayloads;
+    private final List<ParseProblem> textFaults;
+    private final List<SpecProblem> faults;
+    private final boolean usable;
+    private final Claims claims;
+    private final Set<String> faultyParts;
+    private volatile Map<String, SpecSchema> schemas;
+
+    /** What an unusable document offers as far as it could be read; all of it is in doubt where reading ended early. */
+    private record Claims(SpecIndex index) {
+
+        private static final Claims ANYTHING = new Claims(null);
+    }
+
+    SpecIndex(
+            String file,
+            String version,
+            List<SpecOperation> operations,
+            Supplier<Map<String, SpecSchema>> readSchemas,
+            Supplier<Map<String, Set<String>>> readPayloads,
+            List<ParseProblem> textFaults,
+            List<SpecProblem> faults,
+            boolean usable) {
+        this(file, version, operations, readSchemas, readPayloads, textFaults, faults, usable, Claims.ANYTHING);
+    }
+
+    private SpecIndex(
+            String file,
+            String version,
+            List<SpecOperation> operations,
+            Supplier<Map<String, SpecSchema>> readSchemas,
+            Supplier<Map<String, Set<String>>> readPayloads,
+            List<ParseProblem> textFaults,
+            List<SpecProblem> faults,
+            boolean usable,
+            Claims claims) {
+        this.file = file;
+        this.version = version;
+        operations.forEach(operation -> this.operations.put(key(operation.method(), operation.path()), operation));
+        this.readSchemas = readSchemas;
+        this.readPayloads = readPayloads;
+        this.textFaults = List.copyOf(textFaults);
+        this.faults = List.copyOf(faults);
+        this.usable = usable;
+        this.claims = claims;
+        this.faultyParts = usable
+                ? Set.of()
+                : faults.stream().map(fault -> part(fault.place().pointer())).collect(Collectors.toSet());
+    }
+
+    /** The same document after a check that it has passed, perhaps with faults that cost nothing of it. */
+    SpecIndex passed(List<ParseProblem> textFaults, List<SpecProblem> faults) {
+        return new SpecIndex(file, version, operations(), readSchemas, readPayloads, textFaults, faults, true);
+    }
+
+    /**
+     * The same document after a check that it has failed: it offers nothing.
+     *
+     * @param complete whether it was read to its end, so that it is known what it would offer
+     */
+    SpecIndex failed(List<ParseProblem> textFaults, List<SpecProblem> faults, boolean complete) {
+        Claims claimed = complete ? new Claims(this) : Claims.ANYTHING;
+        return new SpecIndex(file, version, List.of(), Map::of, Map::of, textFaults, faults, false, claimed);
+    }
+
+    private static String key(String method, String path) {
+        return method + " " + path;
+    }
+
+    /** {@return path of the document from the site's root} */
+    public String file() {
+        return file;
+    }
+
+    /** {@return which OpenAPI it claims to be, such as {@code 3.1.0}; {@code null} when it is none of version 3} */
+    public String version() {
+        return version;
+    }
+
+    /** {@return whether it is an OpenAPI document that is well-formed; without being so, it has no operations} */
+    public boolean isUsable() {
+        return usable;
+    }
+
+    /** {@return all operations in document order, those of a path in the order of the methods; then the webhooks} */
+    public List<SpecOperation> operations() {
+        return List.copyOf(operations.values());
+    }
+
+    /**
+     * Finds an operation: exactly, else ignoring one trailing slash on either side.
+     *
+     * @param method HTTP method in lower case, or {@link SpecOperation#WEBHOOK}
+     * @param path the path, or the webhook's name
+     * @return the operation; empty when the document has no such operation
+     */
+    public Optional<SpecOperation> find(String method, String path) {
+        SpecOperation exact = operations.get(key(method, path));
+        if (exact != null || SpecOperation.WEBHOOK.equals(method)) {
+            return Optional.ofNullable(exact);
+        }
+        String other = path.endsWith("/") ? path.substring(0, path.length() - 1) : path + "/";
+        return Optional.ofNullable(operations.get(key(method, other)));
+    }
+
+    /** {@return whether it is unusable and was not read to its end, so that it may have whatever is looked for} */
+    public boolean mayHaveAnything() {
+        return !usable && claims.index() == null;
+    }
+
+    /** {@return the document as it would be if it were usable; empty if it is, or was not read to its end} */
+    public Optional<SpecIndex> claimed() {
+        return usable ? Optional.empty() : Optional.ofNullable(claims.index());
+    }
+
+    /** {@return the first two names of the pointers to what is wrong with an unusable document} */
+    public Set<String> faultyParts() {
+        return faultyParts;
+    }
+
+    /** {@return the first two names of a pointer} */
+    private static String part(String pointer) {
+        int second = pointer.indexOf('/', 1);
+        int third = second < 0 ? -1 : pointer.indexOf('/', second + 1);
+        return third < 0 ? pointer : pointer.substring(0, third);
+    }
+
+    /** {@return the schema of that name under {@code components/schemas}} */
+    public Optional<SpecSchema> schema(String name) {
+        return Optional.ofNullable(schemas().get(name));
+    }
+
+    /** {@return the names of all schemas in document order} */
+    public List<String> schemaNames() {
+        return List.copyOf(schemas().keySet());
+    }
+
+    /** {@return the names of the schemas of what a webhook sends, by the name of the webhook; read each time} */
+    public Map<String, Set<String>> payloads() {
+        return readPayloads.get();
+    }
+
+    /** Few sites have pages for schemas: they are read when one asks for them. */
+    private Map<String, SpecSchema> schemas() {
+        Map<String, SpecSchema> known = schemas;
+        if (known == null) {
+            known = readSchemas.get();
+            schemas = known;
+        }
+        return known;
+    }
+
+    /** {@return what is wrong with the file as JSON or YAML} */
+    public List<ParseProblem> textFaults() {
+        return textFaults;
+    }
+
+    /** {@return what is wrong with the file as an OpenAPI document} */
+    public List<SpecProblem> faults() {
+        return faults;
+    }
+}

@@ -1,0 +1,142 @@
+package dev.docent.internal.openapi;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+import dev.docent.internal.documents.Node;
+import dev.docent.internal.documents.Parsed;
+import dev.docent.internal.documents.Selection;
+import dev.docent.internal.openapi.rules.SpecCheck;
+import dev.docent.internal.openapi.rules.SpecProblem;
+import dev.docent.internal.readers.Documents;
+import dev.docent.internal.text.Location;
+import dev.docent.internal.text.ParseProblem;
+
+/** Reads OpenAPI documents of version 3 into an index. */
+public final class SpecReader {
+
+    private static final Selection VERSION =
+            Selection.members(Map.of("openapi", Selection.ALL, "swagger", Selection.ALL));
+
+    private SpecReader() {}
+
+    /**
+     * {@return whether a file claims to be an OpenAPI document of version 3}
+     *
+     * @param file path of the file from the site's root
+     * @param bytes its content
+     */
+    public static boolean isSpec(String file, byte[] bytes) {
+        Node root = Documents.parse(file, bytes, VERSION).root();
+        String version = root == null ? null : root.text("openapi");
+        return version != null && version.startsWith("3.");
+    }
+
+    /**
+     * Reads and checks a document. What is wrong with it is part of the result; a document that is not readable to its
+     * end, or is no OpenAPI by its shape, gives an index without operations. References that lead nowhere cost nothing.
+     *
+     * @param file path of the file from the site's root
+     * @param bytes its content; must not change afterwards
+     * @return the index
+     */
+    public static SpecIndex read(String file, byte[] bytes) {
+        SpecIndex index = index(file, bytes);
+        if (index.version() == null) {
+            return index;
+        }
+        SpecCheck.Findings findings = SpecCheck.of(file, bytes, index.version());
+        List<ParseProblem> textFaults = distinct(
+                index.textFaults(),
+                findings.textFaults(),
+                fault -> fault.kind() + fault.place().pointer());
+        List<SpecProblem> faults = distinct(
+                index.faults(),
+                findings.faults(),
+                fault -> fault.kind() + fault.place().pointer());
+        boolean unreadable = findings.textFaults().stream().anyMatch(ParseProblem::endsReading);
+        boolean rejected = faults.stream().anyMatch(fault -> fault.kind() == SpecProblem.Kind.SHAPE);
+        return unreadable || rejected
+                ? index.failed(textFaults, faults, !unreadable)
+                : index.passed(textFaults, faults);
+    }
+
+    /**
+     * {@return whether a file is an OpenAPI document of version 3 that is well-formed to its end and has the shape of one}
+     *
+     * @param file path or address of the file
+     * @param bytes its content
+     */
+    public static boolean isUsable(String file, byte[] bytes) {
+        return read(file, bytes).isUsable();
+    }
+
+    private static <T> List<T> distinct(List<T> some, List<T> more, Function<T, String> identity) {
+        Map<String, T> all = new LinkedHashMap<>();
+        Stream.concat(some.stream(), more.stream()).forEach(fault -> all.putIfAbsent(identity.apply(fault), fault));
+        return List.copyOf(all.values());
+    }
+
+    /**
+     * Reads a document without checking it: looks only at what the navigation needs and believes that it is well-formed.
+     *
+     * @param file path of the file from the site's root
+     * @param bytes its content; must not change afterwards
+     * @return the index; without a version when the document cannot be read, or is not of version 3
+     */
+    public static SpecIndex index(String file, byte[] bytes) {
+        Parsed parsed = Documents.parse(file, bytes, SpecSelection.DOCUMENT);
+        List<SpecProblem> faults = new ArrayList<>();
+        Node root = parsed.root();
+        boolean unreadable = root == null && !parsed.faults().isEmpty();
+        String version = unreadable ? null : version(root, Location.ofFile(file), faults);
+        List<SpecOperation> operations = List.of();
+        if (version != null) {
+            PathItems pathItems = new PathItems(
+                    () -> Documents.parse(file, bytes, SpecSelection.PATH_ITEMS).root(), faults);
+            operations = new OperationReader(file, root, pathItems).operations();
+        }
+        return new SpecIndex(
+                file,
+                version,
+                operations,
+                () -> schemas(file, bytes),
+                () -> Payloads.of(file, bytes),
+                parsed.faults(),
+                faults,
+                version != null);
+    }
+
+    private static String version(Node root, Location file, List<SpecProblem> faults) {
+        Node swagger = root == null ? null : root.member("swagger");
+        Node openapi = root == null ? null : root.member("openapi");
+        if (openapi != null && String.valueOf(openapi.scalar()).matches("3(\\..*)?")) {
+            return openapi.scalar();
+        }
+        if (openapi != null) {
+            faults.add(new SpecProblem(SpecProblem.Kind.VERSION, openapi.place(), String.valueOf(openapi.scalar())));
+        } else if (swagger != null) {
+            faults.add(new SpecProblem(SpecProblem.Kind.SWAGGER_2, swagger.place(), String.valueOf(swagger.scalar())));
+        } else {
+            faults.add(new SpecProblem(SpecProblem.Kind.NOT_OPENAPI, root == null ? file : root.place(), ""));
+        }
+        return null;
+    }
+
+    private static Map<String, SpecSchema> schemas(String file, byte[] bytes) {
+        Node root = Documents.parse(file, bytes, SpecSelection.SCHEMAS).root();
+        Node components = root == null ? null : root.member("components");
+        Map<String, SpecSchema> schemas = new LinkedHashMap<>();
+        if (components != null && components.member("schemas") instanceof Node.Mapping mapping) {
+            mapping.members()
+                    .forEach((name, schema) -> schemas.put(
+                            name,
+                            new SpecSchema(name, schema.text("title"), schema.text("description"), schema.place())));
+        }
+        return schemas;
+    }
+}

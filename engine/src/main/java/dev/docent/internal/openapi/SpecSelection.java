@@ -1,0 +1,63 @@
+package dev.docent.internal.openapi;
+
+import java.util.Map;
+
+import dev.docent.internal.documents.Selection;
+import dev.docent.internal.openapi.rules.DocumentRules;
+
+/** The few parts of an OpenAPI document that the index is made of. */
+final class SpecSelection {
+
+    private static final Selection OPERATION = name -> name == null ? null : operationMember(name);
+
+    private static final Selection PATH_ITEM = name -> name == null ? null : pathItemMember(name);
+
+    private static final Selection SCHEMA =
+            Selection.members(Map.of("title", Selection.ALL, "description", Selection.ALL));
+
+    private static final Selection TAG = Selection.members(Map.of("name", Selection.ALL, "x-group", Selection.ALL));
+
+    /** What every resolving needs. */
+    static final Selection DOCUMENT = Selection.members(Map.of(
+            "openapi", Selection.ALL,
+            "swagger", Selection.ALL,
+            "tags", Selection.each(TAG),
+            "paths", Selection.each(PATH_ITEM),
+            "webhooks", Selection.each(PATH_ITEM)));
+
+    /** The path items that another one may refer to. */
+    static final Selection PATH_ITEMS = Selection.members(Map.of(
+            "paths", Selection.each(PATH_ITEM),
+            "webhooks", Selection.each(PATH_ITEM),
+            "components", Selection.members(Map.of("pathItems", Selection.each(PATH_ITEM)))));
+
+    /** The schemas that a page may show. */
+    static final Selection SCHEMAS =
+            Selection.members(Map.of("components", Selection.members(Map.of("schemas", Selection.each(SCHEMA)))));
+
+    /** The models of what webhooks send. */
+    static final Selection PAYLOADS = Selection.members(Map.of(
+            "webhooks",
+            Selection.each(Selection.each(Selection.members(Map.of(
+                    "requestBody",
+                    Selection.members(Map.of(
+                            "content",
+                            Selection.each(Selection.members(
+                                    Map.of("schema", Selection.members(Map.of("$ref", Selection.ALL)))))))))))));
+
+    private SpecSelection() {}
+
+    private static Selection pathItemMember(String name) {
+        if (DocumentRules.METHODS.contains(name)) {
+            return OPERATION;
+        }
+        return "$ref".equals(name) || "x-mint".equals(name) ? Selection.ALL : null;
+    }
+
+    private static Selection operationMember(String name) {
+        return switch (name) {
+            case "summary", "description", "tags", "deprecated", "x-mint", "x-hidden", "x-excluded" -> Selection.ALL;
+            default -> null;
+        };
+    }
+}

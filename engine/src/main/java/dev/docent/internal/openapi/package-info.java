@@ -1,0 +1,10 @@
+/**
+ * OpenAPI documents: the index of operations and schemas that the navigation needs, and the parts of one operation or
+ * schema that a page shows.
+ *
+ * <p>Entry points: {@link dev.docent.internal.openapi.SpecReader} for the index,
+ * {@link dev.docent.internal.openapi.SpecDocument} for the content of a page.
+ *
+ * <p>Stability: internal.
+ */
+package dev.docent.internal.openapi;

@@ -1,0 +1,187 @@
+package dev.docent.internal.openapi.rules;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+
+import static dev.docent.internal.openapi.rules.Rule.ANY;
+import static dev.docent.internal.openapi.rules.Rule.BOOLEAN;
+import static dev.docent.internal.openapi.rules.Rule.REFERENCE;
+import static dev.docent.internal.openapi.rules.Rule.STRING;
+import static dev.docent.internal.openapi.rules.Rule.list;
+import static dev.docent.internal.openapi.rules.Rule.map;
+import static dev.docent.internal.openapi.rules.Rule.matching;
+
+/** The rules for a whole OpenAPI document, without the formats of its strings. */
+public final class DocumentRules {
+
+    /** The methods of a path item, in the order in which its operations are listed. */
+    public static final List<String> METHODS =
+            List.of("get", "put", "post", "delete", "options", "head", "patch", "trace");
+
+    private static final Pattern EXTENSION = Pattern.compile("x-.*", Pattern.DOTALL);
+    private static final Rule V30 = new DocumentRules(true, false).document("3\\.0\\.\\d(-.+)?", "3.0.3");
+    private static final Rule V31 = new DocumentRules(false, false).document("3\\.1\\.\\d+(-.+)?", "3.1.0");
+
+    /** What later versions share with 3.1. */
+    private static final Rule LATER = new DocumentRules(false, true).document("3\\.\\d+\\.\\d+(-.+)?", "3.2.0");
+
+    private final boolean v30;
+    private final boolean open;
+    private final ContentRules content;
+
+    private DocumentRules(boolean v30, boolean open) {
+        this.v30 = v30;
+        this.open = open;
+        this.content = new ContentRules(v30, open);
+    }
+
+    /** {@return the rule for documents of that version 3} */
+    static Rule of(String version) {
+        if (version.startsWith("3.0")) {
+            return V30;
+        }
+        return version.startsWith("3.1") ? V31 : LATER;
+    }
+
+    private ObjectRule object(String noun) {
+        return new ObjectRule(noun).open(open);
+    }
+
+    private Rule document(String versions, String example) {
+        Rule server = server();
+        ObjectRule pathItem = object("a path item");
+        Rule operation = operation(server, pathItem);
+        pathItem.with("$ref", REFERENCE);
+        pathItem.with("summary", STRING).with("description", STRING);
+        pathItem.with("servers", list(server)).with("parameters", list(content.parameter()));
+        METHODS.forEach(method -> pathItem.with(method, operation));
+        Map<Pattern, Rule> paths = new LinkedHashMap<>();
+        paths.put(Pattern.compile("/.*", Pattern.DOTALL), pathItem);
+        paths.put(EXTENSION, ANY);
+
+        String badVersion = "the version has to be written in quotes like \"" + example + "\"";
+        ObjectRule document = object("the document")
+                .with("openapi", matching(Pattern.compile(versions), badVersion))
+                .with("info", info())
+                .with("servers", list(server))
+                .with("paths", new NamesRule(paths, "a path begins with a slash", null))
+                .with("components", components(pathItem))
+                .with("security", list(map(list(STRING))))
+                .with("tags", list(tag()))
+                .with("externalDocs", content.externalDocs());
+        if (v30) {
+            return document.require("openapi", "info", "paths");
+        }
+        return document.with("jsonSchemaDialect", STRING)
+                .with("webhooks", map(pathItem))
+                .require("openapi", "info")
+                .constrain(
+                        (members, kind) -> members.has("paths") || members.has("components") || members.has("webhooks")
+                                ? null
+                                : "needs paths, webhooks or components");
+    }
+
+    private Rule info() {
+        ObjectRule contact = object("a contact");
+        contact.with("name", STRING).with("url", STRING).with("email", STRING);
+        ObjectRule licence =
+                object("a license").with("name", STRING).with("url", STRING).require("name");
+        ObjectRule info = object("info").with("title", STRING).with("description", STRING);
+        info.with("termsOfService", STRING).with("contact", contact).with("license", licence);
+        info.with("version", DocumentRules::version).require("title").recommend("version");
+        if (!v30) {
+            licence.with("identifier", STRING);
+            info.with("summary", STRING);
+        }
+        return info;
+    }
+
+    /** An empty version is overlooked as a missing one is. */
+    private static String version(SpecCheck check) {
+        switch (check.cursor().token()) {
+            case MAPPING, SEQUENCE, STRING -> STRING.apply(check);
+            default -> {
+                int offset = check.cursor().offset();
+                if (check.cursor().scalar().truthy()) {
+                    check.shape("a string is required here: put the version in quotes", offset);
+                } else {
+                    check.omission("a version is required here", offset);
+                }
+            }
+        }
+        return null;
+    }
+
+    private Rule tag() {
+        ObjectRule tag = object("a tag").with("name", STRING).with("description", STRING);
+        return tag.with("externalDocs", content.externalDocs()).require("name");
+    }
+
+    private Rule server() {
+        ObjectRule variable =
+                object("a server variable").with("enum", list(STRING)).with("default", STRING);
+        variable.with("description", STRING).require("default");
+        ObjectRule server = object("a server").with("url", STRING).with("description", STRING);
+        return server.with("variables", map(variable)).require("url");
+    }
+
+    private Rule operation(Rule server, Rule pathItem) {
+        ObjectRule operation = object("an operation")
+                .with("tags", list(STRING))
+                .with("summary", STRING)
+                .with("description", STRING)
+                .with("externalDocs", content.externalDocs())
+                .with("operationId", STRING)
+                .with("parameters", list(content.parameter()))
+                .with("requestBody", content.requestBody())
+                .with("responses", responses())
+                .with("callbacks", map(callback(pathItem)))
+                .with("deprecated", BOOLEAN)
+                .with("security", list(map(list(STRING))))
+                .with("servers", list(server));
+        return v30 ? operation.require("responses") : operation;
+    }
+
+    private Rule responses() {
+        Map<Pattern, Rule> responses = new LinkedHashMap<>();
+        responses.put(Pattern.compile("[1-5](?:\\d{2}|XX)|default"), content.response());
+        responses.put(EXTENSION, ANY);
+        String otherwise = "a response is named by its status, such as 200 or 4XX, or default";
+        return new NamesRule(responses, otherwise, v30 ? "at least one response is required" : null);
+    }
+
+    private static Rule callback(Rule pathItem) {
+        Map<Pattern, Rule> members = new LinkedHashMap<>();
+        members.put(EXTENSION, ANY);
+        members.put(Pattern.compile("\\$ref"), REFERENCE);
+        members.put(Pattern.compile(".*", Pattern.DOTALL), pathItem);
+        return new NamesRule(members, "", null);
+    }
+
+    private Rule components(Rule pathItem) {
+        ObjectRule components = object("components")
+                .with("schemas", named(content.schema()))
+                .with("responses", named(content.response()))
+                .with("parameters", named(content.parameter()))
+                .with("examples", named(content.example()))
+                .with("requestBodies", named(content.requestBody()))
+                .with("headers", named(content.header()))
+                .with("securitySchemes", named(new SecuritySchemeRules(v30, open).scheme()))
+                .with("links", named(content.link()))
+                .with("callbacks", named(callback(pathItem)));
+        return v30 ? components : components.with("pathItems", named(pathItem));
+    }
+
+    /** In version 3.0, whatever has another name is overlooked. */
+    private Rule named(Rule component) {
+        Map<Pattern, Rule> members = new LinkedHashMap<>();
+        members.put(Pattern.compile(v30 ? "[a-zA-Z0-9._-]+" : "[a-zA-Z0-9._ -]+"), component);
+        if (v30) {
+            members.put(Pattern.compile(".*", Pattern.DOTALL), ANY);
+        }
+        String otherwise = "the name of a component consists of A-Z, a-z, 0-9, dots, dashes and underscores";
+        return new NamesRule(members, otherwise, null);
+    }
+}

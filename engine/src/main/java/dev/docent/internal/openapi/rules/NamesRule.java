@@ -1,0 +1,49 @@
+package dev.docent.internal.openapi.rules;
+
+import java.util.Map;
+import java.util.regex.Pattern;
+
+import dev.docent.internal.documents.ValueCursor;
+import dev.docent.internal.documents.ValueCursor.Token;
+
+/**
+ * The rule for an object whose members follow rules by the form of their names.
+ *
+ * @param members the rules; the first that fits a name counts
+ * @param otherwise what to tell of another name
+ * @param whenEmpty what to tell of an object without members; {@code null} when that is allowed
+ */
+record NamesRule(Map<Pattern, Rule> members, String otherwise, String whenEmpty) implements Rule {
+
+    @Override
+    public String apply(SpecCheck check) {
+        if (!check.expect(Token.MAPPING, "an object is required here")) {
+            return null;
+        }
+        ValueCursor cursor = check.cursor();
+        int offset = cursor.offset();
+        boolean empty = true;
+        cursor.enter();
+        while (cursor.next()) {
+            empty = false;
+            Rule rule = ruleFor(cursor.name());
+            if (rule == null) {
+                check.shape(otherwise);
+            }
+            (rule == null ? ANY : rule).apply(check);
+        }
+        if (empty && whenEmpty != null) {
+            check.shape(whenEmpty, offset);
+        }
+        return null;
+    }
+
+    private Rule ruleFor(String name) {
+        for (Map.Entry<Pattern, Rule> form : members.entrySet()) {
+            if (form.getKey().matcher(name).matches()) {
+                return form.getValue();
+            }
+        }
+        return null;
+    }
+}

@@ -1,0 +1,58 @@
+package dev.docent.internal.openapi.rules;
+
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Supplier;
+
+import dev.docent.internal.documents.Node;
+import dev.docent.internal.documents.Pointer;
+import dev.docent.internal.documents.PointerTree;
+import dev.docent.internal.readers.Documents;
+import dev.docent.internal.text.Location;
+
+/** The references of a document, each with the first place that it stands at. */
+final class ReferenceCheck {
+
+    private final Map<String, Location> firstPlaces = new LinkedHashMap<>();
+    private final Set<String> anchors = new HashSet<>();
+
+    void add(String reference, Supplier<Location> place) {
+        if (!firstPlaces.containsKey(reference)) {
+            firstPlaces.put(reference, place.get());
+        }
+    }
+
+    void addAnchor(String name) {
+        anchors.add("#" + name);
+    }
+
+    /** Tells each reference that leads out of the document or to nothing in it. */
+    void tellBroken(String file, byte[] bytes, List<SpecProblem> faults) {
+        PointerTree wanted = new PointerTree();
+        firstPlaces.keySet().stream()
+                .filter(Pointer::isPointer)
+                .map(Pointer::segments)
+                .forEach(wanted::add);
+        Node root =
+                wanted.isEmpty() ? null : Documents.parse(file, bytes, wanted).root();
+        firstPlaces.forEach((reference, place) -> {
+            SpecProblem.Kind kind = fault(reference, root);
+            if (kind != null) {
+                faults.add(new SpecProblem(kind, place, reference));
+            }
+        });
+    }
+
+    private SpecProblem.Kind fault(String reference, Node root) {
+        if (!reference.startsWith("#")) {
+            return SpecProblem.Kind.EXTERNAL_REFERENCE;
+        }
+        boolean found = Pointer.isPointer(reference)
+                ? Pointer.follow(root, Pointer.segments(reference)) != null
+                : "#".equals(reference) || anchors.contains(reference);
+        return found ? null : SpecProblem.Kind.UNRESOLVED_REFERENCE;
+    }
+}

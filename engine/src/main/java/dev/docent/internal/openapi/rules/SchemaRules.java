@@ -1,0 +1,147 @@
+package dev.docent.internal.openapi.rules;
+
+import java.util.Map;
+
+import dev.docent.internal.documents.ValueCursor;
+import dev.docent.internal.documents.ValueCursor.Token;
+
+import static dev.docent.internal.openapi.rules.Rule.ANY;
+import static dev.docent.internal.openapi.rules.Rule.BOOLEAN;
+import static dev.docent.internal.openapi.rules.Rule.NUMBER;
+import static dev.docent.internal.openapi.rules.Rule.STRING;
+import static dev.docent.internal.openapi.rules.Rule.list;
+import static dev.docent.internal.openapi.rules.Rule.map;
+import static dev.docent.internal.openapi.rules.Rule.oneOf;
+
+/** The rules for schemas: strict in version 3.0; in 3.1, where a schema has its own dialect, references only. */
+final class SchemaRules {
+
+    private SchemaRules() {}
+
+    static Rule v30(Rule externalDocs) {
+        ObjectRule schema = new ObjectRule("a schema of OpenAPI 3.0").orReference();
+        Rule schemaOrBoolean = check -> (check.cursor().token() == Token.BOOLEAN ? BOOLEAN : schema).apply(check);
+        ObjectRule xml = new ObjectRule("xml").with("name", STRING).with("namespace", STRING);
+        xml.with("prefix", STRING).with("attribute", BOOLEAN).with("wrapped", BOOLEAN);
+        ObjectRule discriminator = new ObjectRule("a discriminator").open(true);
+        discriminator.with("propertyName", STRING).with("mapping", map(STRING)).require("propertyName");
+        for (String text : new String[] {"title", "pattern", "description", "format"}) {
+            schema.with(text, STRING);
+        }
+        for (String number : new String[] {"multipleOf", "maximum", "minimum", "maxLength", "minLength"}) {
+            schema.with(number, NUMBER);
+        }
+        for (String number : new String[] {"maxItems", "minItems", "maxProperties", "minProperties"}) {
+            schema.with(number, NUMBER);
+        }
+        for (String flag : new String[] {"exclusiveMaximum", "exclusiveMinimum", "uniqueItems", "nullable"}) {
+            schema.with(flag, BOOLEAN);
+        }
+        for (String flag : new String[] {"readOnly", "writeOnly", "deprecated"}) {
+            schema.with(flag, BOOLEAN);
+        }
+        for (String schemas : new String[] {"allOf", "oneOf", "anyOf"}) {
+            schema.with(schemas, list(schema));
+        }
+        schema.with("type", oneOf("array", "boolean", "integer", "number", "object", "string"));
+        schema.with("required", list(STRING))
+                .with("enum", list(ANY))
+                .with("default", ANY)
+                .with("example", ANY);
+        schema.with("not", schema).with("items", schema).with("properties", map(schema));
+        schema.with("additionalProperties", schemaOrBoolean).with("discriminator", discriminator);
+        return schema.with("xml", xml).with("externalDocs", externalDocs);
+    }
+
+    static Rule v31() {
+        return new Dialect();
+    }
+
+    /** Goes through a schema of any dialect where its parts may hold references. */
+    private static final class Dialect implements Rule {
+
+        private final Map<String, Rule> members = Map.ofEntries(
+                Map.entry("$ref", check -> reference(check)),
+                Map.entry("$dynamicAnchor", check -> anchor(check)),
+                Map.entry("$anchor", check -> anchor(check)),
+                Map.entry("properties", check -> eachMember(check)),
+                Map.entry("patternProperties", check -> eachMember(check)),
+                Map.entry("dependentSchemas", check -> eachMember(check)),
+                Map.entry("$defs", check -> eachMember(check)),
+                Map.entry("definitions", check -> eachMember(check)),
+                Map.entry("items", check -> parts(check)),
+                Map.entry("prefixItems", check -> parts(check)),
+                Map.entry("allOf", check -> parts(check)),
+                Map.entry("oneOf", check -> parts(check)),
+                Map.entry("anyOf", check -> parts(check)),
+                Map.entry("additionalProperties", check -> parts(check)),
+                Map.entry("unevaluatedProperties", check -> parts(check)),
+                Map.entry("unevaluatedItems", check -> parts(check)),
+                Map.entry("propertyNames", check -> parts(check)),
+                Map.entry("contains", check -> parts(check)),
+                Map.entry("not", check -> parts(check)),
+                Map.entry("if", check -> parts(check)),
+                Map.entry("then", check -> parts(check)),
+                Map.entry("else", check -> parts(check)));
+
+        @Override
+        public String apply(SpecCheck check) {
+            Token token = check.cursor().token();
+            if (token != Token.MAPPING && token != Token.BOOLEAN) {
+                check.shape("a schema has to be an object, true or false");
+            }
+            return parts(check);
+        }
+
+        private String parts(SpecCheck check) {
+            ValueCursor cursor = check.cursor();
+            switch (cursor.token()) {
+                case MAPPING -> {
+                    cursor.enter();
+                    while (cursor.next()) {
+                        members.getOrDefault(cursor.name(), ANY).apply(check);
+                    }
+                }
+                case SEQUENCE -> {
+                    cursor.enter();
+                    while (cursor.next()) {
+                        parts(check);
+                    }
+                }
+                default -> cursor.skip();
+            }
+            return null;
+        }
+
+        private String eachMember(SpecCheck check) {
+            ValueCursor cursor = check.cursor();
+            if (cursor.token() != Token.MAPPING) {
+                cursor.skip();
+                return null;
+            }
+            cursor.enter();
+            while (cursor.next()) {
+                parts(check);
+            }
+            return null;
+        }
+
+        private static String reference(SpecCheck check) {
+            if (check.cursor().token() == Token.STRING) {
+                check.reference();
+            } else {
+                check.cursor().skip();
+            }
+            return null;
+        }
+
+        private static String anchor(SpecCheck check) {
+            if (check.cursor().token() == Token.STRING) {
+                check.anchor();
+            } else {
+                check.cursor().skip();
+            }
+            return null;
+        }
+    }
+}

@@ -1,0 +1,73 @@
+package dev.docent.internal.openapi.rules;
+
+import java.util.List;
+
+import static dev.docent.internal.openapi.rules.Rule.STRING;
+import static dev.docent.internal.openapi.rules.Rule.map;
+import static dev.docent.internal.openapi.rules.Rule.oneOf;
+
+/** The rules for how clients sign in. */
+final class SecuritySchemeRules {
+
+    private final boolean v30;
+    private final boolean open;
+
+    SecuritySchemeRules(boolean v30, boolean open) {
+        this.v30 = v30;
+        this.open = open;
+    }
+
+    Rule scheme() {
+        Rule type = v30
+                ? oneOf("apiKey", "http", "oauth2", "openIdConnect")
+                : oneOf("apiKey", "http", "mutualTLS", "oauth2", "openIdConnect");
+        ObjectRule scheme = new ObjectRule("a security scheme")
+                .open(open)
+                .with("type", type)
+                .with("description", STRING)
+                .with("name", STRING)
+                .with("in", oneOf("query", "header", "cookie"))
+                .with("scheme", STRING)
+                .with("bearerFormat", STRING)
+                .with("flows", flows())
+                .with("openIdConnectUrl", STRING);
+        return scheme.require("type")
+                .kindIn("type")
+                .constrain(SecuritySchemeRules::missing)
+                .orReference();
+    }
+
+    private static String missing(ObjectRule.Members members, String type) {
+        List<String> needed = type == null
+                ? List.of()
+                : switch (type) {
+                    case "apiKey" -> List.of("name", "in");
+                    case "http" -> List.of("scheme");
+                    case "oauth2" -> List.of("flows");
+                    case "openIdConnect" -> List.of("openIdConnectUrl");
+                    default -> List.of();
+                };
+        return needed.stream()
+                .filter(name -> !members.has(name))
+                .findFirst()
+                .map(name -> "of type " + type + " needs the member \"" + name + "\"")
+                .orElse(null);
+    }
+
+    private Rule flows() {
+        return new ObjectRule("the flows")
+                .open(open)
+                .with("implicit", flow("authorizationUrl"))
+                .with("password", flow("tokenUrl"))
+                .with("clientCredentials", flow("tokenUrl"))
+                .with("authorizationCode", flow("authorizationUrl", "tokenUrl"));
+    }
+
+    private Rule flow(String... urls) {
+        ObjectRule flow = new ObjectRule("a flow").open(open);
+        for (String url : urls) {
+            flow.with(url, STRING).require(url);
+        }
+        return flow.with("refreshUrl", STRING).with("scopes", map(STRING)).require("scopes");
+    }
+}

@@ -1,0 +1,106 @@
+package dev.docent.internal.openapi.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import dev.docent.internal.documents.ValueCursor;
+import dev.docent.internal.readers.Documents;
+import dev.docent.internal.text.ParseProblem;
+
+/** One pass over an OpenAPI document that finds what is wrong with it. */
+public final class SpecCheck {
+
+    /** More faults than these help nobody. */
+    private static final int MOST_FAULTS = 100;
+
+    private static final int MOST_OMISSIONS = 100_000;
+
+    private final ValueCursor cursor;
+    private final List<SpecProblem> faults = new ArrayList<>();
+    private final ReferenceCheck references = new ReferenceCheck();
+
+    private SpecCheck(ValueCursor cursor) {
+        this.cursor = cursor;
+    }
+
+    /** What is wrong with a document. */
+    public record Findings(List<ParseProblem> textFaults, List<SpecProblem> faults) {}
+
+    /**
+     * Checks a document of a version that is known.
+     *
+     * @param file path of the file from the site's root
+     * @param bytes its content
+     * @param version text of its member {@code openapi}
+     */
+    public static Findings of(String file, byte[] bytes, String version) {
+        List<ParseProblem> textFaults = new ArrayList<>();
+        Rule document = DocumentRules.of(version);
+        SpecCheck check = Documents.walk(
+                file,
+                bytes,
+                () -> cursor -> {
+                    SpecCheck run = new SpecCheck(cursor);
+                    document.apply(run);
+                    return run;
+                },
+                textFaults);
+        if (check == null) {
+            return new Findings(textFaults, List.of());
+        }
+        check.references.tellBroken(file, bytes, check.faults);
+        return new Findings(textFaults, check.faults);
+    }
+
+    ValueCursor cursor() {
+        return cursor;
+    }
+
+    /** {@return whether the value at the cursor is of that kind; it is told and passed when it is not} */
+    boolean expect(ValueCursor.Token token, String sentence) {
+        boolean fits = cursor.token() == token;
+        if (!fits) {
+            shape(sentence);
+            cursor.skip();
+        }
+        return fits;
+    }
+
+    /** Tells that something is wrong with the value at the cursor. */
+    void shape(String sentence) {
+        shape(sentence, cursor.offset());
+    }
+
+    /** Tells that something is wrong with the value that has been passed and began at an offset. */
+    void shape(String sentence, int offset) {
+        if (faults.size() < MOST_FAULTS) {
+            faults.add(new SpecProblem(SpecProblem.Kind.SHAPE, cursor.place(offset), sentence));
+        }
+    }
+
+    /** Tells that a part is missing that one can do without. */
+    void omission(String sentence, int offset) {
+        if (faults.size() < MOST_OMISSIONS) {
+            faults.add(new SpecProblem(SpecProblem.Kind.OMISSION, cursor.place(offset), sentence));
+        }
+    }
+
+    int faultCount() {
+        return faults.size();
+    }
+
+    void forgetFaultsAfter(int count) {
+        faults.subList(count, faults.size()).clear();
+    }
+
+    /** Takes the reference at the cursor, to look whether it leads anywhere when all has been seen. */
+    void reference() {
+        int offset = cursor.offset();
+        references.add(cursor.text(), () -> cursor.place(offset));
+    }
+
+    /** Takes the name at the cursor that a schema gives itself. */
+    void anchor() {
+        references.addAnchor(cursor.text());
+    }
+}

@@ -1,0 +1,74 @@
+package dev.docent.internal.problems;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/** Texts that one of may be meant, sorted by their beginnings and by their ends when that is first needed. */
+final class Candidates {
+
+    /** How many before and after the text are similar to it, in each order. */
+    private static final int NEIGHBORS = 8;
+
+    private final List<String> written;
+    private final String[] normal;
+    private Order byBeginning;
+    private Order byEnd;
+
+    Candidates(List<String> written, UnaryOperator<String> normal) {
+        this.written = written;
+        this.normal = written.stream().map(normal).toArray(String[]::new);
+    }
+
+    String written(int index) {
+        return written.get(index);
+    }
+
+    String normal(int index) {
+        return normal[index];
+    }
+
+    int[] indexes() {
+        return IntStream.range(0, normal.length).toArray();
+    }
+
+    /** {@return the candidates that share the longest beginnings or ends with the text} */
+    int[] similar(String text) {
+        if (byBeginning == null) {
+            byBeginning = new Order(Function.identity());
+            byEnd = new Order(Candidates::reversed);
+        }
+        return IntStream.concat(byBeginning.around(text), byEnd.around(text))
+                .distinct()
+                .toArray();
+    }
+
+    private static String reversed(String text) {
+        return new StringBuilder(text).reverse().toString();
+    }
+
+    private final class Order {
+        private final Function<String, String> key;
+        private final String[] keys;
+        private final Integer[] indexes;
+
+        Order(Function<String, String> key) {
+            this.key = key;
+            String[] all = Stream.of(normal).map(key).toArray(String[]::new);
+            indexes = IntStream.range(0, all.length).boxed().toArray(Integer[]::new);
+            Arrays.sort(indexes, Comparator.comparing(index -> all[index]));
+            keys = Stream.of(indexes).map(index -> all[index]).toArray(String[]::new);
+        }
+
+        IntStream around(String text) {
+            int found = Arrays.binarySearch(keys, key.apply(text));
+            int at = found < 0 ? -found - 1 : found;
+            return IntStream.range(Math.max(0, at - NEIGHBORS), Math.min(keys.length, at + NEIGHBORS))
+                    .map(i -> indexes[i]);
+        }
+    }
+}

@@ -1,0 +1,78 @@
+package dev.docent.internal.problems;
+
+import java.util.Collection;
+import java.util.IdentityHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Finds what an author probably meant. Compares with all candidates as long as that is a bounded amount of work, and from then
+ * on with those alone that begin or end most like the text: a site of thousands of mistakes takes no more time for each.
+ */
+public final class NearestMatch {
+
+    private static final int MAX_LENGTH = 200;
+
+    private final Map<Collection<String>, Candidates> prepared = new IdentityHashMap<>();
+    private long budget;
+
+    public NearestMatch() {
+        this(5_000_000);
+    }
+
+    /** @param budget how many characters are compared before only similar candidates are looked at */
+    public NearestMatch(long budget) {
+        this.budget = budget;
+    }
+
+    /**
+     * {@return the candidate closest to the text; empty when none is close}
+     *
+     * @param candidates must not change afterwards; the same collection is looked at faster a second time
+     */
+    public Optional<String> of(String text, Collection<String> candidates) {
+        Candidates all = prepared.computeIfAbsent(
+                candidates, absent -> new Candidates(absent.stream().distinct().toList(), NearestMatch::normal));
+        String wanted = normal(text);
+        String best = null;
+        int least = Math.min(Math.max(2, wanted.length() / 3), wanted.length() - 1) + 1;
+        for (int candidate : budget > 0 ? all.indexes() : all.similar(wanted)) {
+            String other = all.normal(candidate);
+            budget--;
+            if (Math.abs(other.length() - wanted.length()) < least) {
+                int distance = distance(wanted, other);
+                if (distance < least) {
+                    least = distance;
+                    best = all.written(candidate);
+                }
+            }
+        }
+        return Optional.ofNullable(best);
+    }
+
+    private static String normal(String text) {
+        String lower = text.toLowerCase(Locale.ROOT);
+        return lower.length() > MAX_LENGTH ? lower.substring(0, MAX_LENGTH) : lower;
+    }
+
+    private int distance(String a, String b) {
+        budget -= (long) a.length() * b.length();
+        int[] previous = new int[b.length() + 1];
+        int[] current = new int[b.length() + 1];
+        for (int j = 0; j <= b.length(); j++) {
+            previous[j] = j;
+        }
+        for (int i = 1; i <= a.length(); i++) {
+            current[0] = i;
+            for (int j = 1; j <= b.length(); j++) {
+                int replace = previous[j - 1] + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
+                current[j] = Math.min(replace, 1 + Math.min(previous[j], current[j - 1]));
+            }
+            int[] swap = previous;
+            previous = current;
+            current = swap;
+        }
+        return previous[b.length()];
+    }
+}

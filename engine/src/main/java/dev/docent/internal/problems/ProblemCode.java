@@ -1,0 +1,111 @@
+package dev.docent.internal.problems;
+
+import java.util.Locale;
+
+import dev.docent.api.navigation.Problem;
+import dev.docent.api.navigation.Problem.Severity;
+import dev.docent.internal.text.Location;
+import dev.docent.internal.text.Position;
+
+/** Every kind of problem with its severity; the code is the constant's name in kebab case and never changes. */
+public enum ProblemCode {
+    DOCS_FOLDER_UNREADABLE(Severity.ERROR),
+    FILE_UNREADABLE(Severity.ERROR),
+    LAST_GOOD_KEPT(Severity.ERROR),
+    ENCODING_NOT_UTF8(Severity.ERROR),
+    SYNTAX_ERROR(Severity.ERROR),
+    NESTING_TOO_DEEP(Severity.ERROR),
+    DUPLICATE_KEY(Severity.WARNING),
+    ALIASES_TOO_LARGE(Severity.ERROR),
+    PATH_OUTSIDE_SITE(Severity.ERROR),
+    DIRECTORY_UNREADABLE(Severity.WARNING),
+    SITE_TOO_LARGE(Severity.ERROR),
+    PROBLEMS_OMITTED(Severity.WARNING),
+
+    DOCS_JSON_MISSING(Severity.ERROR),
+    DOCS_JSON_NOT_AN_OBJECT(Severity.ERROR),
+    NAVIGATION_MISSING(Severity.ERROR),
+    INCLUDE_MISSING(Severity.ERROR),
+    INCLUDE_CIRCULAR(Severity.ERROR),
+    INCLUDE_TOO_LARGE(Severity.ERROR),
+    ENTRY_MALFORMED(Severity.ERROR),
+    ELEMENT_WITHOUT_NAME(Severity.WARNING),
+    CONTAINER_DROPPED(Severity.ERROR),
+    CONTAINER_REDUNDANT(Severity.WARNING),
+    CONTENT_UNUSABLE(Severity.WARNING),
+    LINK_LOST(Severity.ERROR),
+    SETTING_INVALID(Severity.WARNING),
+    SETTING_MISSING(Severity.WARNING),
+    ELEMENT_EMPTY(Severity.WARNING),
+    ENTRY_DUPLICATE(Severity.WARNING),
+
+    OPENAPI_MALFORMED(Severity.ERROR),
+    OPENAPI_IGNORED(Severity.WARNING),
+    SPEC_NOT_FETCHED(Severity.ERROR),
+    SPEC_MISSING(Severity.ERROR),
+    SPEC_NOT_OPENAPI(Severity.ERROR),
+    SPEC_SWAGGER_2(Severity.ERROR),
+    SPEC_VERSION_UNKNOWN(Severity.ERROR),
+    SPEC_INVALID(Severity.ERROR),
+    SPEC_INCOMPLETE(Severity.WARNING),
+    SPEC_VIOLATES_SCHEMA(Severity.ERROR),
+    SPEC_EXTERNAL_REFERENCE(Severity.ERROR),
+    SPEC_UNRESOLVED_REFERENCE(Severity.ERROR),
+
+    REFERENCE_WITHOUT_SPEC(Severity.ERROR),
+    OPERATION_UNKNOWN(Severity.ERROR),
+    OPERATION_EXCLUDED(Severity.ERROR),
+    OPERATION_HIDDEN(Severity.ERROR),
+    GROUP_ALL_HIDDEN(Severity.INFO),
+    OPERATION_UNDOCUMENTED(Severity.INFO),
+    SLUG_TAKEN(Severity.WARNING),
+
+    PAGE_MISSING(Severity.ERROR),
+    PAGE_REDIRECTED(Severity.WARNING),
+    PAGE_ORPHANED(Severity.INFO),
+    PAGE_UNLISTED(Severity.INFO),
+    FRONT_MATTER_MALFORMED(Severity.ERROR),
+    FRONT_MATTER_REFERENCE_UNKNOWN(Severity.ERROR),
+    FRONT_MATTER_REFERENCE_AMBIGUOUS(Severity.WARNING);
+
+    private final Severity severity;
+
+    ProblemCode(Severity severity) {
+        this.severity = severity;
+    }
+
+    Severity severity() {
+        return severity;
+    }
+
+    String code() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /** {@return the problem at a place} */
+    Problem at(Location place, String message, String fix) {
+        Position position = place.position();
+        return new Problem(
+                code(),
+                severity,
+                SafeText.plain(place.file()),
+                place.pointer(),
+                position == null ? 0 : position.line(),
+                position == null ? 0 : position.column(),
+                message,
+                fix);
+    }
+
+    /** {@return the same problem as a note, because nothing is lost by it} */
+    public static Problem asNote(Problem problem) {
+        return new Problem(
+                problem.code(),
+                Severity.INFO,
+                problem.file(),
+                problem.pointer(),
+                problem.line(),
+                problem.column(),
+                problem.message(),
+                problem.fix());
+    }
+}

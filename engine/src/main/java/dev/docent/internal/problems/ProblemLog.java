@@ -1,0 +1,96 @@
+package dev.docent.internal.problems;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+import dev.docent.api.navigation.Problem;
+import dev.docent.api.navigation.Problem.Severity;
+
+/**
+ * Gathers the problems of one resolving, up to a bound; the same problem twice counts once. When it is full, a problem takes
+ * the place of a less severe one, or is counted only.
+ */
+public final class ProblemLog {
+
+    /** How many problems are kept of a site whose owner sets no limit. */
+    public static final int DEFAULT_SIZE = 10_000;
+
+    private static final Comparator<Problem> BY_PLACE =
+            Comparator.comparing(Problem::file).thenComparing(Problem::line).thenComparing(Problem::column);
+
+    /** The most severe first. */
+    private static final List<Severity> SEVERITIES = List.of(Severity.values());
+
+    private final int most;
+    private final Map<Severity, Set<Problem>> kept = new EnumMap<>(Severity.class);
+    private final Set<String> demoted = new HashSet<>();
+    private int size;
+    private int omitted;
+
+    public ProblemLog() {
+        this(DEFAULT_SIZE);
+    }
+
+    public ProblemLog(int most) {
+        this.most = most;
+        for (Severity severity : SEVERITIES) {
+            kept.put(severity, new LinkedHashSet<>());
+        }
+    }
+
+    public void add(Problem problem) {
+        Set<Problem> equals = kept.get(problem.severity());
+        if (equals.contains(problem)) {
+            return;
+        }
+        if (size == most) {
+            omitted++;
+            if (!makeRoomFor(problem.severity())) {
+                return;
+            }
+        }
+        equals.add(problem);
+        size++;
+    }
+
+    private boolean makeRoomFor(Severity severity) {
+        for (int i = SEVERITIES.size() - 1; i > severity.ordinal(); i--) {
+            Set<Problem> lessSevere = kept.get(SEVERITIES.get(i));
+            if (!lessSevere.isEmpty()) {
+                lessSevere.remove(lessSevere.iterator().next());
+                size--;
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** {@return how many problems have been found, whether kept or not} */
+    public int size() {
+        return size + omitted;
+    }
+
+    /** From now on the problems of these files are notes. */
+    public void demote(Set<String> files) {
+        demoted.addAll(files);
+    }
+
+    public List<Problem> sorted() {
+        List<Problem> sorted = new ArrayList<>(size + 1);
+        kept.values().stream()
+                .flatMap(Set::stream)
+                .map(problem -> demoted.contains(problem.file()) ? ProblemCode.asNote(problem) : problem)
+                .forEach(sorted::add);
+        if (omitted > 0) {
+            sorted.add(LimitProblems.problems(most, omitted));
+        }
+        sorted.sort(BY_PLACE);
+        return List.copyOf(sorted);
+    }
+}

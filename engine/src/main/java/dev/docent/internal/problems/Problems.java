@@ -1,0 +1,171 @@
+package dev.docent.internal.problems;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+import dev.docent.api.navigation.Problem;
+import dev.docent.internal.documents.Node;
+import dev.docent.internal.text.Location;
+
+/** What can be wrong with {@code docs.json} and the pages. */
+public final class Problems {
+
+    private Problems() {}
+
+    public static Problem docsJsonMissing(String folder) {
+        return ProblemCode.DOCS_JSON_MISSING.at(
+                Location.ofFile(FileProblems.DOCS_JSON),
+                "There is no docs.json in the docs folder (" + SafeText.plain(folder) + ").",
+                "Add one, or correct the setting that names the folder.");
+    }
+
+    public static Problem docsJsonNoObject(Location place) {
+        return ProblemCode.DOCS_JSON_NOT_AN_OBJECT.at(
+                place, "The file does not hold an object.", "Write an object with a member \"navigation\".");
+    }
+
+    public static Problem navigationMissing(Location place) {
+        return ProblemCode.NAVIGATION_MISSING.at(
+                place,
+                "docs.json has no object \"navigation\".",
+                "Add one, such as {\"navigation\": {\"groups\": []}}.");
+    }
+
+    public static Problem outsideOfSite(Location place, String written) {
+        return ProblemCode.PATH_OUTSIDE_SITE.at(
+                place,
+                SafeText.of(written) + " is no path inside of the site.",
+                "Write a path from the site's root, or move the file into the site.");
+    }
+
+    public static Problem includeMissing(Location place, String path) {
+        return ProblemCode.INCLUDE_MISSING.at(
+                place,
+                "The included file " + SafeText.of(path) + " does not exist.",
+                "Correct the path; it is relative to the file that it stands in.");
+    }
+
+    public static Problem includeCircular(Location place, String path) {
+        return ProblemCode.INCLUDE_CIRCULAR.at(
+                place,
+                "The file " + SafeText.of(path) + " includes itself in the end.",
+                "Remove one of the references.");
+    }
+
+    public static Problem includeTooLarge(Location place) {
+        return ProblemCode.INCLUDE_TOO_LARGE.at(
+                place, "The included files bring too many values, or nest too deep.", "Include fewer files.");
+    }
+
+    public static Problem entryMalformed(Location place) {
+        return ProblemCode.ENTRY_MALFORMED.at(
+                place,
+                "Unexpected entry.",
+                "In \"pages\" write a page path, an endpoint reference or a group; elsewhere an array of objects.");
+    }
+
+    public static Problem containerNoArray(Location place, String name) {
+        return ProblemCode.ENTRY_MALFORMED.at(place, "\"" + name + "\" is not an array.", "Put it in brackets.");
+    }
+
+    public static Problem elementWithoutName(Location place, String nameKey) {
+        return ProblemCode.ELEMENT_WITHOUT_NAME.at(
+                place, "This element has no \"" + nameKey + "\".", "Add its display name as \"" + nameKey + "\".");
+    }
+
+    /** @param kept what is shown in its place; {@code null} if nothing is */
+    public static Problem linkUnusable(Node link, String kept) {
+        ProblemCode code = kept == null ? ProblemCode.LINK_LOST : ProblemCode.CONTENT_UNUSABLE;
+        return code.at(
+                link.place(),
+                "\"href\" is ignored: " + SafeText.of(String.valueOf(link.scalar())) + " is not a link"
+                        + (kept == null ? "." : "; \"" + kept + "\" is shown instead."),
+                "Begin it with a slash, \"#\" or \"mailto:\", or write a whole URL.");
+    }
+
+    public static Problem containerEmpty(Location place, String name, String kept) {
+        return ProblemCode.CONTENT_UNUSABLE.at(
+                place,
+                "\"" + name + "\" is empty; \"" + kept + "\" is shown instead.",
+                "Remove it: other hosts of the site show the empty one.");
+    }
+
+    /**
+     * @param kept what is shown in its place; {@code null} if it is not allowed there
+     * @param lost the pages in it that are shown nowhere else
+     */
+    public static Problem containerDropped(Location place, String dropped, String kept, List<String> lost) {
+        String why = kept == null
+                ? "is ignored: it is not allowed here"
+                : "is ignored, because \"" + kept + "\" is beside it";
+        String loss = lost.isEmpty()
+                ? "; all its pages are listed elsewhere."
+                : "; " + lost.size() + (lost.size() == 1 ? " entry is" : " entries are")
+                        + " listed nowhere else, such as " + SafeText.of(lost.get(0)) + ".";
+        ProblemCode code = lost.isEmpty() ? ProblemCode.CONTAINER_REDUNDANT : ProblemCode.CONTAINER_DROPPED;
+        return code.at(
+                place,
+                "\"" + dropped + "\" " + why + loss,
+                "Give an element one kind of content; nest the other in it.");
+    }
+
+    public static Problem settingInvalid(Node value, String name, String wanted) {
+        String written = value.scalar();
+        return ProblemCode.SETTING_INVALID.at(
+                value.place(),
+                "\"" + name + "\" must be " + wanted + (written == null ? "." : ", not " + SafeText.of(written) + "."),
+                "Correct it: other hosts refuse a docs.json with this value.");
+    }
+
+    public static Problem settingsMissing(Location place, List<String> names) {
+        String all = names.stream().map(name -> "\"" + name + "\"").collect(Collectors.joining(", "));
+        return ProblemCode.SETTING_MISSING.at(
+                place, "docs.json has no " + all + ".", "Add it: other hosts refuse a docs.json without.");
+    }
+
+    public static Problem elementEmpty(Location place, String title) {
+        return ProblemCode.ELEMENT_EMPTY.at(
+                place, SafeText.of(title) + " shows nothing.", "Add an entry that can be shown, or remove it.");
+    }
+
+    public static Problem entryDuplicate(Location place, String href) {
+        return ProblemCode.ENTRY_DUPLICATE.at(
+                place,
+                "The page " + SafeText.of(href) + " is listed twice in this element.",
+                "Remove one of the entries.");
+    }
+
+    public static Problem pageMissing(Location place, String path, Optional<String> nearest) {
+        return ProblemCode.PAGE_MISSING.at(
+                place,
+                "There is no file for the page " + SafeText.of(path) + didYouMean(nearest),
+                "Add " + SafeText.plain(path) + ".mdx, or correct the path.");
+    }
+
+    public static Problem pageRedirected(Location place, String path) {
+        return ProblemCode.PAGE_REDIRECTED.at(
+                place,
+                "There is no file for the page " + SafeText.of(path) + "; a redirect of docs.json leads on from it.",
+                "List the page that the redirect leads to, or make the entry a link.");
+    }
+
+    public static Problem pageOrphaned(String file) {
+        return ProblemCode.PAGE_ORPHANED.at(
+                Location.ofFile(file),
+                "No entry of the navigation and no link leads to this page.",
+                "Add it to docs.json, or remove the file.");
+    }
+
+    public static Problem pageUnlisted(String file) {
+        return ProblemCode.PAGE_UNLISTED.at(
+                Location.ofFile(file),
+                "Links lead to this page, but no entry of the navigation.",
+                "Add it to docs.json, or set hidden: true in its front matter if that is intended.");
+    }
+
+    static String didYouMean(Optional<String> nearest) {
+        return nearest.map(match -> "; did you mean " + SafeText.of(match) + "?")
+                .orElse(".");
+    }
+}

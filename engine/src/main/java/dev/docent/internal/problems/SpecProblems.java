@@ -1,0 +1,129 @@
+package dev.docent.internal.problems;
+
+import java.io.IOException;
+import java.util.Optional;
+
+import dev.docent.api.navigation.Problem;
+import dev.docent.internal.openapi.EndpointReference;
+import dev.docent.internal.openapi.SpecOperation;
+import dev.docent.internal.text.Location;
+
+/** What can be wrong between {@code docs.json} and the OpenAPI documents. */
+public final class SpecProblems {
+
+    private SpecProblems() {}
+
+    public static Problem openApiMalformed(Location place) {
+        return ProblemCode.OPENAPI_MALFORMED.at(
+                place,
+                "This does not name an OpenAPI document.",
+                "Write a path, an array of paths, or {\"source\": path, \"directory\": path}.");
+    }
+
+    public static Problem openApiIgnored(Location place) {
+        return ProblemCode.OPENAPI_IGNORED.at(
+                place,
+                "An OpenAPI document named here adds no pages to the navigation.",
+                "Name it on the tab or the group that shows its operations.");
+    }
+
+    /** @param pages number of pages that refer to what only such a document may have */
+    public static Problem specNotFetched(Location place, String url, int pages, IOException refused) {
+        return ProblemCode.SPEC_NOT_FETCHED.at(
+                place,
+                "The OpenAPI document " + SafeText.of(withoutSecrets(url)) + " was not fetched: "
+                        + FileProblems.reason(refused) + needed(pages) + ".",
+                "Save it as a file of the site and write the file's path, or allow the host.");
+    }
+
+    private static String needed(int pages) {
+        return switch (pages) {
+            case 0 -> "";
+            case 1 -> "; a page documents what only it may have";
+            default -> "; " + pages + " pages document what only it may have";
+        };
+    }
+
+    private static String withoutSecrets(String url) {
+        return url.replaceAll("//[^/@]*@", "//").replaceAll("[?#].*", "");
+    }
+
+    /** @param pages number of pages that refer to what only such a document may have */
+    public static Problem specMissing(Location place, String path, int pages, Optional<String> nearest) {
+        return ProblemCode.SPEC_MISSING.at(
+                place,
+                "There is no OpenAPI document " + SafeText.of(withoutSecrets(path)) + needed(pages)
+                        + Problems.didYouMean(nearest),
+                "Correct the path; it starts from the site's root.");
+    }
+
+    /** @param count number of such references in the same element */
+    public static Problem referenceWithoutSpec(Location place, String written, int count) {
+        String what = count == 1
+                ? SafeText.of(written) + " is an endpoint reference"
+                : "The endpoint references here (" + count + ", first " + SafeText.of(written)
+                        + ") are shown as written";
+        return ProblemCode.REFERENCE_WITHOUT_SPEC.at(
+                place,
+                what + ", but no OpenAPI document is named for " + (count == 1 ? "it." : "them."),
+                "Add \"openapi\" to the group or an element above it, or write the document in front of the method.");
+    }
+
+    public static Problem operationUnknown(
+            Location place, EndpointReference reference, String specs, Optional<String> nearest) {
+        return ProblemCode.OPERATION_UNKNOWN.at(
+                place,
+                SafeText.of(reference.label()) + " is not in " + SafeText.plain(specs) + Problems.didYouMean(nearest),
+                "Correct the method and the path; parameters are compared by name.");
+    }
+
+    public static Problem operationExcluded(Location place, SpecOperation operation) {
+        return ProblemCode.OPERATION_EXCLUDED.at(
+                place,
+                SafeText.of(operation.label()) + " is marked with x-excluded in " + SafeText.plain(operation.spec())
+                        + ".",
+                "Remove the entry, or the mark.");
+    }
+
+    public static Problem operationHidden(Location place, SpecOperation operation) {
+        return ProblemCode.OPERATION_HIDDEN.at(
+                place,
+                SafeText.of(operation.label()) + " is marked with x-hidden in " + SafeText.plain(operation.spec())
+                        + ".",
+                "Remove the entry, or the mark, or let hidden operations be unlisted.");
+    }
+
+    public static Problem groupAllHidden(SpecOperation first, String label) {
+        return ProblemCode.GROUP_ALL_HIDDEN.at(
+                first.place(),
+                "The group " + SafeText.of(label) + " is left out: all its operations are hidden, this is the first.",
+                "Remove x-hidden from an operation that is to be shown.");
+    }
+
+    public static Problem operationUndocumented(SpecOperation operation) {
+        return ProblemCode.OPERATION_UNDOCUMENTED.at(
+                operation.place(),
+                "No page documents " + SafeText.of(operation.label()) + ".",
+                "Add it to docs.json, or mark it with x-hidden: true.");
+    }
+
+    public static Problem hrefOutsideOfSite(SpecOperation operation) {
+        return ProblemCode.PATH_OUTSIDE_SITE.at(
+                operation.place(),
+                "x-mint.href " + SafeText.of(operation.page().href()) + " is no path inside of the site.",
+                "Write a path from the site's root.");
+    }
+
+    /** @param count number of operations of the same document that collide with those of the same other one */
+    public static Problem slugTaken(SlugCollision first, int count) {
+        SpecOperation operation = first.operation();
+        String others = count == 1 ? "" : ", and " + (count - 1) + " more of its operations collide alike";
+        return ProblemCode.SLUG_TAKEN.at(
+                operation.place(),
+                "The path " + SafeText.of(first.slug()) + " of the page of " + SafeText.of(operation.label())
+                        + " is taken by " + SafeText.of(first.owner().label()) + " of "
+                        + SafeText.plain(first.owner().spec()) + "; it gets " + SafeText.of(first.given()) + others
+                        + ".",
+                "Give the operation another summary or tag, its document another directory, or set x-mint.href.");
+    }
+}

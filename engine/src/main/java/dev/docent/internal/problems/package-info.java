@@ -1,0 +1,8 @@
+/**
+ * Problems of a site's content: their codes, texts and locations, and the nearest match that a text suggests.
+ *
+ * <p>Entry point: {@link dev.docent.internal.problems.ProblemLog}.
+ *
+ * <p>Stability: the codes are public and documented in {@code docs/problems.md}; the types are internal.
+ */
+package dev.docent.internal.problems;

@@ -1,0 +1,175 @@
+package dev.docent.internal.readers;
+
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+import dev.docent.internal.documents.Node;
+import dev.docent.internal.documents.NodeBuilder;
+import dev.docent.internal.documents.NodeCursor;
+import dev.docent.internal.documents.Parsed;
+import dev.docent.internal.documents.Selection;
+import dev.docent.internal.documents.ValueCursor;
+import dev.docent.internal.readers.yaml.UnusualYamlException;
+import dev.docent.internal.readers.yaml.YamlCursor;
+import dev.docent.internal.readers.yaml.YamlReader;
+import dev.docent.internal.text.Encoding;
+import dev.docent.internal.text.Location;
+import dev.docent.internal.text.ParseProblem;
+import dev.docent.internal.text.Position;
+import dev.docent.internal.text.Source;
+import dev.docent.internal.text.UnreadableException;
+
+/** Reads JSON and YAML files: the parts of them that are asked for as trees, or value by value. */
+public final class Documents {
+
+    private static final Logger LOG = System.getLogger("dev.docent");
+
+    private Documents() {}
+
+    /**
+     * Reads a document; what is not selected may be nested to any depth. By its extension as YAML or JSON, without one of these by its first character.
+     *
+     * @param file path of the file from the site's root, for places
+     * @param bytes its content; must not change afterwards
+     * @param selection which parts to build
+     * @return what it holds and what is wrong with it
+     */
+    public static Parsed parse(String file, byte[] bytes, Selection selection) {
+        List<ParseProblem> faults = new ArrayList<>();
+        Node root = read(
+                new Source(file, bytes),
+                faults,
+                (cursor, found) -> new NodeBuilder(cursor, found).build(selection),
+                (source, found) -> YamlReader.read(source, source.start(), bytes.length, selection, found));
+        faults.removeIf(fault -> fault.kind() == ParseProblem.Kind.DEPTH_OF_PART);
+        return new Parsed(root, faults);
+    }
+
+    /** Reads a YAML text whole that begins at {@code from} and ends with its source. */
+    static Node yaml(Source source, int from, List<ParseProblem> faults) {
+        return readYaml(
+                source,
+                from,
+                faults,
+                (cursor, found) -> new NodeBuilder(cursor, found).build(Selection.ALL),
+                (same, found) -> YamlReader.read(same, from, same.bytes().length, Selection.ALL, found));
+    }
+
+    /**
+     * Walks over a document without building it.
+     *
+     * @param <R> what is learned of it
+     * @param file path of the file from the site's root, for places
+     * @param bytes its content; must not change afterwards
+     * @param walks makes what looks at the whole document; a second one is made for another cursor when the first cannot go
+     *     on, and what the first has learned is dropped
+     * @param faults takes what is wrong with the file as a text
+     * @return what the walk has learned; {@code null} when the file could not be read to its end, or is empty
+     */
+    public static <R> R walk(
+            String file, byte[] bytes, Supplier<? extends Function<ValueCursor, R>> walks, List<ParseProblem> faults) {
+        return read(
+                new Source(file, bytes), faults, (cursor, found) -> walks.get().apply(cursor), (source, found) -> {
+                    Node root = YamlReader.read(source, source.start(), bytes.length, Selection.ALL, found);
+                    return root == null ? null : walks.get().apply(new NodeCursor(source, root));
+                });
+    }
+
+    private static <R> R read(
+            Source source,
+            List<ParseProblem> faults,
+            BiFunction<ValueCursor, List<ParseProblem>, R> quick,
+            BiFunction<Source, List<ParseProblem>, R> fullYaml) {
+        String foreign = Encoding.foreign(source.bytes());
+        if (foreign != null) {
+            faults.add(new ParseProblem(ParseProblem.Kind.ENCODING, Location.root(source, 0), foreign));
+            return null;
+        }
+        try {
+            return isYaml(source.file(), source.bytes())
+                    ? readYaml(source, source.start(), faults, quick, fullYaml)
+                    : readJson(source, faults, quick);
+        } catch (UnreadableException unreadable) {
+            faults.add(unreadable.fault());
+            return null;
+        }
+    }
+
+    private static <R> R readJson(
+            Source source, List<ParseProblem> faults, BiFunction<ValueCursor, List<ParseProblem>, R> quick) {
+        JsonCursor cursor = new JsonCursor(source, faults);
+        if (cursor.isAtEnd()) {
+            return null;
+        }
+        R result = quick.apply(cursor, faults);
+        cursor.expectEnd();
+        return result;
+    }
+
+    private static <R> R readYaml(
+            Source source,
+            int from,
+            List<ParseProblem> faults,
+            BiFunction<ValueCursor, List<ParseProblem>, R> quick,
+            BiFunction<Source, List<ParseProblem>, R> full) {
+        try {
+            List<ParseProblem> found = new ArrayList<>();
+            YamlCursor cursor = YamlCursor.of(source, from);
+            R result = quick.apply(cursor, found);
+            cursor.expectEnd();
+            faults.addAll(found);
+            return result;
+        } catch (UnusualYamlException leftToTheFullReader) {
+            return full.apply(source, faults);
+        }
+    }
+
+    /**
+     * Reads a JSON value that was passed over when its document was parsed.
+     *
+     * @param node any value of a JSON document
+     * @return the whole value; the node itself when it was not passed over; {@code null} when it cannot be read, which is
+     *     logged: a value is passed over without looking whether it is well-formed
+     */
+    public static Node expand(Node node) {
+        if (!(node instanceof Node.Skipped)) {
+            return node;
+        }
+        try {
+            return new NodeBuilder(JsonCursor.at(node.place()), new ArrayList<>()).value(node.place(), Selection.ALL);
+        } catch (UnreadableException unreadable) {
+            ParseProblem fault = unreadable.fault();
+            Position at = fault.place().position();
+            LOG.log(
+                    Level.WARNING,
+                    "{0}:{1}: a value cannot be read ({2}) and is left out of a page; check the document with a JSON parser",
+                    node.place().file(),
+                    at == null ? "" : at.line() + ":" + at.column(),
+                    fault.kind());
+            return null;
+        }
+    }
+
+    /** {@return whether a file of that name and content is read as YAML} */
+    public static boolean isYaml(String file, byte[] bytes) {
+        String name = file.toLowerCase(Locale.ROOT);
+        if (name.endsWith(".json")) {
+            return false;
+        }
+        if (name.endsWith(".yaml") || name.endsWith(".yml")) {
+            return true;
+        }
+        for (byte b : bytes) {
+            if (b > ' ') {
+                return b != '{' && b != '[';
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,85 @@
+package dev.docent.internal.readers;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+import dev.docent.internal.documents.Parsed;
+import dev.docent.internal.text.Encoding;
+import dev.docent.internal.text.Location;
+import dev.docent.internal.text.ParseProblem;
+import dev.docent.internal.text.Source;
+import dev.docent.internal.text.UnreadableException;
+
+/** The YAML block between two lines of three dashes at the beginning of a Markdown page. */
+public final class FrontMatter {
+
+    private FrontMatter() {}
+
+    /**
+     * Reads the front matter of a page.
+     *
+     * @param file path of the page's file from the site's root, for places
+     * @param page content of the file; must not change afterwards
+     * @return what the front matter holds; a {@code null} root when there is none, or it cannot be read
+     */
+    public static Parsed parse(String file, byte[] page) {
+        Source source = new Source(file, page);
+        List<ParseProblem> faults = new ArrayList<>();
+        String foreign = Encoding.foreign(page);
+        if (foreign != null) {
+            faults.add(new ParseProblem(ParseProblem.Kind.ENCODING, Location.root(source, 0), foreign));
+            return new Parsed(null, faults);
+        }
+        int from = afterFence(page, source.start());
+        if (from < 0) {
+            return new Parsed(null, faults);
+        }
+        int to = closingFence(page, from);
+        if (to < 0) {
+            Location start = Location.root(source, 0);
+            faults.add(new ParseProblem(
+                    ParseProblem.Kind.SYNTAX, start, "the front matter has no closing line of three dashes"));
+            return new Parsed(null, faults);
+        }
+        Source kept = new Source(file, Arrays.copyOf(page, to));
+        try {
+            return new Parsed(Documents.yaml(kept, from, faults), faults);
+        } catch (UnreadableException unreadable) {
+            faults.add(unreadable.fault());
+            return new Parsed(null, faults);
+        }
+    }
+
+    /** {@return the offset of the line after a line of exactly three dashes at {@code at}; -1 when there is none} */
+    private static int afterFence(byte[] page, int at) {
+        int i = at;
+        while (i < page.length && i < at + 3 && page[i] == '-') {
+            i++;
+        }
+        if (i != at + 3) {
+            return -1;
+        }
+        while (i < page.length && (page[i] == ' ' || page[i] == '\t' || page[i] == '\r')) {
+            i++;
+        }
+        if (i == page.length) {
+            return i;
+        }
+        return page[i] == '\n' ? i + 1 : -1;
+    }
+
+    private static int closingFence(byte[] page, int from) {
+        int line = from;
+        while (line < page.length) {
+            if (afterFence(page, line) >= 0) {
+                return line;
+            }
+            while (line < page.length && page[line] != '\n') {
+                line++;
+            }
+            line++;
+        }
+        return -1;
+    }
+}

@@ -1,0 +1,147 @@
+package dev.docent.internal.readers;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+
+import dev.docent.internal.documents.Node;
+import dev.docent.internal.documents.ValueCursor;
+import dev.docent.internal.text.Location;
+import dev.docent.internal.text.ParseProblem;
+import dev.docent.internal.text.Source;
+import dev.docent.internal.text.UnreadableException;
+
+/** Walks over a JSON text. */
+final class JsonCursor extends ValueCursor {
+
+    private static final Pattern NUMBER = Pattern.compile("-?(0|[1-9]\\d*)(\\.\\d+)?([eE][-+]?\\d+)?");
+
+    private final List<ParseProblem> faults;
+    private final JsonScanner scanner;
+    private final JsonStrings strings;
+    private boolean fresh;
+    private int nameFrom;
+    private int nameTo;
+
+    JsonCursor(Source source, List<ParseProblem> faults) {
+        super(source);
+        this.faults = faults;
+        this.scanner = new JsonScanner(source);
+        this.strings = new JsonStrings(source, faults);
+    }
+
+    /** {@return a cursor before the value at a place of a text that was read before} */
+    static JsonCursor at(Location place) {
+        JsonCursor cursor = new JsonCursor(place.source(), new ArrayList<>());
+        cursor.scanner.goTo(place.offset());
+        return cursor;
+    }
+
+    /** {@return whether there is nothing but white space} */
+    boolean isAtEnd() {
+        return scanner.peek() < 0;
+    }
+
+    void expectEnd() {
+        if (!isAtEnd()) {
+            throw scanner.syntax("there is more text after the end of the value");
+        }
+    }
+
+    @Override
+    public Token token() {
+        return switch (scanner.peek()) {
+            case '{' -> Token.MAPPING;
+            case '[' -> Token.SEQUENCE;
+            case '"' -> Token.STRING;
+            case 't', 'f' -> Token.BOOLEAN;
+            case 'n' -> Token.NULL;
+            default -> Token.NUMBER;
+        };
+    }
+
+    @Override
+    public void enter() {
+        boolean mapping = scanner.peek() == '{';
+        push(mapping);
+        scanner.take(mapping ? '{' : '[', "before an object or an array");
+        fresh = true;
+    }
+
+    @Override
+    public boolean next() {
+        char close = inMapping() ? '}' : ']';
+        boolean another = fresh ? !scanner.takeIf(close) : scanner.takeIf(',');
+        if (!another) {
+            if (!fresh) {
+                scanner.take(close, "or ',' after a value");
+            }
+            fresh = false;
+            pop();
+            return false;
+        }
+        fresh = false;
+        advance();
+        if (inMapping()) {
+            takeName();
+        }
+        return true;
+    }
+
+    private void takeName() {
+        if (scanner.peek() != '"') {
+            scanner.take('"', "before a name");
+        }
+        nameFrom = scanner.takeString();
+        nameTo = scanner.offset() - 1;
+        scanner.take(':', "after a name");
+    }
+
+    @Override
+    protected String readName() {
+        return strings.name(nameFrom, nameTo);
+    }
+
+    @Override
+    protected int nameOffset() {
+        return nameFrom - 1;
+    }
+
+    @Override
+    public int offset() {
+        scanner.peek();
+        return scanner.offset();
+    }
+
+    @Override
+    public void skip() {
+        int from = offset();
+        if (depth() + scanner.skipValue() > ValueCursor.MAX_DEPTH) {
+            faults.add(new ParseProblem(ParseProblem.Kind.DEPTH_OF_PART, place(from), ""));
+        }
+    }
+
+    @Override
+    protected Node scalar(Location place) {
+        if (scanner.peek() == '"') {
+            int from = scanner.takeString();
+            return new Node.Text(place, strings.decode(from, scanner.offset() - 1));
+        }
+        int from = scanner.takeWord();
+        String word = strings.ascii(from, scanner.offset());
+        return switch (word) {
+            case "true" -> new Node.Bool(place, true);
+            case "false" -> new Node.Bool(place, false);
+            case "null" -> new Node.Null(place);
+            default -> {
+                if (!NUMBER.matcher(word).matches()) {
+                    throw new UnreadableException(new ParseProblem(
+                            ParseProblem.Kind.SYNTAX,
+                            Location.root(source(), from),
+                            "\"" + word + "\" is not a JSON value"));
+                }
+                yield new Node.Numeric(place, word);
+            }
+        };
+    }
+}

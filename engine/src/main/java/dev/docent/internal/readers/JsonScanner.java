@@ -1,0 +1,169 @@
+package dev.docent.internal.readers;
+
+import dev.docent.internal.text.ByteWords;
+import dev.docent.internal.text.Location;
+import dev.docent.internal.text.ParseProblem;
+import dev.docent.internal.text.Source;
+import dev.docent.internal.text.UnreadableException;
+
+/**
+ * Walks over the bytes of a JSON text. Passing over a value looks at its brackets and strings only, eight bytes at a
+ * time, which is what makes an index of a large document as cheap as a scan.
+ */
+final class JsonScanner {
+
+    private static final long QUOTES = ByteWords.each('"');
+    private static final long BACKSLASHES = ByteWords.each('\\');
+
+    /** With these bits set, each of the four brackets becomes the byte 0x7F; so do a few letters. */
+    private static final long BRACKET_BITS = ByteWords.each(0x26);
+
+    private static final long BRACKETS = ByteWords.each(0x7F);
+
+    private final Source source;
+    private final byte[] bytes;
+    private int at;
+
+    JsonScanner(Source source) {
+        this.source = source;
+        this.bytes = source.bytes();
+        this.at = source.start();
+    }
+
+    int offset() {
+        return at;
+    }
+
+    void goTo(int offset) {
+        at = offset;
+    }
+
+    /** {@return the next byte that is no white space, without taking it; -1 at the end} */
+    int peek() {
+        while (at < bytes.length) {
+            byte b = bytes[at];
+            if (b != ' ' && b != '\n' && b != '\r' && b != '\t') {
+                return b & 0xFF;
+            }
+            at++;
+        }
+        return -1;
+    }
+
+    void take(char expected, String where) {
+        if (peek() != expected) {
+            throw syntax("expected '" + expected + "' " + where + " but found " + found());
+        }
+        at++;
+    }
+
+    /** Takes the byte when it is the next. */
+    boolean takeIf(char candidate) {
+        if (peek() != candidate) {
+            return false;
+        }
+        at++;
+        return true;
+    }
+
+    /** Takes a string; returns the offset after its opening quote, the scanner then stands after the closing one. */
+    int takeString() {
+        int from = at + 1;
+        at = afterString(from);
+        return from;
+    }
+
+    private int afterString(int from) {
+        int i = from;
+        while (i < bytes.length) {
+            long word = ByteWords.load(bytes, i);
+            long marks = ByteWords.zeros(word ^ QUOTES) | ByteWords.zeros(word ^ BACKSLASHES);
+            if (marks == 0) {
+                i += Long.BYTES;
+                continue;
+            }
+            i += ByteWords.first(marks);
+            if (bytes[i] == '"') {
+                return i + 1;
+            }
+            i += 2;
+        }
+        at = from - 1;
+        throw syntax("the string that begins here has no end");
+    }
+
+    /** Takes a run of the characters that numbers and literals consist of; returns its first offset. */
+    int takeWord() {
+        int from = at;
+        while (at < bytes.length && isWord(bytes[at])) {
+            at++;
+        }
+        if (at == from) {
+            throw syntax("expected a value but found " + found());
+        }
+        return from;
+    }
+
+    private static boolean isWord(byte b) {
+        return b >= '0' && b <= '9' || b >= 'a' && b <= 'z' || b >= 'A' && b <= 'Z' || b == '-' || b == '+' || b == '.';
+    }
+
+    /** Passes over one value; {@return how deep its objects and arrays are nested} */
+    int skipValue() {
+        int first = peek();
+        if (first == '{' || first == '[') {
+            return skipNested();
+        }
+        if (first == '"') {
+            takeString();
+        } else {
+            takeWord();
+        }
+        return 0;
+    }
+
+    private int skipNested() {
+        int open = at;
+        int depth = 0;
+        int deepest = 0;
+        int i = at;
+        while (i < bytes.length) {
+            long word = ByteWords.load(bytes, i);
+            long marks = ByteWords.zeros(word ^ QUOTES) | ByteWords.zeros((word | BRACKET_BITS) ^ BRACKETS);
+            int next = i + Long.BYTES;
+            while (marks != 0) {
+                int marked = i + ByteWords.first(marks);
+                marks &= marks - 1;
+                switch (bytes[marked]) {
+                    case '"' -> {
+                        next = afterString(marked + 1);
+                        marks = 0;
+                    }
+                    case '{', '[' -> deepest = Math.max(deepest, ++depth);
+                    case '}', ']' -> {
+                        if (--depth == 0) {
+                            at = marked + 1;
+                            return deepest;
+                        }
+                    }
+                    default -> {}
+                }
+            }
+            i = next;
+        }
+        at = open;
+        throw syntax("the value that begins here has no end");
+    }
+
+    UnreadableException syntax(String detail) {
+        return new UnreadableException(new ParseProblem(ParseProblem.Kind.SYNTAX, Location.root(source, at), detail));
+    }
+
+    private String found() {
+        int next = peek();
+        if (next < 0) {
+            return "the end of the file";
+        }
+        return next > ' ' && next < 0x7F ? "'" + (char) next + "'" : "another character";
+    }
+}

@@ -1,0 +1,62 @@
+package dev.docent.internal.readers.yaml;
+
+import java.util.HashMap;
+import java.util.Map;
+
+import dev.docent.internal.documents.Node;
+import dev.docent.internal.documents.ValueCursor;
+import dev.docent.internal.text.Location;
+import dev.docent.internal.text.ParseProblem;
+import dev.docent.internal.text.UnreadableException;
+
+/** Anchors of a YAML text, and the bound on what its aliases unfold to. */
+final class YamlAnchors {
+
+    /** How many values all aliases of a document may stand for together. */
+    private static final int MAX_UNFOLDED = 1_000_000;
+
+    private final Map<String, Anchored> anchored = new HashMap<>();
+    private long values;
+    private long unfolded;
+    private int deepest;
+
+    private record Anchored(Node node, long values, int height) {}
+
+    /** State of the counters when an anchored value began. */
+    record Measure(long values, int depth, int deepestBefore) {}
+
+    void count(int depth) {
+        values++;
+        deepest = Math.max(deepest, depth);
+    }
+
+    Measure begin(int depth) {
+        Measure measure = new Measure(values, depth, deepest);
+        deepest = 0;
+        count(depth);
+        return measure;
+    }
+
+    void define(String anchor, Node node, Measure measure) {
+        anchored.put(anchor, new Anchored(node, values - measure.values(), deepest - measure.depth()));
+        deepest = Math.max(deepest, measure.deepestBefore());
+    }
+
+    Node resolve(String anchor, Location place, int depth) {
+        Anchored target = anchored.get(anchor);
+        if (target == null) {
+            String detail = "the alias *" + anchor + " stands before the end of its anchor, or has none";
+            throw new UnreadableException(new ParseProblem(ParseProblem.Kind.SYNTAX, place, detail));
+        }
+        values += target.values();
+        unfolded += target.values();
+        deepest = Math.max(deepest, depth + target.height());
+        if (unfolded > MAX_UNFOLDED) {
+            throw new UnreadableException(new ParseProblem(ParseProblem.Kind.EXPANSION, place, ""));
+        }
+        if (deepest > ValueCursor.MAX_DEPTH) {
+            throw new UnreadableException(new ParseProblem(ParseProblem.Kind.DEPTH, place, ""));
+        }
+        return target.node();
+    }
+}

@@ -1,0 +1,105 @@
+package dev.docent.internal.readers.yaml;
+
+/** Reads the texts that a {@code |} or a {@code >} announces and that follow in indented lines. */
+final class YamlBlockScalars {
+
+    private final YamlScanner scanner;
+    private final YamlText text;
+
+    YamlBlockScalars(YamlScanner scanner, YamlText text) {
+        this.scanner = scanner;
+        this.text = text;
+    }
+
+    /**
+     * Reads a text and goes on to what stands behind it.
+     *
+     * @param header offset of the announcing character
+     * @param outer how far the collection is indented that the text is in
+     * @param wanted whether to decode it
+     * @return the text; {@code null} when it is not wanted
+     */
+    String read(int header, int outer, boolean wanted) {
+        byte chomping = scanner.byteAt(header + 1);
+        boolean chomps = chomping == '+' || chomping == '-';
+        int from = lineAfterHeader(chomps ? header + 2 : header + 1);
+        int indent = indent(from, outer + 1);
+        int to = end(from, indent);
+        String value = wanted ? decode(from, to, indent, scanner.byteAt(header) == '>', chomping) : null;
+        scanner.at = to;
+        scanner.toContent();
+        return value;
+    }
+
+    private int lineAfterHeader(int from) {
+        int i = scanner.afterSpaces(from);
+        if (scanner.byteAt(i) == '#' && i > from) {
+            i = scanner.lineEnd(i);
+        }
+        if (scanner.byteAt(i) != '\n') {
+            throw UnusualYamlException.INSTANCE;
+        }
+        return i + 1;
+    }
+
+    /** {@return how far the first line with a text is indented} */
+    private int indent(int from, int least) {
+        int widest = 0;
+        int line = from;
+        while (!scanner.isBehindEnd(line)) {
+            int first = scanner.afterSpaces(line);
+            if (scanner.byteAt(first) != '\n') {
+                int indent = first - line;
+                if (widest > indent && indent >= least) {
+                    throw UnusualYamlException.INSTANCE;
+                }
+                return Math.max(least, Math.max(widest, indent));
+            }
+            widest = Math.max(widest, first - line);
+            line = first + 1;
+        }
+        return Math.max(least, widest);
+    }
+
+    /** {@return the beginning of the first line that is indented less and not blank} */
+    private int end(int from, int indent) {
+        int line = from;
+        while (!scanner.isBehindEnd(line)) {
+            int first = scanner.afterSpaces(line);
+            if (first - line < indent && scanner.byteAt(first) != '\n') {
+                return line;
+            }
+            line = scanner.lineEnd(first) + 1;
+        }
+        return line;
+    }
+
+    private String decode(int from, int to, int indent, boolean folded, byte chomping) {
+        StringBuilder out = new StringBuilder();
+        int breaks = 0;
+        boolean foldable = false;
+        for (int line = from; line < to && !scanner.isBehindEnd(line); ) {
+            int end = scanner.lineEnd(line);
+            int first = Math.min(line + indent, end);
+            if (first < end) {
+                boolean begins = scanner.byteAt(first) != ' ' && scanner.byteAt(first) != '\t';
+                out.append(folded && foldable && begins ? fold(breaks) : "\n".repeat(breaks));
+                out.append(text.raw(first, end));
+                foldable = begins;
+                breaks = 0;
+            }
+            breaks += scanner.isBehindEnd(end) ? 0 : 1;
+            line = end + 1;
+        }
+        if (chomping == '+') {
+            out.append("\n".repeat(breaks));
+        } else if (chomping != '-' && out.length() > 0 && breaks > 0) {
+            out.append('\n');
+        }
+        return out.toString();
+    }
+
+    private static String fold(int breaks) {
+        return breaks == 1 ? " " : "\n".repeat(breaks - 1);
+    }
+}

@@ -1,0 +1,60 @@
+package dev.docent.internal.readers.yaml;
+
+/** Reads the keys of mappings in block style. */
+final class YamlKeys {
+
+    private final YamlScanner scanner;
+    private final YamlText text;
+    private int from;
+    private int to;
+
+    YamlKeys(YamlScanner scanner, YamlText text) {
+        this.scanner = scanner;
+        this.text = text;
+    }
+
+    /** Takes the key where the scanner stands; returns the offset after its colon. */
+    int take() {
+        from = scanner.at;
+        int colon = scanner.isItem(from) ? -1 : scanner.colonOfKey(from);
+        if (colon < 0) {
+            throw UnusualYamlException.INSTANCE;
+        }
+        to = scanner.keyEnd(from, colon);
+        return colon + 1;
+    }
+
+    /** Takes a key that has a line of its own, as tools write it when it is long, and the colon in the next line. */
+    int takeComplex(int indent) {
+        from = scanner.afterSpaces(scanner.at + 1);
+        if (!scanner.isPlainStart(from)) {
+            throw UnusualYamlException.INSTANCE;
+        }
+        to = scanner.plainEnd(from, indent);
+        boolean oneLine = scanner.lineEnd(from) >= to;
+        scanner.endLine(to);
+        int at = scanner.at;
+        if (!oneLine || scanner.column() != indent || scanner.byteAt(at) != ':' || !scanner.isBlank(at + 1)) {
+            throw UnusualYamlException.INSTANCE;
+        }
+        return at + 1;
+    }
+
+    /** {@return the first byte of the last key} */
+    int offset() {
+        return from;
+    }
+
+    /** {@return the last key as a name} */
+    String name() {
+        byte first = scanner.byteAt(from);
+        if (first == '"' || first == '\'') {
+            return text.quoted(from, to);
+        }
+        String name = text.name(from, to);
+        if ("<<".equals(name)) {
+            throw UnusualYamlException.INSTANCE;
+        }
+        return YamlScalars.mayBeNoString(first) ? YamlScalars.name(YamlScalars.ofPlain(name, null)) : name;
+    }
+}

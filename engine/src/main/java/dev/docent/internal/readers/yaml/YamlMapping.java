@@ -1,0 +1,52 @@
+package dev.docent.internal.readers.yaml;
+
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+import dev.docent.internal.documents.Node;
+import dev.docent.internal.text.Location;
+import dev.docent.internal.text.ParseProblem;
+
+/** Gathers the members of a YAML mapping; a member of its own wins over a merged one, wherever they stand. */
+final class YamlMapping {
+
+    private final Location place;
+    private final List<ParseProblem> faults;
+    private final Map<String, Node> members = new LinkedHashMap<>();
+    private final Set<String> merged = new HashSet<>();
+
+    YamlMapping(Location place, List<ParseProblem> faults) {
+        this.place = place;
+        this.faults = faults;
+    }
+
+    void put(String name, Node value, int keyOffset) {
+        boolean again = members.put(name, value) != null;
+        if (again && !merged.remove(name)) {
+            ParseProblem.addDuplicate(faults, place.child(name, keyOffset), name);
+        }
+    }
+
+    /** Takes over the members of a mapping, or of each mapping of a sequence, that are not there yet. */
+    void merge(Node value) {
+        if (value instanceof Node.Mapping mapping) {
+            mapping.members().forEach((name, member) -> {
+                if (members.putIfAbsent(name, member) == null) {
+                    merged.add(name);
+                }
+            });
+        } else if (value instanceof Node.Sequence sequence) {
+            sequence.items().forEach(this::merge);
+        } else {
+            faults.add(
+                    new ParseProblem(ParseProblem.Kind.SYNTAX, value.place(), "only a mapping can be merged with <<"));
+        }
+    }
+
+    Node build() {
+        return new Node.Mapping(place, members);
+    }
+}

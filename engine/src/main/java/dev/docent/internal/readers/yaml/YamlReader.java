@@ -1,0 +1,257 @@
+package dev.docent.internal.readers.yaml;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+
+import dev.docent.internal.documents.Node;
+import dev.docent.internal.documents.Selection;
+import dev.docent.internal.documents.ValueCursor;
+import dev.docent.internal.text.Encoding;
+import dev.docent.internal.text.Location;
+import dev.docent.internal.text.ParseProblem;
+import dev.docent.internal.text.Source;
+import dev.docent.internal.text.UnreadableException;
+import org.yaml.snakeyaml.LoaderOptions;
+import org.yaml.snakeyaml.error.Mark;
+import org.yaml.snakeyaml.error.MarkedYAMLException;
+import org.yaml.snakeyaml.error.YAMLException;
+import org.yaml.snakeyaml.events.AliasEvent;
+import org.yaml.snakeyaml.events.CollectionStartEvent;
+import org.yaml.snakeyaml.events.Event;
+import org.yaml.snakeyaml.events.MappingStartEvent;
+import org.yaml.snakeyaml.events.NodeEvent;
+import org.yaml.snakeyaml.events.ScalarEvent;
+import org.yaml.snakeyaml.parser.ParserImpl;
+import org.yaml.snakeyaml.reader.StreamReader;
+
+/** Builds the selected parts of a YAML text out of the events of a YAML parser. */
+public final class YamlReader {
+
+    private final Source source;
+    private final ParserImpl events;
+    private final int from;
+    private final YamlDialect dialect;
+    private final YamlAnchors anchors = new YamlAnchors();
+    private final List<ParseProblem> faults;
+
+    private int knownIndex;
+    private int knownOffset;
+
+    private YamlReader(Source source, String text, int from, YamlDialect dialect, List<ParseProblem> faults) {
+        LoaderOptions options = new LoaderOptions();
+        options.setCodePointLimit(Integer.MAX_VALUE);
+        this.source = source;
+        this.events = new ParserImpl(new StreamReader(text), options);
+        this.from = from;
+        this.dialect = dialect;
+        this.knownOffset = from;
+        this.faults = faults;
+    }
+
+    /**
+     * Reads the first document of a text.
+     *
+     * @param source the file that the text is in
+     * @param from first byte of the text
+     * @param to byte after the text
+     * @param selection which parts to build
+     * @param faults takes what is wrong
+     * @return the value; {@code null} when the text is empty
+     */
+    public static Node read(Source source, int from, int to, Selection selection, List<ParseProblem> faults) {
+        return read(source, from, to, Location.root(source, from), selection, faults);
+    }
+
+    /** Reads a text that stands at a place inside of a document. */
+    public static Node read(
+            Source source, int from, int to, Location place, Selection selection, List<ParseProblem> faults) {
+        String text = Encoding.strict(source.bytes(), from, to);
+        if (text == null) {
+            faults.add(new ParseProblem(ParseProblem.Kind.ENCODING, Location.root(source, from), ""));
+            text = new String(source.bytes(), from, to - from, StandardCharsets.UTF_8);
+        }
+        try {
+            YamlDialect dialect = YamlDialect.isMisread(text) ? YamlDialect.of(text) : null;
+            return read(source, from, text, dialect, place, selection, faults);
+        } catch (UnreadableException refused) {
+            YamlDialect dialect = YamlDialect.of(text);
+            if (refused.fault().kind() != ParseProblem.Kind.SYNTAX
+                    || dialect.text().equals(text)) {
+                throw refused;
+            }
+            return read(source, from, text, dialect, place, selection, faults);
+        }
+    }
+
+    /** @param dialect {@code null} to read the text as it is */
+    public static Node read(
+            Source source,
+            int from,
+            String text,
+            YamlDialect dialect,
+            Location place,
+            Selection selection,
+            List<ParseProblem> faults) {
+        List<ParseProblem> found = new ArrayList<>();
+        YamlReader reader = new YamlReader(source, dialect == null ? text : dialect.text(), from, dialect, found);
+        try {
+            Node node = reader.document(place, selection);
+            faults.addAll(found);
+            return node;
+        } catch (MarkedYAMLException malformed) {
+            Mark mark = malformed.getProblemMark() == null ? malformed.getContextMark() : malformed.getProblemMark();
+            Location at = Location.root(source, mark == null ? from : reader.offset(mark));
+            String detail = reader.original(String.valueOf(malformed.getProblem()));
+            throw new UnreadableException(new ParseProblem(ParseProblem.Kind.SYNTAX, at, detail));
+        } catch (IllegalArgumentException noCodePoint) {
+            String detail = "it holds the escape of a character that does not exist";
+            throw new UnreadableException(
+                    new ParseProblem(ParseProblem.Kind.SYNTAX, Location.root(source, from), detail));
+        } catch (YAMLException malformed) {
+            String detail = "it holds a character that YAML does not allow";
+            throw new UnreadableException(
+                    new ParseProblem(ParseProblem.Kind.SYNTAX, Location.root(source, from), detail));
+        }
+    }
+
+    private String original(String scalar) {
+        return dialect == null ? scalar : dialect.restored(scalar);
+    }
+
+    private ScalarEvent original(ScalarEvent scalar) {
+        return dialect == null
+                ? scalar
+                : new ScalarEvent(
+                        scalar.getAnchor(),
+                        scalar.getTag(),
+                        scalar.getImplicit(),
+                        dialect.restored(scalar.getValue()),
+                        scalar.getStartMark(),
+                        scalar.getEndMark(),
+                        scalar.getScalarStyle());
+    }
+
+    private Node document(Location place, Selection selection) {
+        events.getEvent();
+        if (events.checkEvent(Event.ID.StreamEnd)) {
+            return null;
+        }
+        events.getEvent();
+        Event first = events.getEvent();
+        Node root = value(first, place.movedTo(offset(first)), selection, 1);
+        events.getEvent();
+        if (!events.checkEvent(Event.ID.StreamEnd)) {
+            Location second = Location.root(source, offset(events.peekEvent()));
+            throw new UnreadableException(
+                    new ParseProblem(ParseProblem.Kind.SYNTAX, second, "a second document begins here"));
+        }
+        return root instanceof Node.Null ? null : root;
+    }
+
+    private int offset(Event event) {
+        return offset(event.getStartMark());
+    }
+
+    /** The parser counts code points; events come in the order of the text, so that each byte is looked at once. */
+    private int offset(Mark mark) {
+        if (mark.getIndex() < knownIndex) {
+            knownIndex = 0;
+            knownOffset = from;
+        }
+        byte[] bytes = source.bytes();
+        while (knownOffset < bytes.length && (knownIndex < mark.getIndex() || isContinuation(bytes[knownOffset]))) {
+            knownIndex += isContinuation(bytes[knownOffset]) ? 0 : 1;
+            knownOffset++;
+        }
+        return knownOffset;
+    }
+
+    private static boolean isContinuation(byte b) {
+        return (b & 0xC0) == 0x80;
+    }
+
+    private Node value(Event event, Location place, Selection selection, int depth) {
+        if (event instanceof AliasEvent alias) {
+            return anchors.resolve(alias.getAnchor(), place, depth);
+        }
+        String anchor = ((NodeEvent) event).getAnchor();
+        if (anchor == null) {
+            anchors.count(depth);
+            return content(event, place, selection, depth);
+        }
+        YamlAnchors.Measure measure = anchors.begin(depth);
+        Node node = content(event, place, Selection.ALL, depth);
+        anchors.define(anchor, node, measure);
+        return node;
+    }
+
+    private Node content(Event event, Location place, Selection selection, int depth) {
+        if (event instanceof ScalarEvent scalar) {
+            return YamlScalars.resolve(original(scalar), place);
+        }
+        checkDepth(place, depth);
+        if (event instanceof MappingStartEvent) {
+            return mapping(place, selection, depth);
+        }
+        return sequence(place, selection, depth);
+    }
+
+    private static void checkDepth(Location place, int depth) {
+        if (depth > ValueCursor.MAX_DEPTH) {
+            throw new UnreadableException(new ParseProblem(ParseProblem.Kind.DEPTH, place, ""));
+        }
+    }
+
+    private Node mapping(Location place, Selection selection, int depth) {
+        YamlMapping mapping = new YamlMapping(place, faults);
+        for (Event key = events.getEvent(); !key.is(Event.ID.MappingEnd); key = events.getEvent()) {
+            int keyOffset = offset(key);
+            Node keyNode = value(key, place.child("?", keyOffset), Selection.ALL, depth + 1);
+            boolean merge = YamlScalars.isMergeKey(key);
+            String name = YamlScalars.name(keyNode);
+            Event event = events.getEvent();
+            Location child = place.child(name, offset(event));
+            Selection wanted = merge ? inner -> inner == null ? selection : selection.of(inner) : selection.of(name);
+            if (wanted == null) {
+                skip(event, child, depth + 1);
+                continue;
+            }
+            Node value = value(event, child, wanted, depth + 1);
+            if (merge) {
+                mapping.merge(value);
+            } else {
+                mapping.put(name, value, keyOffset);
+            }
+        }
+        return mapping.build();
+    }
+
+    private Node sequence(Location place, Selection selection, int depth) {
+        List<Node> items = new ArrayList<>();
+        Selection wanted = selection.of(null);
+        for (Event item = events.getEvent(); !item.is(Event.ID.SequenceEnd); item = events.getEvent()) {
+            Location child = place.child(items.size(), offset(item));
+            if (wanted == null) {
+                skip(item, child, depth + 1);
+            } else {
+                items.add(value(item, child, wanted, depth + 1));
+            }
+        }
+        return new Node.Sequence(place, items);
+    }
+
+    /** Passes over a value, but keeps what has an anchor: an alias may ask for it later. */
+    private void skip(Event event, Location place, int depth) {
+        if (((NodeEvent) event).getAnchor() != null && !(event instanceof AliasEvent)) {
+            value(event, place, Selection.ALL, depth);
+        } else if (event instanceof CollectionStartEvent) {
+            checkDepth(place, depth);
+            Event next = events.getEvent();
+            while (!next.is(Event.ID.MappingEnd) && !next.is(Event.ID.SequenceEnd)) {
+                skip(next, place, depth + 1);
+                next = events.getEvent();
+            }
+        }
+    }
+}

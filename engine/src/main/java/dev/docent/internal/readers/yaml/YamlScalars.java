@@ -1,0 +1,90 @@
+package dev.docent.internal.readers.yaml;
+
+import java.math.BigInteger;
+import java.util.regex.Pattern;
+
+import dev.docent.internal.documents.JsonText;
+import dev.docent.internal.documents.Node;
+import dev.docent.internal.text.Location;
+import org.yaml.snakeyaml.DumperOptions.ScalarStyle;
+import org.yaml.snakeyaml.events.Event;
+import org.yaml.snakeyaml.events.ScalarEvent;
+
+/** What a YAML scalar means by the core schema of YAML 1.2: {@code yes}, {@code on} and dates are strings. */
+final class YamlScalars {
+
+    private static final Pattern NULL = Pattern.compile("|~|null|Null|NULL");
+    private static final Pattern BOOL = Pattern.compile("true|True|TRUE|false|False|FALSE");
+    private static final Pattern DECIMAL = Pattern.compile("([-+]?)0*(\\d+)");
+    private static final Pattern OTHER_BASE = Pattern.compile("0o[0-7]+|0x[0-9a-fA-F]+");
+    private static final Pattern FLOAT = Pattern.compile("([-+]?)0*(\\d*)(\\.\\d*)?([eE][-+]?\\d+)?");
+    private static final int LONGEST_NUMBER = 1000;
+
+    private YamlScalars() {}
+
+    static boolean isMergeKey(Event key) {
+        return key instanceof ScalarEvent scalar && isPlain(scalar) && "<<".equals(scalar.getValue());
+    }
+
+    static Node resolve(ScalarEvent scalar, Location place) {
+        String value = scalar.getValue();
+        boolean untagged = scalar.getTag() == null || "!".equals(scalar.getTag());
+        boolean resolvable = untagged ? isPlain(scalar) : isCoreTag(scalar.getTag());
+        return resolvable ? ofPlain(value, place) : new Node.Text(place, value);
+    }
+
+    /** {@return whether a plain text that begins with this byte may mean something else than itself} */
+    static boolean mayBeNoString(byte first) {
+        return first >= '0' && first <= '9' || "+-.~tTfFnN".indexOf(first) >= 0;
+    }
+
+    static Node ofPlain(String value, Location place) {
+        if (!value.isEmpty() && !mayBeNoString((byte) value.charAt(0)) || value.length() > LONGEST_NUMBER) {
+            return new Node.Text(place, value);
+        }
+        if (NULL.matcher(value).matches()) {
+            return new Node.Null(place);
+        }
+        if (BOOL.matcher(value).matches()) {
+            return new Node.Bool(place, "true".equalsIgnoreCase(value));
+        }
+        String number = number(value);
+        return number == null ? new Node.Text(place, value) : new Node.Numeric(place, number);
+    }
+
+    private static boolean isPlain(ScalarEvent scalar) {
+        return scalar.getScalarStyle() == ScalarStyle.PLAIN && !"!".equals(scalar.getTag());
+    }
+
+    private static boolean isCoreTag(String tag) {
+        return tag.matches("tag:yaml\\.org,2002:(null|bool|int|float)");
+    }
+
+    /** {@return the number as JSON writes it, or {@code null} when the text is none} */
+    private static String number(String text) {
+        var decimal = DECIMAL.matcher(text);
+        if (decimal.matches()) {
+            return ("-".equals(decimal.group(1)) ? "-" : "") + decimal.group(2);
+        }
+        if (OTHER_BASE.matcher(text).matches()) {
+            return new BigInteger(text.substring(2), text.charAt(1) == 'x' ? 16 : 8).toString();
+        }
+        var real = FLOAT.matcher(text);
+        if (!real.matches() || text.chars().noneMatch(c -> c >= '0' && c <= '9')) {
+            return null;
+        }
+        String whole = real.group(2).isEmpty() ? "0" : real.group(2);
+        String fraction = real.group(3) == null || ".".equals(real.group(3)) ? "" : real.group(3);
+        String exponent = real.group(4) == null ? "" : real.group(4);
+        return ("-".equals(real.group(1)) ? "-" : "") + whole + fraction + exponent;
+    }
+
+    /** {@return what a mapping's key is called: its text, or its JSON text when it is a collection} */
+    static String name(Node key) {
+        if (key instanceof Node.Null) {
+            return "null";
+        }
+        String scalar = key.scalar();
+        return scalar != null ? scalar : JsonText.of(key);
+    }
+}

@@ -1,0 +1,262 @@
+package dev.docent.internal.readers.yaml;
+
+import dev.docent.internal.text.ByteWords;
+import dev.docent.internal.text.Source;
+
+/**
+ * Walks over the lines of a YAML text in block style. What it has no rule for, it leaves to the full reader by
+ * {@link UnusualYamlException}.
+ */
+final class YamlScanner {
+
+    private static final long COLONS = ByteWords.each(':');
+    private static final long HASHES = ByteWords.each('#');
+    private static final long TABS = ByteWords.each('\t');
+    private static final long LINE_FEEDS = ByteWords.each('\n');
+
+    /** A longer text cannot be a key. */
+    private static final int LONGEST_KEY = 1000;
+
+    private final byte[] bytes;
+
+    /** Where the scanner stands. */
+    int at;
+
+    /** Beginning of the line that the scanner stands in. */
+    int lineStart;
+
+    YamlScanner(Source source, int from) {
+        this.bytes = source.bytes();
+        this.at = from;
+        this.lineStart = at;
+    }
+
+    /** {@return the byte at an offset; a line feed behind the end} */
+    byte byteAt(int offset) {
+        return offset < bytes.length ? bytes[offset] : (byte) '\n';
+    }
+
+    boolean isBlank(int offset) {
+        byte b = byteAt(offset);
+        return b == ' ' || b == '\n';
+    }
+
+    boolean isAtEnd() {
+        return isBehindEnd(at);
+    }
+
+    boolean isBehindEnd(int offset) {
+        return offset >= bytes.length;
+    }
+
+    /** {@return how far from the beginning of its line the scanner stands} */
+    int column() {
+        return at - lineStart;
+    }
+
+    /** {@return the first offset from {@code offset} that is no space} */
+    int afterSpaces(int offset) {
+        int i = offset;
+        while (i < bytes.length && bytes[i] == ' ') {
+            i++;
+        }
+        return i;
+    }
+
+    int lineEnd(int offset) {
+        int i = offset;
+        while (i < bytes.length) {
+            long marks = ByteWords.zeros(ByteWords.load(bytes, i) ^ LINE_FEEDS);
+            if (marks != 0) {
+                return i + ByteWords.first(marks);
+            }
+            i += Long.BYTES;
+        }
+        return bytes.length;
+    }
+
+    /** Goes on from a line's beginning to the next thing that is neither a blank line nor a comment. */
+    void toContent() {
+        while (at < bytes.length) {
+            lineStart = at;
+            at = afterSpaces(at);
+            byte b = byteAt(at);
+            if (b == '#') {
+                at = lineEnd(at) + 1;
+            } else if (b == '\n') {
+                at++;
+            } else {
+                if (b == '\t' || at == lineStart && isMarker(at)) {
+                    throw UnusualYamlException.INSTANCE;
+                }
+                return;
+            }
+        }
+        at = bytes.length;
+        lineStart = at;
+    }
+
+    /** Says whether a line begins with a directive, or the beginning or the end of a document. */
+    boolean isMarker(int offset) {
+        byte b = byteAt(offset);
+        if (b == '%') {
+            return true;
+        }
+        return (b == '-' || b == '.')
+                && byteAt(offset + 1) == b
+                && byteAt(offset + 2) == b
+                && (isBlank(offset + 3) || byteAt(offset + 3) == '\t');
+    }
+
+    /** Goes on from the end of a value, after which only a comment may stand in its line, to the next content. */
+    void endLine(int from) {
+        int i = afterSpaces(from);
+        if (byteAt(i) == '#' && i > from) {
+            i = lineEnd(i);
+        }
+        if (byteAt(i) != '\n') {
+            throw UnusualYamlException.INSTANCE;
+        }
+        at = i + 1;
+        lineStart = at;
+        toContent();
+    }
+
+    /** {@return the offset after a plain text, which goes on in the lines that are indented deeper than {@code indent}} */
+    int plainEnd(int from, int indent) {
+        int end = plainEndInLine(from);
+        int line = afterSpaces(end);
+        while (byteAt(line) == '\n' && !isBehindEnd(line)) {
+            int next = afterSpaces(line + 1);
+            if (byteAt(next) != '\n') {
+                if (next - line - 1 <= indent || byteAt(next) == '#') {
+                    return end;
+                }
+                end = plainEndInLine(next);
+                next = afterSpaces(end);
+            }
+            line = next;
+        }
+        return end;
+    }
+
+    private int plainEndInLine(int from) {
+        int end = stop(from);
+        if (byteAt(end) == ':') {
+            throw UnusualYamlException.INSTANCE;
+        }
+        return trimmed(from, end);
+    }
+
+    private int trimmed(int from, int to) {
+        int end = to;
+        while (end > from && bytes[end - 1] == ' ') {
+            end--;
+        }
+        return end;
+    }
+
+    /** {@return where a plain text in one line ends: at a colon with a blank after it, a comment, or the line's end} */
+    private int stop(int from) {
+        int i = from;
+        while (i < bytes.length) {
+            long word = ByteWords.load(bytes, i);
+            long marks = ByteWords.zeros(word ^ COLONS)
+                    | ByteWords.zeros(word ^ LINE_FEEDS)
+                    | ByteWords.zeros(word ^ HASHES)
+                    | ByteWords.zeros(word ^ TABS);
+            if (marks == 0) {
+                i += Long.BYTES;
+                continue;
+            }
+            i += ByteWords.first(marks);
+            switch (bytes[i]) {
+                case '\t' -> throw UnusualYamlException.INSTANCE;
+                case '\n' -> {
+                    return i;
+                }
+                case ':' -> {
+                    if (isBlank(i + 1)) {
+                        return i;
+                    }
+                }
+                default -> {
+                    if (bytes[i - 1] == ' ') {
+                        return i;
+                    }
+                }
+            }
+            i++;
+        }
+        return bytes.length;
+    }
+
+    /** {@return the offset of the colon of the key that begins here; -1 when no key begins here} */
+    int colonOfKey(int from) {
+        byte first = byteAt(from);
+        int colon;
+        if (first == '"' || first == '\'') {
+            int close = YamlQuotes.end(this, from, lineEnd(from));
+            colon = close < 0 ? -1 : afterSpaces(close);
+        } else if (isPlainStart(from)) {
+            colon = stop(from);
+        } else {
+            return -1;
+        }
+        if (colon < 0 || byteAt(colon) != ':' || !isBlank(colon + 1)) {
+            return -1;
+        }
+        if (colon - from > LONGEST_KEY) {
+            throw UnusualYamlException.INSTANCE;
+        }
+        return colon;
+    }
+
+    int keyEnd(int from, int colon) {
+        return trimmed(from, colon);
+    }
+
+    /** Says whether a plain text may begin here. */
+    boolean isPlainStart(int offset) {
+        return switch (byteAt(offset)) {
+            case '[',
+                    ']',
+                    '{',
+                    '}',
+                    ',',
+                    '#',
+                    '&',
+                    '*',
+                    '!',
+                    '|',
+                    '>',
+                    '\'',
+                    '"',
+                    '%',
+                    '@',
+                    '`',
+                    '\n',
+                    '\t',
+                    '?',
+                    ':' -> false;
+            case '-' -> !isBlank(offset + 1) && byteAt(offset + 1) != '\t';
+            default -> true;
+        };
+    }
+
+    /** Says whether the mark of a key stands here that has a line of its own. */
+    boolean isComplexKey(int offset) {
+        return byteAt(offset) == '?' && byteAt(offset + 1) == ' ';
+    }
+
+    /** Says whether the mark of an item stands here. */
+    boolean isItem(int offset) {
+        if (byteAt(offset) != '-') {
+            return false;
+        }
+        if (byteAt(offset + 1) == '\t') {
+            throw UnusualYamlException.INSTANCE;
+        }
+        return isBlank(offset + 1);
+    }
+}

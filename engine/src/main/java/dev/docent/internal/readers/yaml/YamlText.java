@@ -1,0 +1,87 @@
+package dev.docent.internal.readers.yaml;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+
+import dev.docent.internal.documents.Selection;
+import dev.docent.internal.text.NameTable;
+import dev.docent.internal.text.ParseProblem;
+import dev.docent.internal.text.Source;
+import dev.docent.internal.text.UnreadableException;
+
+/** Decodes the scalars of a YAML text, once it is known where they begin and end. */
+final class YamlText {
+
+    private final Source source;
+    private final byte[] bytes;
+
+    YamlText(Source source) {
+        this.source = source;
+        this.bytes = source.bytes();
+    }
+
+    String raw(int from, int to) {
+        return new String(bytes, from, to - from, StandardCharsets.UTF_8);
+    }
+
+    /** Decodes a key; the few names that a document repeats are made once. */
+    String name(int from, int to) {
+        String known = NameTable.SHARED.find(bytes, from, to);
+        return known != null ? known : NameTable.SHARED.keep(raw(from, to), from, to);
+    }
+
+    /** Decodes a text with its quotes. */
+    String quoted(int from, int to) {
+        if (bytes[from] == '\'') {
+            return folded(from + 1, to - 1).replace("''", "'");
+        }
+        for (int i = from; i < to; i++) {
+            if (bytes[i] == '\\') {
+                return escaped(from, to);
+            }
+        }
+        return folded(from + 1, to - 1);
+    }
+
+    private String escaped(int from, int to) {
+        List<ParseProblem> faults = new ArrayList<>();
+        try {
+            return YamlReader.read(source, from, to, Selection.ALL, faults).scalar();
+        } catch (UnreadableException leftToTheFullReader) {
+            throw UnusualYamlException.INSTANCE;
+        }
+    }
+
+    /** Decodes a text; the spaces around its line breaks are lost, a single break is a space, of several one is lost. */
+    String folded(int from, int to) {
+        String text = raw(from, to);
+        if (text.indexOf('\n') < 0) {
+            return text;
+        }
+        StringBuilder out = new StringBuilder(text.length());
+        int i = 0;
+        while (i < text.length()) {
+            char c = text.charAt(i++);
+            if (c != '\n') {
+                out.append(c);
+                continue;
+            }
+            trimEnd(out);
+            int breaks = 0;
+            while (i < text.length() && (text.charAt(i) == ' ' || text.charAt(i) == '\n')) {
+                breaks += text.charAt(i++) == '\n' ? 1 : 0;
+            }
+            out.append(breaks == 0 ? " " : "\n".repeat(breaks));
+        }
+        return out.toString();
+    }
+
+    private static void trimEnd(StringBuilder out) {
+        int length = out.length();
+        while (length > 0 && out.charAt(length - 1) == ' ') {
+            length--;
+        }
+        out.setLength(length);
+    }
+}

@@ -1,0 +1,48 @@
+package dev.docent.internal.site;
+
+import java.util.Optional;
+
+import dev.docent.api.navigation.Problem;
+import dev.docent.internal.documents.Node;
+import dev.docent.internal.documents.Parsed;
+import dev.docent.internal.documents.Selection;
+import dev.docent.internal.files.SiteFiles;
+import dev.docent.internal.problems.FileProblems;
+import dev.docent.internal.problems.ProblemLog;
+import dev.docent.internal.problems.Problems;
+import dev.docent.internal.readers.Documents;
+import dev.docent.internal.text.Location;
+
+/** Reads {@code docs.json} with the files it includes. */
+final class DocsJson {
+
+    private DocsJson() {}
+
+    /** {@return the whole document; empty when there is none that can be used, which is told} */
+    static Optional<Node.Mapping> read(SiteFiles files, ProblemLog problems) {
+        Optional<byte[]> bytes = files.read(FileProblems.DOCS_JSON);
+        if (bytes.isEmpty()) {
+            problems.add(Problems.docsJsonMissing(files.description()));
+            return Optional.empty();
+        }
+        Parsed parsed = Documents.parse(FileProblems.DOCS_JSON, bytes.get(), Selection.ALL);
+        parsed.faults().forEach(fault -> problems.add(FileProblems.ofText(fault)));
+        if (parsed.root() == null) {
+            boolean told = parsed.faults().stream().map(FileProblems::ofText).anyMatch(DocsJson::isError);
+            if (!told) {
+                problems.add(Problems.docsJsonNoObject(Location.ofFile(FileProblems.DOCS_JSON)));
+            }
+            return Optional.empty();
+        }
+        Node whole = new IncludedFiles(files, problems).include(parsed.root());
+        if (whole instanceof Node.Mapping mapping) {
+            return Optional.of(mapping);
+        }
+        problems.add(Problems.docsJsonNoObject(whole.place()));
+        return Optional.empty();
+    }
+
+    private static boolean isError(Problem problem) {
+        return problem.severity() == Problem.Severity.ERROR;
+    }
+}

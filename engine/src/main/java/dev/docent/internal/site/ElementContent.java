@@ -1,0 +1,71 @@
+package dev.docent.internal.site;
+
+import java.util.Map;
+import java.util.regex.Pattern;
+
+import dev.docent.internal.documents.Node;
+import dev.docent.internal.problems.ProblemLog;
+import dev.docent.internal.problems.Problems;
+
+/** Chooses what an element of the navigation shows: of the members that may say so, the first that is usable. */
+final class ElementContent {
+
+    private static final String NAMED_HOST = "(https?|wss?|ftp):[/\\\\]*[^/\\\\?#\\s<>^|%]";
+    private static final String OTHER_SCHEME = "(?!(https?|wss?|ftp):)[a-z][a-z0-9+.-]*:";
+
+    /** A path of the site, a place in the page, or an absolute URL, {@code mailto:} among them. */
+    private static final Pattern LINK = Pattern.compile("(?i)[/#]|\\s*(" + NAMED_HOST + "|" + OTHER_SCHEME + ")");
+
+    private final DroppedContent dropped;
+    private final ProblemLog problems;
+
+    ElementContent(DroppedContent dropped, ProblemLog problems) {
+        this.dropped = dropped;
+        this.problems = problems;
+    }
+
+    /** {@return the member that says what is in the element; {@code null} if none does} */
+    String choose(ElementType type, Node.Mapping node) {
+        String kept = type.contents().stream()
+                .filter(name -> isUsable(name, node.member(name)))
+                .findFirst()
+                .orElse(null);
+        for (Map.Entry<String, Node> member : node.members().entrySet()) {
+            String name = member.getKey();
+            boolean link = ElementType.HREF.equals(name) && type.contents().contains(name);
+            if (!name.equals(kept) && (link || ElementType.isContainer(name))) {
+                report(type, name, member.getValue(), kept);
+            }
+        }
+        return kept;
+    }
+
+    private static boolean isUsable(String name, Node member) {
+        if (ElementType.HREF.equals(name)) {
+            return member instanceof Node.Text text
+                    && LINK.matcher(text.value()).lookingAt();
+        }
+        return member instanceof Node.Sequence sequence && !sequence.items().isEmpty();
+    }
+
+    private void report(ElementType type, String name, Node member, String kept) {
+        if (isUsable(name, member)) {
+            boolean misplaced = !type.contents().contains(name);
+            dropped.add(member, name, misplaced ? null : kept);
+        } else if (ElementType.HREF.equals(name)) {
+            if (!(member instanceof Node.Null)) {
+                problems.add(Problems.linkUnusable(member, kept));
+            }
+        } else if (member.truthy() && !(member instanceof Node.Sequence)) {
+            problems.add(Problems.containerNoArray(member.place(), name));
+        } else if (hides(type, name, kept) && !(member instanceof Node.Null)) {
+            problems.add(Problems.containerEmpty(member.place(), name, kept));
+        }
+    }
+
+    /** Elsewhere the empty container would be taken for the content of the element. */
+    private static boolean hides(ElementType type, String name, String kept) {
+        int at = type.contents().indexOf(name);
+        return kept != null && at >= 0 && at < type.contents().indexOf(kept);
+    }
+}

@@ -1,0 +1,69 @@
+package dev.docent.internal.site;
+
+import java.util.Map;
+
+import dev.docent.internal.documents.Node;
+import dev.docent.internal.problems.ProblemLog;
+import dev.docent.internal.problems.Problems;
+
+/** Finds members of elements that the schema of {@code docs.json} refuses. They pass through: nothing is lost here. */
+final class ElementFields {
+
+    private static final Map<String, SettingRule> OF_ALL =
+            Map.of("hidden", SettingRule.BOOLEAN, "directory", SettingRule.oneOf("none", "accordion", "card"));
+
+    private static final Map<ElementType, Map<String, SettingRule>> OF_TYPE = Map.of(
+            ElementType.LANGUAGE, Map.of("language", Languages.RULE, "default", SettingRule.BOOLEAN),
+            ElementType.VERSION, Map.of("default", SettingRule.BOOLEAN, "tag", SettingRule.STRING),
+            ElementType.PRODUCT,
+                    Map.of(
+                            "icon", SettingRule.ICON,
+                            "color", SettingRule.COLORS,
+                            "name", SettingRule.STRING,
+                            "description", SettingRule.STRING),
+            ElementType.TAB,
+                    Map.of(
+                            "icon", SettingRule.ICON,
+                            "searchable", SettingRule.BOOLEAN,
+                            "align", SettingRule.oneOf("start", "end")),
+            ElementType.ANCHOR, Map.of("icon", SettingRule.ICON, "color", SettingRule.COLORS),
+            ElementType.DROPDOWN,
+                    Map.of(
+                            "icon", SettingRule.ICON,
+                            "color", SettingRule.COLORS,
+                            "description", SettingRule.STRING),
+            ElementType.ITEM, Map.of("icon", SettingRule.ICON, "description", SettingRule.STRING),
+            ElementType.GROUP,
+                    Map.of(
+                            "icon", SettingRule.ICON,
+                            "public", SettingRule.BOOLEAN,
+                            "boost", SettingRule.NUMBER,
+                            "searchable", SettingRule.BOOLEAN,
+                            "root", SettingRule.NOT_EMPTY,
+                            "tag", SettingRule.STRING,
+                            "expanded", SettingRule.BOOLEAN));
+
+    private final ProblemLog problems;
+
+    ElementFields(ProblemLog problems) {
+        this.problems = problems;
+    }
+
+    void check(ElementType type, Node.Mapping node) {
+        OF_ALL.forEach((name, rule) -> rule.check(name, node.member(name), problems));
+        OF_TYPE.getOrDefault(type, Map.of()).forEach((name, rule) -> rule.check(name, node.member(name), problems));
+        if (type != ElementType.NAVIGATION) {
+            checkName(type.nameKey(), node);
+        }
+    }
+
+    private void checkName(String nameKey, Node.Mapping node) {
+        String name = node.text(nameKey);
+        if (name == null || name.isEmpty()) {
+            Node empty = node.member(nameKey);
+            problems.add(Problems.elementWithoutName(empty == null ? node.place() : empty.place(), nameKey));
+        } else {
+            SettingRule.STRING.check(nameKey, node.member(nameKey), problems);
+        }
+    }
+}

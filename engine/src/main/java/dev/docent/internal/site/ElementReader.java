@@ -1,0 +1,125 @@
+package dev.docent.internal.site;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+import dev.docent.internal.documents.Node;
+import dev.docent.internal.documents.PlainValues;
+import dev.docent.internal.problems.ProblemLog;
+import dev.docent.internal.problems.Problems;
+import dev.docent.internal.problems.SpecProblems;
+import dev.docent.internal.specs.OpenApiSetting;
+
+/** Reads the navigation of {@code docs.json} into elements and page entries. */
+final class ElementReader {
+
+    private final ProblemLog problems;
+    private final DroppedContent dropped = new DroppedContent();
+    private final ElementContent contents;
+    private final ElementFields elementFields;
+
+    ElementReader(ProblemLog problems) {
+        this.problems = problems;
+        this.contents = new ElementContent(dropped, problems);
+        this.elementFields = new ElementFields(problems);
+    }
+
+    /** {@return the whole navigation} */
+    Entry.Element navigation(Node.Mapping node) {
+        Entry.Element navigation = read(ElementType.NAVIGATION, node);
+        dropped.report(problems);
+        return navigation;
+    }
+
+    private Entry.Element read(ElementType type, Node.Mapping node) {
+        elementFields.check(type, node);
+        int problemsBefore = problems.size() + dropped.size();
+        String content = contents.choose(type, node);
+        ElementType childType = content == null ? null : ElementType.ofContainer(content);
+        List<Entry> entries = new ArrayList<>();
+        if (content != null && node.member(content) instanceof Node.Sequence container) {
+            entries(container, childType, entries);
+        }
+        OpenApiSetting openApi = openApi(type, node, content);
+        if (openApi != null) {
+            openApi.sources().forEach(source -> dropped.shown(source.path()));
+        }
+        if (ElementType.HREF.equals(content)) {
+            dropped.shown(node.text(content));
+        }
+        return new Entry.Element(
+                type,
+                title(type, node),
+                node.place(),
+                openApi,
+                root(node),
+                ElementType.PAGES.equals(content),
+                List.copyOf(entries),
+                fields(type, node, content),
+                problems.size() + dropped.size() > problemsBefore);
+    }
+
+    private void entries(Node.Sequence container, ElementType childType, List<Entry> entries) {
+        for (Node item : container.items()) {
+            if (childType == null
+                    && item instanceof Node.Text text
+                    && !text.value().isBlank()) {
+                entries.add(page(text));
+            } else if (item instanceof Node.Mapping mapping && isElement(mapping, childType)) {
+                entries.add(read(childType == null ? ElementType.GROUP : childType, mapping));
+            } else {
+                problems.add(Problems.entryMalformed(item.place()));
+            }
+        }
+    }
+
+    /** Inside of {@code pages} only an object with a name of its own is a group. */
+    private static boolean isElement(Node.Mapping mapping, ElementType childType) {
+        return childType != null || mapping.text(ElementType.GROUP.nameKey()) != null;
+    }
+
+    private static String title(ElementType type, Node.Mapping node) {
+        if (type == ElementType.NAVIGATION) {
+            return null;
+        }
+        String title = node.text(type.nameKey());
+        return title == null ? "" : title;
+    }
+
+    private OpenApiSetting openApi(ElementType type, Node.Mapping node, String content) {
+        Node value = node.member("openapi");
+        boolean ignored = type == ElementType.NAVIGATION || ElementType.HREF.equals(content);
+        if (value != null && value.truthy() && ignored) {
+            problems.add(SpecProblems.openApiIgnored(value.place()));
+            return null;
+        }
+        return OpenApiSetting.read(value, problems);
+    }
+
+    private Entry.PageEntry page(Node.Text text) {
+        Entry.PageEntry page = new Entry.PageEntry(text.place(), text.value());
+        dropped.shown(text.value());
+        return page;
+    }
+
+    private Entry.PageEntry root(Node.Mapping node) {
+        return node.member("root") instanceof Node.Text text && !text.value().isBlank() ? page(text) : null;
+    }
+
+    private static Map<String, Object> fields(ElementType type, Node.Mapping node, String content) {
+        Map<String, Object> fields = new LinkedHashMap<>();
+        node.members().forEach((name, value) -> {
+            boolean consumed = name.equals(type.nameKey())
+                    || name.equals("openapi")
+                    || name.equals("root") && value instanceof Node.Text
+                    || name.equals(ElementType.HREF) && type.contents().contains(name) && !name.equals(content)
+                    || ElementType.isContainer(name);
+            if (!consumed && !(value instanceof Node.Null)) {
+                fields.put(name, PlainValues.of(value));
+            }
+        });
+        return fields;
+    }
+}

@@ -1,0 +1,59 @@
+package dev.docent.internal.site;
+
+import java.util.List;
+import java.util.Locale;
+
+import dev.docent.api.navigation.ContainerType;
+
+/** How the elements of the navigation are written in {@code docs.json}. */
+public enum ElementType {
+    NAVIGATION(null, "products languages versions tabs dropdowns anchors groups pages"),
+    LANGUAGE("languages", "href versions tabs dropdowns anchors products groups pages"),
+    VERSION("versions", "href languages tabs dropdowns anchors products groups pages"),
+    PRODUCT("products", "href languages versions tabs anchors dropdowns groups pages menu"),
+    TAB("tabs", "href languages versions dropdowns anchors products groups pages menu"),
+    ANCHOR("anchors", "href languages versions dropdowns tabs products groups pages"),
+    DROPDOWN("dropdowns", "href languages versions tabs anchors products groups pages"),
+    ITEM("menu", "href languages versions dropdowns anchors products tabs groups pages"),
+    GROUP("groups", "pages");
+
+    public static final String HREF = "href";
+    static final String PAGES = "pages";
+
+    private final String container;
+    private final List<String> contents;
+
+    ElementType(String container, String contents) {
+        this.container = container;
+        this.contents = List.of(contents.split(" "));
+    }
+
+    /** {@return the member that holds the element's own name; {@code null} for the navigation} */
+    public String nameKey() {
+        return this == NAVIGATION ? null : name().toLowerCase(Locale.ROOT);
+    }
+
+    /** {@return the members that may say what is in such an element; of several the first counts} */
+    List<String> contents() {
+        return contents;
+    }
+
+    /** {@return whether a member of that name holds elements or pages, in this or any other type} */
+    static boolean isContainer(String member) {
+        return PAGES.equals(member) || ofContainer(member) != null;
+    }
+
+    /** {@return the type of the elements that a member of that name holds; {@code null} when it holds none} */
+    public static ElementType ofContainer(String member) {
+        for (ElementType type : values()) {
+            if (member.equals(type.container)) {
+                return type;
+            }
+        }
+        return null;
+    }
+
+    public ContainerType toContainerType() {
+        return ContainerType.valueOf(name());
+    }
+}

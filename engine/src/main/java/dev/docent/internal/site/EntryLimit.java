@@ -1,0 +1,76 @@
+package dev.docent.internal.site;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+import dev.docent.internal.documents.Node;
+import dev.docent.internal.problems.LimitProblems;
+import dev.docent.internal.problems.ProblemLog;
+import dev.docent.internal.text.Location;
+
+/** Counts the entries of one navigation, written and generated, and leaves out those beyond the bound. */
+public final class EntryLimit {
+
+    private final int most;
+    private final ProblemLog problems;
+    private int entries;
+    private boolean exceeded;
+
+    EntryLimit(int most, ProblemLog problems) {
+        this.most = most;
+        this.problems = problems;
+    }
+
+    /** Counts an entry; {@code false} when there are too many, which is reported once. */
+    public boolean admit(Location place) {
+        if (entries < most) {
+            entries++;
+            return true;
+        }
+        if (!exceeded) {
+            exceeded = true;
+            problems.add(LimitProblems.entries(place, most));
+        }
+        return false;
+    }
+
+    /** {@return whether something was left out} */
+    public boolean isExceeded() {
+        return exceeded;
+    }
+
+    /**
+     * {@return the navigation as written, without the items and members beyond the bound} Values that are passed through
+     * count as well: they are part of the tree.
+     */
+    Node.Mapping cut(Node.Mapping element) {
+        Map<String, Node> members = new LinkedHashMap<>();
+        element.members().forEach((name, value) -> {
+            if (!(value instanceof Node.Mapping || value instanceof Node.Sequence)) {
+                members.put(name, value);
+            } else if (ElementType.isContainer(name) || admit(value.place())) {
+                members.put(name, cut(value));
+            }
+        });
+        return new Node.Mapping(element.place(), members);
+    }
+
+    private Node cut(Node value) {
+        if (value instanceof Node.Mapping mapping) {
+            return cut(mapping);
+        }
+        if (!(value instanceof Node.Sequence sequence)) {
+            return value;
+        }
+        List<Node> items = new ArrayList<>();
+        for (Node item : sequence.items()) {
+            if (!admit(item.place())) {
+                break;
+            }
+            items.add(cut(item));
+        }
+        return new Node.Sequence(sequence.place(), items);
+    }
+}

@@ -1,0 +1,125 @@
+package dev.docent.internal.site;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+import dev.docent.internal.documents.Node;
+import dev.docent.internal.documents.Parsed;
+import dev.docent.internal.documents.Selection;
+import dev.docent.internal.documents.ValueCursor;
+import dev.docent.internal.files.SiteFiles;
+import dev.docent.internal.folders.SitePath;
+import dev.docent.internal.problems.FileProblems;
+import dev.docent.internal.problems.ProblemLog;
+import dev.docent.internal.problems.Problems;
+import dev.docent.internal.readers.Documents;
+import dev.docent.internal.specs.OpenApiSetting;
+import dev.docent.internal.text.Location;
+
+/** Replaces each {@code {"$ref": "./nav/x.json"}} of {@code docs.json} by what that file holds. */
+final class IncludedFiles {
+
+    private static final String REF = "$ref";
+
+    /** How often files may be included, and how many values they may bring together: they may include each other. */
+    private static final int MAX_INCLUDES = 10_000;
+
+    private static final int MAX_VALUES = 1_000_000;
+
+    private final SiteFiles files;
+    private final ProblemLog problems;
+    private final Map<String, Optional<Node>> read = new HashMap<>();
+    private final Deque<String> open = new ArrayDeque<>();
+    private int includes;
+    private int values;
+    private int depth;
+
+    IncludedFiles(SiteFiles files, ProblemLog problems) {
+        this.files = files;
+        this.problems = problems;
+        open.push(FileProblems.DOCS_JSON);
+    }
+
+    Node include(Node node) {
+        boolean tooMany = open.size() > 1 && ++values > MAX_VALUES;
+        if (++depth > ValueCursor.MAX_DEPTH || tooMany) {
+            problems.add(Problems.includeTooLarge(node.place()));
+            depth--;
+            return new Node.Null(node.place());
+        }
+        Node included = node;
+        if (node instanceof Node.Mapping mapping) {
+            included = ofMapping(mapping);
+        } else if (node instanceof Node.Sequence sequence) {
+            List<Node> items = new ArrayList<>();
+            sequence.items().forEach(item -> items.add(include(item)));
+            included = new Node.Sequence(sequence.place(), items);
+        }
+        depth--;
+        return included;
+    }
+
+    private Node ofMapping(Node.Mapping mapping) {
+        Map<String, Node> members = new LinkedHashMap<>();
+        Node reference = mapping.member(REF);
+        Location place = mapping.place();
+        if (reference instanceof Node.Text text) {
+            Optional<Node> target = target(text);
+            if (target.isPresent() && mapping.members().size() == 1) {
+                return target.get();
+            }
+            if (target.orElse(null) instanceof Node.Mapping included) {
+                members.putAll(included.members());
+                place = included.place();
+            }
+        }
+        mapping.members().forEach((name, member) -> {
+            if (!REF.equals(name) || !(member instanceof Node.Text)) {
+                members.put(name, include(member));
+            }
+        });
+        return new Node.Mapping(place, members);
+    }
+
+    private Optional<Node> target(Node.Text reference) {
+        Location place = reference.place();
+        String path = SitePath.resolve(SitePath.directoryOf(place.file()), reference.value());
+        if (path == null || OpenApiSetting.isUrl(reference.value())) {
+            problems.add(Problems.outsideOfSite(place, reference.value()));
+            return Optional.empty();
+        }
+        if (open.contains(path)) {
+            problems.add(Problems.includeCircular(place, path));
+            return Optional.empty();
+        }
+        if (++includes > MAX_INCLUDES) {
+            problems.add(Problems.includeTooLarge(place));
+            return Optional.empty();
+        }
+        Optional<Node> content = read.computeIfAbsent(path, absent -> parse(absent, place));
+        open.push(path);
+        Optional<Node> whole = content.map(this::include);
+        open.pop();
+        return whole;
+    }
+
+    private Optional<Node> parse(String path, Location namedAt) {
+        Optional<byte[]> bytes = files.read(path);
+        if (bytes.isEmpty()) {
+            if (!files.admits(path)) {
+                return Optional.empty();
+            }
+            problems.add(Problems.includeMissing(namedAt, path));
+            return Optional.empty();
+        }
+        Parsed parsed = Documents.parse(path, bytes.get(), Selection.ALL);
+        parsed.faults().forEach(fault -> problems.add(FileProblems.ofText(fault)));
+        return Optional.ofNullable(parsed.root());
+    }
+}

@@ -1,0 +1,59 @@
+package dev.docent.internal.site;
+
+import dev.docent.internal.documents.Node;
+import dev.docent.internal.openapi.EndpointReference;
+import dev.docent.internal.problems.ProblemLog;
+import dev.docent.internal.problems.Problems;
+import dev.docent.internal.specs.OpenApiSetting;
+import dev.docent.internal.specs.SpecCatalog;
+import dev.docent.internal.text.Location;
+
+/** Reads every OpenAPI document that {@code docs.json} names. */
+final class NamedSpecs {
+
+    private final SpecCatalog specs;
+    private final ProblemLog problems;
+
+    NamedSpecs(SpecCatalog specs, ProblemLog problems) {
+        this.specs = specs;
+        this.problems = problems;
+    }
+
+    /** A document named for the whole site adds no pages, but hand-written pages may refer to it. */
+    void ofApi(Node api) {
+        Node value = api.member("openapi");
+        if (value != null && value.truthy()) {
+            OpenApiSetting.read(value, problems)
+                    .sources()
+                    .forEach(source -> specs.offer(source.path(), source.place()));
+        }
+    }
+
+    void of(Entry.Element element) {
+        if (element.openApi() != null) {
+            load(element.openApi());
+        }
+        for (Entry entry : element.entries()) {
+            if (entry instanceof Entry.Element child) {
+                of(child);
+            } else if (entry instanceof Entry.PageEntry page) {
+                EndpointReference.parse(page.text())
+                        .filter(reference -> reference.spec() != null)
+                        .ifPresent(reference -> load(reference.spec(), page.place()));
+            }
+        }
+    }
+
+    private void load(OpenApiSetting setting) {
+        setting.sources().forEach(source -> specs.load(source.path(), source.place()));
+    }
+
+    private void load(String written, Location place) {
+        String path = OpenApiSetting.specPath(written);
+        if (path == null) {
+            problems.add(Problems.outsideOfSite(place, written));
+        } else {
+            specs.load(path, place);
+        }
+    }
+}

@@ -1,0 +1,41 @@
+package dev.docent.internal.site;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+import dev.docent.internal.documents.Node;
+import dev.docent.internal.documents.PlainValues;
+
+/** The fields that a page hands on to the navigation, out of its front matter or {@code x-mint.metadata}. */
+public final class PageFields {
+
+    private static final List<String> PASSED_THROUGH =
+            List.of("icon", "tag", "mode", "public", "boost", "url", "api", "version", "language");
+
+    private PageFields() {}
+
+    public static Map<String, Object> of(Node.Mapping metadata) {
+        Map<String, Object> fields = new LinkedHashMap<>();
+        for (String name : PASSED_THROUGH) {
+            Node value = metadata == null ? null : metadata.member(name);
+            if (value != null && !(value instanceof Node.Null)) {
+                fields.put(name, PlainValues.of(value));
+            }
+        }
+        return fields;
+    }
+
+    /** {@return the access groups that {@code groups} names, as a list or as a single one} */
+    public static List<String> accessGroups(Node.Mapping metadata) {
+        Node groups = metadata == null ? null : metadata.member("groups");
+        if (groups instanceof Node.Sequence sequence) {
+            return sequence.items().stream()
+                    .map(Node::scalar)
+                    .filter(Objects::nonNull)
+                    .toList();
+        }
+        return groups == null || groups.scalar() == null ? List.of() : List.of(groups.scalar());
+    }
+}

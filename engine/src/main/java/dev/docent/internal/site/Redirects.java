@@ -1,0 +1,25 @@
+package dev.docent.internal.site;
+
+import java.util.HashSet;
+import java.util.Set;
+
+import dev.docent.internal.documents.Node;
+
+/** The paths that {@code redirects} of {@code docs.json} lead on from. */
+final class Redirects {
+
+    private Redirects() {}
+
+    static Set<String> sources(Node.Mapping docsJson) {
+        Set<String> sources = new HashSet<>();
+        if (docsJson.member("redirects") instanceof Node.Sequence redirects) {
+            for (Node redirect : redirects.items()) {
+                String source = redirect.text("source");
+                if (source != null) {
+                    sources.add(PagePath.of(source));
+                }
+            }
+        }
+        return sources;
+    }
+}

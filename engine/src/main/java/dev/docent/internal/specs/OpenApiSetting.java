@@ -1,0 +1,105 @@
+package dev.docent.internal.specs;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+
+import dev.docent.internal.documents.Node;
+import dev.docent.internal.files.FileList;
+import dev.docent.internal.folders.SitePath;
+import dev.docent.internal.problems.ProblemLog;
+import dev.docent.internal.problems.Problems;
+import dev.docent.internal.problems.SpecProblems;
+import dev.docent.internal.text.Location;
+
+/**
+ * The OpenAPI documents that an element names, and the directories of their pages.
+ *
+ * @param sources what it names, in order
+ * @param paths paths or URLs of these documents
+ */
+public record OpenApiSetting(List<Source> sources, FileList paths) {
+
+    public static final String DEFAULT_DIRECTORY = "api-reference";
+
+    private static final Pattern URL = Pattern.compile("(?i)[a-z][a-z0-9+.-]*:|//");
+
+    /**
+     * One of the documents.
+     *
+     * @param path path from the site's root, or a URL
+     * @param directory where its pages go, from the site's root, without slashes around; may be empty
+     * @param place where it is named
+     */
+    public record Source(String path, String directory, Location place) {}
+
+    /** {@return what a value of {@code openapi} says; {@code null} when it says nothing} */
+    public static OpenApiSetting read(Node value, ProblemLog problems) {
+        if (value == null || !value.truthy()) {
+            return null;
+        }
+        List<Source> sources = new ArrayList<>();
+        if (value instanceof Node.Sequence list) {
+            list.items().forEach(item -> add(item, sources, problems));
+        } else {
+            add(value, sources, problems);
+        }
+        return new OpenApiSetting(
+                List.copyOf(sources),
+                FileList.of(sources.stream().map(Source::path).toList()));
+    }
+
+    private static void add(Node item, List<Source> sources, ProblemLog problems) {
+        Node named = item instanceof Node.Mapping && item.member("source") != null ? item.member("source") : item;
+        String directory = directory(item.member("directory"), problems);
+        if (named instanceof Node.Sequence list && named != item) {
+            list.items().forEach(one -> add(one, directory, sources, problems));
+        } else {
+            add(named, directory, sources, problems);
+        }
+    }
+
+    private static void add(Node named, String directory, List<Source> sources, ProblemLog problems) {
+        if (!(named instanceof Node.Text text) || text.value().isBlank()) {
+            problems.add(SpecProblems.openApiMalformed(named.place()));
+            return;
+        }
+        String written = text.value().trim();
+        String path = specPath(written);
+        if (path == null) {
+            problems.add(Problems.outsideOfSite(named.place(), written));
+        } else {
+            sources.add(new Source(path, directory, named.place()));
+        }
+    }
+
+    /** {@return where the pages go that are referred to without a document of their own} */
+    public String directory() {
+        return sources.isEmpty() ? DEFAULT_DIRECTORY : sources.get(0).directory();
+    }
+
+    /** {@return what names a document everywhere: its URL, or its path from the site's root; {@code null} when neither} */
+    public static String specPath(String written) {
+        return isUrl(written) ? written : SitePath.resolve("", written);
+    }
+
+    public static boolean isUrl(String written) {
+        return URL.matcher(written).lookingAt();
+    }
+
+    private static String directory(Node directory, ProblemLog problems) {
+        String written = directory == null ? null : directory.scalar();
+        if (written == null) {
+            return DEFAULT_DIRECTORY;
+        }
+        if (written.trim().matches("[./]*") && !written.contains("..")) {
+            return "";
+        }
+        String path = SitePath.resolve("", written.trim());
+        if (path == null) {
+            problems.add(Problems.outsideOfSite(directory.place(), written));
+            return DEFAULT_DIRECTORY;
+        }
+        return path;
+    }
+}

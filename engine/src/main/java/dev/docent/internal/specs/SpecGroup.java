@@ -1,0 +1,125 @@
+package dev.docent.internal.specs;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+import dev.docent.internal.files.FileList;
+import dev.docent.internal.openapi.EndpointReference;
+import dev.docent.internal.openapi.SpecIndex;
+import dev.docent.internal.openapi.SpecOperation;
+import dev.docent.internal.problems.NearestMatch;
+
+/** The documents that some pages mean. Looking for an operation or a model costs the same however many there are. */
+public final class SpecGroup {
+
+    private final List<SpecIndex> specs;
+    private final UnusableSpecs unusable;
+    private final Map<String, List<SpecIndex>> byOperation = new HashMap<>();
+    private final Map<String, Found> found = new HashMap<>();
+    private final Map<String, SpecOperation> shownByPath = new HashMap<>();
+    private final List<String> shownLabels = new ArrayList<>();
+    private Map<String, List<SpecIndex>> bySchema;
+    private Map<String, FileList> filesBySchema;
+    private List<String> schemaNames;
+
+    /** @param specs the documents in path order */
+    SpecGroup(List<SpecIndex> specs) {
+        this.specs = specs;
+        this.unusable = new UnusableSpecs(specs);
+        for (SpecIndex index : specs) {
+            for (SpecOperation operation : index.operations()) {
+                add(key(operation.method(), operation.path()), index, byOperation);
+                if (!operation.excluded() && !operation.hidden()) {
+                    shownByPath.putIfAbsent(operation.path(), operation);
+                    shownLabels.add(operation.label());
+                }
+            }
+        }
+    }
+
+    /**
+     * The operations that a reference means.
+     *
+     * @param operations one of each document that has it, in path order
+     * @param files those documents
+     */
+    public record Found(List<SpecOperation> operations, FileList files) {}
+
+    /** {@return method and path as one text, the same with and without a trailing slash} */
+    static String key(String method, String path) {
+        boolean slash = path.endsWith("/") && !SpecOperation.WEBHOOK.equals(method);
+        return method + " " + (slash ? path.substring(0, path.length() - 1) : path);
+    }
+
+    /** A document comes once even if it has several operations that differ in a trailing slash alone. */
+    static void add(String key, SpecIndex index, Map<String, List<SpecIndex>> indexes) {
+        List<SpecIndex> known = indexes.computeIfAbsent(key, absent -> new ArrayList<>());
+        if (known.isEmpty() || known.get(known.size() - 1) != index) {
+            known.add(index);
+        }
+    }
+
+    public List<SpecIndex> specs() {
+        return specs;
+    }
+
+    /** {@return those of the documents that cannot be used} */
+    public UnusableSpecs unusable() {
+        return unusable;
+    }
+
+    public Found operations(EndpointReference reference) {
+        return found.computeIfAbsent(reference.method() + " " + reference.path(), absent -> find(reference));
+    }
+
+    private Found find(EndpointReference reference) {
+        List<SpecOperation> operations =
+                byOperation.getOrDefault(key(reference.method(), reference.path()), List.of()).stream()
+                        .flatMap(index -> index.find(reference.method(), reference.path()).stream())
+                        .toList();
+        return new Found(
+                operations,
+                FileList.of(operations.stream().map(SpecOperation::spec).toList()));
+    }
+
+    /** {@return the documents that have a model of that name, in path order} */
+    public List<SpecIndex> withSchema(String name) {
+        readSchemas();
+        return bySchema.getOrDefault(name, List.of());
+    }
+
+    /** {@return the files of these documents} */
+    public FileList filesWithSchema(String name) {
+        return filesBySchema.computeIfAbsent(
+                name,
+                absent -> FileList.of(
+                        withSchema(absent).stream().map(SpecIndex::file).toList()));
+    }
+
+    /** Few sites have pages for models: they are read when one asks for them. */
+    private void readSchemas() {
+        if (bySchema == null) {
+            filesBySchema = new HashMap<>();
+            bySchema = new LinkedHashMap<>();
+            specs.forEach(index -> index.schemaNames().forEach(schema -> add(schema, index, bySchema)));
+            schemaNames = List.copyOf(bySchema.keySet());
+        }
+    }
+
+    /** {@return the operation that was probably meant: the same path with another method before one of a similar name} */
+    public Optional<String> nearestOperation(EndpointReference reference, NearestMatch nearest) {
+        return Optional.ofNullable(shownByPath.get(reference.path()))
+                .map(SpecOperation::label)
+                .or(() -> nearest.of(reference.label(), shownLabels));
+    }
+
+    /** {@return the name of the model that was probably meant} */
+    public Optional<String> nearestSchema(String name, NearestMatch nearest) {
+        readSchemas();
+        return nearest.of(name, schemaNames);
+    }
+}

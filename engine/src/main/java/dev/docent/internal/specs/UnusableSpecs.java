@@ -1,0 +1,61 @@
+package dev.docent.internal.specs;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+import dev.docent.internal.openapi.EndpointReference;
+import dev.docent.internal.openapi.SpecIndex;
+import dev.docent.internal.openapi.SpecOperation;
+
+/** Documents that cannot be used, by what they may have. A list that is returned again is the same list. */
+public final class UnusableSpecs {
+
+    private final List<SpecIndex> anything = new ArrayList<>();
+    private final List<SpecIndex> readable = new ArrayList<>();
+    private final Map<String, List<SpecIndex>> byOperation = new HashMap<>();
+    private final Map<String, List<SpecIndex>> byFaultyPart = new HashMap<>();
+    private Map<String, List<SpecIndex>> bySchema;
+
+    /** @param specs documents, usable or not */
+    UnusableSpecs(List<SpecIndex> specs) {
+        specs.stream().filter(index -> !index.isUsable()).forEach(index -> {
+            index.faultyParts().forEach(part -> SpecGroup.add(part, index, byFaultyPart));
+            (index.mayHaveAnything() ? anything : readable).add(index);
+            index.claimed().stream()
+                    .flatMap(claimed -> claimed.operations().stream())
+                    .forEach(operation ->
+                            SpecGroup.add(SpecGroup.key(operation.method(), operation.path()), index, byOperation));
+        });
+    }
+
+    /** {@return the documents that may have an operation, in several lists; none is empty} */
+    public List<List<SpecIndex>> mayHave(EndpointReference reference) {
+        boolean webhook = SpecOperation.WEBHOOK.equals(reference.method());
+        String section = webhook ? "/webhooks" : "/paths";
+        String item = section + "/" + reference.path().replace("~", "~0").replace("/", "~1");
+        return lists(Stream.of(
+                byOperation.get(SpecGroup.key(reference.method(), reference.path())),
+                byFaultyPart.get(section),
+                byFaultyPart.get(item)));
+    }
+
+    /** {@return the documents that may have a model, in several lists; none is empty} */
+    public List<List<SpecIndex>> mayHaveSchema(String name) {
+        if (bySchema == null) {
+            bySchema = new HashMap<>();
+            readable.forEach(index -> index.claimed().stream()
+                    .flatMap(claimed -> claimed.schemaNames().stream())
+                    .forEach(schema -> SpecGroup.add(schema, index, bySchema)));
+        }
+        return lists(Stream.ofNullable(bySchema.get(name)));
+    }
+
+    private List<List<SpecIndex>> lists(Stream<List<SpecIndex>> some) {
+        return Stream.concat(some, Stream.of(anything))
+                .filter(list -> list != null && !list.isEmpty())
+                .toList();
+    }
+}

@@ -1,0 +1,50 @@
+package dev.docent.internal.text;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+
+/**
+ * Looks at eight bytes of a text at a time. A match is a word whose top bits mark the bytes that fit: the lowest mark is
+ * exact, a higher one may be set by the borrow of a lower one and has to be looked at again.
+ */
+public final class ByteWords {
+
+    private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+    private static final long ONES = 0x0101010101010101L;
+    private static final long TOPS = 0x8080808080808080L;
+
+    private ByteWords() {}
+
+    /** {@return this byte eight times} */
+    public static long each(int b) {
+        return ONES * b;
+    }
+
+    /** {@return the eight bytes from {@code at}, the first lowest; zeros stand for what is behind the end} */
+    public static long load(byte[] bytes, int at) {
+        if (at <= bytes.length - Long.BYTES) {
+            return (long) LONGS.get(bytes, at);
+        }
+        long word = 0;
+        for (int i = bytes.length - 1; i >= at; i--) {
+            word = word << Byte.SIZE | bytes[i] & 0xFF;
+        }
+        return word;
+    }
+
+    /** {@return marks of the bytes of {@code word} that are zero} */
+    public static long zeros(long word) {
+        return (word - ONES) & ~word & TOPS;
+    }
+
+    /** {@return marks of the bytes of {@code word} that are not ASCII} */
+    public static long tops(long word) {
+        return word & TOPS;
+    }
+
+    /** {@return how many bytes stand before the first mark} */
+    public static int first(long marks) {
+        return Long.numberOfTrailingZeros(marks) >>> 3;
+    }
+}

@@ -1,0 +1,39 @@
+package dev.docent.internal.text;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+
+/** UTF-8 and what is mistaken for it. */
+public final class Encoding {
+
+    private Encoding() {}
+
+    static boolean hasByteOrderMark(byte[] bytes) {
+        return bytes.length >= 3 && (bytes[0] & 0xFF) == 0xEF && (bytes[1] & 0xFF) == 0xBB && (bytes[2] & 0xFF) == 0xBF;
+    }
+
+    /** {@return the name of a UTF-16 or UTF-32 encoding that the bytes are in by their first two, else {@code null}} */
+    public static String foreign(byte[] bytes) {
+        if (bytes.length < 2) {
+            return null;
+        }
+        int first = (bytes[0] & 0xFF) << 8 | bytes[1] & 0xFF;
+        if (first == 0xFEFF || first == 0xFFFE) {
+            return "UTF-16";
+        }
+        return bytes[0] == 0 || bytes[1] == 0 ? "UTF-16 or UTF-32" : null;
+    }
+
+    /** {@return the text, or {@code null} when the bytes are not UTF-8} */
+    public static String strict(byte[] bytes, int from, int to) {
+        try {
+            return StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(bytes, from, to - from))
+                    .toString();
+        } catch (CharacterCodingException notUtf8) {
+            return null;
+        }
+    }
+}

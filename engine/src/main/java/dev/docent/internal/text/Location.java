@@ -1,0 +1,67 @@
+package dev.docent.internal.text;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+
+/** Where a value stands: file, JSON pointer, line and column; the last two are worked out only when asked for. */
+public final class Location {
+
+    private final Source source;
+    private final Location parent;
+    private final Object segment;
+    private final int offset;
+
+    private Location(Source source, Location parent, Object segment, int offset) {
+        this.source = source;
+        this.parent = parent;
+        this.segment = segment;
+        this.offset = offset;
+    }
+
+    public static Location root(Source source, int offset) {
+        return new Location(source, null, null, offset);
+    }
+
+    /** The place of a member (by name) or an item (by index) of the value here. */
+    public Location child(Object segment, int offset) {
+        return new Location(source, this, segment, offset);
+    }
+
+    /** The same place by its names, with another first byte. */
+    public Location movedTo(int offset) {
+        return new Location(source, parent, segment, offset);
+    }
+
+    /** {@return the place of a file as a whole, for a file that holds no value, or does not exist} */
+    public static Location ofFile(String file) {
+        return new Location(new Source(file, new byte[0]), null, null, -1);
+    }
+
+    /** {@return the first byte of the value in the file; -1 when only the file is known} */
+    public int offset() {
+        return offset;
+    }
+
+    public Source source() {
+        return source;
+    }
+
+    /** {@return path of the file from the site's root} */
+    public String file() {
+        return source.file();
+    }
+
+    /** {@return JSON pointer (RFC 6901) into the file} */
+    public String pointer() {
+        Deque<String> segments = new ArrayDeque<>();
+        for (Location at = this; at.parent != null; at = at.parent) {
+            segments.push(at.segment.toString().replace("~", "~0").replace("/", "~1"));
+        }
+        return segments.isEmpty() ? "" : "/" + String.join("/", segments);
+    }
+
+    /** {@return line and column, or {@code null} when only the file is known} */
+    public Position position() {
+        return offset < 0 ? null : source.position(offset);
+    }
+}

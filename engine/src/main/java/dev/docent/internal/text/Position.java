@@ -1,0 +1,9 @@
+package dev.docent.internal.text;
+
+/**
+ * A place in a text for people.
+ *
+ * @param line the first is 1
+ * @param column in code points, the first is 1
+ */
+public record Position(int line, int column) {}

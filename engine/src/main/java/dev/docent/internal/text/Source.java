@@ -1,0 +1,36 @@
+package dev.docent.internal.text;
+
+/** A file's name and bytes, kept to turn an offset into line and column when a problem has to be told. */
+public final class Source {
+
+    private final String file;
+    private final byte[] bytes;
+    private volatile LineTable lines;
+
+    public Source(String file, byte[] bytes) {
+        this.file = file;
+        this.bytes = bytes;
+    }
+
+    public String file() {
+        return file;
+    }
+
+    public byte[] bytes() {
+        return bytes;
+    }
+
+    /** {@return where the text begins: after the byte order mark} */
+    public int start() {
+        return Encoding.hasByteOrderMark(bytes) ? 3 : 0;
+    }
+
+    Position position(int offset) {
+        LineTable table = lines;
+        if (table == null) {
+            table = new LineTable(bytes, start());
+            lines = table;
+        }
+        return table.ofByte(offset);
+    }
+}

@@ -1,0 +1,26 @@
+package dev.docent.internal.text;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+
+/** Text that may hold percent-encoded bytes (RFC 3986). */
+public final class UriText {
+
+    private UriText() {}
+
+    /** {@return the text with percent-encoded bytes decoded as UTF-8; a percent sign before anything else stays} */
+    public static String decoded(String text) {
+        if (text.indexOf('%') < 0) {
+            return text;
+        }
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        ByteArrayOutputStream out = new ByteArrayOutputStream(bytes.length);
+        for (int i = 0; i < bytes.length; i++) {
+            int high = bytes[i] == '%' && i + 2 < bytes.length ? Character.digit(bytes[i + 1], 16) : -1;
+            int low = high < 0 ? -1 : Character.digit(bytes[i + 2], 16);
+            out.write(low < 0 ? bytes[i] : high << 4 | low);
+            i += low < 0 ? 0 : 2;
+        }
+        return out.toString(StandardCharsets.UTF_8);
+    }
+}

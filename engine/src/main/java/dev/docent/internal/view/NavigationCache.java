@@ -1,0 +1,173 @@
+package dev.docent.internal.view;
+
+import java.io.IOException;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.BiFunction;
+import java.util.stream.Stream;
+
+import dev.docent.api.navigation.DocsFolder;
+import dev.docent.api.navigation.NavigationReload;
+import dev.docent.api.navigation.NavigationResolver;
+import dev.docent.api.navigation.Problem;
+import dev.docent.api.navigation.ResolvedNavigation;
+import dev.docent.internal.folders.SiteSnapshot;
+import dev.docent.internal.problems.FileProblems;
+
+/**
+ * One site's navigation as it is served: resolved at the first request for it and at every reload, by one thread at a
+ * time; then only read. Whoever has taken a snapshot reads one whole state of the site.
+ *
+ * @param <V> the finished form in which it is served, immutable
+ */
+public final class NavigationCache<V> implements NavigationReload {
+
+    private static final Logger LOG = System.getLogger("dev.docent");
+
+    /** How long a request waits while another one resolves the site for the first time. */
+    private static final Duration LONGEST_WAIT = Duration.ofSeconds(15);
+
+    private final DocsFolder folder;
+    private final NavigationResolver resolver;
+    private final BiFunction<ResolvedNavigation, SiteSnapshot, V> rendering;
+    private final ReentrantLock resolving = new ReentrantLock();
+    private volatile Snapshot<V> snapshot;
+    private SiteSnapshot lastRead;
+    private Result lastResult;
+
+    private record Snapshot<V>(ResolvedNavigation navigation, SiteSnapshot files, V view) {}
+
+    /**
+     * Makes a site that nothing has been read of yet.
+     *
+     * @param rendering makes the finished form of a navigation and of the files it was resolved from
+     */
+    public NavigationCache(
+            DocsFolder folder, NavigationResolver resolver, BiFunction<ResolvedNavigation, SiteSnapshot, V> rendering) {
+        this.folder = folder;
+        this.resolver = resolver;
+        this.rendering = rendering;
+    }
+
+    /**
+     * Takes the snapshot, building it first when there is none. Requests that come meanwhile wait for the same one, up to
+     * 15 seconds.
+     *
+     * @return the whole site, never half of it
+     * @throws SiteUnavailableException when the first resolving fails, the next call tries again; or takes too long
+     */
+    public V snapshot() {
+        Snapshot<V> taken = snapshot;
+        return taken != null ? taken.view() : first();
+    }
+
+    private V first() {
+        boolean locked = false;
+        try {
+            locked = resolving.tryLock(LONGEST_WAIT.toMillis(), TimeUnit.MILLISECONDS);
+            if (!locked) {
+                throw new SiteUnavailableException("it is being resolved for the first time");
+            }
+            if (snapshot == null) {
+                resolveFirst();
+            }
+            return snapshot.view();
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+            throw new SiteUnavailableException(interrupted);
+        } finally {
+            if (locked) {
+                resolving.unlock();
+            }
+        }
+    }
+
+    private void resolveFirst() {
+        try {
+            resolve(SiteSnapshot.of(folder));
+        } catch (RuntimeException | StackOverflowError | OutOfMemoryError failure) {
+            throw new SiteUnavailableException(failure);
+        }
+    }
+
+    @Override
+    public Result reload() {
+        resolving.lock();
+        try {
+            return reloadLocked();
+        } finally {
+            resolving.unlock();
+        }
+    }
+
+    private Result reloadLocked() {
+        if (snapshot == null) {
+            first();
+            return lastResult;
+        }
+        if (isCurrent()) {
+            boolean good = lastResult.outcome() != Outcome.KEPT;
+            return good ? new Result(Outcome.UNCHANGED, lastResult.problems()) : lastResult;
+        }
+        try {
+            resolve(snapshot.files().renewed());
+        } catch (RuntimeException | StackOverflowError | OutOfMemoryError failure) {
+            LOG.log(Level.ERROR, "Resolving the navigation again failed; the last good one is served on", failure);
+            keep(snapshot.files(), List.of(FileProblems.reloadFailed(failure)));
+        }
+        return lastResult;
+    }
+
+    private boolean isCurrent() {
+        try {
+            return lastRead.isCurrent();
+        } catch (IOException unreadable) {
+            return false;
+        }
+    }
+
+    private void resolve(SiteSnapshot files) {
+        ResolvedNavigation navigation = resolver.resolve(files);
+        List<Problem> problems = navigation.problems();
+        boolean lost = snapshot != null
+                && navigation.root().children().isEmpty()
+                && !snapshot.navigation().root().children().isEmpty()
+                && problems.stream().anyMatch(problem -> problem.severity() == Problem.Severity.ERROR);
+        if (lost) {
+            keep(
+                    files,
+                    Stream.concat(Stream.of(FileProblems.lastGoodKept()), problems.stream())
+                            .toList());
+            return;
+        }
+        snapshot = new Snapshot<>(navigation, files, rendering.apply(navigation, files));
+        lastRead = files;
+        lastResult = new Result(Outcome.REPLACED, problems);
+        LOG.log(
+                Level.INFO,
+                "Resolved the navigation of {0} with {1} problem(s); GET it with an admin API key to see them",
+                folder.description(),
+                problems.size());
+    }
+
+    /** The tree stays, its problems are those of the site as it is now. */
+    private void keep(SiteSnapshot read, List<Problem> problems) {
+        lastRead = read;
+        lastResult = new Result(Outcome.KEPT, problems);
+        ResolvedNavigation kept = new ResolvedNavigation(snapshot.navigation().root(), problems);
+        try {
+            snapshot = new Snapshot<>(kept, snapshot.files(), rendering.apply(kept, snapshot.files()));
+        } catch (RuntimeException | StackOverflowError | OutOfMemoryError failure) {
+            LOG.log(Level.ERROR, "The problems of the last reload cannot be shown beside the navigation", failure);
+        }
+        LOG.log(
+                Level.WARNING,
+                "The navigation of {0} could not be resolved again, so the last good one is served on: {1}",
+                folder.description(),
+                problems.get(problems.size() - 1));
+    }
+}

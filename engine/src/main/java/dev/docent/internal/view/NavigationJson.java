@@ -1,0 +1,82 @@
+package dev.docent.internal.view;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+import jakarta.json.spi.JsonProvider;
+import jakarta.json.stream.JsonGenerator;
+import jakarta.json.stream.JsonGeneratorFactory;
+
+import dev.docent.api.navigation.NavigationContainer;
+import dev.docent.api.navigation.Problem;
+import dev.docent.api.navigation.ResolvedNavigation;
+
+/** Writes a resolved navigation as JSON in UTF-8. Safe for several threads. */
+public final class NavigationJson {
+
+    /** Who reads it. */
+    public enum Audience {
+        /** Who may see all, and the problems. */
+        AUTHORS,
+        /** Everybody: no problems, no pages with access groups, no elements that only these were in. */
+        PUBLIC
+    }
+
+    private final JsonGeneratorFactory generators = JsonProvider.provider().createGeneratorFactory(Map.of());
+
+    /**
+     * Writes the navigation.
+     *
+     * @param navigation what to write
+     * @param audience who reads it
+     * @return the JSON text
+     */
+    public byte[] render(ResolvedNavigation navigation, Audience audience) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (JsonGenerator json = generators.createGenerator(bytes, StandardCharsets.UTF_8)) {
+            json.writeStartObject();
+            json.writeKey("navigation");
+            boolean everybody = audience == Audience.PUBLIC;
+            NavigationContainer root = everybody ? PublicView.of(navigation.root()) : navigation.root();
+            new NodeWriter(json).write(root);
+            if (!everybody) {
+                json.writeStartArray("problems");
+                navigation.problems().forEach(problem -> write(problem, json));
+                json.writeEnd();
+            }
+            json.writeEnd();
+        }
+        return bytes.toByteArray();
+    }
+
+    /**
+     * Writes problems alone.
+     *
+     * @param problems what to write
+     * @return the JSON text, an object with a member {@code problems}
+     */
+    public byte[] render(List<Problem> problems) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (JsonGenerator json = generators.createGenerator(bytes, StandardCharsets.UTF_8)) {
+            json.writeStartObject().writeStartArray("problems");
+            problems.forEach(problem -> write(problem, json));
+            json.writeEnd().writeEnd();
+        }
+        return bytes.toByteArray();
+    }
+
+    private static void write(Problem problem, JsonGenerator json) {
+        json.writeStartObject()
+                .write("code", problem.code())
+                .write("severity", problem.severity().name().toLowerCase(Locale.ROOT))
+                .write("file", problem.file())
+                .write("pointer", problem.pointer());
+        if (problem.line() > 0) {
+            json.write("line", problem.line()).write("column", problem.column());
+        }
+        json.write("message", problem.message()).write("fix", problem.fix()).writeEnd();
+    }
+}

@@ -1,0 +1,100 @@
+package dev.docent.internal.view;
+
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+import dev.docent.api.navigation.DocumentedOperation;
+import dev.docent.api.navigation.NavigationContainer;
+import dev.docent.api.navigation.NavigationNode;
+import dev.docent.api.navigation.NavigationPage;
+import dev.docent.api.navigation.ResolvedNavigation;
+import dev.docent.internal.folders.SiteSnapshot;
+import dev.docent.internal.openapi.PageSubject;
+import dev.docent.internal.openapi.SpecDocument;
+import dev.docent.internal.openapi.SpecOperation;
+import dev.docent.internal.problems.SafeText;
+import dev.docent.internal.view.NavigationJson.Audience;
+
+/**
+ * The pages of one resolved navigation, each with what it documents. What is asked of an OpenAPI document comes out of the
+ * copy that the navigation was made of, whatever has become of the file since. Safe for several threads.
+ */
+public final class SitePages {
+
+    private final Map<String, NavigationPage> pages = new HashMap<>();
+    private final SiteSnapshot files;
+
+    /**
+     * Finds the pages.
+     *
+     * @param navigation the navigation
+     * @param files what it was resolved from; of these, only the OpenAPI documents of the pages are kept in memory
+     */
+    public SitePages(ResolvedNavigation navigation, SiteSnapshot files) {
+        this.files = files;
+        collect(navigation.root());
+        files.keepOnly(specs());
+    }
+
+    /** An address that is in the tree twice is open only when both are. */
+    private void collect(NavigationNode node) {
+        if (node instanceof NavigationContainer container) {
+            container.children().forEach(this::collect);
+            if (container.root() != null) {
+                collect(container.root());
+            }
+        } else if (node instanceof NavigationPage page && !page.missing()) {
+            pages.merge(page.href(), page, (first, second) -> first.groups().isEmpty() ? second : first);
+        }
+    }
+
+    private Set<String> specs() {
+        return pages.values().stream()
+                .map(NavigationPage::operation)
+                .flatMap(operation -> Optional.ofNullable(operation).stream())
+                .map(DocumentedOperation::spec)
+                .collect(Collectors.toSet());
+    }
+
+    /**
+     * Finds a page.
+     *
+     * @param href where it is, with a leading slash
+     * @param audience who wants to see it
+     * @return the page; empty when there is none that the audience may see, or it has no file
+     */
+    public Optional<NavigationPage> find(String href, Audience audience) {
+        return Optional.ofNullable(pages.get(href))
+                .filter(page -> audience == Audience.AUTHORS || page.groups().isEmpty());
+    }
+
+    /** {@return what of an OpenAPI document the page is about; empty when it is about none, or that is gone} */
+    Optional<PageSubject> subject(NavigationPage page) {
+        DocumentedOperation operation = page.operation();
+        return operation == null
+                ? Optional.empty()
+                : document(operation.spec()).flatMap(document -> subject(document, operation));
+    }
+
+    private Optional<SpecDocument> document(String spec) {
+        try {
+            return files.derive(spec, SpecDocument.class, SpecDocument::of);
+        } catch (IOException unreadable) {
+            throw new IllegalStateException("The copy of " + SafeText.plain(spec) + " cannot be read", unreadable);
+        }
+    }
+
+    private static Optional<PageSubject> subject(SpecDocument document, DocumentedOperation operation) {
+        if (operation instanceof DocumentedOperation.Endpoint endpoint) {
+            return document.operation(endpoint.method(), endpoint.path()).map(PageSubject.class::cast);
+        }
+        if (operation instanceof DocumentedOperation.Webhook webhook) {
+            return document.operation(SpecOperation.WEBHOOK, webhook.name()).map(PageSubject.class::cast);
+        }
+        return document.schema(((DocumentedOperation.Schema) operation).name()).map(PageSubject.class::cast);
+    }
+}

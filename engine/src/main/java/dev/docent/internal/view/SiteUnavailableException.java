@@ -1,0 +1,15 @@
+package dev.docent.internal.view;
+
+/** Thrown when a site could not be resolved at all yet. */
+public final class SiteUnavailableException extends RuntimeException {
+
+    private static final long serialVersionUID = 1L;
+
+    SiteUnavailableException(Throwable cause) {
+        super("The documentation site could not be resolved", cause);
+    }
+
+    SiteUnavailableException(String reason) {
+        super("The documentation site is not available: " + reason);
+    }
+}

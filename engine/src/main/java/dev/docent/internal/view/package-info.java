@@ -1,0 +1,8 @@
+/**
+ * The resolved navigation and its pages as JSON, kept in a snapshot that a reload replaces as a whole.
+ *
+ * <p>Entry point: {@link dev.docent.internal.view.NavigationCache}.
+ *
+ * <p>Stability: the JSON is public; the types are internal.
+ */
+package dev.docent.internal.view;

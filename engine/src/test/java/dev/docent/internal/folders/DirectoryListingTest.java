@@ -1,0 +1,62 @@
+package dev.docent.internal.folders;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+class DirectoryListingTest {
+
+    private static final AccessDeniedException DENIED = new AccessDeniedException("x");
+
+    @TempDir
+    Path root;
+
+    private DirectoryListing listing() {
+        return new DirectoryListing(root, path -> true);
+    }
+
+    @Test
+    void a_directory_that_cannot_be_listed_is_given_with_a_slash() throws IOException {
+        DirectoryListing listing = listing();
+        listing.visitFileFailed(root.resolve("a/private"), DENIED);
+        listing.postVisitDirectory(root.resolve("b"), new IOException("broken disk"));
+
+        assertThat(listing.paths()).containsExactly("a/private/", "b/");
+    }
+
+    @Test
+    void what_is_no_content_or_gone_meanwhile_is_not_reported() throws IOException {
+        DirectoryListing listing = listing();
+        listing.visitFileFailed(root.resolve(".git"), DENIED);
+        listing.visitFileFailed(root.resolve("gone"), new NoSuchFileException("gone"));
+
+        assertThat(listing.paths()).isEmpty();
+    }
+
+    @Test
+    void a_site_that_cannot_be_listed_at_all_is_a_failure_and_not_an_empty_site() {
+        assertThatThrownBy(() -> listing().visitFileFailed(root, DENIED)).isSameAs(DENIED);
+        assertThatThrownBy(() -> listing().postVisitDirectory(root, DENIED)).isSameAs(DENIED);
+    }
+
+    @Test
+    void a_link_whose_target_may_not_be_looked_at_does_not_end_the_listing() throws IOException {
+        Path link = Files.createSymbolicLink(root.resolve("link.mdx"), root.resolve("target"));
+        DirectoryListing listing = new DirectoryListing(root, path -> {
+            throw DENIED;
+        });
+        listing.visitFile(
+                link, Files.readAttributes(link, BasicFileAttributes.class, java.nio.file.LinkOption.NOFOLLOW_LINKS));
+
+        assertThat(listing.paths()).containsExactly("link.mdx");
+    }
+}

@@ -1,0 +1,85 @@
+package dev.docent.internal.folders;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+class WebResponsesTest {
+
+    private static HttpReply read(String response) throws IOException {
+        byte[] bytes = response.replace("\n", "\r\n").getBytes(StandardCharsets.ISO_8859_1);
+        return HttpReplyReader.read(new ByteArrayInputStream(bytes), 100);
+    }
+
+    @Test
+    void interim_responses_are_passed_over() throws IOException {
+        HttpReply answer = read("HTTP/1.1 100 Continue\n\nHTTP/1.1 103 Early Hints\nLink: </a>\n\n"
+                + "HTTP/1.1 200 OK\nContent-Length: 2\n\n{}");
+
+        assertThat(answer.status()).isEqualTo(200);
+        assertThat(answer.body()).asString().isEqualTo("{}");
+        assertThat(answer.header("link")).isEmpty();
+    }
+
+    @Test
+    void interim_responses_without_end_are_given_up() {
+        assertThatThrownBy(() -> read("HTTP/1.1 100 Continue\n\n".repeat(1000)))
+                .hasMessage("its host does not speak HTTP");
+        assertThatThrownBy(() -> read("HTTP/1.1 101 Switching Protocols\n\nHTTP/1.1 200 OK\nContent-Length: 0\n\n"))
+                .hasMessage("its host does not speak HTTP");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Content-Length: 3\n\n{}",
+                "Transfer-Encoding: chunked\n\n2\n{}\n",
+                "Transfer-Encoding: chunked\n\n3\n{}",
+                "Transfer-Encoding: chunked\n\n2\n{}",
+                "Transfer-Encoding: chunked\n\n",
+                "Content-Le",
+                ""
+            })
+    void a_body_that_was_cut_off_is_not_whole(String rest) {
+        assertThatThrownBy(() -> read("HTTP/1.1 200 OK\n" + rest)).hasMessage("its host broke off");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Content-Length: two\n\n{}",
+                "Content-Length: 2\nContent-Length: 3\n\n{}x",
+                "Transfer-Encoding: chunked\n\n2\n{}x\n0\n\n",
+                "Transfer-Encoding: chunked\n\n-2\n{}\n0\n\n"
+            })
+    void contradictory_framing_is_no_http(String rest) {
+        assertThatThrownBy(() -> read("HTTP/1.1 200 OK\n" + rest)).hasMessage("its host does not speak HTTP");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Transfer-Encoding: gzip, chunked\n\n2\n{}\n0\n\n",
+                "Content-Encoding: br\nContent-Length: 2\n\n{}"
+            })
+    void an_encoding_that_was_not_asked_for_is_not_taken_for_content(String rest) {
+        assertThatThrownBy(() -> read("HTTP/1.1 200 OK\n" + rest))
+                .hasMessage("its host answers in an encoding that was not asked for");
+    }
+
+    @Test
+    void only_a_response_that_says_where_it_ends_is_known_to_be_whole() throws IOException {
+        assertThat(read("HTTP/1.1 200 OK\n\n{}").delimited()).isFalse();
+        assertThat(read("HTTP/1.1 200 OK\nContent-Length: 2\n\n{}").delimited()).isTrue();
+        assertThat(read("HTTP/1.1 200 OK\nTransfer-Encoding: chunked\n\n2\n{}\n0\n\n")
+                        .delimited())
+                .isTrue();
+    }
+}

@@ -1,0 +1,214 @@
+package dev.docent.internal.navigation;
+
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Arrays;
+
+import dev.docent.api.navigation.DocsFolder;
+import dev.docent.api.navigation.Problem;
+import dev.docent.api.navigation.ResolvedNavigation;
+import dev.docent.internal.folders.DocsFolders;
+import dev.docent.internal.folders.SiteSnapshot;
+import dev.docent.internal.site.NavigationSettings;
+import dev.docent.internal.view.NavigationJson.Audience;
+import dev.docent.internal.view.PageJson;
+import dev.docent.internal.view.SitePages;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+
+/** One hostile file costs its own content and a bounded time; the rest of the site stands. */
+@Timeout(60)
+class HostileSiteTest {
+
+    @Test
+    void a_directory_that_cannot_be_listed_is_reported_and_the_rest_is_read() {
+        TestSite site = TestSite.navigation("{'pages': ['a']}").withPages("a").with("private/", "");
+
+        assertThat(site.codes()).containsExactly("directory-unreadable");
+        assertThat(site.outline()).isEqualTo("/a A");
+    }
+
+    private static final String NAVIGATION =
+            "{'groups': [{'group': 'Bad', 'openapi': 'bad.yaml'}, {'group': 'Good', 'pages': ['good', 'page']}]}";
+    private static final String GOOD = """
+            group Bad
+            group Good
+              /good Good
+              /page Page""";
+
+    private static TestSite site() {
+        return TestSite.navigation(NAVIGATION).withPages("good", "page").with("bad.yaml", "openapi: 3.1.0");
+    }
+
+    private static String bomb() {
+        StringBuilder bomb = new StringBuilder("a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n");
+        for (int i = 1; i < 10; i++) {
+            bomb.append("a%d: &a%d [%s]\n".formatted(i, i, ("*a" + (i - 1) + ", ").repeat(9) + "*a" + (i - 1)));
+        }
+        return bomb.toString();
+    }
+
+    private static void assertOnlyItselfIsLost(TestSite site, String code) {
+        assertThat(site.outline()).isEqualTo(GOOD);
+        assertThat(site.codes()).contains(code);
+    }
+
+    @Test
+    void a_yaml_bomb_as_spec_or_front_matter() {
+        assertOnlyItselfIsLost(site().with("bad.yaml", "openapi: 3.1.0\n" + bomb()), "aliases-too-large");
+        assertOnlyItselfIsLost(site().with("page.mdx", "---\n" + bomb() + "---\n"), "aliases-too-large");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"[, ]", "'{a: ', }"})
+    void ten_thousand_levels(String open, String close) {
+        String deep = "x: " + open.repeat(10_000) + close.repeat(10_000) + "\n";
+
+        assertOnlyItselfIsLost(site().with("bad.yaml", "openapi: 3.1.0\n" + deep), "nesting-too-deep");
+        assertOnlyItselfIsLost(site().with("page.mdx", "---\n" + deep + "---\n"), "nesting-too-deep");
+    }
+
+    @Test
+    void deep_schemas_of_json_are_passed_over_but_not_shown() {
+        String deep = "{'a':".repeat(10_000) + "1" + "}".repeat(10_000);
+        TestSite site = TestSite.navigation("{'pages': ['s.json GET /a', 's.json GET /b']}")
+                .withSpec(
+                        "s.json",
+                        "'/a': {'get': {'responses': {'200': {'$ref': '#/components/responses/Deep'}}}},"
+                                + " '/b': {'get': {'summary': 'B'}}",
+                        "'components': {'responses': {'Deep': {'description': 'D', 'x-deep': " + deep + "}}}");
+        SiteSnapshot copy = SiteSnapshot.of(site);
+        SitePages pages = new SitePages(new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolve(copy), copy);
+        PageJson json = new PageJson(pages);
+
+        assertThat(site.problem("nesting-too-deep").pointer()).isEqualTo("/components/responses/Deep/x-deep");
+        assertThat(new String(
+                        json.document(pages.find("/api-reference/get-a", Audience.PUBLIC)
+                                        .orElseThrow())
+                                .orElseThrow(),
+                        StandardCharsets.UTF_8))
+                .doesNotContain("null")
+                .doesNotContain("components\"");
+        assertThatCode(() -> json.document(
+                        pages.find("/api-reference/get-a", Audience.PUBLIC).orElseThrow()))
+                .doesNotThrowAnyException();
+        assertThat(json.view(pages.find("/api-reference/b", Audience.PUBLIC).orElseThrow()))
+                .isNotEmpty();
+    }
+
+    @Test
+    void aliases_that_stand_for_a_gigabyte_give_a_page_without_its_operation() {
+        String spec = "openapi: 3.1.0\ninfo: {title: T, version: '1'}\npaths:\n  /a:\n    get:\n      summary: A\n"
+                + "x-y: &x " + "y".repeat(100_000) + "\nx-z: [" + "*x, ".repeat(9_999) + "*x]\n";
+        TestSite site = TestSite.navigation("{'pages': ['bad.yaml GET /a']}").with("bad.yaml", spec);
+        SiteSnapshot copy = SiteSnapshot.of(site);
+        SitePages pages = new SitePages(new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolve(copy), copy);
+
+        assertThat(new String(
+                        new PageJson(pages)
+                                .view(pages.find("/api-reference/a", Audience.PUBLIC)
+                                        .orElseThrow()),
+                        StandardCharsets.UTF_8))
+                .startsWith("{\"page\":{")
+                .doesNotContain("\"operation\"");
+    }
+
+    @Test
+    void references_in_circles() {
+        TestSite site = site().with(
+                        "bad.yaml",
+                        "openapi: 3.1.0\ninfo: {title: T, version: '1'}\npaths:\n  /a: {$ref: '#/paths/~1b'}\n"
+                                + "  /b: {$ref: '#/paths/~1a'}\n");
+
+        assertThat(site.outline()).isEqualTo(GOOD);
+        assertThat(site.codes()).contains("spec-unresolved-reference");
+    }
+
+    @Test
+    void duplicate_keys_and_other_encodings() {
+        assertOnlyItselfIsLost(site().with("page.mdx", "---\ntitle: A\ntitle: Page\n---\n"), "duplicate-key");
+        assertOnlyItselfIsLost(
+                site().with("bad.yaml", "openapi: 3.1.0".getBytes(StandardCharsets.UTF_16LE)), "encoding-not-utf8");
+        assertOnlyItselfIsLost(
+                site().with("page.mdx", "---\nx: \u00e9\n---\n".getBytes(StandardCharsets.ISO_8859_1)),
+                "encoding-not-utf8");
+        assertThat(site().with("page.mdx", "\uFEFF---\ntitle: Marked\n---\n").outline())
+                .contains("/page Marked");
+    }
+
+    @Test
+    void huge_files_are_not_even_read(@TempDir Path folder) throws IOException {
+        Files.writeString(folder.resolve("docs.json"), "{\"navigation\": " + NAVIGATION.replace('\'', '"') + "}");
+        Files.writeString(folder.resolve("good.mdx"), "text");
+        for (String huge : new String[] {"bad.yaml", "page.mdx"}) {
+            try (RandomAccessFile file =
+                    new RandomAccessFile(folder.resolve(huge).toFile(), "rw")) {
+                file.setLength(DocsFolder.DEFAULT_MAX_FILE_BYTES + 1L);
+            }
+        }
+        long start = System.nanoTime();
+        ResolvedNavigation resolved = new DefaultNavigationResolver(NavigationSettings.DEFAULT)
+                .resolve(DocsFolders.directory(folder, DocsFolder.DEFAULT_MAX_FILE_BYTES));
+
+        assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(10));
+        assertThat(resolved.root().children()).hasSize(2);
+        assertThat(resolved.problems())
+                .extracting(Problem::code)
+                .contains("file-unreadable")
+                .doesNotContain("syntax-error");
+    }
+
+    @Test
+    void a_file_of_a_hundred_megabytes_is_read_in_bounded_time() {
+        byte[] large = new byte[100 * 1024 * 1024];
+        Arrays.fill(large, (byte) '[');
+
+        assertOnlyItselfIsLost(
+                TestSite.navigation(NAVIGATION.replace("bad.yaml", "bad.json"))
+                        .withPages("good", "page")
+                        .with("bad.json", large),
+                "syntax-error");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "../secret.json",
+        "/../secret.json",
+        "a/../../secret.json",
+        "link/secret.json",
+        "file:///etc/passwd",
+        "file:secret.json",
+        "\\\\host\\share",
+        "..\\secret.json"
+    })
+    void nothing_outside_of_the_site_is_reached(String path, @TempDir Path temp) throws IOException {
+        Path folder = Files.createDirectory(temp.resolve("site"));
+        Files.writeString(
+                temp.resolve("secret.json"), "{\"openapi\": \"3.1.0\", \"paths\": {\"/secret\": {\"get\": {}}}}");
+        Files.createSymbolicLink(folder.resolve("link"), temp);
+        String quoted = path.replace("\\", "\\\\");
+        Files.writeString(folder.resolve("docs.json"), """
+                {"navigation": {"groups": [
+                  {"group": "A", "openapi": "%1$s", "pages": ["%1$s", "%1$s GET /secret", "p"]},
+                  {"group": "B", "openapi": {"source": "%1$s", "directory": "../../x"}},
+                  {"group": "C", "root": "%1$s", "pages": [{"$ref": "%1$s"}]}]}}
+                """.formatted(quoted));
+        Files.writeString(folder.resolve("p.mdx"), "---\nopenapi: '" + path + " GET /secret'\n---\n");
+
+        ResolvedNavigation resolved =
+                new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolve(DocsFolders.directory(folder, 1000));
+
+        assertThat(resolved.root().toString()).doesNotContain("operation=Endpoint");
+        assertThat(resolved.problems()).isNotEmpty();
+    }
+}

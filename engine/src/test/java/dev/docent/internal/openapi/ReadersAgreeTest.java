@@ -1,0 +1,76 @@
+package dev.docent.internal.openapi;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+import dev.docent.internal.documents.JsonWriter;
+import dev.docent.internal.documents.Selection;
+import dev.docent.internal.readers.Documents;
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** The index and the check say the same of a document whichever reader has read it. */
+class ReadersAgreeTest {
+
+    /** A member with an anchor, for which the quick reader of YAML leaves the whole text to the full one. */
+    private static final byte[] ANCHORED = "\nx-anchored: &anchored 1\n".getBytes(StandardCharsets.US_ASCII);
+
+    private static List<String> describe(SpecIndex index, boolean positions) {
+        List<String> lines = new ArrayList<>();
+        lines.add(index.version() + " " + index.isUsable());
+        index.operations()
+                .forEach(operation -> lines.add(operation.method() + " " + operation.path() + " " + operation.summary()
+                        + " " + operation.description() + " " + operation.tag() + " " + operation.groupLabel() + " "
+                        + operation.deprecated() + " " + operation.page() + " "
+                        + operation.place().pointer()
+                        + (positions ? operation.place().position() : "")));
+        index.faults()
+                .forEach(fault -> lines.add(fault.kind() + " " + fault.detail() + " "
+                        + fault.place().pointer()
+                        + (positions ? fault.place().position() : "")));
+        index.textFaults()
+                .forEach(fault -> lines.add(fault.kind() + " " + fault.place().pointer()));
+        lines.addAll(index.schemaNames());
+        return lines;
+    }
+
+    private static byte[] anchored(byte[] yaml) {
+        byte[] all = new byte[yaml.length + ANCHORED.length];
+        System.arraycopy(yaml, 0, all, 0, yaml.length);
+        System.arraycopy(ANCHORED, 0, all, yaml.length, ANCHORED.length);
+        return all;
+    }
+
+    private static byte[] json(String file, byte[] yaml) {
+        return JsonWriter.write(Documents.parse(file, yaml, Selection.ALL).root(), Integer.MAX_VALUE)
+                .orElseThrow();
+    }
+
+    /** Own sample documents are named by {@code -Ddocent.test.samples=directory}. */
+    @Test
+    void whatever_reads_a_sample_document() throws IOException {
+        String directory = System.getProperty("docent.test.samples", "src/test/resources/samples");
+        try (Stream<Path> files = Files.walk(Path.of(directory))) {
+            List<Path> samples =
+                    files.filter(file -> file.toString().matches(".*\\.ya?ml")).toList();
+            assertThat(samples).isNotEmpty();
+            for (Path sample : samples) {
+                String file = sample.getFileName().toString();
+                byte[] yaml = Files.readAllBytes(sample);
+                SpecIndex quick = SpecReader.read(file, yaml);
+                assertThat(describe(quick, true))
+                        .as(file)
+                        .isEqualTo(describe(SpecReader.read(file, anchored(yaml)), true));
+                assertThat(describe(quick, false))
+                        .as(file)
+                        .isEqualTo(describe(SpecReader.read("a.json", json(file, yaml)), false));
+            }
+        }
+    }
+}

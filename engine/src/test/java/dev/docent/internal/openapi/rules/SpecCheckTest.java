@@ -1,0 +1,229 @@
+package dev.docent.internal.openapi.rules;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+import dev.docent.internal.openapi.SpecIndex;
+import dev.docent.internal.openapi.SpecReader;
+import dev.docent.internal.text.ParseProblem;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class SpecCheckTest {
+
+    private static SpecIndex read(String file, String text) {
+        return SpecReader.read(file, text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static SpecIndex document(String version, String members) {
+        String text = "{'openapi': '%s', 'info': {'title': 'T', 'version': '1'}, %s}".formatted(version, members);
+        return read("a.json", text.replace('\'', '"'));
+    }
+
+    private static SpecIndex operation(String version, String members) {
+        return document(version, "'paths': {'/a': {'get': {" + members + "}}}");
+    }
+
+    private static String told(SpecProblem fault) {
+        return fault.place().pointer() + ": " + fault.detail();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '^',
+            value = {
+                "3.0.3 | | /paths/~1a/get: an operation needs the member \"responses\"",
+                "3.0.3 | 'responses': {} | /paths/~1a/get/responses: at least one response is required",
+                "3.1.0 | | ",
+                "3.1.0 | 'responses': [] | /paths/~1a/get/responses: an object is required here",
+                "3.1.0 | 'responses': {'200': {'description': 'd'}, '4xx': {'description': 'd'}} | /paths/~1a/get/responses/4xx: a response is named by its status, such as 200 or 4XX, or default",
+                "3.1.0 | 'responses': {'200': {}} | /paths/~1a/get/responses/200: a response needs the member \"description\"",
+                "3.1.0 | 'responses': {'200': {'$ref': '#/paths', 'x': 1}} | ",
+                "3.1.0 | 'responses': {'default': {'description': null}} | /paths/~1a/get/responses/default/description: a string is required here",
+                "3.1.0 | 'parameters': {} | /paths/~1a/get/parameters: an array is required here",
+                "3.1.0 | 'parameters': [7] | /paths/~1a/get/parameters/0: a parameter has to be an object",
+                "3.1.0 | 'parameters': [{'in': 'query', 'schema': {}}] | /paths/~1a/get/parameters/0: a parameter needs the member \"name\"",
+                "3.1.0 | 'parameters': [{'name': 'n', 'in': 'body', 'schema': {}}] | /paths/~1a/get/parameters/0/in: one of query, header, path, cookie is required here",
+                "3.1.0 | 'parameters': [{'name': 'n', 'in': 'query'}] | /paths/~1a/get/parameters/0: a parameter needs either a schema or a content",
+                "3.1.0 | 'parameters': [{'name': 'n', 'in': 'path', 'schema': {}}] | /paths/~1a/get/parameters/0: a parameter in the path needs \"required\": true",
+                "3.1.0 | 'parameters': [{'name': 'n', 'in': 'path', 'required': true, 'schema': {}, 'x-a': 1}] | ",
+                "3.1.0 | 'sumary': 's' | /paths/~1a/get/sumary: an operation has no member \"sumary\"",
+                "3.1.0 | 'tags': 'a' | /paths/~1a/get/tags: an array is required here",
+                "3.1.0 | 'deprecated': 'yes' | /paths/~1a/get/deprecated: true or false is required here",
+                "3.1.0 | 'requestBody': {'content': {'a/b': {'schema': 7}}} | /paths/~1a/get/requestBody/content/a~1b/schema: a schema has to be an object, true or false",
+                "3.1.0 | 'requestBody': {'content': {'a/b': {'schema': {'type': ['string', 'null'], 'const': 1}}}} | ",
+                "3.2.0 | 'sumary': 's', 'responses': {'200': {'summary': 's'}} | "
+            })
+    void the_shape_of_an_operation_is_checked(String version, String members, String told) {
+        SpecIndex index = operation(version, members == null ? "" : members);
+
+        assertThat(index.faults()).extracting(SpecCheckTest::told).isEqualTo(told == null ? List.of() : List.of(told));
+        assertThat(index.operations()).hasSize(told == null ? 1 : 0);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "'paths': []",
+                "'paths': {'a': {}}",
+                "'paths': {'/a': []}",
+                "'paths': {'/a': {'get': 7}}",
+                "'paths': {'/a': {'fetch': {}}}",
+                "'paths': {}, 'tags': [{}]",
+                "'paths': {}, 'servers': [{'description': 'd'}]",
+                "'paths': {}, 'security': {}",
+                "'paths': {}, 'components': {'schemas': {'a b!': {}}}",
+                "'paths': {}, 'components': {'securitySchemes': {'a': {'type': 'apiKey', 'name': 'n'}}}",
+                "'paths': {}, 'components': {'securitySchemes': {'a': {'type': 'oauth2', 'flows': {'implicit': {}}}}}",
+                "'paths': {}, 'definitions': {}",
+                "'x-no-paths': {}"
+            })
+    void a_document_of_the_wrong_shape_has_no_operations(String members) {
+        SpecIndex index = document("3.1.0", members + ", 'webhooks': {'w': {'post': {}}}");
+
+        boolean onlyWebhooks = members.startsWith("'x-");
+        assertThat(index.faults())
+                .extracting(SpecProblem::kind)
+                .containsOnly(onlyWebhooks ? new SpecProblem.Kind[0] : new SpecProblem.Kind[] {SpecProblem.Kind.SHAPE});
+        assertThat(index.operations()).hasSize(onlyWebhooks ? 1 : 0);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "'type': ['string', 'null']",
+                "'const': 1",
+                "'exclusiveMinimum': 0",
+                "'properties': {'a': {'items': {'nulable': true}}}",
+                "'allOf': [{'type': 'strng'}]"
+            })
+    void schemas_are_checked_where_the_version_says_what_they_are(String schema) {
+        String members = "'paths': {}, 'components': {'schemas': {'A': {" + schema + "}}}";
+
+        assertThat(document("3.0.3", members).faults()).hasSize(1);
+        assertThat(document("3.1.0", members).faults()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "3.0, SHAPE",
+        "3.0.3, ",
+        "3.0.12, SHAPE",
+        "3.1, SHAPE",
+        "3.1.10, ",
+        "3.2.0, ",
+        "3, SHAPE",
+        "4.0.0, VERSION"
+    })
+    void the_version_is_checked(String version, SpecProblem.Kind kind) {
+        assertThat(document(version, "'paths': {}").faults())
+                .extracting(SpecProblem::kind)
+                .isEqualTo(kind == null ? List.of() : List.of(kind));
+    }
+
+    @Test
+    void info_is_required_but_its_version_may_be_missing() {
+        String rest = "\"openapi\": \"3.1.0\", \"paths\": {\"/a\": {\"get\": {}}}";
+
+        assertThat(read("a.json", "{" + rest + "}").operations()).isEmpty();
+        assertThat(read("a.json", "{\"info\": {\"version\": \"1\"}, " + rest + "}")
+                        .operations())
+                .isEmpty();
+        assertThat(read("a.json", "{\"info\": {\"title\": \"T\", \"version\": 1.0}, " + rest + "}")
+                        .operations())
+                .isEmpty();
+        for (String version : List.of("", ", \"version\": \"\"", ", \"version\": null", ", \"version\": 0")) {
+            SpecIndex index = read("a.json", "{\"info\": {\"title\": \"T\"" + version + "}, " + rest + "}");
+            assertThat(index.operations()).hasSize(1);
+            assertThat(index.faults())
+                    .hasSizeLessThanOrEqualTo(1)
+                    .allMatch(fault -> fault.kind() == SpecProblem.Kind.OMISSION);
+        }
+    }
+
+    @Test
+    void references_are_followed_and_cost_no_pages() {
+        SpecIndex index = document("3.1.0", """
+                'paths': {'/a/{b}': {'get': {'responses': {
+                    '200': {'$ref': '#/components/responses/Ok'},
+                    '404': {'$ref': '#/components/responses/None'},
+                    'default': {'$ref': 'other.json#/x'}}},
+                  'put': {'parameters': [{'$ref': '#/paths/~1a~1%7Bb%7D/get/responses/200'}, {'$ref': '#/paths/~1a'}]}}},
+                'components': {'responses': {'Ok': {'description': 'd', 'content': {'a/b': {
+                    'example': {'$ref': '#/not/a/reference'},
+                    'schema': {'$anchor': 'here', 'allOf': [{'$ref': '#there'}, {'$ref': '#here'}, {'$ref': '#'}],
+                        'enum': [{'$ref': '#/none'}],
+                        'properties': {'$ref': {'type': 'string'}, 'x': {'items': {'$ref': '#/components/schemas/X'}}}}}}}}}
+                """);
+
+        assertThat(index.faults())
+                .extracting(fault -> fault.kind() + " " + told(fault))
+                .containsExactlyInAnyOrder(
+                        "UNRESOLVED_REFERENCE /paths/~1a~1{b}/get/responses/404/$ref: #/components/responses/None",
+                        "EXTERNAL_REFERENCE /paths/~1a~1{b}/get/responses/default/$ref: other.json#/x",
+                        "UNRESOLVED_REFERENCE /paths/~1a~1{b}/put/parameters/1/$ref: #/paths/~1a",
+                        "UNRESOLVED_REFERENCE /components/responses/Ok/content/a~1b/schema/allOf/0/$ref: #there",
+                        "UNRESOLVED_REFERENCE /components/responses/Ok/content/a~1b/schema/properties/x/items/$ref:"
+                                + " #/components/schemas/X");
+        assertThat(index.operations()).hasSize(2);
+    }
+
+    @Test
+    void a_text_that_its_comma_cuts_is_told_with_its_place_and_fix() {
+        SpecIndex index = read("a.yaml", """
+                openapi: 3.1.0
+                info: {title: T, version: "1"}
+                paths:
+                  /a:
+                    get:
+                      responses:
+                        "200": { description: Consent, grievance and export }
+                """);
+
+        SpecProblem fault = index.faults().get(0);
+        assertThat(index.faults()).hasSize(1);
+        assertThat(fault.detail()).contains("\"grievance and export\"", "put the text in quotes");
+        assertThat(fault.place().position().line()).isEqualTo(7);
+        assertThat(index.operations()).isEmpty();
+    }
+
+    @Test
+    void yaml_left_to_the_full_reader_is_checked_alike() {
+        SpecIndex index = read("a.yaml", """
+                openapi: 3.1.0
+                info: &info {title: T, version: "1"}
+                paths:
+                  /a:
+                    get: &get {responses: {200: {description: d, typo: *info}}}
+                    put: *get
+                """);
+
+        assertThat(index.faults())
+                .extracting(SpecCheckTest::told)
+                .containsExactly(
+                        "/paths/~1a/get/responses/200/typo: a response has no member \"typo\"",
+                        "/paths/~1a/put/responses/200/typo: a response has no member \"typo\"");
+    }
+
+    @Test
+    void what_is_no_text_in_a_part_that_the_index_passes_over_costs_the_pages() {
+        SpecIndex index = operation("3.1.0", "'requestBody': {'content': {'a/b' 7}}");
+
+        assertThat(index.textFaults()).extracting(ParseProblem::kind).containsExactly(ParseProblem.Kind.SYNTAX);
+        assertThat(index.operations()).isEmpty();
+    }
+
+    @Test
+    void the_faults_of_a_broken_document_are_bounded() {
+        String paths = IntStream.range(0, 1000).mapToObj(i -> "'/" + i + "': 7").collect(Collectors.joining(","));
+
+        assertThat(document("3.1.0", "'paths': {" + paths + "}").faults()).hasSize(100);
+    }
+}

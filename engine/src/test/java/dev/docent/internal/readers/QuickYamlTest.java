@@ -1,0 +1,180 @@
+package dev.docent.internal.readers;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+import dev.docent.internal.documents.Node;
+import dev.docent.internal.documents.NodeBuilder;
+import dev.docent.internal.documents.Selection;
+import dev.docent.internal.documents.ValueCursor;
+import dev.docent.internal.readers.yaml.UnusualYamlException;
+import dev.docent.internal.readers.yaml.YamlCursor;
+import dev.docent.internal.readers.yaml.YamlReader;
+import dev.docent.internal.text.Location;
+import dev.docent.internal.text.ParseProblem;
+import dev.docent.internal.text.Source;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+/** What the quick reader of YAML reads, the full one reads alike; what it does not know, it leaves to that one. */
+class QuickYamlTest {
+
+    /** How many random texts are tried; raise it for a longer search. */
+    private static final int TEXTS = Integer.getInteger("docent.test.random-texts", 4000);
+
+    private static final Selection SOME = QuickYamlTest::some;
+
+    private static Selection some(String name) {
+        if ("a".equals(name)) {
+            return null;
+        }
+        return name == null || name.length() % 2 == 0 ? Selection.ALL : QuickYamlTest::some;
+    }
+
+    private static Node quick(byte[] bytes, Selection selection, List<ParseProblem> faults) {
+        YamlCursor cursor = YamlCursor.of(new Source("a.yaml", bytes), 0);
+        Node root = new NodeBuilder(cursor, faults).build(selection);
+        cursor.expectEnd();
+        return root;
+    }
+
+    private static String describe(Node node) {
+        StringBuilder out = new StringBuilder();
+        describe(node, out);
+        return out.toString();
+    }
+
+    private static void describe(Node node, StringBuilder out) {
+        Location place = node.place();
+        out.append(place.offset())
+                .append(' ')
+                .append(place.pointer())
+                .append(' ')
+                .append(node.getClass().getSimpleName());
+        if (node instanceof Node.Mapping mapping) {
+            out.append(mapping.members().keySet()).append('\n');
+            mapping.members().values().forEach(member -> describe(member, out));
+        } else if (node instanceof Node.Sequence sequence) {
+            out.append('\n');
+            sequence.items().forEach(item -> describe(item, out));
+        } else {
+            out.append(' ').append(node.scalar()).append('\n');
+        }
+    }
+
+    /** {@return whether the quick reader could read the text} */
+    private static boolean bothAgree(byte[] bytes, Selection selection) {
+        List<ParseProblem> quickFaults = new ArrayList<>();
+        String quick;
+        try {
+            quick = describe(quick(bytes, selection, quickFaults));
+        } catch (UnusualYamlException left) {
+            return false;
+        }
+        List<ParseProblem> fullFaults = new ArrayList<>();
+        Node full = YamlReader.read(new Source("a.yaml", bytes), 0, bytes.length, selection, fullFaults);
+        assertThat(quick).isEqualTo(describe(full));
+        assertThat(faults(quickFaults)).isEqualTo(faults(fullFaults));
+        return true;
+    }
+
+    private static List<String> faults(List<ParseProblem> faults) {
+        return faults.stream()
+                .map(fault -> fault.kind()
+                        + fault.detail()
+                        + fault.place().pointer()
+                        + fault.place().offset())
+                .toList();
+    }
+
+    @Test
+    void both_readers_agree_on_random_texts() {
+        int read = 0;
+        for (int seed = 0; seed < TEXTS; seed++) {
+            String text = RandomYaml.of(seed);
+            byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+            try {
+                read += bothAgree(bytes, Selection.ALL) ? 1 : 0;
+                bothAgree(bytes, SOME);
+            } catch (AssertionError | RuntimeException different) {
+                throw new AssertionError("seed " + seed + ":\n" + text, different);
+            }
+        }
+        assertThat(read).as("texts that the quick reader could read").isGreaterThan(TEXTS / 5);
+    }
+
+    /** Own sample documents are named by {@code -Ddocent.test.samples=directory}. */
+    @Test
+    void both_readers_agree_on_sample_documents() throws IOException {
+        String directory = System.getProperty("docent.test.samples", "src/test/resources/samples");
+        List<Path> samples;
+        try (Stream<Path> files = Files.walk(Path.of(directory))) {
+            samples =
+                    files.filter(file -> file.toString().matches(".*\\.ya?ml")).toList();
+        }
+        assertThat(samples).isNotEmpty();
+        for (Path sample : samples) {
+            assertThat(bothAgree(Files.readAllBytes(sample), Selection.ALL))
+                    .as(sample.toString())
+                    .isTrue();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "a: &x 1\nb: *x\n",
+                "? [a]\n: b\n",
+                "? a\n",
+                "%YAML 1.2\n---\na: 1\n",
+                "a: !!str 1\n",
+                "a: 1\r\nb: 2\r\n",
+                "a:\tb\n",
+                "<<: {a: 1}\n",
+                "a: 1\n---\nb: 2\n",
+                "a: |2\n  x\n",
+                "a: b: c\n",
+                "- a\nb: c\n",
+                "a: 'open\n",
+                "a: [open\n",
+                "a: \"\u0001\"\n",
+                "a: \u2028\n",
+                "just text\n",
+                "a: 1\n...\n"
+            })
+    void what_it_does_not_know_it_leaves_to_the_full_reader(String text) {
+        assertThatExceptionOfType(UnusualYamlException.class)
+                .isThrownBy(() -> quick(text.getBytes(StandardCharsets.UTF_8), Selection.ALL, new ArrayList<>()));
+    }
+
+    @Test
+    void a_flow_value_has_its_place_though_nobody_asked_for_the_names_around_it() {
+        byte[] bytes = "a:\n  b: {c: [1, {d: 2}]}\n".getBytes(StandardCharsets.UTF_8);
+        YamlCursor cursor = YamlCursor.of(new Source("a.yaml", bytes), 0);
+        List<String> pointers = new ArrayList<>();
+
+        pointersOfScalars(cursor, pointers);
+
+        assertThat(pointers).containsExactly("/a/b/c/0", "/a/b/c/1/d");
+    }
+
+    private static void pointersOfScalars(ValueCursor cursor, List<String> pointers) {
+        if (cursor.token() != ValueCursor.Token.MAPPING && cursor.token() != ValueCursor.Token.SEQUENCE) {
+            pointers.add(cursor.scalar().place().pointer());
+            return;
+        }
+        cursor.enter();
+        while (cursor.next()) {
+            pointersOfScalars(cursor, pointers);
+        }
+    }
+}

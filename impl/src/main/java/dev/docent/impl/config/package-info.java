@@ -1,8 +1,0 @@
-/**
- * Docent's settings: read once from MicroProfile Config, checked as a whole, then asked in domain words.
- *
- * <p>Entry point: {@link dev.docent.impl.config.DocentConfig}. The only package that imports MicroProfile Config.
- *
- * <p>Stability: the names of the settings are public; the types are internal.
- */
-package dev.docent.impl.config;

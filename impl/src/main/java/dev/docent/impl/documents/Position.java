@@ -1,9 +1,0 @@
-package dev.docent.impl.documents;
-
-/**
- * A place in a text for people.
- *
- * @param line the first is 1
- * @param column in code points, the first is 1
- */
-public record Position(int line, int column) {}

@@ -1,8 +1,0 @@
-/**
- * Joins the engine, the settings and the host's own beans in the CDI container, and refuses a deployment that cannot work.
- *
- * <p>Entry point: {@link dev.docent.impl.wiring.DocentExtension}, found by the container.
- *
- * <p>Stability: internal.
- */
-package dev.docent.impl.wiring;

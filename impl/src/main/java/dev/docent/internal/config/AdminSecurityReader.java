@@ -1,0 +1,141 @@
+package dev.docent.internal.config;
+
+import java.time.Instant;
+import java.time.format.DateTimeParseException;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+import dev.docent.api.keys.AddressRange;
+import dev.docent.api.keys.ApiKey;
+import dev.docent.api.keys.ApiKey.Scope;
+
+/** Reads {@code docent.admin.*}. */
+final class AdminSecurityReader {
+
+    private static final String SECURITY = "docent.admin.security";
+    private static final String OFF = "off-anyone-may-read-every-job";
+    private static final String KEYS = KeySettingNames.KEYS;
+
+    private AdminSecurityReader() {}
+
+    static AdminSecurity read(Settings settings) {
+        String mode = settings.oneOf(SECURITY, "keys", "container", OFF);
+        return switch (mode) {
+            case OFF -> new AdminSecurity.Off();
+            case "container" -> containerRoles(settings);
+            default -> apiKeys(settings);
+        };
+    }
+
+    /** Every setting that the keys listed by {@code docent.admin.keys} can have. */
+    static Stream<String> keySettings(Settings settings) {
+        return keys(settings).stream()
+                .flatMap(key -> KeySettingNames.SETTINGS.stream().map(setting -> KEYS + "." + key + "." + setting));
+    }
+
+    /** The names of the keys. */
+    static Set<String> keys(Settings settings) {
+        return settings.list(KEYS);
+    }
+
+    static String keyPrefix(Settings settings) {
+        return settings.text("docent.admin.key-prefix").orElse("docent");
+    }
+
+    private static AdminSecurity containerRoles(Settings settings) {
+        Set<String> read = settings.list("docent.admin.roles.read");
+        Set<String> write = settings.list("docent.admin.roles.write");
+        if (read.isEmpty() && write.isEmpty()) {
+            settings.fault(
+                    "docent.admin.roles.read",
+                    "is missing; name the container's roles that may read, separated by commas");
+        }
+        return new AdminSecurity.ContainerRoles(read, write);
+    }
+
+    private static AdminSecurity apiKeys(Settings settings) {
+        String prefix = keyPrefix(settings);
+        if (!prefix.matches("[A-Za-z0-9]+([_-][A-Za-z0-9]+)*")) {
+            settings.fault(
+                    "docent.admin.key-prefix",
+                    "must be letters and digits, without the underscore that follows it in a key");
+        }
+        Map<String, ApiKey> keysByHash = new HashMap<>();
+        for (String name : keys(settings)) {
+            if (name.startsWith(prefix + "_")) {
+                settings.fault(KEYS, KeySettingNames.KEY_AS_NAME);
+                continue;
+            }
+            String hash = hash(settings, name);
+            ApiKey twin = keysByHash.put(hash, key(settings, name));
+            if (twin != null && !hash.isEmpty()) {
+                settings.fault(KEYS + "." + name + ".sha256", "is also the hash of key \"" + twin.name() + "\"");
+            }
+        }
+        return new AdminSecurity.ApiKeys(prefix, keysByHash);
+    }
+
+    private static String hash(Settings settings, String key) {
+        String name = KEYS + "." + key + ".sha256";
+        String hash = settings.text(name).orElse("").toLowerCase(Locale.ROOT);
+        if (!hash.matches("[0-9a-f]{64}")) {
+            settings.fault(name, "must be the SHA-256 of the whole key, in 64 hexadecimal digits");
+            return "";
+        }
+        return hash;
+    }
+
+    private static ApiKey key(Settings settings, String key) {
+        String prefix = KEYS + "." + key + ".";
+        Set<String> projects = settings.list(prefix + "projects");
+        if (projects.isEmpty()) {
+            settings.fault(
+                    prefix + "projects", "is missing; name project identifiers separated by commas, or * for all");
+        }
+        return new ApiKey(
+                key,
+                projects,
+                scopes(settings, prefix + "scopes"),
+                expires(settings, prefix + "expires"),
+                addresses(settings, prefix + "addresses"));
+    }
+
+    private static Set<Scope> scopes(Settings settings, String name) {
+        Set<Scope> scopes = new LinkedHashSet<>();
+        for (String scope : settings.list(name)) {
+            switch (scope) {
+                case "read" -> scopes.add(Scope.READ);
+                case "write" -> scopes.add(Scope.WRITE);
+                default -> settings.fault(name, "may hold read and write, but holds \"" + scope + "\"");
+            }
+        }
+        return scopes.isEmpty() ? Set.of(Scope.values()) : scopes;
+    }
+
+    private static Instant expires(Settings settings, String name) {
+        Optional<String> text = settings.text(name);
+        try {
+            return text.map(Instant::parse).orElse(null);
+        } catch (DateTimeParseException notAnInstant) {
+            settings.fault(name, "must be a time in UTC such as 2027-01-01T00:00:00Z, but is \"" + text.get() + "\"");
+            return null;
+        }
+    }
+
+    private static Set<AddressRange> addresses(Settings settings, String name) {
+        Set<AddressRange> ranges = new LinkedHashSet<>();
+        for (String range : settings.list(name)) {
+            try {
+                ranges.add(AddressRange.parse(range));
+            } catch (IllegalArgumentException malformed) {
+                settings.fault(name, "holds a malformed range: " + malformed.getMessage());
+            }
+        }
+        return ranges;
+    }
+}

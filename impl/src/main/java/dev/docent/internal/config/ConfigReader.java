@@ -1,0 +1,92 @@
+package dev.docent.internal.config;
+
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+
+import org.eclipse.microprofile.config.Config;
+import org.eclipse.microprofile.config.ConfigProvider;
+
+/** Reads and checks every setting. */
+public final class ConfigReader {
+
+    private static final Set<String> SINGLE_NAMES = Set.of(
+            "docent.enabled",
+            "docent.admin.security",
+            "docent.admin.key-prefix",
+            "docent.admin.keys",
+            "docent.admin.roles.read",
+            "docent.admin.roles.write",
+            "docent.docs.folder",
+            "docent.docs.access",
+            "docent.docs.hidden-operations",
+            "docent.docs.reload",
+            "docent.docs.allowed-hosts",
+            "docent.docs.cache",
+            "docent.docs.limits.entries",
+            "docent.docs.limits.problems",
+            "docent.docs.limits.bytes",
+            "docent.executor",
+            "docent.scheduler");
+
+    private ConfigReader() {}
+
+    /**
+     * Reads the settings of the application that is calling or being deployed.
+     *
+     * @return the settings, checked
+     * @throws InvalidConfigException when any of them is wrong; its message lists all that are
+     */
+    public static DocentConfig read() {
+        return read(ConfigProvider.getConfig(loader()));
+    }
+
+    /** An EAR is deployed under a class loader that does not see the settings of its web applications. */
+    private static ClassLoader loader() {
+        ClassLoader context = Thread.currentThread().getContextClassLoader();
+        return seesDocent(context) ? context : ConfigReader.class.getClassLoader();
+    }
+
+    private static boolean seesDocent(ClassLoader loader) {
+        try {
+            return Class.forName(ConfigReader.class.getName(), false, loader) == ConfigReader.class;
+        } catch (ClassNotFoundException | LinkageError unseen) {
+            return false;
+        }
+    }
+
+    static DocentConfig read(Config config) {
+        Settings settings = new Settings(config);
+        boolean enabled = settings.oneOf("docent.enabled", "true", "false").equals("true");
+        DocentConfig read = new DocentConfig(
+                enabled,
+                AdminSecurityReader.read(settings),
+                JobsReader.read(settings),
+                DocsReader.read(settings),
+                ThreadsReader.read(settings));
+        refuseUnknownNames(settings, config);
+        settings.refuseFaults();
+        return enabled ? read : read.disabled();
+    }
+
+    private static void refuseUnknownNames(Settings settings, Config config) {
+        Set<String> known = Stream.of(
+                        SINGLE_NAMES.stream(), JobsReader.NAMES.stream(), AdminSecurityReader.keySettings(settings))
+                .flatMap(names -> names)
+                .collect(Collectors.toSet());
+        Set<String> names = StreamSupport.stream(config.getPropertyNames().spliterator(), false)
+                .collect(Collectors.toSet());
+        SettingNames.unknown(names, known).forEach(name -> refuse(name, settings));
+    }
+
+    private static void refuse(String unknown, Settings settings) {
+        if (!KeySettingNames.isOne(unknown)) {
+            settings.fault(unknown, "is not a setting of Docent; correct its spelling or remove it");
+        } else if (KeySettingNames.holdsKey(unknown, AdminSecurityReader.keyPrefix(settings))) {
+            settings.fault(KeySettingNames.KEYS, KeySettingNames.KEY_AS_NAME);
+        } else {
+            settings.fault(unknown, KeySettingNames.fault(unknown, AdminSecurityReader.keys(settings)));
+        }
+    }
+}

@@ -1,0 +1,81 @@
+package dev.docent.internal.config;
+
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.LinkedHashSet;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+import dev.docent.internal.config.DocentConfig.Docs;
+import dev.docent.internal.config.DocentConfig.Fetching;
+import dev.docent.internal.files.SiteLimits;
+import dev.docent.internal.site.NavigationSettings.HiddenOperations;
+
+/** Reads {@code docent.docs.*}. */
+final class DocsReader {
+
+    private static final String ALLOWED_HOSTS = "docent.docs.allowed-hosts";
+    private static final String CACHE = "docent.docs.cache";
+    private static final Duration LONGEST = Duration.ofDays(365);
+    private static final Pattern ORIGIN =
+            Pattern.compile("(?:(https?)://)?([a-z0-9]([a-z0-9.-]*[a-z0-9])?)(?::([1-9]\\d{0,4}))?");
+
+    private DocsReader() {}
+
+    static Optional<Docs> read(Settings settings) {
+        boolean publiclyReadable =
+                settings.oneOf("docent.docs.access", "public", "key").equals("public");
+        boolean excluded = settings.oneOf("docent.docs.hidden-operations", "excluded", "unlisted")
+                .equals("excluded");
+        HiddenOperations hidden = excluded ? HiddenOperations.EXCLUDED : HiddenOperations.UNLISTED;
+        Optional<Duration> reloadEvery = settings.duration("docent.docs.reload", "off", LONGEST);
+        Fetching fetching = new Fetching(allowedHosts(settings), cache(settings));
+        SiteLimits limits = limits(settings);
+        return FolderReader.read(settings)
+                .map(folder -> new Docs(folder, publiclyReadable, hidden, reloadEvery, fetching, limits));
+    }
+
+    private static SiteLimits limits(Settings settings) {
+        return new SiteLimits(
+                settings.positive("docent.docs.limits.entries", SiteLimits.DEFAULT.entries()),
+                settings.positive("docent.docs.limits.problems", SiteLimits.DEFAULT.problems()),
+                settings.positive("docent.docs.limits.bytes", SiteLimits.DEFAULT.bytes()));
+    }
+
+    private static Set<String> allowedHosts(Settings settings) {
+        Set<String> origins = new LinkedHashSet<>();
+        for (String host : settings.list(ALLOWED_HOSTS)) {
+            Matcher origin = ORIGIN.matcher(host.toLowerCase(Locale.ROOT));
+            if (!origin.matches()) {
+                settings.fault(
+                        ALLOWED_HOSTS,
+                        "must hold host names such as specs.example.com or http://specs.example.com:8080, but holds \""
+                                + host + "\"");
+                continue;
+            }
+            String scheme = origin.group(1) == null ? "https" : origin.group(1);
+            String defaultPort = scheme.equals("https") ? "443" : "80";
+            String port = origin.group(4) == null || origin.group(4).equals(defaultPort) ? "" : ":" + origin.group(4);
+            origins.add(scheme + "://" + origin.group(2) + port);
+        }
+        return origins;
+    }
+
+    private static Optional<Path> cache(Settings settings) {
+        Optional<String> text = settings.text(CACHE);
+        try {
+            Optional<Path> cache = text.map(Path::of);
+            if (cache.isPresent() && !cache.get().isAbsolute()) {
+                settings.fault(CACHE, "must be an absolute directory, but is \"" + text.get() + "\"");
+            }
+            return cache;
+        } catch (InvalidPathException malformed) {
+            settings.fault(CACHE, "is no path: " + malformed.getReason());
+            return Optional.empty();
+        }
+    }
+}

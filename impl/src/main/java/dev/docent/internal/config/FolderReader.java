@@ -1,0 +1,40 @@
+package dev.docent.internal.config;
+
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Optional;
+
+import dev.docent.internal.folders.SitePath;
+
+/** Reads {@code docent.docs.folder}. Whether the folder exists is seen when it is read: it may come later. */
+final class FolderReader {
+
+    private static final String FOLDER = "docent.docs.folder";
+
+    private FolderReader() {}
+
+    static Optional<String> read(Settings settings) {
+        Optional<String> folder = settings.text(FOLDER);
+        folder.flatMap(FolderReader::fault).ifPresent(fault -> settings.fault(FOLDER, fault));
+        return folder;
+    }
+
+    private static Optional<String> fault(String folder) {
+        int colon = folder.indexOf(':');
+        if (folder.startsWith("classpath:") || folder.startsWith("webapp:")) {
+            String inside = folder.substring(colon + 1).replaceAll("^/+|/+$", "");
+            return !inside.isEmpty() && !SitePath.isValid(inside)
+                    ? Optional.of("must name a directory such as " + folder.substring(0, colon)
+                            + ":docs, without empty names, \"..\" and backslashes, but is \"" + folder + "\"")
+                    : Optional.empty();
+        }
+        try {
+            return Path.of(folder).isAbsolute()
+                    ? Optional.empty()
+                    : Optional.of("must be an absolute directory, or begin with classpath: or webapp:, but is \""
+                            + folder + "\"; a relative one would depend on where the server was started");
+        } catch (InvalidPathException malformed) {
+            return Optional.of("is not a path: " + malformed.getReason());
+        }
+    }
+}

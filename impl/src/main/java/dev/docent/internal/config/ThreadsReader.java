@@ -1,0 +1,15 @@
+package dev.docent.internal.config;
+
+import dev.docent.internal.config.DocentConfig.Threads;
+
+/** Reads which executors of the container lend their threads. */
+final class ThreadsReader {
+
+    private ThreadsReader() {}
+
+    static Threads read(Settings settings) {
+        return new Threads(
+                settings.text("docent.executor").orElse("java:comp/DefaultManagedExecutorService"),
+                settings.text("docent.scheduler").orElse("java:comp/DefaultManagedScheduledExecutorService"));
+    }
+}

@@ -1,0 +1,8 @@
+/**
+ * Docent's settings: read once from MicroProfile Config, checked as a whole, then asked in domain words.
+ *
+ * <p>Entry point: {@link dev.docent.internal.config.DocentConfig}. The only package that imports MicroProfile Config.
+ *
+ * <p>Stability: the names of the settings are public; the types are internal.
+ */
+package dev.docent.internal.config;

@@ -1,0 +1,49 @@
+package dev.docent.internal.http;
+
+import dev.docent.api.keys.ApiKey.Scope;
+import dev.docent.internal.config.DocentConfig;
+import dev.docent.internal.keys.AccessPolicy;
+import dev.docent.internal.keys.AccessRefusedException;
+import dev.docent.internal.keys.Caller;
+import dev.docent.internal.keys.Credentials;
+
+/** Whom a kind of resource lets in. */
+public enum AccessRule {
+
+    /** Whoever the policy of the admin API admits. */
+    ADMINS {
+        @Override
+        public Caller admit(AccessPolicy policy, DocentConfig config, Credentials credentials, Scope needed) {
+            return policy.admit(credentials, needed);
+        }
+    },
+
+    /**
+     * Readers: when the documentation is public, also callers without a key or a role, such as users with a
+     * token of their own; a wrong key stays wrong.
+     */
+    READERS {
+        @Override
+        public Caller admit(AccessPolicy policy, DocentConfig config, Credentials credentials, Scope needed) {
+            try {
+                return policy.admit(credentials, needed);
+            } catch (AccessRefusedException refused) {
+                boolean open =
+                        config.docs().map(DocentConfig.Docs::publiclyReadable).orElse(true);
+                return switch (refused.reason()) {
+                    case NO_CREDENTIALS, FOREIGN_TOKEN, INSUFFICIENT_SCOPE -> anonymous(open, refused);
+                    case AMBIGUOUS_CREDENTIALS, INVALID_TOKEN, ADDRESS_NOT_ALLOWED -> throw refused;
+                };
+            }
+        }
+    };
+
+    public abstract Caller admit(AccessPolicy policy, DocentConfig config, Credentials credentials, Scope needed);
+
+    private static Caller anonymous(boolean open, AccessRefusedException refused) {
+        if (!open) {
+            throw refused;
+        }
+        return Caller.ANONYMOUS;
+    }
+}

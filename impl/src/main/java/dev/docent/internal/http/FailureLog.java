@@ -1,0 +1,57 @@
+package dev.docent.internal.http;
+
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.util.function.LongSupplier;
+
+import dev.docent.api.jobs.AgentJobStoreUnavailableException;
+import dev.docent.internal.view.SiteUnavailableException;
+import dev.docent.rest.RequestName;
+
+/** What the server's log says of requests that fail through no fault of their caller. One per application. */
+public final class FailureLog {
+
+    private static final Logger LOG = System.getLogger("dev.docent");
+
+    private final Logger log;
+    private final Outage reading;
+    private final Outage writing;
+    private final Outage docs;
+
+    /** Creates a log without any outage. */
+    public FailureLog() {
+        this(LOG, System::nanoTime);
+    }
+
+    FailureLog(Logger log, LongSupplier nanoTime) {
+        this.log = log;
+        this.reading = new Outage("The agent job store", "for reads", log, nanoTime);
+        this.writing = new Outage("The agent job store", "for writes", log, nanoTime);
+        this.docs = new Outage("The documentation", "", log, nanoTime);
+    }
+
+    /**
+     * Notes the failure of a request; one that its caller has caused is not logged.
+     *
+     * @param request its name, see {@link RequestName}
+     * @param isReading whether it only reads
+     */
+    public void failed(Throwable failure, String request, boolean isReading) {
+        if (failure instanceof AgentJobStoreUnavailableException) {
+            (isReading ? reading : writing).refused(failure, failure.getMessage());
+        } else if (failure instanceof SiteUnavailableException) {
+            docs.refused(failure, String.valueOf(failure.getCause()));
+        } else if (!ErrorResponses.isExpected(failure)) {
+            log.log(Level.ERROR, "A request failed: " + request, failure);
+        }
+    }
+
+    /** Notes that a request to {@code admission}'s resources got what it needs. */
+    public void passed(AccessRule admission, boolean isReading) {
+        if (admission == AccessRule.READERS) {
+            docs.passed();
+        } else {
+            (isReading ? reading : writing).passed();
+        }
+    }
+}

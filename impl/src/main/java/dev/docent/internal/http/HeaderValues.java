@@ -1,0 +1,67 @@
+package dev.docent.internal.http;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Splits header values where RFC 9110 §5.6 lets them be split: never inside a quoted string. */
+final class HeaderValues {
+
+    private HeaderValues() {}
+
+    /** {@return the elements of a comma-separated list that may be spread over several lines, stripped, without empty ones} */
+    static List<String> elements(List<String> lines) {
+        return split(lines, ',', true);
+    }
+
+    /** {@return the same for entity tags, in which a backslash is a character like any other (RFC 9110 §8.8.3)} */
+    static List<String> entityTags(List<String> lines) {
+        return split(lines, ',', false);
+    }
+
+    /** {@return the value of one element followed by its parameters, stripped, without empty ones} */
+    static List<String> parts(String element) {
+        return split(List.of(element), ';', true);
+    }
+
+    /** {@return what is written before the first equals sign, stripped} */
+    static String name(String parameter) {
+        int equals = parameter.indexOf('=');
+        return (equals < 0 ? parameter : parameter.substring(0, equals)).strip();
+    }
+
+    /** {@return what is written after the first equals sign, stripped and without its quotes; empty if there is nothing} */
+    static String value(String parameter) {
+        int equals = parameter.indexOf('=');
+        String value = equals < 0 ? "" : parameter.substring(equals + 1).strip();
+        boolean quoted = value.length() > 1 && value.startsWith("\"") && value.endsWith("\"");
+        return quoted ? value.substring(1, value.length() - 1) : value;
+    }
+
+    private static List<String> split(List<String> lines, char separator, boolean escapes) {
+        List<String> found = new ArrayList<>();
+        for (String line : lines) {
+            int start = 0;
+            boolean quoted = false;
+            for (int i = 0; i < line.length(); i++) {
+                char c = line.charAt(i);
+                if (c == '"') {
+                    quoted = !quoted;
+                } else if (c == '\\' && quoted && escapes) {
+                    i++;
+                } else if (c == separator && !quoted) {
+                    add(found, line.substring(start, i));
+                    start = i + 1;
+                }
+            }
+            add(found, line.substring(start));
+        }
+        return found;
+    }
+
+    private static void add(List<String> found, String element) {
+        String stripped = element.strip();
+        if (!stripped.isEmpty()) {
+            found.add(stripped);
+        }
+    }
+}

@@ -1,0 +1,38 @@
+package dev.docent.internal.http;
+
+import java.util.List;
+
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.Response.ResponseBuilder;
+import jakarta.ws.rs.core.Response.Status;
+
+import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobStatus;
+
+/** Successful answers with a job, with the hint when to ask again while it is active. */
+public final class JobResponses {
+
+    private static final int POLL_HINT_SECONDS = 5;
+
+    private JobResponses() {}
+
+    public static ResponseBuilder current(AgentJob job, List<String> ifNoneMatch) {
+        return hinted(job, Responses.conditional(JobTag.of(job), () -> WireJson.bytes(job), ifNoneMatch));
+    }
+
+    public static ResponseBuilder written(AgentJob job, Status status) {
+        return current(job, List.of()).status(status);
+    }
+
+    /** Whether the answer to a caller who sent {@code ifNoneMatch} would be a 304. */
+    public static boolean isKnown(AgentJob job, List<String> ifNoneMatch) {
+        return Responses.names(ifNoneMatch, JobTag.of(job));
+    }
+
+    private static ResponseBuilder hinted(AgentJob job, ResponseBuilder reply) {
+        if (job.status().equals(AgentJobStatus.ACTIVE)) {
+            reply.header(HttpHeaders.RETRY_AFTER, POLL_HINT_SECONDS);
+        }
+        return reply;
+    }
+}

@@ -1,0 +1,69 @@
+package dev.docent.internal.http;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.time.Duration;
+
+import jakarta.ws.rs.core.StreamingOutput;
+
+import dev.docent.internal.http.TransferLimit.Transfer;
+import dev.docent.internal.keys.Caller;
+
+/**
+ * A response too large for the buffers between server and caller, which holds a thread until the caller has read it. As
+ * many are written at a time as their limit allows, and each at a least rate.
+ */
+final class LargeBody implements StreamingOutput {
+
+    /** What fits into the buffers is written at once, however slowly it is read. */
+    static final int LARGE = 64 << 10;
+
+    private static final TransferLimit TO_ANYONE = TransferLimit.perProcessor("responses");
+    /** Of their own, so that callers without a key take none of them away. */
+    private static final TransferLimit TO_KEY_HOLDERS = TransferLimit.perProcessor("responses");
+
+    private static final int CHUNK = 32 << 10;
+    private static final Duration FREE = Duration.ofSeconds(10);
+    private static final int LEAST_BYTES_PER_SECOND = 32 << 10;
+
+    private final byte[] body;
+    private final Transfer transfer;
+
+    LargeBody(byte[] body, Transfer transfer) {
+        this.body = body;
+        this.transfer = transfer;
+    }
+
+    /**
+     * The entity of a response with this body.
+     *
+     * @param caller who reads it
+     * @param head whether the response has no content
+     * @throws TooManyTransfersException when too many read slowly
+     */
+    static Object entity(byte[] body, Caller caller, boolean head) {
+        if (body.length < LARGE || head) {
+            return body;
+        }
+        return new LargeBody(body, (caller == Caller.ANONYMOUS ? TO_ANYONE : TO_KEY_HOLDERS).begin(caller.keyName()));
+    }
+
+    /** @throws IOException when the caller is gone, or reads too slowly; the connection is cut off then */
+    @Override
+    public void write(OutputStream out) throws IOException {
+        try (transfer) {
+            transfer.start();
+            for (int from = 0; from < body.length; from += CHUNK) {
+                requireRate(from);
+                out.write(body, from, Math.min(CHUNK, body.length - from));
+            }
+        }
+    }
+
+    private void requireRate(int written) throws IOException {
+        Duration allowed = FREE.plusMillis(1_000L * written / LEAST_BYTES_PER_SECOND);
+        if (transfer.age().compareTo(allowed) > 0) {
+            throw new IOException("The caller reads less than " + LEAST_BYTES_PER_SECOND + " bytes per second");
+        }
+    }
+}

@@ -1,0 +1,59 @@
+package dev.docent.internal.http;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+import jakarta.ws.rs.core.Response.ResponseBuilder;
+
+/**
+ * How long a caller would like to wait: {@code Prefer: wait=N} (RFC 7240 §4.3), bounded by us.
+ *
+ * @param seconds 1 to {@value #MOST_SECONDS}
+ */
+public record WaitPreference(int seconds) {
+
+    public static final String PREFER = "Prefer";
+
+    private static final String APPLIED = "Preference-Applied";
+    private static final int MOST_SECONDS = 25;
+    private static final int MAX_DIGITS = 9;
+
+    /**
+     * {@return the first {@code wait} of the header's lines, which alone counts (RFC 7240 §2); empty if there is none, or if
+     * it is no number of seconds from 1}
+     */
+    public static Optional<WaitPreference> of(List<String> prefer) {
+        if (prefer.isEmpty()) {
+            return Optional.empty();
+        }
+        return HeaderValues.elements(prefer).stream()
+                .map(preference ->
+                        HeaderValues.parts(preference).stream().findFirst().orElse(""))
+                .filter(preference -> HeaderValues.name(preference).equalsIgnoreCase("wait"))
+                .findFirst()
+                .flatMap(wait -> bounded(HeaderValues.value(wait)));
+    }
+
+    private static Optional<WaitPreference> bounded(String digits) {
+        if (digits.isEmpty() || !digits.chars().allMatch(c -> '0' <= c && c <= '9')) {
+            return Optional.empty();
+        }
+        int zeros = (int) digits.chars().takeWhile(c -> c == '0').count();
+        String significant = digits.substring(zeros);
+        if (significant.isEmpty()) {
+            return Optional.empty();
+        }
+        int seconds = significant.length() > MAX_DIGITS ? MOST_SECONDS : Integer.parseInt(significant);
+        return Optional.of(new WaitPreference(Math.min(seconds, MOST_SECONDS)));
+    }
+
+    public Duration duration() {
+        return Duration.ofSeconds(seconds);
+    }
+
+    /** Says in {@code reply} that the preference was honoured. */
+    public ResponseBuilder applied(ResponseBuilder reply) {
+        return reply.header(APPLIED, "wait=" + seconds);
+    }
+}

@@ -1,0 +1,36 @@
+package dev.docent.internal.jdbc;
+
+import java.lang.reflect.UndeclaredThrowableException;
+import java.sql.SQLException;
+
+/**
+ * A call of JDBC objects that a server may have wrapped. Payara's proxies (wrap-jdbc-objects, its default) hide the
+ * {@link SQLException} of a call in an {@link UndeclaredThrowableException}, which nobody who handles the former would catch.
+ */
+@FunctionalInterface
+interface JdbcCall<T> {
+
+    T make() throws SQLException;
+
+    /** Makes {@code call}; throws the {@link SQLException} that it failed with, hidden or not. */
+    static <T> T of(JdbcCall<T> call) throws SQLException {
+        try {
+            return call.make();
+        } catch (UndeclaredThrowableException hiding) {
+            SQLException hidden = hiddenIn(hiding);
+            if (hidden == null) {
+                throw hiding;
+            }
+            throw hidden;
+        }
+    }
+
+    private static SQLException hiddenIn(Throwable hiding) {
+        for (Throwable cause = hiding; cause != null; cause = cause.getCause()) {
+            if (cause instanceof SQLException found) {
+                return found;
+            }
+        }
+        return null;
+    }
+}

@@ -1,0 +1,77 @@
+package dev.docent.internal.jdbc;
+
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.IntFunction;
+
+/**
+ * Reads rows that somebody else may have changed: one that cannot be read is left out and logged once, and costs no other row its
+ * reader. Safe for many threads.
+ */
+final class ReadableRows {
+
+    private static final Logger LOG = System.getLogger(ReadableRows.class.getName());
+    private static final int MOST_REMEMBERED = 1_000;
+    private static final int LONGEST_NAME = 600;
+
+    private final Set<String> reported = new HashSet<>();
+
+    /**
+     * Reads a page. Rows that are left out do not make it shorter, since a short page means the end.
+     *
+     * @param limit most rows to return
+     * @param select reads at most so many rows
+     */
+    static <T> List<T> first(int limit, IntFunction<List<Optional<T>>> select) {
+        int asked = limit;
+        while (true) {
+            List<Optional<T>> rows = select.apply(asked);
+            List<T> readable =
+                    rows.stream().flatMap(Optional::stream).limit(limit).toList();
+            if (readable.size() == limit || rows.size() < asked) {
+                return readable;
+            }
+            asked = limit + 2 * (rows.size() - readable.size());
+        }
+    }
+
+    /** {@return {@code row} for rows of jobs and steps, empty for those that it cannot read} */
+    <T> JdbcAgentJobStore.Row<Optional<T>> readable(JdbcAgentJobStore.Row<T> row) {
+        return result -> {
+            try {
+                return Optional.of(row.read(result));
+            } catch (SQLException failure) {
+                if (SqlErrors.of(failure) != SqlErrors.OTHER) {
+                    throw failure;
+                }
+                report(result, failure);
+            } catch (RuntimeException failure) {
+                report(result, failure);
+            }
+            return Optional.empty();
+        };
+    }
+
+    private void report(ResultSet result, Exception failure) throws SQLException {
+        String name = "\"" + result.getString("id") + "\" of project \"" + result.getString("project_id") + "\"";
+        if (isNew(name)) {
+            LOG.log(
+                    Level.WARNING,
+                    "A row of agent job "
+                            + name.substring(0, Math.min(name.length(), LONGEST_NAME))
+                                    .replaceAll("\\p{Cntrl}", "?")
+                            + " cannot be read and is left out; correct it in the database",
+                    failure);
+        }
+    }
+
+    private synchronized boolean isNew(String name) {
+        return reported.size() < MOST_REMEMBERED && reported.add(name);
+    }
+}

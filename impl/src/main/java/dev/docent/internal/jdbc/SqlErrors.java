@@ -1,0 +1,110 @@
+package dev.docent.internal.jdbc;
+
+import java.sql.SQLException;
+import java.sql.SQLNonTransientConnectionException;
+import java.sql.SQLRecoverableException;
+import java.sql.SQLTimeoutException;
+import java.sql.SQLTransientConnectionException;
+import java.util.Set;
+
+import dev.docent.api.jobs.AgentJobStoreUnavailableException;
+
+/** What an {@link SQLException} means, by its SQLSTATE where that is standard. */
+enum SqlErrors {
+
+    /** The database chose this transaction to give way to another; the same again may succeed. */
+    GIVE_WAY,
+
+    /** There is a row of this key. */
+    DUPLICATE_KEY,
+
+    /** The tables are not there, or are those of another version. */
+    NO_SCHEMA,
+
+    /** The database, or the way to it, is down or overloaded. */
+    UNAVAILABLE,
+
+    /** Anything else; will not pass by itself. */
+    OTHER;
+
+    /** PostgreSQL: serialization failure, deadlock. H2: row changed since this transaction read it. */
+    private static final Set<String> GIVE_WAY_STATES = Set.of("40001", "40P01", "90131");
+
+    /** PostgreSQL: undefined table, undefined column. H2: table not found (three spellings), column not found. */
+    private static final Set<String> NO_SCHEMA_STATES = Set.of("42P01", "42703", "42S02", "42S03", "42S04", "42S22");
+
+    /**
+     * PostgreSQL: shut down by an administrator, after a crash, not accepting connections, database dropped; statement
+     * cancelled; lock not available; read only, as after a switch to a standby. H2: database closed, connection broken.
+     * Standard: unknown whether the statement completed.
+     */
+    private static final Set<String> UNAVAILABLE_STATES = Set.of(
+            "57P01", "57P02", "57P03", "57P04", "57P05", "57014", "55P03", "25006", "90098", "90121", "90067", "40003");
+
+    static SqlErrors of(SQLException failure) {
+        String state = failure.getSQLState() == null ? "" : failure.getSQLState();
+        if (GIVE_WAY_STATES.contains(state)) {
+            return GIVE_WAY;
+        }
+        if (state.equals("23505")) {
+            return DUPLICATE_KEY;
+        }
+        if (NO_SCHEMA_STATES.contains(state)) {
+            return NO_SCHEMA;
+        }
+        return isUnavailable(failure, state) ? UNAVAILABLE : OTHER;
+    }
+
+    /** Class 08: connection. 53: out of connections, memory or disk. 58: the database's own system fails. */
+    private static boolean isUnavailable(SQLException failure, String state) {
+        return state.startsWith("08")
+                || state.startsWith("53")
+                || state.startsWith("58")
+                || UNAVAILABLE_STATES.contains(state)
+                || failure instanceof SQLTransientConnectionException
+                || failure instanceof SQLNonTransientConnectionException
+                || failure instanceof SQLRecoverableException
+                || failure instanceof SQLTimeoutException;
+    }
+
+    /** {@return what to throw; nothing in it quotes a value of a statement} */
+    RuntimeException asException(SQLException original) {
+        SQLException failure = RedactedSqlException.of(original);
+        String state = " (SQLSTATE " + failure.getSQLState() + ")";
+        return switch (this) {
+            case GIVE_WAY ->
+                new AgentJobStoreUnavailableException(
+                        "The database made this transaction give way to others" + state, failure);
+            case DUPLICATE_KEY -> new DuplicateKeyException(failure);
+            case NO_SCHEMA -> new MissingTablesException(state, failure);
+            case UNAVAILABLE ->
+                new AgentJobStoreUnavailableException("The database of the agent jobs failed for now" + state, failure);
+            case OTHER ->
+                new IllegalStateException("The database of the agent jobs refused a statement" + state, failure);
+        };
+    }
+
+    /** Thrown when a row of the key is there. */
+    static final class DuplicateKeyException extends RuntimeException {
+
+        private static final long serialVersionUID = 1L;
+
+        DuplicateKeyException(SQLException cause) {
+            super("There is a row of this key already", cause);
+        }
+    }
+
+    /** Thrown when the tables are missing; unavailability, because they may be made while the application runs. */
+    static final class MissingTablesException extends AgentJobStoreUnavailableException {
+
+        private static final long serialVersionUID = 1L;
+
+        MissingTablesException(String state, SQLException cause) {
+            super(
+                    "The tables of the agent jobs are missing or of another version" + state
+                            + ": run the scripts of classpath:" + JdbcSchema.FOLDER
+                            + ", or set docent.jobs.schema.create=true",
+                    cause);
+        }
+    }
+}

@@ -1,0 +1,58 @@
+package dev.docent.internal.jdbc;
+
+import java.net.URI;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.sql.Types;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
+
+import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.api.jobs.AgentJobStatus;
+
+/** Sets the parameters of a statement one after the other. */
+final class SqlParameters {
+
+    private final PreparedStatement statement;
+    private int index;
+
+    SqlParameters(PreparedStatement statement) {
+        this.statement = statement;
+    }
+
+    SqlParameters text(String value) throws SQLException {
+        if (value == null) {
+            statement.setNull(++index, Types.VARCHAR);
+        } else {
+            statement.setString(++index, StorableText.encode(value));
+        }
+        return this;
+    }
+
+    SqlParameters number(long value) throws SQLException {
+        statement.setLong(++index, value);
+        return this;
+    }
+
+    SqlParameters time(Instant value) throws SQLException {
+        if (value == null) {
+            statement.setNull(++index, Types.TIMESTAMP_WITH_TIMEZONE);
+        } else {
+            statement.setObject(++index, OffsetDateTime.ofInstant(value, ZoneOffset.UTC));
+        }
+        return this;
+    }
+
+    SqlParameters key(AgentJobKey key) throws SQLException {
+        return text(key.projectId()).text(key.id());
+    }
+
+    SqlParameters status(AgentJobStatus status) throws SQLException {
+        return text(status == null ? null : status.value());
+    }
+
+    SqlParameters uri(URI link) throws SQLException {
+        return text(link == null ? null : link.toString());
+    }
+}

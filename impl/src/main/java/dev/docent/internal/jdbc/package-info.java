@@ -1,0 +1,8 @@
+/**
+ * The job store over JDBC, for PostgreSQL and H2: statements, transactions of our own and of the host, and the schema.
+ *
+ * <p>Entry point: {@link dev.docent.internal.jdbc.JdbcAgentJobStore}.
+ *
+ * <p>Stability: the tables are public (see {@code docs/job-stores.md}); the types are internal.
+ */
+package dev.docent.internal.jdbc;

@@ -1,0 +1,44 @@
+package dev.docent.internal.jobs;
+
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.time.Duration;
+
+/**
+ * Something to be done now and then. When it fails, by whatever it throws, the log says so and it is done again the next
+ * time: a scheduler that sees an exception ends the schedule for good.
+ *
+ * @param name what it does, for the log
+ * @param every how long to wait in between
+ * @param work does it once
+ */
+public record MaintenanceTask(String name, Duration every, Runnable work) implements Runnable {
+
+    private static final Logger LOG = System.getLogger(MaintenanceTask.class.getName());
+    private static final Duration OFTENEST = Duration.ofSeconds(1);
+    private static final Duration SELDOMEST = Duration.ofMinutes(1);
+
+    /** A chore that acts when {@code span} has passed since something: late by a tenth of it, or by a minute, at most. */
+    static MaintenanceTask forTime(String name, Duration span, Runnable work) {
+        Duration tenth = span.dividedBy(10);
+        Duration every = tenth.compareTo(OFTENEST) < 0 ? OFTENEST : tenth;
+        return new MaintenanceTask(name, every.compareTo(SELDOMEST) > 0 ? SELDOMEST : every, work);
+    }
+
+    @Override
+    public void run() {
+        try {
+            work.run();
+        } catch (Throwable failure) {
+            report(failure);
+        }
+    }
+
+    private void report(Throwable failure) {
+        try {
+            LOG.log(Level.WARNING, "Could not " + name + "; will try again in " + every, failure);
+        } catch (OutOfMemoryError | StackOverflowError noRoomForAMessage) {
+            // logging may run out of memory as the work did; the next run reports what is still wrong
+        }
+    }
+}

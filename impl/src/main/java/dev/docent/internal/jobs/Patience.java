@@ -1,0 +1,55 @@
+package dev.docent.internal.jobs;
+
+import java.time.Duration;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+/** How often, and for how long, something that failed for now is tried again. Safe for many threads. */
+final class Patience {
+
+    private static final long FIRST_MILLIS = 50;
+    private static final long LONGEST_MILLIS = 2_000;
+
+    private final long limitMillis;
+    private final CountDownLatch over = new CountDownLatch(1);
+
+    /** @param limit longest to wait for one thing, all pauses together */
+    Patience(Duration limit) {
+        this.limitMillis = limit.toMillis();
+    }
+
+    /**
+     * Waits before another attempt, twice as long each time up to a bound.
+     *
+     * @param attempt number of the attempt that failed, from 1
+     * @return whether to try again; false when it took too long, and when nobody shall wait any more
+     */
+    boolean pause(int attempt) {
+        if (waitedBefore(attempt) >= limitMillis) {
+            return false;
+        }
+        try {
+            return !over.await(pauseMillis(attempt), TimeUnit.MILLISECONDS);
+        } catch (InterruptedException stop) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+
+    /** From now on nobody waits. */
+    void end() {
+        over.countDown();
+    }
+
+    private static long waitedBefore(int attempt) {
+        long waited = 0;
+        for (int earlier = 1; earlier < attempt; earlier++) {
+            waited += pauseMillis(earlier);
+        }
+        return waited;
+    }
+
+    private static long pauseMillis(int attempt) {
+        return Math.min(LONGEST_MILLIS, FIRST_MILLIS << Math.min(attempt - 1, 10));
+    }
+}

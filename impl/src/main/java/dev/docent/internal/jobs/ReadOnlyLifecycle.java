@@ -1,0 +1,67 @@
+package dev.docent.internal.jobs;
+
+import java.net.URI;
+import java.util.List;
+import java.util.Optional;
+
+import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.api.jobs.AgentJobLifecycle;
+import dev.docent.api.jobs.AgentJobQuery;
+import dev.docent.api.jobs.AgentJobRepository;
+import dev.docent.api.jobs.AgentJobStep;
+import dev.docent.api.jobs.AgentJobsReadOnlyException;
+import dev.docent.api.jobs.NewAgentJob;
+
+/** What a host gets that brings a repository which can only be read. */
+record ReadOnlyLifecycle(AgentJobRepository repository) implements AgentJobLifecycle {
+
+    @Override
+    public Optional<AgentJob> get(AgentJobKey key) {
+        return repository.find(key);
+    }
+
+    @Override
+    public AgentJob create(NewAgentJob job) {
+        throw readOnly();
+    }
+
+    @Override
+    public AgentJob workOn(AgentJobKey key, String ref) {
+        throw readOnly();
+    }
+
+    @Override
+    public AgentJob complete(AgentJobKey key, URI prLink) {
+        throw readOnly();
+    }
+
+    @Override
+    public AgentJob fail(AgentJobKey key, String reason) {
+        throw readOnly();
+    }
+
+    @Override
+    public AgentJob archive(AgentJobKey key, String reason) {
+        throw readOnly();
+    }
+
+    @Override
+    public AgentJob followUp(AgentJobKey key, String prompt) {
+        throw readOnly();
+    }
+
+    @Override
+    public List<AgentJob> list(AgentJobQuery query) {
+        throw readOnly();
+    }
+
+    @Override
+    public List<AgentJobStep> history(AgentJobKey key) {
+        throw readOnly();
+    }
+
+    private AgentJobsReadOnlyException readOnly() {
+        return new AgentJobsReadOnlyException(repository.getClass());
+    }
+}

@@ -1,0 +1,107 @@
+package dev.docent.internal.jobs;
+
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.api.jobs.AgentJobQuery;
+import dev.docent.api.jobs.AgentJobQuota;
+import dev.docent.api.jobs.AgentJobStep;
+import dev.docent.api.jobs.AgentJobStore;
+import dev.docent.api.jobs.AgentJobStoreUnavailableException;
+import dev.docent.api.jobs.StoredAgentJob;
+
+/**
+ * The store as a run sees it: a connection that breaks while the end of a run is written leaves unknown whether it was written,
+ * so this looks, and tries again for as long as {@link Patience} lasts. Not within a transaction of the host, which a broken
+ * connection has ended. Safe for many threads.
+ */
+record RepeatedWrites(AgentJobStore store, HostTransaction transaction, Patience patience) implements AgentJobStore {
+
+    private static final Logger LOG = System.getLogger(RepeatedWrites.class.getName());
+
+    @Override
+    public boolean replace(StoredAgentJob next, AgentJobStep step) {
+        boolean[] tried = {false};
+        return patiently(next.key(), () -> {
+            boolean maybeWritten = tried[0];
+            tried[0] = true;
+            return store.replace(next, step) || (maybeWritten && isWritten(next, step));
+        });
+    }
+
+    /** The version that it was to replace is gone: either by the write that seemed to fail, or by another. */
+    private boolean isWritten(StoredAgentJob next, AgentJobStep step) {
+        return step == null
+                ? store.load(next.key()).filter(next::equals).isPresent()
+                : store.history(next.key()).contains(step);
+    }
+
+    @Override
+    public Optional<StoredAgentJob> load(AgentJobKey key) {
+        return patiently(key, () -> store.load(key));
+    }
+
+    private <T> T patiently(AgentJobKey key, Supplier<T> call) {
+        for (int attempt = 1; ; attempt++) {
+            try {
+                return call.get();
+            } catch (AgentJobStoreUnavailableException failure) {
+                if (transaction.isActive() || !patience.pause(attempt)) {
+                    throw failure;
+                }
+                LOG.log(Level.DEBUG, "Looking again at agent job " + key + ", whose store failed for now", failure);
+            }
+        }
+    }
+
+    @Override
+    public boolean insert(StoredAgentJob job, AgentJobStep creation) {
+        return store.insert(job, creation);
+    }
+
+    @Override
+    public List<AgentJob> list(AgentJobQuery query) {
+        return store.list(query);
+    }
+
+    @Override
+    public List<AgentJobStep> history(AgentJobKey key) {
+        return store.history(key);
+    }
+
+    @Override
+    public List<AgentJobKey> activeSinceBefore(Instant before, int limit) {
+        return store.activeSinceBefore(before, limit);
+    }
+
+    @Override
+    public int purgeArchivedBefore(Instant before, int limit) {
+        return store.purgeArchivedBefore(before, limit);
+    }
+
+    @Override
+    public Optional<Instant> admit(AgentJobQuota quota, Instant at) {
+        return store.admit(quota, at);
+    }
+
+    @Override
+    public void release(AgentJobQuota quota, Instant at) {
+        store.release(quota, at);
+    }
+
+    @Override
+    public boolean insert(StoredAgentJob job, AgentJobStep creation, AgentJobQuota quota, Instant at) {
+        return store.insert(job, creation, quota, at);
+    }
+
+    @Override
+    public boolean replace(StoredAgentJob next, AgentJobStep step, AgentJobQuota quota, Instant at) {
+        return store.replace(next, step, quota, at);
+    }
+}

@@ -1,0 +1,54 @@
+package dev.docent.internal.jobs;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.function.BiPredicate;
+
+import dev.docent.api.jobs.AgentJobQuota;
+import dev.docent.api.jobs.AgentJobQuotaExceededException;
+import dev.docent.api.jobs.AgentJobStep;
+import dev.docent.api.jobs.AgentJobStore;
+import dev.docent.api.jobs.StoredAgentJob;
+
+/** How many requests of one kind may succeed for a project in an hour, over all nodes that share the store. */
+final class RequestLimit {
+
+    private static final Duration WINDOW = Duration.ofHours(1);
+
+    private final AgentJobStore store;
+    private final String action;
+    private final int perHour;
+    private final Clock clock;
+
+    RequestLimit(AgentJobStore store, String action, int perHour, Clock clock) {
+        this.store = store;
+        this.action = action;
+        this.perHour = perHour;
+        this.clock = clock;
+    }
+
+    /** Adds a job as {@link AgentJobStore#insert} does, and counts it; throws as {@link #replace}. */
+    boolean insert(StoredAgentJob job, AgentJobStep creation) {
+        return counted(job, (quota, at) -> store.insert(job, creation, quota, at));
+    }
+
+    /**
+     * Replaces a job as {@link AgentJobStore#replace} does, and counts it.
+     *
+     * @throws TooManyRequestsException when the project has used up its hour; nothing is written
+     */
+    boolean replace(StoredAgentJob next, AgentJobStep step) {
+        return counted(next, (quota, at) -> store.replace(next, step, quota, at));
+    }
+
+    private boolean counted(StoredAgentJob job, BiPredicate<AgentJobQuota, Instant> write) {
+        Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
+        try {
+            return write.test(new AgentJobQuota(job.projectId(), action, perHour, WINDOW), now);
+        } catch (AgentJobQuotaExceededException usedUp) {
+            throw new TooManyRequestsException(perHour, Duration.between(now, usedUp.nextAdmission()));
+        }
+    }
+}

@@ -1,0 +1,195 @@
+package dev.docent.internal.jobs;
+
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.net.URI;
+import java.time.Clock;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.UUID;
+
+import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobConflictException;
+import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.api.jobs.AgentJobLifecycle;
+import dev.docent.api.jobs.AgentJobNotFoundException;
+import dev.docent.api.jobs.AgentJobQuery;
+import dev.docent.api.jobs.AgentJobStatus;
+import dev.docent.api.jobs.AgentJobStep;
+import dev.docent.api.jobs.AgentJobStore;
+import dev.docent.api.jobs.NewAgentJob;
+import dev.docent.api.jobs.StoredAgentJob;
+
+/** The life of jobs in a store: reads, applies {@link Transition}'s rules, writes by compare and set, then tells. */
+public final class StoredLifecycle implements AgentJobLifecycle {
+
+    private static final Logger LOG = System.getLogger(StoredLifecycle.class.getName());
+
+    private final AgentJobStore store;
+    private final Clock clock;
+    private final HostTransaction transaction;
+    private final CommittedWriteListener listener;
+
+    public StoredLifecycle(
+            AgentJobStore store, Clock clock, HostTransaction transaction, CommittedWriteListener listener) {
+        this.store = store;
+        this.clock = clock;
+        this.transaction = transaction;
+        this.listener = listener;
+    }
+
+    /** {@return the same for a run, whose writes are tried again while {@code patience} lasts} */
+    StoredLifecycle with(Patience patience) {
+        return new StoredLifecycle(new RepeatedWrites(store, transaction, patience), clock, transaction, listener);
+    }
+
+    @Override
+    public AgentJob create(NewAgentJob job) {
+        return begin(job, store::insert).job();
+    }
+
+    /**
+     * Creates a job; the result tells a run of it from later runs.
+     *
+     * @param insert adds the job to the store
+     */
+    StoredAgentJob begin(NewAgentJob job, Write insert) {
+        Transition creation = Transition.create(job, UUID.randomUUID().toString(), clock.instant());
+        if (!insert.write(creation.next(), creation.step())) {
+            throw new IllegalStateException(StoreName.of(store) + " says that it has a job of a random id;"
+                    + " see the contract of AgentJobStore.insert");
+        }
+        return told(creation);
+    }
+
+    @Override
+    public Optional<AgentJob> get(AgentJobKey key) {
+        return store.find(key);
+    }
+
+    @Override
+    public AgentJob workOn(AgentJobKey key, String ref) {
+        return workOn(read(key), ref);
+    }
+
+    AgentJob workOn(StoredAgentJob seen, String ref) {
+        return write(seen, AgentJobStatus.ACTIVE, job -> Transition.workOn(job, ref))
+                .job();
+    }
+
+    @Override
+    public AgentJob complete(AgentJobKey key, URI prLink) {
+        return complete(read(key), prLink);
+    }
+
+    AgentJob complete(StoredAgentJob seen, URI prLink) {
+        return write(seen, AgentJobStatus.COMPLETED, job -> Transition.complete(job, prLink, clock.instant()))
+                .job();
+    }
+
+    @Override
+    public AgentJob fail(AgentJobKey key, String reason) {
+        return fail(read(key), reason);
+    }
+
+    AgentJob fail(StoredAgentJob seen, String reason) {
+        Objects.requireNonNull(reason, "reason");
+        return write(seen, AgentJobStatus.FAILED, job -> Transition.fail(job, reason, clock.instant()))
+                .job();
+    }
+
+    @Override
+    public AgentJob archive(AgentJobKey key, String reason) {
+        Objects.requireNonNull(reason, "reason");
+        return write(read(key), AgentJobStatus.ARCHIVED, job -> Transition.archive(job, reason, clock.instant()))
+                .job();
+    }
+
+    @Override
+    public AgentJob followUp(AgentJobKey key, String prompt) {
+        return reopen(key, prompt, store::replace).job();
+    }
+
+    /**
+     * Re-opens a job; the result tells a run of it from earlier and later runs.
+     *
+     * @param replace replaces the job in the store
+     */
+    StoredAgentJob reopen(AgentJobKey key, String prompt, Write replace) {
+        Objects.requireNonNull(prompt, "prompt");
+        return write(
+                read(key), AgentJobStatus.ACTIVE, job -> Transition.followUp(job, prompt, clock.instant()), replace);
+    }
+
+    @Override
+    public List<AgentJob> list(AgentJobQuery query) {
+        return store.list(Objects.requireNonNull(query, "query"));
+    }
+
+    @Override
+    public List<AgentJobStep> history(AgentJobKey key) {
+        return store.history(Objects.requireNonNull(key, "key"));
+    }
+
+    private StoredAgentJob read(AgentJobKey key) {
+        return store.load(Objects.requireNonNull(key, "key")).orElseThrow(() -> new AgentJobNotFoundException(key));
+    }
+
+    private StoredAgentJob write(StoredAgentJob seen, AgentJobStatus to, Rule rule) {
+        return write(seen, to, rule, store::replace);
+    }
+
+    /**
+     * Writes what {@code rule} makes of the job, as long as the job stays in the status in which the caller saw it: the
+     * write of a branch may come in between, a change of status may not.
+     */
+    private StoredAgentJob write(StoredAgentJob seen, AgentJobStatus to, Rule rule, Write replace) {
+        StoredAgentJob before = seen;
+        while (true) {
+            Transition transition = rule.apply(before);
+            if (replace.write(transition.next(), transition.step())) {
+                return told(transition);
+            }
+            StoredAgentJob now = read(seen.key());
+            if (!now.status().equals(seen.status()) || !now.since().equals(seen.since())) {
+                throw new AgentJobConflictException(seen.key(), now.status(), to);
+            }
+            if (now.version() == before.version()) {
+                throw new IllegalStateException(StoreName.of(store) + " did not replace version " + before.version()
+                        + " of a job and still has it; see the contract of AgentJobStore.replace");
+            }
+            before = now;
+        }
+    }
+
+    private StoredAgentJob told(Transition written) {
+        transaction.afterCommit(() -> tell(written));
+        return written.next();
+    }
+
+    /** The write is durable: what a listener throws must not make it look as if it had failed. */
+    private void tell(Transition written) {
+        try {
+            listener.written(written.next(), written.step());
+        } catch (RuntimeException | Error failure) {
+            LOG.log(
+                    Level.ERROR,
+                    "A listener failed after agent job " + written.next().key() + " was written",
+                    failure);
+        }
+    }
+
+    @FunctionalInterface
+    private interface Rule {
+
+        Transition apply(StoredAgentJob before);
+    }
+
+    /** How a job and the step that led to it are written: {@link AgentJobStore#insert} or {@link AgentJobStore#replace}. */
+    @FunctionalInterface
+    interface Write {
+
+        boolean write(StoredAgentJob job, AgentJobStep step);
+    }
+}

@@ -1,0 +1,21 @@
+package dev.docent.internal.jobs;
+
+import java.time.Duration;
+
+/** Thrown when a project has used up its requests of one kind; the message may go to the caller. */
+public final class TooManyRequestsException extends RuntimeException {
+
+    private static final long serialVersionUID = 1L;
+
+    private final long retryAfterSeconds;
+
+    TooManyRequestsException(int perHour, Duration wait) {
+        super("Too many requests: this project may make " + perHour + " of them an hour");
+        this.retryAfterSeconds = Math.max(1, wait.plusSeconds(1).minusNanos(1).toSeconds());
+    }
+
+    /** {@return after how many seconds the next request is admitted, rounded up} */
+    public long retryAfterSeconds() {
+        return retryAfterSeconds;
+    }
+}

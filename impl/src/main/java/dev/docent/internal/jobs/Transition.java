@@ -1,0 +1,121 @@
+package dev.docent.internal.jobs;
+
+import java.net.URI;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+
+import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobStatus;
+import dev.docent.api.jobs.AgentJobStep;
+import dev.docent.api.jobs.AgentJobTransitionException;
+import dev.docent.api.jobs.NewAgentJob;
+import dev.docent.api.jobs.StoredAgentJob;
+
+import static dev.docent.api.jobs.AgentJobStatus.ACTIVE;
+import static dev.docent.api.jobs.AgentJobStatus.ARCHIVED;
+import static dev.docent.api.jobs.AgentJobStatus.COMPLETED;
+import static dev.docent.api.jobs.AgentJobStatus.FAILED;
+
+/**
+ * The rules of a job's life: what may follow on what, and what it does to the job. Pure; the result is what to write.
+ *
+ * @param next the job after it
+ * @param step for the history; {@code null} when the status stays
+ */
+public record Transition(StoredAgentJob next, AgentJobStep step) {
+
+    static Transition create(NewAgentJob asked, String id, Instant now) {
+        Instant at = now.truncatedTo(ChronoUnit.MICROS);
+        AgentJob job = new AgentJob(id, ACTIVE, asked.source(), asked.model(), null, at, null);
+        return new Transition(
+                new StoredAgentJob(asked.projectId(), job, null, at, 1),
+                new AgentJobStep(null, ACTIVE, at, "created", asked.prompt(), null));
+    }
+
+    static Transition workOn(StoredAgentJob before, String ref) {
+        if (!before.status().equals(ACTIVE)) {
+            throw refused(before, ACTIVE, "its branch can only be named while it is active");
+        }
+        AgentJob job = before.job();
+        AgentJob.Source source = new AgentJob.Source(job.source().repository(), ref);
+        AgentJob changed = new AgentJob(job.id(), ACTIVE, source, job.model(), null, job.createdAt(), job.archivedAt());
+        return new Transition(
+                new StoredAgentJob(
+                        before.projectId(), changed, before.lastPrLink(), before.since(), before.version() + 1),
+                null);
+    }
+
+    static Transition complete(StoredAgentJob before, URI prLink, Instant now) {
+        if (!StoredAgentJob.isWebAddress(prLink)) {
+            throw new IllegalArgumentException("prLink must be an absolute http or https URI, or null for none");
+        }
+        requireActive(before, COMPLETED);
+        URI link = prLink == null ? before.lastPrLink() : prLink;
+        return to(COMPLETED, before, link, link, now, "the agent finished", null);
+    }
+
+    static Transition fail(StoredAgentJob before, String reason, Instant now) {
+        requireActive(before, FAILED);
+        return to(FAILED, before, null, before.lastPrLink(), now, reason, null);
+    }
+
+    static Transition archive(StoredAgentJob before, String reason, Instant now) {
+        if (before.status().equals(ARCHIVED)) {
+            throw refused(before, ARCHIVED, "it is archived already");
+        }
+        return to(ARCHIVED, before, before.job().prLink(), before.lastPrLink(), now, reason, null);
+    }
+
+    static Transition followUp(StoredAgentJob before, String prompt, Instant now) {
+        if (prompt.isEmpty()) {
+            throw new IllegalArgumentException("prompt must not be empty");
+        }
+        if (!before.status().equals(COMPLETED) && !before.status().equals(FAILED)) {
+            throw refused(before, ACTIVE, "a message can only follow on a completed or failed job");
+        }
+        return to(ACTIVE, before, null, before.lastPrLink(), now, "follow-up message", prompt);
+    }
+
+    private static void requireActive(StoredAgentJob before, AgentJobStatus to) {
+        if (!before.status().equals(ACTIVE)) {
+            throw refused(before, to, "only an active job can");
+        }
+    }
+
+    private static AgentJobTransitionException refused(StoredAgentJob before, AgentJobStatus to, String why) {
+        return new AgentJobTransitionException(before.key(), before.status(), to, why);
+    }
+
+    private static Transition to(
+            AgentJobStatus status,
+            StoredAgentJob before,
+            URI prLink,
+            URI lastPrLink,
+            Instant now,
+            String reason,
+            String prompt) {
+        Instant at = laterThan(before.since(), now);
+        AgentJob job = before.job();
+        AgentJob changed = new AgentJob(
+                job.id(),
+                status,
+                job.source(),
+                job.model(),
+                prLink,
+                job.createdAt(),
+                status.equals(ARCHIVED) ? at : null);
+        return new Transition(
+                new StoredAgentJob(before.projectId(), changed, lastPrLink, at, before.version() + 1),
+                new AgentJobStep(before.status(), status, at, cut(reason), prompt, prLink));
+    }
+
+    /** Clocks of nodes differ and are set back; the times in a history still only grow. */
+    public static Instant laterThan(Instant since, Instant now) {
+        Instant at = now.truncatedTo(ChronoUnit.MICROS);
+        return at.isAfter(since) ? at : since.truncatedTo(ChronoUnit.MICROS).plus(1, ChronoUnit.MICROS);
+    }
+
+    private static String cut(String reason) {
+        return reason.length() <= AgentJobStep.MAX_REASON ? reason : reason.substring(0, AgentJobStep.MAX_REASON);
+    }
+}

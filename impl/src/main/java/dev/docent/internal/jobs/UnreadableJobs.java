@@ -1,0 +1,39 @@
+package dev.docent.internal.jobs;
+
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.Map;
+import java.util.Set;
+
+import dev.docent.api.jobs.AgentJobKey;
+
+/**
+ * Logs a job that cannot be read once, and not each time that somebody tries; again when it could be read meanwhile. Of several
+ * jobs that one exception kept from being read, it logs one. Safe for many threads.
+ */
+public final class UnreadableJobs {
+
+    private static final Logger LOG = System.getLogger(UnreadableJobs.class.getName());
+
+    private final String consequence;
+    private final Set<AgentJobKey> reported = new HashSet<>();
+
+    /** @param consequence a sentence without its full stop */
+    public UnreadableJobs(String consequence) {
+        this.consequence = consequence;
+    }
+
+    /** @param failures all jobs that could not be read this time, and why */
+    public synchronized void report(Map<AgentJobKey, ? extends Throwable> failures) {
+        reported.retainAll(failures.keySet());
+        Set<Throwable> logged = Collections.newSetFromMap(new IdentityHashMap<>());
+        failures.forEach((key, failure) -> {
+            if (reported.add(key) && logged.add(failure)) {
+                LOG.log(Level.WARNING, "Agent job " + key + " cannot be read. " + consequence, failure);
+            }
+        });
+    }
+}

@@ -1,0 +1,29 @@
+package dev.docent.internal.keys;
+
+import java.time.Clock;
+
+import dev.docent.api.keys.ApiKey;
+import dev.docent.api.keys.ApiKey.Scope;
+import dev.docent.api.keys.ApiKeyVerifier;
+import dev.docent.internal.keys.AccessRefusedException.Reason;
+
+/** Admits whoever presents a known, unexpired key from an allowed address with the needed scope. */
+record ApiKeyPolicy(ApiKeyVerifier verifier, String tokenPrefix, Clock clock) implements AccessPolicy {
+
+    @Override
+    public Caller admit(Credentials credentials, Scope needed) {
+        String token = BearerToken.in(credentials.authorization(), tokenPrefix);
+        ApiKey key = verifier.verify(token).orElseThrow(() -> BearerToken.unknown(token, tokenPrefix));
+        if (key.isExpiredAt(clock.instant())) {
+            throw new AccessRefusedException(Reason.INVALID_TOKEN);
+        }
+        if (!key.addresses().isEmpty()
+                && !key.isUsableFrom(credentials.peerAddress().get())) {
+            throw new AccessRefusedException(Reason.ADDRESS_NOT_ALLOWED);
+        }
+        if (!key.allows(needed)) {
+            throw new AccessRefusedException(Reason.INSUFFICIENT_SCOPE);
+        }
+        return new KeyHolder(key);
+    }
+}

@@ -1,0 +1,27 @@
+package dev.docent.internal.keys;
+
+import java.util.Set;
+
+import dev.docent.api.keys.ApiKey.Scope;
+import dev.docent.internal.keys.AccessRefusedException.Reason;
+
+/** Admits whoever the container has authenticated and holds one of the roles; reaches every project. */
+record ContainerRolePolicy(Set<String> readRoles, Set<String> writeRoles) implements AccessPolicy {
+
+    @Override
+    public Caller admit(Credentials credentials, Scope needed) {
+        if (!credentials.authenticated().getAsBoolean()) {
+            throw new AccessRefusedException(Reason.NO_CREDENTIALS);
+        }
+        boolean allowed =
+                isInOneOf(writeRoles, credentials) || needed == Scope.READ && isInOneOf(readRoles, credentials);
+        if (!allowed) {
+            throw new AccessRefusedException(Reason.INSUFFICIENT_SCOPE);
+        }
+        return Caller.OF_EVERY_PROJECT;
+    }
+
+    private static boolean isInOneOf(Set<String> roles, Credentials credentials) {
+        return roles.stream().anyMatch(credentials.roles());
+    }
+}

@@ -1,0 +1,113 @@
+package dev.docent.internal.serving;
+
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.time.Duration;
+import java.util.concurrent.Future;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
+
+/** The next time of a task that is always to come at most once, until it is closed. Safe for many threads. */
+final class CoalescingTimer implements AutoCloseable {
+
+    /** A run that is later than this was dropped by the scheduler; if it comes after all, it does nothing. */
+    static final Duration OVERDUE = Duration.ofSeconds(2);
+
+    private static final Logger LOG = System.getLogger(CoalescingTimer.class.getName());
+
+    private final ScheduledExecutorService scheduler;
+    private final LongSupplier nanoTime;
+    private Beat next;
+    private boolean closed;
+
+    CoalescingTimer(ScheduledExecutorService scheduler) {
+        this(scheduler, System::nanoTime);
+    }
+
+    CoalescingTimer(ScheduledExecutorService scheduler, LongSupplier nanoTime) {
+        this.scheduler = scheduler;
+        this.nanoTime = nanoTime;
+    }
+
+    /**
+     * Has {@code task} run within the given time, unless a run is already due by then.
+     *
+     * @throws java.util.concurrent.RejectedExecutionException when the scheduler takes nothing more
+     */
+    synchronized void within(long nanos, Runnable task) {
+        if (closed) {
+            return;
+        }
+        long now = nanoTime.getAsLong();
+        if (next != null && next.due - (now + nanos) <= 0 && !next.isDropped(now)) {
+            return;
+        }
+        Beat sooner = new Beat(now + nanos, task);
+        sooner.scheduleIn(nanos);
+        cancelNext();
+        next = sooner;
+    }
+
+    /** Takes what is scheduled off the scheduler, which else would hold this application's classes until it is due. */
+    @Override
+    public synchronized void close() {
+        closed = true;
+        cancelNext();
+    }
+
+    private void cancelNext() {
+        if (next != null) {
+            next.cancel();
+            next = null;
+        }
+    }
+
+    private synchronized boolean isNext(Beat beat) {
+        boolean isNext = next == beat;
+        if (isNext) {
+            next = null;
+        }
+        return isNext;
+    }
+
+    private final class Beat implements Runnable {
+
+        private final long due;
+        private final Runnable task;
+        /** A class of the JDK that lets go of this one when it is cancelled, should the scheduler keep it. */
+        private final FutureTask<Void> held = new FutureTask<>(this, null);
+
+        private Future<?> scheduled;
+
+        Beat(long due, Runnable task) {
+            this.due = due;
+            this.task = task;
+        }
+
+        void scheduleIn(long nanos) {
+            scheduled = scheduler.schedule(held, nanos, TimeUnit.NANOSECONDS);
+        }
+
+        boolean isDropped(long now) {
+            return scheduled.isDone() || now - due > OVERDUE.toNanos();
+        }
+
+        void cancel() {
+            scheduled.cancel(false);
+            held.cancel(false);
+        }
+
+        @Override
+        public void run() {
+            try {
+                if (isNext(this)) {
+                    task.run();
+                }
+            } catch (Throwable failure) {
+                LOG.log(Level.ERROR, "A scheduled task failed", failure);
+            }
+        }
+    }
+}

@@ -1,0 +1,120 @@
+package dev.docent.internal.serving;
+
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.api.jobs.AgentJobRepository;
+import dev.docent.api.jobs.AgentJobStoreUnavailableException;
+import dev.docent.internal.jobs.StoreName;
+import dev.docent.internal.jobs.UnreadableJobs;
+
+/** Reads jobs from a repository that somebody else may have written, and lets nothing wrong of it through. */
+public final class ValidatingJobReader {
+
+    private static final Logger LOG = System.getLogger(ValidatingJobReader.class.getName());
+
+    /** Enough to find a few jobs among thousands; a repository that fails for all is not asked once for each. */
+    private static final int MOST_FAILURES = 64;
+
+    private final AgentJobRepository repository;
+    private final ServableJob servable;
+    private final UnreadableJobs unreadable = new UnreadableJobs("Nobody who waits for it sees a change of it");
+
+    public ValidatingJobReader(AgentJobRepository repository) {
+        this.repository = repository;
+        this.servable = new ServableJob(repository);
+    }
+
+    /**
+     * Looks up a job.
+     *
+     * @param projectId untrusted
+     * @param id untrusted
+     * @return the job; empty when there is none, also for parts that no key can have
+     * @throws IncompleteAgentJobException when the repository broke its contract
+     * @throws RuntimeException whatever the repository throws
+     */
+    public Optional<AgentJob> find(String projectId, String id) {
+        if (!AgentJobKey.isIdentifier(projectId) || !AgentJobKey.isIdentifier(id)) {
+            return Optional.empty();
+        }
+        Optional<AgentJob> found = repository.find(new AgentJobKey(projectId, id));
+        if (found == null) {
+            throw new IncompleteAgentJobException(repository, "null instead of an Optional");
+        }
+        found.ifPresent(servable::require);
+        return found.filter(job -> isTheOneAskedFor(job, id));
+    }
+
+    /**
+     * Looks up several jobs at once. A job that cannot be read, or that must not be served, costs only itself.
+     *
+     * @param keys which
+     * @return what was found of each
+     * @throws AgentJobStoreUnavailableException when the repository cannot be reached for now
+     * @throws RuntimeException whatever the repository throws when it cannot read any of several
+     */
+    public FoundJobs findAll(Set<AgentJobKey> keys) {
+        FoundJobs found = new FoundJobs();
+        findAll(List.copyOf(keys), found);
+        found.requireAny();
+        unreadable.report(found.failures());
+        return found;
+    }
+
+    private void findAll(List<AgentJobKey> keys, FoundJobs found) {
+        Map<AgentJobKey, AgentJob> jobs;
+        try {
+            jobs = repository.findAll(Set.copyOf(keys));
+            if (jobs == null) {
+                throw new IncompleteAgentJobException(repository, "null instead of a Map");
+            }
+        } catch (AgentJobStoreUnavailableException down) {
+            throw down;
+        } catch (RuntimeException failure) {
+            findByHalves(keys, found, failure);
+            return;
+        } catch (Error failure) {
+            findByHalves(keys, found, new IllegalStateException("Could not read agent jobs", failure));
+            return;
+        }
+        keys.forEach(key -> found.add(key, () -> checked(key, jobs.get(key))));
+    }
+
+    private void findByHalves(List<AgentJobKey> keys, FoundJobs found, RuntimeException failure) {
+        found.countFailure();
+        if (keys.size() == 1 || found.failedCalls() > MOST_FAILURES) {
+            keys.forEach(key -> found.fail(key, failure));
+        } else {
+            int half = keys.size() / 2;
+            findAll(keys.subList(0, half), found);
+            findAll(keys.subList(half, keys.size()), found);
+        }
+    }
+
+    private Optional<AgentJob> checked(AgentJobKey key, AgentJob job) {
+        if (job == null) {
+            return Optional.empty();
+        }
+        servable.require(job);
+        return job.id().equals(key.id()) ? Optional.of(job) : Optional.empty();
+    }
+
+    private boolean isTheOneAskedFor(AgentJob job, String id) {
+        boolean same = job.id().equals(id);
+        if (!same) {
+            LOG.log(
+                    Level.WARNING,
+                    "{0} answered with a job of another id than the one asked for; treated as not found."
+                            + " Compare keys exactly (a case-insensitive collation?)",
+                    StoreName.of(repository));
+        }
+        return same;
+    }
+}

@@ -1,0 +1,9 @@
+/**
+ * What requests are served from: reads jobs safely from any repository, and holds long polls until a job changes.
+ *
+ * <p>Entry points: {@link dev.docent.internal.serving.ValidatingJobReader}, {@link dev.docent.internal.serving.AgentJobWatch}.
+ * Knows no container.
+ *
+ * <p>Stability: internal.
+ */
+package dev.docent.internal.serving;

@@ -1,0 +1,49 @@
+package dev.docent.internal.wiring;
+
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+
+import jakarta.enterprise.inject.Instance;
+
+import dev.docent.api.navigation.DocsFolder;
+import dev.docent.internal.config.DocentConfig;
+import dev.docent.internal.folders.DocsFolders;
+import dev.docent.internal.openapi.SpecReader;
+
+/** The documentation folder as {@code docent.docs.folder} writes it. */
+final class ConfiguredFolder {
+
+    static final String WEB_APPLICATION = "webapp:";
+    private static final String CLASS_PATH = "classpath:";
+
+    private ConfiguredFolder() {}
+
+    /** Whether a folder is one of the file system. */
+    static boolean isDirectory(String folder) {
+        return !folder.startsWith(WEB_APPLICATION) && !folder.startsWith(CLASS_PATH);
+    }
+
+    static DocsFolder open(DocentConfig.Docs docs, Instance<Object> beans) {
+        int maxFileBytes = DocsFolder.DEFAULT_MAX_FILE_BYTES;
+        DocsFolder folder = open(docs.folder(), maxFileBytes, beans);
+        return DocsFolders.withWeb(
+                folder, docs.fetching().allowedHosts(), docs.fetching().cache(), maxFileBytes, SpecReader::isUsable);
+    }
+
+    private static DocsFolder open(String folder, int maxFileBytes, Instance<Object> beans) {
+        try {
+            if (folder.startsWith(WEB_APPLICATION)) {
+                return WebApplicationFolder.open(folder.substring(WEB_APPLICATION.length()), maxFileBytes, beans);
+            }
+            if (folder.startsWith(CLASS_PATH)) {
+                return DocsFolders.classPath(
+                        Thread.currentThread().getContextClassLoader(),
+                        folder.substring(CLASS_PATH.length()),
+                        maxFileBytes);
+            }
+            return DocsFolders.directory(Path.of(folder), maxFileBytes);
+        } catch (InvalidPathException malformed) {
+            throw new IllegalArgumentException("docent.docs.folder is no path: " + malformed.getReason(), malformed);
+        }
+    }
+}

@@ -1,0 +1,49 @@
+package dev.docent.internal.wiring;
+
+import dev.docent.api.jobs.AgentJobRepository;
+import dev.docent.api.jobs.AgentRunner;
+import dev.docent.api.keys.ApiKeyVerifier;
+import dev.docent.internal.config.AdminSecurity;
+import dev.docent.internal.config.DocentConfig;
+
+/** What an application has of Docent, in words. Names no key and no hash. */
+record Deployed(DocentConfig config, HostBeans hostBeans) {
+
+    /** {@return one line: version, mount path, store, keys, docs folder and runner} */
+    String summary(String version, Mounts mounts) {
+        if (!config.enabled()) {
+            return "Docent " + version + " is disabled by docent.enabled=false: all its addresses are a 404";
+        }
+        return "Docent " + version + " " + mounts.description() + "; jobs: " + store() + "; access: " + access()
+                + "; docs: " + docs() + "; runner: " + runner();
+    }
+
+    private String store() {
+        return hostBeans
+                .name(AgentJobRepository.class)
+                .or(() -> config.jobs().dataSource())
+                .orElseGet(() -> "in memory, at most " + config.jobs().memoryCapacity());
+    }
+
+    private String access() {
+        AdminSecurity security = config.adminSecurity();
+        if (security instanceof AdminSecurity.ContainerRoles) {
+            return "roles of the container";
+        }
+        if (security instanceof AdminSecurity.ApiKeys keys) {
+            int count = keys.keysByHash().size();
+            return hostBeans.name(ApiKeyVerifier.class).orElseGet(() -> count == 1 ? "1 key" : count + " keys");
+        }
+        return "anyone may read";
+    }
+
+    private String docs() {
+        return config.docs()
+                .map(docs -> docs.folder() + (docs.publiclyReadable() ? ", public" : ", with a key only"))
+                .orElse("none");
+    }
+
+    private String runner() {
+        return hostBeans.name(AgentRunner.class).orElse("none, POSTs are a 501");
+    }
+}

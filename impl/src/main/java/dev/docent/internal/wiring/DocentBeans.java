@@ -1,0 +1,105 @@
+package dev.docent.internal.wiring;
+
+import java.lang.System.Logger;
+import java.time.Clock;
+
+import jakarta.enterprise.context.Dependent;
+import jakarta.enterprise.inject.Any;
+import jakarta.enterprise.inject.Instance;
+import jakarta.enterprise.inject.Produces;
+import jakarta.enterprise.inject.Typed;
+import jakarta.inject.Singleton;
+
+import dev.docent.api.keys.ApiKeyVerifier;
+import dev.docent.api.navigation.NavigationReload;
+import dev.docent.api.navigation.NavigationResolver;
+import dev.docent.internal.config.AdminSecurity;
+import dev.docent.internal.config.DocentConfig;
+import dev.docent.internal.http.DirectReply;
+import dev.docent.internal.http.FailureLog;
+import dev.docent.internal.keys.AccessPolicy;
+import dev.docent.internal.keys.HashedApiKeys;
+import dev.docent.internal.keys.PeerAddress;
+import dev.docent.internal.navigation.DefaultNavigationResolver;
+import dev.docent.internal.site.NavigationSettings;
+import dev.docent.internal.view.NavigationCache;
+import dev.docent.internal.view.NavigationView;
+
+/** Makes the engine's parts, each with the host's bean where it brings one and with ours where not. */
+@Dependent
+class DocentBeans {
+
+    private static final Logger LOG = System.getLogger("dev.docent");
+
+    @Produces
+    @Singleton
+    DocentConfig config(DocentExtension extension) {
+        return extension.config();
+    }
+
+    @Produces
+    @Singleton
+    Shutdown shutdown() {
+        return new Shutdown();
+    }
+
+    @Produces
+    @Singleton
+    PeerAddress peerAddress(@Any Instance<Object> beans) {
+        return ServletApi.isPresent() ? ServletPeerAddress.in(beans) : PeerAddress.UNKNOWN;
+    }
+
+    @Produces
+    @Singleton
+    FailureLog failures() {
+        return new FailureLog();
+    }
+
+    @Produces
+    @Singleton
+    DirectReply.Source directReply(@Any Instance<Object> beans) {
+        return ServletApi.isPresent() ? ServletDirectReply.in(beans) : () -> DirectReply.NONE;
+    }
+
+    @Produces
+    @Singleton
+    AccessPolicy access(DocentConfig config, Instance<ApiKeyVerifier> hosts) {
+        AdminSecurity security = config.adminSecurity();
+        if (security instanceof AdminSecurity.ContainerRoles roles) {
+            return AccessPolicy.containerRoles(roles.readRoles(), roles.writeRoles());
+        }
+        if (security instanceof AdminSecurity.ApiKeys keys) {
+            return AccessPolicy.apiKeys(verifier(keys, hosts), keys.prefix(), Clock.systemUTC());
+        }
+        return AccessPolicy.anyoneMayRead();
+    }
+
+    private static ApiKeyVerifier verifier(AdminSecurity.ApiKeys keys, Instance<ApiKeyVerifier> hosts) {
+        if (!hosts.isUnsatisfied()) {
+            return hosts.get();
+        }
+        return new HashedApiKeys(keys.prefix(), keys.keysByHash());
+    }
+
+    @Produces
+    @Singleton
+    NavigationReload reload(NavigationCache<NavigationView> site) {
+        return new PatientReload(site);
+    }
+
+    @Produces
+    @Singleton
+    @Typed(NavigationCache.class)
+    NavigationCache<NavigationView> navigation(
+            DocentConfig config, Instance<NavigationResolver> hosts, @Any Instance<Object> beans) {
+        DocentConfig.Docs docs = config.docs()
+                .orElseThrow(() ->
+                        new IllegalStateException("There is no documentation site to resolve; set docent.docs.folder"));
+        NavigationResolver resolver = hosts.isUnsatisfied()
+                ? new PresentSite(
+                        new DefaultNavigationResolver(new NavigationSettings(docs.hiddenOperations(), docs.limits())),
+                        docs.folder())
+                : hosts.get();
+        return new NavigationCache<>(ConfiguredFolder.open(docs, beans), resolver, NavigationView::of);
+    }
+}

@@ -1,0 +1,88 @@
+package dev.docent.internal.wiring;
+
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+
+import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.inject.spi.AfterDeploymentValidation;
+import jakarta.enterprise.inject.spi.BeanManager;
+import jakarta.enterprise.inject.spi.Extension;
+import jakarta.enterprise.inject.spi.ProcessBean;
+import jakarta.enterprise.inject.spi.ProcessInjectionPoint;
+
+import dev.docent.api.jobs.AgentJobRepository;
+import dev.docent.api.jobs.AgentRunner;
+import dev.docent.api.keys.ApiKeyVerifier;
+import dev.docent.api.navigation.NavigationResolver;
+import dev.docent.internal.config.AdminSecurity;
+import dev.docent.internal.config.ConfigReader;
+import dev.docent.internal.config.DocentConfig;
+import dev.docent.internal.config.InvalidConfigException;
+
+/** Checks settings and the host's beans when the application is deployed, so that what cannot work does not start. */
+public class DocentExtension implements Extension {
+
+    private static final Logger LOG = System.getLogger("dev.docent");
+
+    private final HostBeans hostBeans =
+            new HostBeans(AgentJobRepository.class, AgentRunner.class, ApiKeyVerifier.class, NavigationResolver.class);
+    private final JobTables tables = new JobTables();
+    private final MemoryInjections memoryInjections = new MemoryInjections();
+    private DocentConfig config;
+
+    void note(@Observes ProcessBean<?> found) {
+        hostBeans.note(found.getBean());
+    }
+
+    void note(@Observes ProcessInjectionPoint<?, ?> found) {
+        memoryInjections.note(found.getInjectionPoint());
+    }
+
+    void check(@Observes AfterDeploymentValidation deployment, BeanManager beans) {
+        try {
+            config = ConfigReader.read();
+        } catch (InvalidConfigException invalid) {
+            deployment.addDeploymentProblem(invalid);
+            return;
+        }
+        ServletApi.check(config).ifPresent(deployment::addDeploymentProblem);
+        hostBeans.faults(beans).forEach(deployment::addDeploymentProblem);
+        if (config.enabled()) {
+            if (config.jobs().dataSource().isPresent()) {
+                hostBeans
+                        .superfluous(AgentJobRepository.class, "docent.jobs.datasource")
+                        .ifPresent(deployment::addDeploymentProblem);
+                tables.lookEarly(config.jobs()).ifPresent(deployment::addDeploymentProblem);
+            }
+            memoryInjections.fault(config).ifPresent(deployment::addDeploymentProblem);
+            tellWhoMayCall(config.adminSecurity());
+        }
+    }
+
+    private void tellWhoMayCall(AdminSecurity security) {
+        if (security instanceof AdminSecurity.Off) {
+            LOG.log(
+                    Level.WARNING,
+                    "docent.admin.security is off: whoever reaches this server may read every job; nobody may create one");
+        } else if (security instanceof AdminSecurity.ApiKeys keys
+                && keys.keysByHash().isEmpty()
+                && !hostBeans.has(ApiKeyVerifier.class)) {
+            LOG.log(
+                    Level.WARNING,
+                    "No admin API key is configured, so every call will be refused; set docent.admin.keys"
+                            + " or bring an ApiKeyVerifier");
+        }
+    }
+
+    JobTables tables() {
+        return tables;
+    }
+
+    DocentConfig config() {
+        return config;
+    }
+
+    HostBeans hostBeans() {
+        return hostBeans;
+    }
+}

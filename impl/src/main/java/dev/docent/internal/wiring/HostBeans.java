@@ -1,0 +1,114 @@
+package dev.docent.internal.wiring;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+import jakarta.enterprise.inject.AmbiguousResolutionException;
+import jakarta.enterprise.inject.Default;
+import jakarta.enterprise.inject.spi.Bean;
+import jakarta.enterprise.inject.spi.BeanManager;
+import jakarta.enterprise.inject.spi.DeploymentException;
+
+/**
+ * The rule for every SPI: the host brings one bean of it, or none.
+ *
+ * <p>Beans are noted as the container finds them, not looked up afterwards: on Payara the bean manager of an extension in
+ * a library does not see the beans of the application.
+ */
+final class HostBeans {
+
+    private final Set<Class<?>> spis;
+    private final Set<Bean<?>> beans = new LinkedHashSet<>();
+    private final Map<Class<?>, Bean<?>> used = new HashMap<>();
+
+    HostBeans(Class<?>... spis) {
+        this.spis = Set.of(spis);
+    }
+
+    /** Notes {@code bean} when it is one of an SPI. */
+    void note(Bean<?> bean) {
+        if (spis.stream().anyMatch(bean.getTypes()::contains)) {
+            beans.add(bean);
+        }
+    }
+
+    /** {@return whether the host brings a bean of {@code spi}} */
+    boolean has(Class<?> spi) {
+        return !of(spi).isEmpty();
+    }
+
+    /** {@return the host's bean of {@code spi} that is used, for a message; known once the {@link #faults} are} */
+    Optional<String> name(Class<?> spi) {
+        return Optional.ofNullable(used.get(spi)).map(HostBeans::name);
+    }
+
+    /** {@return what is wrong with the host's beans; empty when each SPI has one usable bean, or none} */
+    List<DeploymentException> faults(BeanManager manager) {
+        List<DeploymentException> faults = new ArrayList<>();
+        for (Class<?> spi : spis) {
+            fault(manager, spi).ifPresent(faults::add);
+        }
+        return faults;
+    }
+
+    private Optional<DeploymentException> fault(BeanManager manager, Class<?> spi) {
+        Set<Bean<?>> all = of(spi);
+        Set<Bean<?>> usable = all.stream()
+                .filter(bean -> bean.getQualifiers().contains(Default.Literal.INSTANCE))
+                .collect(Collectors.toCollection(LinkedHashSet::new));
+        if (usable.isEmpty() && !all.isEmpty()) {
+            return Optional.of(new DeploymentException(
+                    "%s is qualified, so Docent would not use it as %s: %s. Remove the qualifier, or add @Default."
+                            .formatted(
+                                    all.size() == 1 ? "This bean" : "Each of these beans",
+                                    spi.getSimpleName(),
+                                    names(all))));
+        }
+        if (!usable.isEmpty() && !isResolved(manager, spi, usable)) {
+            return Optional.of(new DeploymentException(
+                    "Docent needs one %s, but the application has %d: %s. Remove all but one, or make one an enabled @Alternative."
+                            .formatted(spi.getSimpleName(), usable.size(), names(usable))));
+        }
+        return Optional.empty();
+    }
+
+    /** {@return what is wrong when the host brings a bean of {@code spi} although {@code setting} makes another} */
+    Optional<DeploymentException> superfluous(Class<?> spi, String setting) {
+        Set<Bean<?>> all = of(spi);
+        if (all.isEmpty()) {
+            return Optional.empty();
+        }
+        return Optional.of(new DeploymentException("%s is set, but the application has its own %s too: %s. Remove one."
+                .formatted(setting, spi.getSimpleName(), names(all))));
+    }
+
+    private Set<Bean<?>> of(Class<?> spi) {
+        return beans.stream()
+                .filter(bean -> bean.getTypes().contains(spi))
+                .collect(Collectors.toCollection(LinkedHashSet::new));
+    }
+
+    private boolean isResolved(BeanManager manager, Class<?> spi, Set<Bean<?>> usable) {
+        try {
+            used.put(spi, manager.resolve(usable));
+            return true;
+        } catch (AmbiguousResolutionException ambiguous) {
+            return false;
+        }
+    }
+
+    private static String names(Set<Bean<?>> beans) {
+        return beans.stream().map(HostBeans::name).sorted().collect(Collectors.joining(", "));
+    }
+
+    /** The class for a managed bean; with its producer's declaring class for a produced one, whose class alone says little. */
+    private static String name(Bean<?> bean) {
+        return bean.getBeanClass().getName() + (bean.getTypes().contains(bean.getBeanClass()) ? "" : " (producer)");
+    }
+}

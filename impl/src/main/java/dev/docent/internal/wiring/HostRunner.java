@@ -1,0 +1,34 @@
+package dev.docent.internal.wiring;
+
+import jakarta.enterprise.inject.Instance;
+
+import dev.docent.api.jobs.AgentRun;
+import dev.docent.api.jobs.AgentRunner;
+
+/** The host's runner, made when it is first needed: it may itself have {@code AgentJobLifecycle} injected. */
+final class HostRunner implements AgentRunner {
+
+    private final Instance<AgentRunner> hosts;
+    private AgentRunner runner;
+
+    HostRunner(Instance<AgentRunner> hosts) {
+        this.hosts = hosts;
+    }
+
+    @Override
+    public Assignment assign(String projectId, String prompt) {
+        return runner().assign(projectId, prompt);
+    }
+
+    @Override
+    public void run(AgentRun run) throws Exception {
+        runner().run(run);
+    }
+
+    private synchronized AgentRunner runner() {
+        if (runner == null) {
+            runner = hosts.get();
+        }
+        return runner;
+    }
+}

@@ -1,0 +1,22 @@
+package dev.docent.internal.wiring;
+
+import dev.docent.internal.jobs.HostTransaction;
+
+/** The Transactions API, which a lean server may not have. Only what needs it asks for it. */
+final class JtaApi {
+
+    private static final String REGISTRY = "java:comp/TransactionSynchronizationRegistry";
+
+    private JtaApi() {}
+
+    /** {@return the transactions of this application's threads; none when the server has no such thing} */
+    static HostTransaction transaction() {
+        try {
+            Class.forName(
+                    "jakarta.transaction.TransactionSynchronizationRegistry", false, JtaApi.class.getClassLoader());
+        } catch (ClassNotFoundException absent) {
+            return HostTransaction.NONE;
+        }
+        return JtaTransaction.in(REGISTRY);
+    }
+}

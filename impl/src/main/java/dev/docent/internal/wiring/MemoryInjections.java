@@ -1,0 +1,45 @@
+package dev.docent.internal.wiring;
+
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Type;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+
+import jakarta.enterprise.inject.spi.DeploymentException;
+import jakarta.enterprise.inject.spi.InjectionPoint;
+
+import dev.docent.internal.config.DocentConfig;
+import dev.docent.jobs.InMemoryAgentJobStore;
+
+/** Who of the host has the in-memory store injected. Beside a database nobody would read the jobs that are put into it. */
+final class MemoryInjections {
+
+    private final Set<String> users = new TreeSet<>();
+
+    void note(InjectionPoint point) {
+        Class<?> user = point.getMember().getDeclaringClass();
+        if (isMemory(point.getType()) && user != JobBeans.class) {
+            users.add(user.getName());
+        }
+    }
+
+    /** The store itself, or what looks it up, such as {@code Instance} or {@code Provider} of it. */
+    private static boolean isMemory(Type type) {
+        return type == InMemoryAgentJobStore.class
+                || type instanceof ParameterizedType parameterized
+                        && Stream.of(parameterized.getActualTypeArguments()).anyMatch(MemoryInjections::isMemory);
+    }
+
+    /** {@return what is wrong if the jobs are kept in a database} */
+    Optional<DeploymentException> fault(DocentConfig config) {
+        if (config.jobs().dataSource().isEmpty() || users.isEmpty()) {
+            return Optional.empty();
+        }
+        return Optional.of(new DeploymentException("docent.jobs.datasource is set, but InMemoryAgentJobRepository is"
+                + " injected into " + String.join(", ", users)
+                + ": nobody would read the jobs that are put there. Inject AgentJobLifecycle instead, or remove"
+                + " docent.jobs.datasource."));
+    }
+}

@@ -1,0 +1,85 @@
+package dev.docent.internal.wiring;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+
+import dev.docent.api.navigation.DocsFolder;
+import dev.docent.api.navigation.NavigationResolver;
+import dev.docent.api.navigation.Problem;
+import dev.docent.api.navigation.ResolvedNavigation;
+
+/**
+ * Resolves no navigation of a folder without a site: served as an empty tree, it would look like one to everybody, until the
+ * next reload. Once there was a site, what to do without it is up to the reload. Safe for several threads.
+ */
+final class PresentSite implements NavigationResolver {
+
+    private static final String DOCS_JSON = "docs.json";
+
+    private final NavigationResolver resolver;
+    private final String configured;
+    private volatile boolean found;
+
+    /** @param configured the folder as {@code docent.docs.folder} names it */
+    PresentSite(NavigationResolver resolver, String configured) {
+        this.resolver = resolver;
+        this.configured = configured;
+    }
+
+    /** @throws SiteAbsentException if there has been no site yet and there is none now */
+    @Override
+    public ResolvedNavigation resolve(DocsFolder folder) {
+        if (!found) {
+            requirePresent(folder);
+        }
+        ResolvedNavigation navigation = resolver.resolve(folder);
+        found = true;
+        return navigation;
+    }
+
+    private void requirePresent(DocsFolder folder) {
+        Optional<byte[]> docsJson;
+        try {
+            docsJson = folder.read(DOCS_JSON);
+        } catch (IOException unreadable) {
+            throw absent(
+                    "its docs.json cannot be read (" + unreadable.getClass().getSimpleName() + ")");
+        }
+        if (docsJson.isEmpty()) {
+            throw absent(reason());
+        }
+    }
+
+    private String reason() {
+        if (ConfiguredFolder.isDirectory(configured)) {
+            Path directory = Path.of(configured);
+            if (Files.notExists(directory)) {
+                return "it does not exist";
+            }
+            if (!Files.isDirectory(directory)) {
+                return "it is not a directory";
+            }
+            if (!Files.isReadable(directory) || !Files.isExecutable(directory)) {
+                return "it cannot be read";
+            }
+        }
+        return "there is no docs.json in it";
+    }
+
+    private SiteAbsentException absent(String reason) {
+        return new SiteAbsentException(
+                "docent.docs.folder is " + configured + ", but " + reason
+                        + ". Correct the setting or the folder; the next request looks again",
+                new Problem(
+                        "docs-json-missing",
+                        Problem.Severity.ERROR,
+                        DOCS_JSON,
+                        "",
+                        0,
+                        0,
+                        "The docs folder holds no site yet: " + reason + ".",
+                        "Add one, or correct the setting that names the folder."));
+    }
+}

@@ -1,0 +1,32 @@
+package dev.docent.internal.wiring;
+
+import java.time.Duration;
+import java.util.concurrent.ScheduledExecutorService;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.event.Startup;
+import jakarta.enterprise.inject.Instance;
+
+import dev.docent.api.navigation.NavigationReload;
+import dev.docent.internal.config.DocentConfig;
+import dev.docent.internal.jobs.MaintenanceTask;
+
+/** Looks for changes of the site at intervals, when the settings say so, on a thread that the container lends. */
+@ApplicationScoped
+class ReloadSchedule {
+
+    /** Not at once: some servers tell of the start before the web application can be read. */
+    void start(@Observes Startup started, DocentConfig config, Instance<NavigationReload> site, Shutdown shutdown) {
+        config.docs().flatMap(DocentConfig.Docs::reloadEvery).ifPresent(interval -> {
+            ChoreSchedule schedule = new ChoreSchedule(
+                    Jndi.required(config.threads().scheduler(), ScheduledExecutorService.class, "docent.scheduler"));
+            shutdown.closes(schedule);
+            schedule.add(chore(site.get(), interval), interval);
+        });
+    }
+
+    static MaintenanceTask chore(NavigationReload site, Duration interval) {
+        return new MaintenanceTask("resolve the navigation again", interval, site::reload);
+    }
+}

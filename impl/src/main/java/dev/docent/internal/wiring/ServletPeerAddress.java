@@ -1,0 +1,16 @@
+package dev.docent.internal.wiring;
+
+import jakarta.enterprise.inject.Instance;
+import jakarta.servlet.http.HttpServletRequest;
+
+import dev.docent.internal.keys.PeerAddress;
+
+/** The peer's address out of the servlet request. Loaded only where {@link ServletApi} is present. */
+final class ServletPeerAddress {
+
+    private ServletPeerAddress() {}
+
+    static PeerAddress in(Instance<Object> beans) {
+        return () -> beans.select(HttpServletRequest.class).get().getRemoteAddr();
+    }
+}

@@ -1,0 +1,52 @@
+package dev.docent.internal.wiring;
+
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.util.ArrayDeque;
+import java.util.Deque;
+
+/**
+ * What is closed when the application stops, in reverse order and once. Safe for many threads.
+ */
+final class Shutdown implements AutoCloseable {
+
+    private static final Logger LOG = System.getLogger("dev.docent");
+
+    private final Deque<AutoCloseable> open = new ArrayDeque<>();
+    private boolean closed;
+
+    /** Has {@code part} closed when the application stops, or now when it has stopped. */
+    void closes(AutoCloseable part) {
+        synchronized (this) {
+            if (!closed) {
+                open.push(part);
+                return;
+            }
+        }
+        close(part);
+    }
+
+    @Override
+    public void close() {
+        for (AutoCloseable part = next(); part != null; part = next()) {
+            close(part);
+        }
+    }
+
+    private synchronized AutoCloseable next() {
+        closed = true;
+        return open.poll();
+    }
+
+    /** One that fails must not keep the others open. */
+    private static void close(AutoCloseable part) {
+        try {
+            part.close();
+        } catch (Throwable failure) {
+            LOG.log(
+                    Level.WARNING,
+                    "Could not close " + part.getClass().getName() + " as the application stops",
+                    failure);
+        }
+    }
+}

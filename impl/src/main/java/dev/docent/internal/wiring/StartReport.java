@@ -1,0 +1,63 @@
+package dev.docent.internal.wiring;
+
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.util.Optional;
+import java.util.concurrent.Future;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.context.Initialized;
+import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.inject.Any;
+import jakarta.enterprise.inject.Instance;
+
+/**
+ * Reports in the server's log what has been deployed, and where: a second after the start, when every server knows the
+ * servlets of the web application; at once where there is no scheduler or no Servlet API, and then without its mounts.
+ */
+@ApplicationScoped
+class StartReport {
+
+    private static final Logger LOG = System.getLogger("dev.docent");
+
+    private static final long PAUSE_SECONDS = 1;
+
+    void start(
+            @Observes @Initialized(ApplicationScoped.class) Object start,
+            DocentExtension extension,
+            Shutdown shutdown,
+            @Any Instance<Object> beans) {
+        Optional<ScheduledExecutorService> scheduler = ServletApi.isPresent()
+                ? Jndi.optional(extension.config().threads().scheduler(), ScheduledExecutorService.class)
+                : Optional.empty();
+        if (scheduler.isEmpty()) {
+            report(extension, Mounts.UNKNOWN);
+            return;
+        }
+        Future<?> late = scheduler
+                .get()
+                .schedule(() -> report(extension, WebApplicationMounts.of(beans)), PAUSE_SECONDS, TimeUnit.SECONDS);
+        shutdown.closes(() -> late.cancel(false));
+    }
+
+    private static void report(DocentExtension extension, Mounts mounts) {
+        LOG.log(Level.INFO, new Deployed(extension.config(), extension.hostBeans()).summary(version(), mounts));
+        if (extension.config().enabled()) {
+            mounts.withoutDocent().forEach(StartReport::warn);
+        }
+    }
+
+    private static void warn(String application) {
+        LOG.log(
+                Level.WARNING,
+                application + " lists its classes without any of Docent's, so Docent does not answer under it. Add"
+                        + " DocentResources.classes() to its getClasses(), or set docent.enabled=false");
+    }
+
+    private static String version() {
+        String version = StartReport.class.getPackage().getImplementationVersion();
+        return version == null ? "(unknown version)" : version;
+    }
+}

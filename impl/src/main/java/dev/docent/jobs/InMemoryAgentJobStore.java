@@ -1,0 +1,244 @@
+package dev.docent.jobs;
+
+import java.time.Clock;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.api.jobs.AgentJobQuery;
+import dev.docent.api.jobs.AgentJobQuota;
+import dev.docent.api.jobs.AgentJobStatus;
+import dev.docent.api.jobs.AgentJobStep;
+import dev.docent.api.jobs.AgentJobStore;
+import dev.docent.api.jobs.AgentJobStoreUnavailableException;
+import dev.docent.api.jobs.StoredAgentJob;
+import dev.docent.internal.jobs.Transition;
+
+/**
+ * The embedded default: jobs in this process's memory, gone when it ends, bounded in number.
+ *
+ * <p>When it is full, the job that has gone longest without a write and is not active makes room; active jobs are never
+ * dropped, and when all are active a new one is refused with an {@link AgentJobStoreUnavailableException}. Safe for many
+ * threads.
+ */
+public final class InMemoryAgentJobStore implements AgentJobStore {
+
+    private static final Comparator<AgentJob> NEWEST_FIRST = Comparator.comparing(AgentJob::createdAt)
+            .thenComparing(AgentJob::id)
+            .reversed();
+
+    private final int capacity;
+    private final Map<AgentJobKey, Traced> jobs = new LinkedHashMap<>();
+    private final InMemoryQuotas quotas = new InMemoryQuotas();
+    private final Clock clock;
+
+    /**
+     * Makes a repository whose {@link #put} goes by the clock of the system.
+     *
+     * @param capacity most jobs to hold at a time
+     * @throws IllegalArgumentException when {@code capacity} is less than 1
+     */
+    public InMemoryAgentJobStore(int capacity) {
+        this(capacity, Clock.systemUTC());
+    }
+
+    /**
+     * @param capacity most jobs to hold at a time
+     * @param clock when {@link #put} happens
+     * @throws IllegalArgumentException when {@code capacity} is less than 1
+     * @throws NullPointerException when {@code clock} is {@code null}
+     */
+    public InMemoryAgentJobStore(int capacity, Clock clock) {
+        if (capacity < 1) {
+            throw new IllegalArgumentException("capacity must be at least 1, but is " + capacity);
+        }
+        this.capacity = capacity;
+        this.clock = Objects.requireNonNull(clock, "clock");
+    }
+
+    /**
+     * Adds a job to a project, or replaces the one with the same id whatever its status; for jobs that come from elsewhere.
+     * Jobs that live here are better moved on by {@link dev.docent.api.jobs.AgentJobLifecycle}, which keeps the rules. Times
+     * are kept in microseconds; what is finer is cut off.
+     *
+     * @param projectId project of the job, 1 to {@value AgentJobKey#MAX_LENGTH} characters
+     * @param job the job, with an id of 1 to {@value AgentJobKey#MAX_LENGTH} characters
+     * @throws NullPointerException when an argument or a part of the job is {@code null} that may not be
+     * @throws IllegalArgumentException when an identifier is empty or too long, or the job is in a state that cannot be
+     * @throws AgentJobStoreUnavailableException when the repository is full of active jobs; nothing is changed
+     */
+    public synchronized void put(String projectId, AgentJob job) {
+        AgentJobKey key =
+                new AgentJobKey(projectId, Objects.requireNonNull(job, "job").id());
+        Traced before = jobs.get(key);
+        AgentJob kept = inMicroseconds(job);
+        Instant now = before == null
+                ? clock.instant().truncatedTo(ChronoUnit.MICROS)
+                : Transition.laterThan(before.latest(), clock.instant());
+        Instant archivedAt = kept.archivedAt();
+        Instant since =
+                archivedAt == null || (before != null && !archivedAt.isAfter(before.latest())) ? now : archivedAt;
+        long version = before == null ? 1 : before.job().version() + 1;
+        AgentJobStatus from = before == null ? null : before.job().status();
+        write(
+                new StoredAgentJob(projectId, kept, kept.prLink(), since, version),
+                new AgentJobStep(from, kept.status(), now, "put", null, kept.prLink()));
+    }
+
+    private static AgentJob inMicroseconds(AgentJob job) {
+        return new AgentJob(
+                job.id(),
+                job.status(),
+                job.source(),
+                job.model(),
+                job.prLink(),
+                inMicroseconds(job.createdAt()),
+                inMicroseconds(job.archivedAt()));
+    }
+
+    private static Instant inMicroseconds(Instant time) {
+        return time == null ? null : time.truncatedTo(ChronoUnit.MICROS);
+    }
+
+    @Override
+    public synchronized Optional<StoredAgentJob> load(AgentJobKey key) {
+        return Optional.ofNullable(jobs.get(key)).map(Traced::job);
+    }
+
+    @Override
+    public synchronized boolean insert(StoredAgentJob job, AgentJobStep creation) {
+        boolean absent = !jobs.containsKey(job.key());
+        if (absent) {
+            write(job, Objects.requireNonNull(creation, "creation"));
+        }
+        return absent;
+    }
+
+    @Override
+    public synchronized boolean replace(StoredAgentJob next, AgentJobStep step) {
+        Traced before = jobs.get(next.key());
+        boolean current = before != null && before.job().version() == next.version() - 1;
+        if (current) {
+            write(next, step);
+        }
+        return current;
+    }
+
+    @Override
+    public synchronized List<AgentJob> list(AgentJobQuery query) {
+        return jobs.values().stream()
+                .map(Traced::job)
+                .filter(job -> job.projectId().equals(query.projectId()))
+                .filter(job -> query.status() == null || query.status().equals(job.status()))
+                .map(StoredAgentJob::job)
+                .filter(isAfter(query.after()))
+                .sorted(NEWEST_FIRST)
+                .limit(query.limit())
+                .toList();
+    }
+
+    @Override
+    public synchronized List<AgentJobStep> history(AgentJobKey key) {
+        Traced found = jobs.get(key);
+        return found == null ? List.of() : found.history();
+    }
+
+    @Override
+    public synchronized List<AgentJobKey> activeSinceBefore(Instant before, int limit) {
+        return jobs.values().stream()
+                .map(Traced::job)
+                .filter(job -> job.status().equals(AgentJobStatus.ACTIVE))
+                .filter(job -> job.since().isBefore(before))
+                .sorted(Comparator.comparing(StoredAgentJob::since))
+                .limit(limit)
+                .map(StoredAgentJob::key)
+                .toList();
+    }
+
+    @Override
+    public synchronized int purgeArchivedBefore(Instant before, int limit) {
+        List<AgentJobKey> old = jobs.values().stream()
+                .map(Traced::job)
+                .filter(job -> job.job().archivedAt() != null)
+                .filter(job -> job.job().archivedAt().isBefore(before))
+                .limit(limit)
+                .map(StoredAgentJob::key)
+                .toList();
+        old.forEach(jobs::remove);
+        return old.size();
+    }
+
+    @Override
+    public synchronized Optional<Instant> admit(AgentJobQuota quota, Instant at) {
+        return quotas.admit(quota, at);
+    }
+
+    @Override
+    public synchronized void release(AgentJobQuota quota, Instant at) {
+        quotas.release(quota, at);
+    }
+
+    /** Under one lock, so that nobody is refused because of a use that is then released. */
+    @Override
+    public synchronized boolean insert(StoredAgentJob job, AgentJobStep creation, AgentJobQuota quota, Instant at) {
+        return AgentJobStore.super.insert(job, creation, quota, at);
+    }
+
+    @Override
+    public synchronized boolean replace(StoredAgentJob next, AgentJobStep step, AgentJobQuota quota, Instant at) {
+        return AgentJobStore.super.replace(next, step, quota, at);
+    }
+
+    private void write(StoredAgentJob job, AgentJobStep step) {
+        Traced before = jobs.get(job.key());
+        if (before == null && jobs.size() >= capacity) {
+            makeRoom();
+        }
+        List<AgentJobStep> history = new ArrayList<>(before == null ? List.of() : before.history());
+        if (step != null) {
+            history.add(step);
+        }
+        jobs.remove(job.key());
+        jobs.put(job.key(), new Traced(job, List.copyOf(history)));
+    }
+
+    private void makeRoom() {
+        for (Iterator<Traced> eldestFirst = jobs.values().iterator(); eldestFirst.hasNext(); ) {
+            if (!eldestFirst.next().job().status().equals(AgentJobStatus.ACTIVE)) {
+                eldestFirst.remove();
+                return;
+            }
+        }
+        throw new AgentJobStoreUnavailableException(
+                "All " + capacity + " jobs in memory are active; raise docent.jobs.memory.capacity, set"
+                        + " docent.jobs.datasource or bring an AgentJobStore of your own",
+                null);
+    }
+
+    private static Predicate<AgentJob> isAfter(AgentJobQuery.Position place) {
+        return job -> place == null
+                || job.createdAt().isBefore(place.createdAt())
+                || (job.createdAt().equals(place.createdAt()) && job.id().compareTo(place.id()) < 0);
+    }
+
+    private record Traced(StoredAgentJob job, List<AgentJobStep> history) {
+
+        /** When something of it happened last. */
+        Instant latest() {
+            Instant lastStep = history.isEmpty()
+                    ? job.since()
+                    : history.get(history.size() - 1).at();
+            return lastStep.isAfter(job.since()) ? lastStep : job.since();
+        }
+    }
+}

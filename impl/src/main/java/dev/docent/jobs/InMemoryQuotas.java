@@ -1,0 +1,60 @@
+package dev.docent.jobs;
+
+import java.time.Instant;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+import dev.docent.api.jobs.AgentJobQuota;
+
+/** The quotas that have uses which still count, and only those. Not safe for threads. */
+final class InMemoryQuotas {
+
+    /** More than one, so that a backlog of ended windows shrinks; few, so that no call pays for all of it. */
+    private static final int CHECKED_PER_CALL = 8;
+
+    /** The quota that has gone longest without an admitted use comes first. */
+    private final Map<List<String>, SlidingWindow> windows = new LinkedHashMap<>();
+
+    /** {@return as {@link dev.docent.api.jobs.AgentJobStore#admit}} */
+    Optional<Instant> admit(AgentJobQuota quota, Instant at) {
+        dropEnded(at);
+        SlidingWindow window = windows.getOrDefault(key(quota), new SlidingWindow());
+        Optional<Instant> refusedUntil = window.admit(quota, at);
+        if (refusedUntil.isEmpty()) {
+            windows.remove(key(quota));
+            windows.put(key(quota), window);
+        }
+        return refusedUntil;
+    }
+
+    void release(AgentJobQuota quota, Instant at) {
+        SlidingWindow window = windows.get(key(quota));
+        if (window != null) {
+            window.release(quota, at);
+            if (window.isEmpty()) {
+                windows.remove(key(quota));
+            }
+        }
+    }
+
+    /** {@return how many quotas are kept} */
+    int size() {
+        return windows.size();
+    }
+
+    private void dropEnded(Instant at) {
+        Iterator<SlidingWindow> eldestFirst = windows.values().iterator();
+        for (int checked = 0; checked < CHECKED_PER_CALL && eldestFirst.hasNext(); checked++) {
+            if (eldestFirst.next().isOver(at)) {
+                eldestFirst.remove();
+            }
+        }
+    }
+
+    private static List<String> key(AgentJobQuota quota) {
+        return List.of(quota.projectId(), quota.action());
+    }
+}

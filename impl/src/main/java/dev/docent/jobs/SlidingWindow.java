@@ -1,0 +1,42 @@
+package dev.docent.jobs;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+import dev.docent.api.jobs.AgentJobQuota;
+
+/** When the uses of one quota that still count will have left its window. Not safe for threads. */
+final class SlidingWindow {
+
+    private final List<Instant> ends = new ArrayList<>();
+
+    Optional<Instant> admit(AgentJobQuota quota, Instant at) {
+        dropEnded(at);
+        if (ends.size() >= quota.limit()) {
+            ends.sort(null);
+            return Optional.of(ends.get(ends.size() - quota.limit()));
+        }
+        ends.add(at.plus(quota.window()));
+        return Optional.empty();
+    }
+
+    void release(AgentJobQuota quota, Instant at) {
+        ends.remove(at.plus(quota.window()));
+    }
+
+    boolean isEmpty() {
+        return ends.isEmpty();
+    }
+
+    /** {@return whether no use counts any more at the given time} */
+    boolean isOver(Instant at) {
+        dropEnded(at);
+        return isEmpty();
+    }
+
+    private void dropEnded(Instant at) {
+        ends.removeIf(end -> !end.isAfter(at));
+    }
+}

@@ -1,0 +1,6 @@
+/**
+ * The in-memory job store, for a host that brings no store and no database.
+ *
+ * <p>Stability: public API.
+ */
+package dev.docent.jobs;

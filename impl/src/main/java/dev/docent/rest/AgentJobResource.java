@@ -1,0 +1,262 @@
+package dev.docent.rest;
+
+import java.io.InputStream;
+import java.util.List;
+import java.util.Optional;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.Response.Status;
+
+import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.api.jobs.AgentJobStatus;
+import dev.docent.api.jobs.ErrorBody;
+import dev.docent.api.jobs.PromptBody;
+import dev.docent.internal.http.DirectReply;
+import dev.docent.internal.http.JobResponses;
+import dev.docent.internal.http.PromptReader;
+import dev.docent.internal.http.Refusal;
+import dev.docent.internal.http.WaitPreference;
+import dev.docent.internal.jobs.AgentRunService;
+import dev.docent.internal.serving.AgentJobServices;
+import dev.docent.internal.serving.AgentJobWatch;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.enums.SecuritySchemeType;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
+import org.eclipse.microprofile.openapi.annotations.security.SecurityScheme;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+
+/**
+ * {@code /v2/agent/{projectId}/job}: the admin API for agent jobs.
+ *
+ * <p>A host may subclass it, with another {@code @Path} if it likes; the subclass is guarded as this class is.
+ */
+@Path("/v2/agent/{projectId}/job")
+@ApplicationScoped
+@SecurityScheme(
+        securitySchemeName = "adminApiKey",
+        type = SecuritySchemeType.HTTP,
+        scheme = "bearer",
+        description = "An admin API key, for server-side use only")
+public class AgentJobResource extends UnsupportedMethods {
+
+    @Inject
+    AgentJobServices desk;
+
+    @Inject
+    DirectReply.Source directReplies;
+
+    /**
+     * Answers one job at once: 200 or 304, or 404 when the project has no such job or the caller does not reach it.
+     *
+     * <p>Here the operation is described: scanners of some servers break on what {@link #answer} returns, which takes the
+     * requests because its path is the more special one.
+     */
+    @GET
+    @Path("{id}")
+    @Tag(name = "Agent jobs")
+    @Operation(
+            summary = "Get agent job",
+            description = "Poll until status is completed, archived or failed; prLink is filled once the agent has"
+                    + " created a pull request. With Prefer: wait=N (at most 25 seconds) the answer comes as soon as the"
+                    + " job is another than the one that If-None-Match names, or without that header as soon as it is"
+                    + " not active.")
+    @SecurityRequirement(name = "adminApiKey")
+    @APIResponse(
+            responseCode = "200",
+            description = "The job",
+            content =
+                    @Content(mediaType = MediaType.APPLICATION_JSON, schema = @Schema(implementation = AgentJob.class)))
+    @APIResponse(responseCode = "304", description = "The job is the one that If-None-Match names")
+    @APIResponse(
+            responseCode = "401",
+            description = "The admin API key is missing, malformed, unknown or expired",
+            content =
+                    @Content(
+                            mediaType = MediaType.APPLICATION_JSON,
+                            schema = @Schema(implementation = ErrorBody.class)))
+    @APIResponse(
+            responseCode = "403",
+            description = "The admin API key lacks the scope, or may not be used from this address",
+            content =
+                    @Content(
+                            mediaType = MediaType.APPLICATION_JSON,
+                            schema = @Schema(implementation = ErrorBody.class)))
+    @APIResponse(
+            responseCode = "404",
+            description = "The agent job is not found",
+            content =
+                    @Content(
+                            mediaType = MediaType.APPLICATION_JSON,
+                            schema = @Schema(implementation = ErrorBody.class)))
+    public Response get(
+            @Parameter(description = "Project identifier") @PathParam("projectId") String projectId,
+            @Parameter(description = "Unique identifier of the agent job") @PathParam("id") String id) {
+        AuthorizedRequest visit = AuthorizedRequest.at(this);
+        return JobResponses.current(JobLookup.find(desk.jobs(), visit.caller(), projectId, id), visit.ifNoneMatch())
+                .build();
+    }
+
+    /**
+     * Answers one job as {@link #get} does; to who prefers to wait, when there is something to wait for, later.
+     *
+     * <p>The template must not be the default one in other words: Jersey would take both for one path.
+     */
+    @Path("{id: [^/][^/]*}")
+    public ImmediateResponse answer() {
+        AuthorizedRequest visit = AuthorizedRequest.at(this);
+        visit.requireReading();
+        String projectId = uri.getPathParameters().getFirst("projectId");
+        String id = uri.getPathParameters().getFirst("id");
+        AgentJob job = JobLookup.find(desk.jobs(), visit.caller(), projectId, id);
+        List<String> ifNoneMatch = visit.ifNoneMatch();
+        Optional<WaitPreference> preference = desk.watch().flatMap(watch -> WaitPreference.of(visit.prefer()));
+        if (preference.isEmpty()) {
+            return new ImmediateResponse(JobResponses.current(job, ifNoneMatch).build());
+        }
+        WaitPreference wait = preference.get();
+        if (!isAwaited(job, ifNoneMatch)) {
+            return new ImmediateResponse(
+                    wait.applied(JobResponses.current(job, ifNoneMatch)).build());
+        }
+        AgentJobKey key = new AgentJobKey(projectId, id);
+        AgentJobWatch watch = desk.watch().orElseThrow();
+        return new LongPollResponse(
+                directReplies,
+                job,
+                LateFailures.answered(
+                        this, () -> watch.await(key, job, now -> !isAwaited(now, ifNoneMatch), wait.duration())),
+                wait,
+                ifNoneMatch);
+    }
+
+    private static boolean isAwaited(AgentJob job, List<String> ifNoneMatch) {
+        return ifNoneMatch.isEmpty()
+                ? job.status().equals(AgentJobStatus.ACTIVE)
+                : JobResponses.isKnown(job, ifNoneMatch);
+    }
+
+    /** Creates a job and has the host's runner work on it: 201, or 501 on a host that runs no agents. */
+    @POST
+    @Tag(name = "Agent jobs")
+    @Operation(summary = "Create agent job", description = "Starts a job with a prompt.")
+    @SecurityRequirement(name = "adminApiKey")
+    @APIResponse(
+            responseCode = "201",
+            description = "The job was created and is active",
+            content =
+                    @Content(mediaType = MediaType.APPLICATION_JSON, schema = @Schema(implementation = AgentJob.class)))
+    @APIResponse(
+            responseCode = "400",
+            description = "The content is no JSON object with a prompt, or the host does not take the job",
+            content =
+                    @Content(
+                            mediaType = MediaType.APPLICATION_JSON,
+                            schema = @Schema(implementation = ErrorBody.class)))
+    @APIResponse(
+            responseCode = "429",
+            description = "The project has used up its requests of this hour",
+            content =
+                    @Content(
+                            mediaType = MediaType.APPLICATION_JSON,
+                            schema = @Schema(implementation = ErrorBody.class)))
+    @APIResponse(
+            responseCode = "501",
+            description = "This host runs no agents",
+            content =
+                    @Content(
+                            mediaType = MediaType.APPLICATION_JSON,
+                            schema = @Schema(implementation = ErrorBody.class)))
+    public Response create(
+            @Parameter(description = "Project identifier") @PathParam("projectId") String projectId,
+            @RequestBody(
+                            required = true,
+                            content =
+                                    @Content(
+                                            mediaType = MediaType.APPLICATION_JSON,
+                                            schema = @Schema(implementation = PromptBody.class)))
+                    InputStream content) {
+        AuthorizedRequest visit = AuthorizedRequest.at(this);
+        AgentRunService runs = runs();
+        if (!AgentJobKey.isIdentifier(projectId) || !visit.caller().reaches(projectId)) {
+            throw Refusal.notFound();
+        }
+        AgentJob job = runs.create(projectId, PromptReader.read(visit.contentType(), content, visit.caller()));
+        return JobResponses.written(job, Status.CREATED).build();
+    }
+
+    /** Re-opens a completed or failed job with another message to the agent: 200, or 501 on a host that runs no agents. */
+    @POST
+    @Path("{id}/message")
+    @Tag(name = "Agent jobs")
+    @Operation(
+            summary = "Send agent job message",
+            description = "Gives a completed or failed job a follow-up prompt, which makes it active again.")
+    @SecurityRequirement(name = "adminApiKey")
+    @APIResponse(
+            responseCode = "200",
+            description = "The message was accepted; the job is active",
+            content =
+                    @Content(mediaType = MediaType.APPLICATION_JSON, schema = @Schema(implementation = AgentJob.class)))
+    @APIResponse(
+            responseCode = "400",
+            description = "The content is no JSON object with a prompt, or the job is active or archived",
+            content =
+                    @Content(
+                            mediaType = MediaType.APPLICATION_JSON,
+                            schema = @Schema(implementation = ErrorBody.class)))
+    @APIResponse(
+            responseCode = "404",
+            description = "The agent job is not found",
+            content =
+                    @Content(
+                            mediaType = MediaType.APPLICATION_JSON,
+                            schema = @Schema(implementation = ErrorBody.class)))
+    @APIResponse(
+            responseCode = "429",
+            description = "The project has used up its requests of this hour",
+            content =
+                    @Content(
+                            mediaType = MediaType.APPLICATION_JSON,
+                            schema = @Schema(implementation = ErrorBody.class)))
+    @APIResponse(
+            responseCode = "501",
+            description = "This host runs no agents",
+            content =
+                    @Content(
+                            mediaType = MediaType.APPLICATION_JSON,
+                            schema = @Schema(implementation = ErrorBody.class)))
+    public Response message(
+            @Parameter(description = "Project identifier") @PathParam("projectId") String projectId,
+            @Parameter(description = "Unique identifier of the agent job") @PathParam("id") String id,
+            @RequestBody(
+                            required = true,
+                            content =
+                                    @Content(
+                                            mediaType = MediaType.APPLICATION_JSON,
+                                            schema = @Schema(implementation = PromptBody.class)))
+                    InputStream content) {
+        AuthorizedRequest visit = AuthorizedRequest.at(this);
+        AgentRunService runs = runs();
+        JobLookup.find(desk.jobs(), visit.caller(), projectId, id);
+        AgentJob job = runs.message(
+                new AgentJobKey(projectId, id), PromptReader.read(visit.contentType(), content, visit.caller()));
+        return JobResponses.written(job, Status.OK).build();
+    }
+
+    private AgentRunService runs() {
+        return desk.runs().orElseThrow(desk.hasRunner() ? Refusal::readOnlyStore : Refusal::runsNoAgents);
+    }
+}

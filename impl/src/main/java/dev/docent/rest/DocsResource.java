@@ -1,0 +1,52 @@
+package dev.docent.rest;
+
+import jakarta.inject.Inject;
+import jakarta.inject.Provider;
+import jakarta.ws.rs.core.Response;
+
+import dev.docent.internal.config.DocentConfig;
+import dev.docent.internal.http.AccessRule;
+import dev.docent.internal.http.Refusal;
+import dev.docent.internal.view.NavigationCache;
+import dev.docent.internal.view.NavigationView;
+
+/** What the resources of the documentation site have in common: its snapshot, and that they can only be read. */
+public abstract class DocsResource extends GuardedResource {
+
+    private static final String ALLOWED = "GET, HEAD";
+
+    @Inject
+    DocentConfig config;
+
+    @Inject
+    Provider<NavigationCache<NavigationView>> site;
+
+    DocsResource() {
+        super(AccessRule.READERS);
+    }
+
+    @NotInOpenApi.Post
+    public Response post() {
+        throw Refusal.methodNotAllowed(ALLOWED);
+    }
+
+    @NotInOpenApi.Put
+    public Response put() {
+        throw Refusal.methodNotAllowed(ALLOWED);
+    }
+
+    @NotInOpenApi.Patch
+    public Response patch() {
+        throw Refusal.methodNotAllowed(ALLOWED);
+    }
+
+    @NotInOpenApi.Delete
+    public Response delete() {
+        throw Refusal.methodNotAllowed(ALLOWED);
+    }
+
+    @NotInOpenApi.Options
+    public Response options() {
+        throw Refusal.methodNotAllowed(ALLOWED);
+    }
+}

@@ -1,0 +1,109 @@
+package dev.docent.rest;
+
+import java.io.IOException;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.container.AsyncResponse;
+import jakarta.ws.rs.container.Suspended;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+
+import dev.docent.api.jobs.AgentJob;
+import dev.docent.internal.http.DirectReply;
+import dev.docent.internal.http.ErrorResponses;
+import dev.docent.internal.http.JobResponses;
+import dev.docent.internal.http.Refusal;
+import dev.docent.internal.http.WaitPreference;
+
+/** The answer to a GET of a job by who waits for it: given later, by whoever sees the job change, without a thread until then. */
+public class LongPollResponse extends ImmediateResponse {
+
+    private static final Logger LOG = System.getLogger(LongPollResponse.class.getName());
+    private static final long SECONDS_BEYOND_THE_WAIT = 5;
+
+    private final DirectReply.Source directReplies;
+    private final AgentJob seen;
+    private final Supplier<CompletionStage<Optional<AgentJob>>> awaited;
+    private final WaitPreference preference;
+    private final List<String> ifNoneMatch;
+
+    /**
+     * @param directReplies for a caller whom Jakarta REST can no longer answer
+     * @param seen the job when the wait begins
+     * @param awaited begins to wait when it is asked
+     */
+    LongPollResponse(
+            DirectReply.Source directReplies,
+            AgentJob seen,
+            Supplier<CompletionStage<Optional<AgentJob>>> awaited,
+            WaitPreference preference,
+            List<String> ifNoneMatch) {
+        super(null);
+        this.directReplies = directReplies;
+        this.seen = seen;
+        this.awaited = awaited;
+        this.preference = preference;
+        this.ifNoneMatch = ifNoneMatch;
+    }
+
+    /** Not a resource method here: an annotation of its own takes the place of all that it would inherit. */
+    @Override
+    @Produces(MediaType.APPLICATION_JSON)
+    public Response get() {
+        throw new IllegalStateException("This answer comes later");
+    }
+
+    /** Answers when the wait is over; should nobody see to that, with the job as it was, a little later. */
+    @NotInOpenApi.Get
+    public void getLater(@Suspended AsyncResponse later) {
+        DirectReply direct = directReplies.toCaller();
+        later.setTimeoutHandler(overdue -> resume(overdue, reply(Optional.of(seen), null), direct));
+        later.setTimeout(preference.seconds() + SECONDS_BEYOND_THE_WAIT, TimeUnit.SECONDS);
+        awaited.get().whenComplete((job, failure) -> resume(later, reply(job, failure), direct));
+    }
+
+    private static void resume(AsyncResponse later, Response reply, DirectReply direct) {
+        try {
+            // RESTEasy does not end its timer with the response, and it would hold the application until it is due
+            later.setTimeout(0, TimeUnit.SECONDS);
+            later.resume(reply);
+            // Open Liberty keeps the last response of each thread, and by its handler the application
+            later.setTimeoutHandler(null);
+        } catch (RuntimeException stopped) {
+            LOG.log(
+                    Level.DEBUG,
+                    "Jakarta REST has ended; a caller who waits for an agent job is answered past it",
+                    stopped);
+            send(reply, direct);
+        }
+    }
+
+    private static void send(Response reply, DirectReply direct) {
+        try {
+            byte[] body = reply.getEntity() instanceof byte[] content ? content : new byte[0];
+            direct.send(reply.getStatus(), reply.getStringHeaders(), body);
+        } catch (IOException | RuntimeException gone) {
+            LOG.log(Level.DEBUG, "A caller who waited for an agent job is gone", gone);
+        }
+    }
+
+    private Response reply(Optional<AgentJob> job, Throwable failure) {
+        try {
+            if (failure != null) {
+                throw failure instanceof Exception trouble ? trouble : new ExecutionException(failure);
+            }
+            AgentJob now = job.orElseThrow(Refusal::jobNotFound);
+            return preference.applied(JobResponses.current(now, ifNoneMatch)).build();
+        } catch (Exception trouble) {
+            return ErrorResponses.reply(trouble);
+        }
+    }
+}

@@ -1,0 +1,97 @@
+package dev.docent.rest;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+
+import dev.docent.api.jobs.ErrorBody;
+import dev.docent.api.navigation.NavigationPage;
+import dev.docent.internal.http.Refusal;
+import dev.docent.internal.keys.Caller;
+import dev.docent.internal.view.NavigationJson.Audience;
+import dev.docent.internal.view.PageJson;
+import dev.docent.internal.view.Representation;
+import dev.docent.internal.view.SitePages;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+
+/**
+ * {@code /docs/pages/{slug}}: one page of the host's documentation site, and what it documents of an OpenAPI document.
+ *
+ * <p>A host moves it by its {@code @ApplicationPath}, or by listing a subclass with another {@code @Path} that ends in the
+ * same template.
+ */
+@Path("/docs/pages/{slug: .+}")
+@ApplicationScoped
+public class PageResource extends DocsResource {
+
+    private static final String VIEW = "view";
+    private static final String OPENAPI = "openapi";
+
+    /** Answers one page: 200 or 304, or 404 when there is no such page for the caller. */
+    @GET
+    @Tag(name = "Documentation")
+    @Operation(
+            summary = "Get page",
+            description = "A page of the navigation. The view holds the page's fields and, for a page that documents an"
+                    + " operation, the operation with its parameters, request body, responses, security, servers and code"
+                    + " samples, and the components that these refer to. The format openapi is an OpenAPI document with"
+                    + " this operation and all that it needs.")
+    @APIResponse(
+            responseCode = "200",
+            description = "The page",
+            content = @Content(mediaType = MediaType.APPLICATION_JSON, schema = @Schema(type = SchemaType.OBJECT)))
+    @APIResponse(responseCode = "304", description = "The caller has this page already")
+    @APIResponse(
+            responseCode = "401",
+            description = "The admin API key is wrong, or missing where the host asks for one",
+            content =
+                    @Content(
+                            mediaType = MediaType.APPLICATION_JSON,
+                            schema = @Schema(implementation = ErrorBody.class)))
+    @APIResponse(
+            responseCode = "403",
+            description = "The admin API key may not be used from this address",
+            content =
+                    @Content(
+                            mediaType = MediaType.APPLICATION_JSON,
+                            schema = @Schema(implementation = ErrorBody.class)))
+    @APIResponse(
+            responseCode = "404",
+            description = "There is no such page, or none that the caller may see",
+            content =
+                    @Content(
+                            mediaType = MediaType.APPLICATION_JSON,
+                            schema = @Schema(implementation = ErrorBody.class)))
+    public Response get(
+            @Parameter(description = "The page's href without its leading slash") @PathParam("slug") String slug,
+            @Parameter(description = "What of the page to answer", schema = @Schema(enumeration = {VIEW, OPENAPI}))
+                    @QueryParam("format")
+                    String format) {
+        AuthorizedRequest visit = AuthorizedRequest.at(this);
+        Audience audience = visit.caller() == Caller.ANONYMOUS ? Audience.PUBLIC : Audience.AUTHORS;
+        SitePages pages = DocsSite.of(this).pages();
+        NavigationPage page = pages.find("/" + slug, audience).orElseThrow(Refusal::pageNotFound);
+        return visit.conditional(Representation.of(body(pages, page, format))).build();
+    }
+
+    private static byte[] body(SitePages pages, NavigationPage page, String format) {
+        PageJson json = new PageJson(pages);
+        if (format == null || format.equals(VIEW)) {
+            return json.view(page);
+        }
+        if (format.equals(OPENAPI)) {
+            return json.document(page).orElseThrow(Refusal::pageDocumentsNothing);
+        }
+        throw Refusal.unknownFormat();
+    }
+}

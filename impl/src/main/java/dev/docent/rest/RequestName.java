@@ -1,0 +1,59 @@
+package dev.docent.rest;
+
+import java.lang.reflect.Method;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
+
+import jakarta.ws.rs.Path;
+
+import dev.docent.api.jobs.AgentJobKey;
+
+/** What logs call a request: its method, its path template and the validated identifiers in it, nothing else of it. */
+public final class RequestName {
+
+    private static final Set<String> METHODS = Set.of("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS");
+    private static final Pattern EXPRESSION = Pattern.compile("\\{\\s*(\\w+)\\s*:[^{}]*}");
+
+    private static final Pattern UNPRINTABLE = Pattern.compile("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}\"]");
+
+    private RequestName() {}
+
+    /** {@return the name of the request that {@code resource} is serving on this thread by {@code method}} */
+    static String of(GuardedResource resource, Method method) {
+        Path below = method.getAnnotation(Path.class);
+        return of(resource, below == null ? "" : "/" + below.value());
+    }
+
+    /** {@return the same for a path {@code below} that of the resource} */
+    static String of(GuardedResource resource, String below) {
+        return of(
+                resource.request.getMethod(),
+                template(resource.getClass(), below),
+                resource.uri.getPathParameters()::getFirst);
+    }
+
+    static String of(String verb, String template, UnaryOperator<String> parameters) {
+        return (METHODS.contains(verb) ? verb : "?")
+                + " "
+                + template
+                + identifier(", project ", parameters.apply("projectId"))
+                + identifier(", job ", parameters.apply("id"));
+    }
+
+    /** The class that a container makes of a resource, to intercept it, has no path of its own. */
+    static String template(Class<?> resource, String below) {
+        Class<?> type = resource;
+        while (type != null && !type.isAnnotationPresent(Path.class)) {
+            type = type.getSuperclass();
+        }
+        String path = type == null ? "" : type.getAnnotation(Path.class).value();
+        return EXPRESSION.matcher(path + below).replaceAll("{$1}");
+    }
+
+    private static String identifier(String label, String value) {
+        return AgentJobKey.isIdentifier(value)
+                ? label + '"' + UNPRINTABLE.matcher(value).replaceAll("?") + '"'
+                : "";
+    }
+}

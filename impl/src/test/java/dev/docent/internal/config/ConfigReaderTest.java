@@ -1,0 +1,274 @@
+package dev.docent.internal.config;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+
+import dev.docent.api.keys.AddressRange;
+import dev.docent.api.keys.ApiKey;
+import dev.docent.api.keys.ApiKey.Scope;
+import dev.docent.internal.config.AdminSecurity.ApiKeys;
+import dev.docent.internal.config.AdminSecurity.ContainerRoles;
+import dev.docent.internal.config.AdminSecurity.Off;
+import io.smallrye.config.EnvConfigSource;
+import io.smallrye.config.PropertiesConfigSource;
+import io.smallrye.config.SmallRyeConfigBuilder;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+class ConfigReaderTest {
+
+    private static final String HASH = "ab".repeat(32);
+
+    private final Map<String, String> settings = new HashMap<>();
+    private final Map<String, String> variables = new HashMap<>();
+
+    @Test
+    void without_any_setting_everything_is_on_and_no_key_opens_it() {
+        DocentConfig config = read();
+
+        assertThat(config.enabled()).isTrue();
+        assertThat(config.adminSecurity()).isEqualTo(new ApiKeys("docent", Map.of()));
+        assertThat(config.jobs().memoryCapacity()).isEqualTo(10_000);
+        assertThat(config.docs()).isEmpty();
+        assertThat(config.jobs().dataSource()).isEmpty();
+        assertThat(config.jobs().retention()).isEmpty();
+        assertThat(config.jobs().activeLimit()).contains(Duration.ofHours(24));
+        assertThat(config.jobs().requestsPerHour()).isEqualTo(100);
+        assertThat(config.jobs().runners()).isEqualTo(Runtime.getRuntime().availableProcessors());
+    }
+
+    @Test
+    void the_life_of_jobs_is_read_with_all_its_limits() {
+        settings.put("docent.jobs.datasource", "jdbc/jobs");
+        settings.put("docent.jobs.schema.create", "true");
+        settings.put("docent.jobs.retention", "P30D");
+        settings.put("docent.jobs.active-limit", "off");
+        settings.put("docent.jobs.rate-limit", "7");
+        settings.put("docent.jobs.runners", "3");
+        settings.put("docent.executor", "concurrent/agents");
+
+        DocentConfig.Jobs jobs = read().jobs();
+
+        assertThat(jobs.dataSource()).contains("jdbc/jobs");
+        assertThat(jobs.createSchema()).isTrue();
+        assertThat(jobs.retention()).contains(Duration.ofDays(30));
+        assertThat(jobs.activeLimit()).isEmpty();
+        assertThat(jobs.requestsPerHour()).isEqualTo(7);
+        assertThat(jobs.runners()).isEqualTo(3);
+        assertThat(read().threads())
+                .isEqualTo(new DocentConfig.Threads(
+                        "concurrent/agents", "java:comp/DefaultManagedScheduledExecutorService"));
+    }
+
+    @Test
+    void a_key_is_read_with_all_its_limits() {
+        key("ci", HASH.toUpperCase(java.util.Locale.ROOT), "alpha, beta");
+        settings.put("docent.admin.key-prefix", "acme");
+        settings.put("docent.admin.keys.ci.scopes", "read");
+        settings.put("docent.admin.keys.ci.expires", "2027-01-01T00:00:00Z");
+        settings.put("docent.admin.keys.ci.addresses", "10.0.0.0/8,::1");
+
+        assertThat(read().adminSecurity())
+                .isEqualTo(new ApiKeys(
+                        "acme",
+                        Map.of(
+                                HASH,
+                                new ApiKey(
+                                        "ci",
+                                        Set.of("alpha", "beta"),
+                                        Set.of(Scope.READ),
+                                        Instant.parse("2027-01-01T00:00:00Z"),
+                                        Set.of(AddressRange.parse("10.0.0.0/8"), AddressRange.parse("::1"))))));
+    }
+
+    @Test
+    void a_key_without_scopes_may_do_all() {
+        key("ci", HASH, "*");
+
+        ApiKey key = ((ApiKeys) read().adminSecurity()).keysByHash().get(HASH);
+
+        assertThat(key.allows(Scope.WRITE)).isTrue();
+        assertThat(key.reaches("any")).isTrue();
+    }
+
+    @Test
+    void the_container_s_roles_can_decide_instead() {
+        settings.put("docent.admin.security", "container");
+        settings.put("docent.admin.roles.read", "viewer");
+        settings.put("docent.admin.roles.write", "admin,ops");
+
+        assertThat(read().adminSecurity()).isEqualTo(new ContainerRoles(Set.of("viewer"), Set.of("admin", "ops")));
+    }
+
+    @Test
+    void the_check_is_off_only_in_words_that_cannot_be_mistaken() {
+        settings.put("docent.admin.security", "off-anyone-may-read-every-job");
+        assertThat(read().adminSecurity()).isEqualTo(new Off());
+
+        settings.put("docent.admin.security", "off");
+        assertFault(
+                "docent.admin.security must be one of keys, container, off-anyone-may-read-every-job, but is \"off\"");
+    }
+
+    @Test
+    void when_disabled_nobody_is_known_and_there_are_no_docs() {
+        settings.put("docent.enabled", "false");
+        settings.put("docent.docs.folder", "classpath:docs");
+        key("ci", HASH, "*");
+
+        DocentConfig config = read();
+
+        assertThat(config.enabled()).isFalse();
+        assertThat(config.docs()).isEmpty();
+        assertThat(config.adminSecurity()).isEqualTo(new Off());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "docent.jobs.memory.capacity | many | must be a whole number",
+                "docent.admin.securty | keys | is not a setting of Docent",
+                "docent.admin.keys | ci | docent.admin.keys.ci.sha256 must be the SHA-256"
+            })
+    void when_disabled_wrong_settings_and_unknown_names_are_faults_all_the_same(
+            String name, String value, String fault) {
+        settings.put("docent.enabled", "false");
+        settings.put(name, value);
+
+        assertFault(fault);
+    }
+
+    @Test
+    void a_key_that_was_put_where_its_name_belongs_is_not_repeated() {
+        key("docent_s3cret", HASH, "*");
+        assertThatExceptionOfType(InvalidConfigException.class)
+                .isThrownBy(this::read)
+                .withMessageContaining("docent.admin.keys holds a key itself where the name of one belongs")
+                .withMessageNotContaining("s3cret");
+
+        settings.put("docent.admin.keys", "");
+        assertThatExceptionOfType(InvalidConfigException.class)
+                .isThrownBy(this::read)
+                .withMessageContaining("docent.admin.keys holds a key itself where the name of one belongs")
+                .withMessageNotContaining("s3cret");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "docent.enabled | no | docent.enabled must be one of true, false, but is \"no\"",
+                "docent.jobs.schema.create | true | docent.jobs.schema.create has no database",
+                "docent.jobs.retention | 30 days | docent.jobs.retention must be off, or a duration from PT1S to P36500D",
+                "docent.jobs.active-limit | PT0S | docent.jobs.active-limit must be off, or a duration from PT1S",
+                "docent.jobs.active-limit | PT-1H | docent.jobs.active-limit must be off, or a duration from PT1S",
+                "docent.jobs.rate-limit | 0 | docent.jobs.rate-limit must be a whole number from 1",
+                "docent.jobs.runners | all | docent.jobs.runners must be a whole number from 1",
+                "docent.jobs.memory.capacity | 0 | docent.jobs.memory.capacity must be a whole number from 1",
+                "docent.jobs.memory.capacity | 99999999999 | docent.jobs.memory.capacity must be a whole number from 1",
+                "docent.admin.key-prefix | mint_ | docent.admin.key-prefix must be letters and digits",
+                "docent.admin.keys.ci.sha256 | 123 | docent.admin.keys.ci.sha256 must be the SHA-256 of the whole key",
+                "docent.admin.keys.ci.projects | , | docent.admin.keys.ci.projects is missing",
+                "docent.admin.keys.ci.scopes | admin | docent.admin.keys.ci.scopes may hold read and write",
+                "docent.admin.keys.ci.expires | tomorrow | docent.admin.keys.ci.expires must be a time in UTC",
+                "docent.admin.keys.ci.addresses | 10.0.0.1/8 | docent.admin.keys.ci.addresses holds a malformed range",
+                "docent.admin.keys.ci.addreses | 10.0.0.0/8 | docent.admin.keys.ci.addreses is not a setting of a key; correct its spelling to one of addresses, expires, projects, scopes, sha256",
+                "docent.admin.keys.ops.sha256 | x | docent.admin.keys.ops.sha256 belongs to a key that docent.admin.keys does not name; add ops there",
+                "docent.admin.keys.ops.scopes | read | docent.admin.keys.ops.scopes belongs to a key that docent.admin.keys does not name; add ops there",
+                "docent.admin.keys.team.ops.expires | x | docent.admin.keys.team.ops.expires belongs to a key that docent.admin.keys does not name; add team.ops there",
+                "docent.admin.keys.sha256 | x | docent.admin.keys.sha256 lacks the name of its key; write docent.admin.keys.<name>.sha256",
+                "docent.admin.keys..sha256 | x | docent.admin.keys..sha256 lacks the name of its key",
+                "docent.admin.keys.ci | x | docent.admin.keys.ci does not say what it sets; write docent.admin.keys.ci.sha256",
+                "docent.admin.keys.ops | x | docent.admin.keys.ops is not a setting of Docent",
+                "docent.admin.keys. | x | docent.admin.keys. is not a setting of Docent",
+                "docent.doc.folder | x | docent.doc.folder is not a setting of Docent"
+            })
+    void a_wrong_setting_is_named_with_its_fix(String name, String value, String fault) {
+        key("ci", HASH, "*");
+        settings.put(name, value);
+
+        assertFault(fault);
+    }
+
+    @Test
+    void all_faults_are_told_at_once_and_none_shows_a_hash() {
+        key("ci", "cd".repeat(31), "*");
+        settings.put("docent.admin.security", "keys");
+        settings.put("docent.docs.access", "maybe");
+
+        assertThatExceptionOfType(InvalidConfigException.class)
+                .isThrownBy(this::read)
+                .withMessageContaining("docent.admin.keys.ci.sha256")
+                .withMessageContaining("docent.docs.access")
+                .withMessageNotContaining("cdcd");
+    }
+
+    @Test
+    void two_keys_with_one_hash_are_a_mistake() {
+        key("ci", HASH, "*");
+        key("ops", HASH, "alpha");
+        settings.put("docent.admin.keys", "ci,ops");
+
+        assertFault("docent.admin.keys.ops.sha256 is also the hash of key \"ci\"");
+    }
+
+    @Test
+    void roles_are_needed_when_the_container_decides() {
+        settings.put("docent.admin.security", "container");
+
+        assertFault("docent.admin.roles.read is missing");
+    }
+
+    @Test
+    void the_client_s_settings_are_not_ours_to_judge() {
+        settings.put("docent.client.key", "x");
+
+        assertThat(read().enabled()).isTrue();
+    }
+
+    @Test
+    void a_variable_of_the_environment_is_no_unknown_setting_in_its_dotted_spelling() {
+        variables.put("DOCENT_ADMIN_KEY_PREFIX", "acme");
+        variables.put("DOCENT_ADMIN_KEYS", "my-ops");
+        variables.put("DOCENT_ADMIN_KEYS_MY_OPS_SHA256", HASH);
+        variables.put("DOCENT_ADMIN_KEYS_MY_OPS_PROJECTS", "*");
+
+        ApiKeys keys = (ApiKeys) read().adminSecurity();
+
+        assertThat(keys.prefix()).isEqualTo("acme");
+        assertThat(keys.keysByHash().get(HASH).name()).isEqualTo("my-ops");
+    }
+
+    @Test
+    void the_dotted_spelling_of_a_variable_is_unknown_where_somebody_wrote_it() {
+        settings.put("docent.admin.key.prefix", "acme");
+
+        assertFault("docent.admin.key.prefix is not a setting of Docent");
+    }
+
+    private void key(String name, String hash, String projects) {
+        settings.put("docent.admin.keys", name);
+        settings.put("docent.admin.keys." + name + ".sha256", hash);
+        settings.put("docent.admin.keys." + name + ".projects", projects);
+    }
+
+    private void assertFault(String fault) {
+        assertThatExceptionOfType(InvalidConfigException.class)
+                .isThrownBy(this::read)
+                .withMessageContaining(fault);
+    }
+
+    private DocentConfig read() {
+        return ConfigReader.read(new SmallRyeConfigBuilder()
+                .withSources(new PropertiesConfigSource(settings, "test", 100), new EnvConfigSource(variables, 300))
+                .build());
+    }
+}

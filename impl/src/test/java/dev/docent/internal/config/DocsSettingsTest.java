@@ -1,0 +1,131 @@
+package dev.docent.internal.config;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+import dev.docent.internal.config.DocentConfig.Docs;
+import dev.docent.internal.config.DocentConfig.Fetching;
+import dev.docent.internal.files.SiteLimits;
+import dev.docent.internal.site.NavigationSettings.HiddenOperations;
+import io.smallrye.config.PropertiesConfigSource;
+import io.smallrye.config.SmallRyeConfigBuilder;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+class DocsSettingsTest {
+
+    private final Map<String, String> settings = new HashMap<>();
+
+    @Test
+    void docs_are_public_unless_the_host_says_otherwise() {
+        settings.put("docent.docs.folder", "classpath:docs");
+        assertThat(read().docs()).contains(docs(true, HiddenOperations.EXCLUDED));
+
+        settings.put("docent.docs.access", "key");
+        settings.put("docent.docs.hidden-operations", "unlisted");
+        assertThat(read().docs()).contains(docs(false, HiddenOperations.UNLISTED));
+    }
+
+    private static Docs docs(boolean open, HiddenOperations hidden) {
+        return new Docs(
+                "classpath:docs",
+                open,
+                hidden,
+                Optional.empty(),
+                new Fetching(Set.of(), Optional.empty()),
+                SiteLimits.DEFAULT);
+    }
+
+    @Test
+    void reloading_and_fetching_are_off_unless_the_host_says_otherwise() {
+        settings.put("docent.docs.folder", "classpath:docs");
+        settings.put("docent.docs.reload", "PT30S");
+        settings.put("docent.docs.allowed-hosts", "Specs.Example.com, http://intra.example.com:8080, https://a.b:443");
+        settings.put("docent.docs.cache", "/var/cache/docs");
+
+        Docs docs = read().docs().orElseThrow();
+        assertThat(docs.reloadEvery()).contains(Duration.ofSeconds(30));
+        assertThat(docs.fetching().allowedHosts())
+                .containsExactlyInAnyOrder("https://specs.example.com", "http://intra.example.com:8080", "https://a.b");
+        assertThat(docs.fetching().cache()).contains(Path.of("/var/cache/docs"));
+
+        settings.put("docent.docs.reload", "off");
+        assertThat(read().docs().orElseThrow().reloadEvery()).isEmpty();
+    }
+
+    @Test
+    void the_limits_of_the_site_have_defaults_and_can_be_set() {
+        settings.put("docent.docs.folder", "classpath:docs");
+        assertThat(read().docs().orElseThrow().limits()).isEqualTo(new SiteLimits(250_000, 10_000, 1_073_741_824L));
+
+        settings.put("docent.docs.limits.entries", "7");
+        settings.put("docent.docs.limits.problems", "8");
+        settings.put("docent.docs.limits.bytes", "5000000000");
+        assertThat(read().docs().orElseThrow().limits()).isEqualTo(new SiteLimits(7, 8, 5_000_000_000L));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "/srv/docs",
+                "classpath:",
+                "classpath:docs",
+                "classpath:/a/b/",
+                "webapp:/WEB-INF/docs",
+                "webapp:/"
+            })
+    void the_folder_is_absolute_or_within_the_application(String folder) {
+        settings.put("docent.docs.folder", folder);
+
+        assertThat(read().docs().orElseThrow().folder()).isEqualTo(folder);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "docent.docs.folder | docs | must be an absolute directory",
+                "docent.docs.reload | 30s | docent.docs.reload must be off, or a duration from PT1S to P365D such as PT30S",
+                "docent.docs.reload | PT0S | docent.docs.reload must be off, or a duration from PT1S",
+                "docent.docs.allowed-hosts | * | docent.docs.allowed-hosts must hold host names",
+                "docent.docs.allowed-hosts | https://a/b | docent.docs.allowed-hosts must hold host names",
+                "docent.docs.cache | cache | docent.docs.cache must be an absolute directory",
+                "docent.docs.access | open | docent.docs.access must be one of public, key",
+                "docent.docs.folder | docs | docent.docs.folder must be an absolute directory, or begin with classpath: or webapp:, but is \"docs\"",
+                "docent.docs.folder | ../docs | docent.docs.folder must be an absolute directory",
+                "docent.docs.folder | file:/srv/docs | docent.docs.folder must be an absolute directory",
+                "docent.docs.folder | Classpath:docs | docent.docs.folder must be an absolute directory",
+                "docent.docs.folder | classpath:../docs | docent.docs.folder must name a directory such as classpath:",
+                "docent.docs.folder | webapp:/WEB-INF//docs | docent.docs.folder must name a directory such as webapp:",
+                "docent.docs.limits.entries | 0 | docent.docs.limits.entries must be a whole number from 1 to 999999999",
+                "docent.docs.limits.problems | -1 | docent.docs.limits.problems must be a whole number from 1",
+                "docent.docs.limits.bytes | 1G | docent.docs.limits.bytes must be a whole number from 1 to 999999999999999999",
+                "docent.docs.limits.bytes | 1000000000000000000 | docent.docs.limits.bytes must be a whole number from 1"
+            })
+    void a_wrong_setting_is_named_with_its_fix(String name, String value, String fault) {
+        settings.put(name, value);
+
+        assertFault(fault);
+    }
+
+    private void assertFault(String fault) {
+        assertThatExceptionOfType(InvalidConfigException.class)
+                .isThrownBy(this::read)
+                .withMessageContaining(fault);
+    }
+
+    private DocentConfig read() {
+        return ConfigReader.read(new SmallRyeConfigBuilder()
+                .withSources(new PropertiesConfigSource(settings, "test", 100))
+                .build());
+    }
+}

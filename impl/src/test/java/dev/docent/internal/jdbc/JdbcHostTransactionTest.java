@@ -1,0 +1,224 @@
+package dev.docent.internal.jdbc;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import javax.sql.DataSource;
+
+import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.api.jobs.AgentJobQuota;
+import dev.docent.api.jobs.AgentJobStatus;
+import dev.docent.api.jobs.AgentJobStoreUnavailableException;
+import dev.docent.api.jobs.NewAgentJob;
+import dev.docent.internal.jobs.HostTransaction;
+import dev.docent.internal.jobs.SettableClock;
+import dev.docent.internal.jobs.StoredLifecycle;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+class JdbcHostTransactionTest {
+
+    private final TestPool database = TestDatabase.pool("serializable");
+    private final JdbcAgentJobStore alone = TestDatabase.emptyStore(database);
+    private final List<AgentJobStatus> reported = new ArrayList<>();
+    private BegunTransaction host;
+
+    @BeforeEach
+    void begin() throws SQLException {
+        host = new BegunTransaction(database.getConnection());
+    }
+
+    @AfterEach
+    void release() throws SQLException {
+        host.end();
+        assertThat(database.connectionsOut()).isZero();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void what_is_written_is_there_and_is_reported_when_the_host_commits_and_not_before(ServerDataSource.Server server)
+            throws SQLException {
+        StoredLifecycle lifecycle = lifecycle(on(server));
+        AgentJobKey key = create(lifecycle);
+        lifecycle.complete(key, null);
+
+        assertThat(lifecycle.get(key)).isPresent();
+        assertThat(alone.load(key)).isEmpty();
+        assertThat(reported).isEmpty();
+
+        host.commit();
+
+        assertThat(alone.load(key).orElseThrow().status()).isEqualTo(AgentJobStatus.COMPLETED);
+        assertThat(alone.history(key)).hasSize(2);
+        assertThat(reported).containsExactly(AgentJobStatus.ACTIVE, AgentJobStatus.COMPLETED);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void what_is_written_is_gone_and_is_never_reported_when_the_host_rolls_back(ServerDataSource.Server server)
+            throws SQLException {
+        AgentJobKey key = create(lifecycle(on(server)));
+
+        host.rollback();
+
+        assertThat(alone.load(key)).isEmpty();
+        assertThat(reported).isEmpty();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void a_read_before_and_after_says_nothing_about_whether_connections_take_part(ServerDataSource.Server server)
+            throws SQLException {
+        StoredLifecycle lifecycle = lifecycle(on(server));
+        host.rollback();
+        assertThat(lifecycle.get(new AgentJobKey("alpha", "none"))).isEmpty();
+        BegunTransaction later = new BegunTransaction(database.getConnection());
+        JdbcAgentJobStore store = new JdbcAgentJobStore(ServerDataSource.of(server, later, database), later, false);
+
+        AgentJobKey key = create(lifecycle(store));
+        later.rollback();
+        later.end();
+
+        assertThat(alone.load(key)).isEmpty();
+    }
+
+    @Test
+    void a_listener_may_read_while_the_transaction_that_is_over_is_still_with_its_thread() throws SQLException {
+        JdbcAgentJobStore store = on(ServerDataSource.Server.WILDFLY);
+        List<Integer> seen = new ArrayList<>();
+        StoredLifecycle lifecycle = new StoredLifecycle(
+                store,
+                new SettableClock(),
+                store.transaction(),
+                (job, step) -> seen.add(store.history(job.key()).size()));
+        create(lifecycle);
+
+        host.commit();
+
+        assertThat(seen).containsExactly(1);
+    }
+
+    @Test
+    void what_a_listener_writes_after_the_transaction_is_durable_and_reported() throws SQLException {
+        StoredLifecycle lifecycle = lifecycle(on(ServerDataSource.Server.OPEN_LIBERTY));
+        AgentJobKey key = create(lifecycle);
+        host.rollback();
+
+        AgentJobKey other = create(lifecycle);
+
+        assertThat(alone.load(key)).isEmpty();
+        assertThat(alone.load(other)).isPresent();
+        assertThat(reported).containsExactly(AgentJobStatus.ACTIVE);
+    }
+
+    @Test
+    void a_serialization_failure_goes_to_the_host_who_alone_can_repeat_its_transaction() throws SQLException {
+        AgentJobQuota quota = new AgentJobQuota("alpha", "create", 100, Duration.ofHours(1));
+        alone.admit(quota, Instant.EPOCH);
+        JdbcAgentJobStore joined = on(ServerDataSource.Server.WILDFLY);
+        joined.load(new AgentJobKey("alpha", "begins-the-snapshot"));
+        alone.admit(quota, Instant.EPOCH);
+
+        assertThatExceptionOfType(AgentJobStoreUnavailableException.class)
+                .isThrownBy(() -> joined.admit(quota, Instant.EPOCH))
+                .withMessageContaining("give way")
+                .withMessageContaining("40001");
+        host.rollback();
+    }
+
+    @Test
+    void a_write_that_fails_halfway_can_only_be_rolled_back() {
+        JdbcTransactions joined =
+                new JdbcTransactions(ServerDataSource.of(ServerDataSource.Server.WILDFLY, host, database), host);
+
+        assertThatExceptionOfType(StackOverflowError.class)
+                .isThrownBy(() -> joined.write(connection -> {
+                    throw new StackOverflowError("halfway");
+                }));
+        assertThat(host.isRollbackOnly()).isTrue();
+    }
+
+    @Test
+    void a_read_that_fails_leaves_the_transaction_to_the_host() {
+        JdbcTransactions joined =
+                new JdbcTransactions(ServerDataSource.of(ServerDataSource.Server.WILDFLY, host, database), host);
+
+        assertThatExceptionOfType(StackOverflowError.class)
+                .isThrownBy(() -> joined.read(connection -> {
+                    throw new StackOverflowError("reading");
+                }));
+        assertThat(host.isRollbackOnly()).isFalse();
+    }
+
+    @Test
+    void a_data_source_that_takes_no_part_writes_and_reports_at_once_whatever_becomes_of_the_hosts_transaction()
+            throws SQLException {
+        AgentJobKey key = create(lifecycle(new JdbcAgentJobStore(database, host, false)));
+
+        assertThat(alone.load(key)).isPresent();
+        assertThat(reported).containsExactly(AgentJobStatus.ACTIVE);
+
+        host.rollback();
+
+        assertThat(alone.load(key)).isPresent();
+        assertThat(reported).containsExactly(AgentJobStatus.ACTIVE);
+    }
+
+    @Test
+    void a_pool_that_lends_its_connections_without_auto_commit_loses_nothing_inside_of_the_hosts_transaction()
+            throws SQLException {
+        AgentJobKey key = create(lifecycle(new JdbcAgentJobStore(withoutAutoCommit(), host, false)));
+
+        host.rollback();
+
+        assertThat(alone.load(key)).isPresent();
+        assertThat(alone.history(key)).hasSize(1);
+        assertThat(reported).containsExactly(AgentJobStatus.ACTIVE);
+    }
+
+    @Test
+    void a_pool_that_lends_its_connections_without_auto_commit_loses_nothing_outside() {
+        AgentJobKey key = create(lifecycle(new JdbcAgentJobStore(withoutAutoCommit(), HostTransaction.NONE, false)));
+
+        assertThat(alone.load(key)).isPresent();
+    }
+
+    private JdbcAgentJobStore on(ServerDataSource.Server server) {
+        return new JdbcAgentJobStore(ServerDataSource.of(server, host, database), host, true);
+    }
+
+    private StoredLifecycle lifecycle(JdbcAgentJobStore store) {
+        return new StoredLifecycle(
+                store, new SettableClock(), store.transaction(), (job, step) -> reported.add(job.status()));
+    }
+
+    /** One that rolls back what is not committed, as pools do, when a connection comes back. */
+    private static DataSource withoutAutoCommit() {
+        return new TestPool(null, 1) {
+            @Override
+            public Connection getConnection() throws SQLException {
+                Connection connection = TestDatabase.postgres("read committed").getConnection();
+                connection.setAutoCommit(false);
+                return connection;
+            }
+        };
+    }
+
+    private static AgentJobKey create(StoredLifecycle lifecycle) {
+        return new AgentJobKey("alpha", lifecycle.create(job()).id());
+    }
+
+    private static NewAgentJob job() {
+        return new NewAgentJob("alpha", "Write", new AgentJob.Source("https://git.example/acme/docs", null), "model-x");
+    }
+}

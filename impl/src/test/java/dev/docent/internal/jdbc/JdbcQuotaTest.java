@@ -1,0 +1,112 @@
+package dev.docent.internal.jdbc;
+
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import javax.sql.DataSource;
+
+import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.api.jobs.AgentJobQuota;
+import dev.docent.api.jobs.AgentJobStep;
+import dev.docent.api.jobs.StoredAgentJob;
+import dev.docent.internal.jobs.HostTransaction;
+import dev.docent.internal.serving.ValidatingJobReaderTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import static dev.docent.api.jobs.AgentJobStatus.ACTIVE;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+
+class JdbcQuotaTest {
+
+    private static final Instant START = Instant.parse("2026-03-01T12:00:00Z");
+    private static final Duration HOUR = Duration.ofHours(1);
+
+    @ParameterizedTest
+    @ValueSource(strings = {"read committed", "serializable"})
+    void projects_whose_windows_have_ended_leave_no_rows_behind(String isolation) throws SQLException {
+        TestPool database = TestDatabase.pool(isolation);
+        JdbcAgentJobStore store = TestDatabase.emptyStore(database);
+        for (int i = 0; i < 500; i++) {
+            assertThat(store.admit(quota("project-" + i), START.plusSeconds(i))).isEmpty();
+        }
+        assertThat(rows(database, "docent_quota")).isEqualTo(500);
+
+        for (int i = 0; i < 11; i++) {
+            store.admit(quota("other"), START.plus(HOUR.multipliedBy(2)).plusSeconds(i));
+        }
+
+        assertThat(rows(database, "docent_quota")).isEqualTo(1);
+        assertThat(rows(database, "docent_quota_use")).isEqualTo(1);
+    }
+
+    @Test
+    void while_one_cleans_up_nobody_is_admitted_who_should_not_be() throws Exception {
+        List<JdbcAgentJobStore> nodes = new ArrayList<>();
+        nodes.add(TestDatabase.emptyStore(TestDatabase.pool("read committed")));
+        for (int i = 1; i < 4; i++) {
+            nodes.add(new JdbcAgentJobStore(TestDatabase.pool("read committed"), HostTransaction.NONE, false));
+        }
+        ExecutorService threads = Executors.newFixedThreadPool(nodes.size());
+        try {
+            for (int round = 0; round < 150; round++) {
+                // by then all uses of the round before have ended, and every node is due to clean up
+                Instant at = START.plus(HOUR.multipliedBy(round));
+                List<Callable<Optional<Instant>>> calls = new ArrayList<>();
+                nodes.forEach(node -> calls.add(() -> node.admit(quota("alpha"), at)));
+                List<Optional<Instant>> answers = new ArrayList<>();
+                for (Future<Optional<Instant>> answer : threads.invokeAll(calls)) {
+                    answers.add(answer.get());
+                }
+                assertThat(answers.stream().filter(Optional::isEmpty))
+                        .as("round %d", round)
+                        .hasSize(1);
+            }
+        } finally {
+            threads.shutdownNow();
+        }
+    }
+
+    @Test
+    void a_job_that_could_not_be_written_whole_is_not_counted() {
+        DataSource database = TestDatabase.postgresDatabase("counted");
+        JdbcAgentJobStore store = TestDatabase.emptyStore(database);
+        TestDatabase.execute(
+                database,
+                "ALTER TABLE docent_agent_job_step DROP CONSTRAINT IF EXISTS refused",
+                "ALTER TABLE docent_agent_job_step ADD CONSTRAINT refused CHECK (reason <> 'refused')");
+        StoredAgentJob job = new StoredAgentJob("alpha", ValidatingJobReaderTest.job("job-1"), null, START, 1);
+
+        assertThatIllegalStateException()
+                .isThrownBy(() -> store.insert(
+                        job, new AgentJobStep(null, ACTIVE, START, "refused", "Write", null), quota("alpha"), START));
+
+        assertThat(store.load(new AgentJobKey("alpha", "job-1"))).isEmpty();
+        assertThat(store.admit(quota("alpha"), START)).isEmpty();
+    }
+
+    private static AgentJobQuota quota(String projectId) {
+        return new AgentJobQuota(projectId, "create", 1, HOUR);
+    }
+
+    private static int rows(DataSource database, String table) throws SQLException {
+        try (Connection connection = database.getConnection();
+                Statement statement = connection.createStatement();
+                ResultSet rows = statement.executeQuery("SELECT COUNT(*) FROM " + table)) {
+            rows.next();
+            return rows.getInt(1);
+        }
+    }
+}

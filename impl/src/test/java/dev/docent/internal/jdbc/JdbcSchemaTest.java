@@ -1,0 +1,94 @@
+package dev.docent.internal.jdbc;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import javax.sql.DataSource;
+
+import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.api.jobs.AgentJobStoreUnavailableException;
+import dev.docent.internal.jobs.HostTransaction;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+class JdbcSchemaTest {
+
+    private static final AgentJobKey KEY = new AgentJobKey("alpha", "job-1");
+
+    enum Database {
+        POSTGRESQL,
+        H2;
+
+        DataSource withoutTables() {
+            DataSource dataSource = this == H2 ? TestDatabase.h2("schema") : TestDatabase.postgresDatabase("schema");
+            TestDatabase.drop(dataSource);
+            return dataSource;
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void tables_that_are_missing_are_named_with_the_two_ways_to_get_them(Database database) {
+        JdbcAgentJobStore store = store(database.withoutTables(), false);
+
+        assertThatExceptionOfType(AgentJobStoreUnavailableException.class)
+                .isThrownBy(() -> store.load(KEY))
+                .withMessageContaining("classpath:db/docent")
+                .withMessageContaining("docent.jobs.schema.create=true");
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void a_single_table_that_is_missing_is_found_before_it_is_needed(Database database) {
+        DataSource dataSource = database.withoutTables();
+        assertThat(store(dataSource, false).missingTables()).isPresent();
+        assertThat(store(dataSource, true).missingTables()).isEmpty();
+        assertThat(store(dataSource, false).missingTables()).isEmpty();
+
+        TestDatabase.execute(dataSource, "DROP TABLE docent_quota_use");
+
+        assertThat(store(dataSource, false).missingTables().orElseThrow())
+                .contains("classpath:db/docent", "docent.jobs.schema.create=true");
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void tables_are_created_when_the_host_says_so_and_then_left_alone(Database database) {
+        DataSource dataSource = database.withoutTables();
+
+        assertThat(store(dataSource, true).load(KEY)).isEmpty();
+        assertThat(store(dataSource, true).load(KEY)).isEmpty();
+        assertThat(store(dataSource, false).load(KEY)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void nodes_that_start_at_once_create_them_once(Database database) throws Exception {
+        for (int round = 0; round < 5; round++) {
+            DataSource dataSource = database.withoutTables();
+            ExecutorService nodes = Executors.newFixedThreadPool(4);
+            try {
+                List<Future<?>> starting = new ArrayList<>();
+                for (int node = 0; node < 4; node++) {
+                    starting.add(nodes.submit(() -> store(dataSource, true).activeSinceBefore(Instant.EPOCH, 1)));
+                }
+                for (Future<?> node : starting) {
+                    node.get();
+                }
+            } finally {
+                nodes.shutdownNow();
+            }
+            assertThat(store(dataSource, false).load(KEY)).isEmpty();
+        }
+    }
+
+    private static JdbcAgentJobStore store(DataSource dataSource, boolean create) {
+        return new JdbcAgentJobStore(dataSource, HostTransaction.NONE, create);
+    }
+}

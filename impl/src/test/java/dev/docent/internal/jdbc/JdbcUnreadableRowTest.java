@@ -1,0 +1,111 @@
+package dev.docent.internal.jdbc;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
+import javax.sql.DataSource;
+
+import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.api.jobs.AgentJobQuery;
+import dev.docent.api.jobs.AgentJobStep;
+import dev.docent.api.jobs.NewAgentJob;
+import dev.docent.internal.jobs.HostTransaction;
+import dev.docent.internal.jobs.OverdueSweep;
+import dev.docent.internal.jobs.SettableClock;
+import dev.docent.internal.jobs.StoredLifecycle;
+import dev.docent.internal.serving.FoundJobs;
+import dev.docent.internal.serving.ValidatingJobReader;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import static dev.docent.api.jobs.AgentJobStatus.COMPLETED;
+import static dev.docent.api.jobs.AgentJobStatus.FAILED;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+/** Rows that somebody else has changed, so that no job can be made of them. */
+class JdbcUnreadableRowTest {
+
+    private static final String SPOILED = "UPDATE docent_agent_job SET ";
+
+    private final DataSource database = TestDatabase.pool("read committed");
+    private final JdbcAgentJobStore store = TestDatabase.emptyStore(database);
+    private final SettableClock clock = new SettableClock();
+    private final StoredLifecycle lifecycle =
+            new StoredLifecycle(store, clock, HostTransaction.NONE, (job, step) -> {});
+
+    @ParameterizedTest
+    @ValueSource(strings = {"last_pr_link = 'not a link'", "last_pr_link = 'ftp://git.example/1'", "version = 0"})
+    void a_list_leaves_out_what_cannot_be_read_and_its_pages_stay_full(String spoiled) {
+        List<AgentJobKey> keys = IntStream.range(0, 9).mapToObj(i -> create()).toList();
+        for (int i : new int[] {1, 2, 3, 8}) {
+            spoil(keys.get(i), spoiled);
+        }
+
+        List<AgentJob> first = lifecycle.list(AgentJobQuery.of("alpha", 3));
+        List<AgentJob> second = lifecycle.list(AgentJobQuery.of("alpha", 3).after(first.get(2)));
+
+        assertThat(first).extracting(AgentJob::id).containsExactly(ids(keys, 7, 6, 5));
+        assertThat(second).extracting(AgentJob::id).containsExactly(ids(keys, 4, 0));
+    }
+
+    @Test
+    void the_sweep_fails_the_jobs_behind_those_that_cannot_be_read_or_named() {
+        IntStream.range(0, 120).forEach(i -> spoil(create(), "last_pr_link = 'not a link'"));
+        IntStream.range(0, 120).forEach(i -> spoil(create(), "id = '\u001b' || id || '" + "x".repeat(300) + "'"));
+        AgentJobKey behind = create();
+        clock.advance(Duration.ofHours(2));
+
+        new OverdueSweep(store, lifecycle, Duration.ofHours(1), clock).run();
+
+        assertThat(lifecycle.get(behind).orElseThrow().status()).isEqualTo(FAILED);
+    }
+
+    @Test
+    void a_history_leaves_out_the_step_that_cannot_be_read() {
+        AgentJobKey key = create();
+        lifecycle.fail(key, "no");
+        lifecycle.followUp(key, "Again");
+        TestDatabase.execute(database, "UPDATE docent_agent_job_step SET pr_link = 'not a link' WHERE version = 2");
+
+        assertThat(lifecycle.history(key))
+                .extracting(AgentJobStep::reason)
+                .containsExactly("created", "follow-up message");
+    }
+
+    @Test
+    void who_waits_for_other_jobs_sees_them() {
+        AgentJobKey spoiled = create();
+        AgentJobKey other = create();
+        spoil(spoiled, "last_pr_link = 'not a link'");
+        lifecycle.complete(other, null);
+
+        FoundJobs found = new ValidatingJobReader(store).findAll(Set.of(spoiled, other));
+
+        assertThat(found.failures()).containsOnlyKeys(spoiled);
+        assertThat(found.readable().get(other).orElseThrow().status()).isEqualTo(COMPLETED);
+        assertThatIllegalArgumentException().isThrownBy(() -> lifecycle.get(spoiled));
+    }
+
+    private void spoil(AgentJobKey key, String how) {
+        // the key of a row that has steps cannot be changed
+        TestDatabase.execute(
+                database,
+                "DELETE FROM docent_agent_job_step WHERE id = '" + key.id() + "'",
+                SPOILED + how + " WHERE id = '" + key.id() + "'");
+    }
+
+    private AgentJobKey create() {
+        clock.advance(Duration.ofSeconds(1));
+        NewAgentJob job = new NewAgentJob(
+                "alpha", "Write", new AgentJob.Source("https://git.example/acme/docs", null), "model-x");
+        return new AgentJobKey("alpha", lifecycle.create(job).id());
+    }
+
+    private static String[] ids(List<AgentJobKey> keys, int... which) {
+        return IntStream.of(which).mapToObj(i -> keys.get(i).id()).toArray(String[]::new);
+    }
+}

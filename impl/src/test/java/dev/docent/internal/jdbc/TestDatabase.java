@@ -1,0 +1,108 @@
+package dev.docent.internal.jdbc;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Instant;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import javax.sql.DataSource;
+
+import dev.docent.internal.jobs.HostTransaction;
+import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
+import org.h2.jdbcx.JdbcDataSource;
+import org.postgresql.ds.PGSimpleDataSource;
+
+/** Real databases, one of each for all tests of this process. */
+public final class TestDatabase {
+
+    private static final Map<String, TestPool> POOLS = new ConcurrentHashMap<>();
+    private static EmbeddedPostgres postgres;
+
+    private TestDatabase() {}
+
+    /** {@return PostgreSQL, without a pool, whose connections begin in {@code isolation}, such as {@code read committed}} */
+    static synchronized DataSource postgres(String isolation) {
+        if (postgres == null) {
+            postgres = start();
+        }
+        PGSimpleDataSource dataSource = new PGSimpleDataSource();
+        dataSource.setUrl(postgres.getJdbcUrl("postgres", "postgres"));
+        dataSource.setOptions("-c default_transaction_isolation=" + isolation.replace(" ", "\\ "));
+        return dataSource;
+    }
+
+    /** {@return a pool of connections as of {@link #postgres}, the same for every call} */
+    public static TestPool pool(String isolation) {
+        return POOLS.computeIfAbsent(isolation, key -> new TestPool(postgres(key), 10));
+    }
+
+    /** {@return a database of its own in the same PostgreSQL} */
+    static synchronized DataSource postgresDatabase(String name) {
+        if (!POOLS.containsKey("database " + name)) {
+            execute(postgres("read committed"), "CREATE DATABASE " + name);
+            POOLS.put("database " + name, new TestPool(postgres.getDatabase("postgres", name), 10));
+        }
+        return POOLS.get("database " + name);
+    }
+
+    /** {@return number of the process that serves the connection} */
+    static int backend(Connection connection) throws SQLException {
+        try (Statement statement = connection.createStatement();
+                ResultSet rows = statement.executeQuery("SELECT pg_backend_pid()")) {
+            rows.next();
+            return rows.getInt(1);
+        }
+    }
+
+    static DataSource h2(String name) {
+        JdbcDataSource dataSource = new JdbcDataSource();
+        dataSource.setUrl("jdbc:h2:mem:" + name + ";DB_CLOSE_DELAY=-1");
+        return dataSource;
+    }
+
+    static void execute(DataSource dataSource, String... statements) {
+        try (Connection connection = dataSource.getConnection();
+                Statement statement = connection.createStatement()) {
+            for (String sql : statements) {
+                statement.execute(sql);
+            }
+        } catch (SQLException failure) {
+            throw new IllegalStateException(failure);
+        }
+    }
+
+    /** Drops what the scripts create. */
+    static void drop(DataSource dataSource) {
+        execute(
+                dataSource,
+                "DROP TABLE IF EXISTS docent_agent_job_step",
+                "DROP TABLE IF EXISTS docent_agent_job",
+                "DROP TABLE IF EXISTS docent_quota_use",
+                "DROP TABLE IF EXISTS docent_quota",
+                "DROP TABLE IF EXISTS docent_schema_version");
+    }
+
+    static void clear(DataSource dataSource) {
+        execute(dataSource, "DELETE FROM docent_agent_job", "DELETE FROM docent_quota_use", "DELETE FROM docent_quota");
+    }
+
+    /** {@return an empty store over tables that are there} */
+    public static JdbcAgentJobStore emptyStore(DataSource dataSource) {
+        JdbcAgentJobStore store = new JdbcAgentJobStore(dataSource, HostTransaction.NONE, true);
+        store.activeSinceBefore(Instant.EPOCH, 1);
+        clear(dataSource);
+        return store;
+    }
+
+    private static EmbeddedPostgres start() {
+        try {
+            return EmbeddedPostgres.start();
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
+        }
+    }
+}

@@ -1,0 +1,286 @@
+package dev.docent.internal.jobs;
+
+import java.lang.reflect.Proxy;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BooleanSupplier;
+
+import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.api.jobs.AgentJobRefusedException;
+import dev.docent.api.jobs.AgentJobStep;
+import dev.docent.api.jobs.AgentJobStore;
+import dev.docent.api.jobs.AgentJobStoreUnavailableException;
+import dev.docent.api.jobs.AgentJobTransitionException;
+import dev.docent.api.jobs.AgentRun;
+import dev.docent.api.jobs.AgentRunner;
+import dev.docent.internal.serving.ValidatingJobReaderTest;
+import dev.docent.jobs.InMemoryAgentJobStore;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+import static dev.docent.api.jobs.AgentJobStatus.ACTIVE;
+import static dev.docent.api.jobs.AgentJobStatus.COMPLETED;
+import static dev.docent.api.jobs.AgentJobStatus.FAILED;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+class AgentRunServiceTest {
+
+    private final SettableClock clock = new SettableClock();
+    private final InMemoryAgentJobStore store = new InMemoryAgentJobStore(100);
+    private final ExecutorService threads = Executors.newCachedThreadPool();
+    private final Queue<AgentRun> seen = new ConcurrentLinkedQueue<>();
+    private final CountDownLatch release = new CountDownLatch(1);
+
+    @AfterEach
+    void stop() {
+        release.countDown();
+        threads.shutdownNow();
+    }
+
+    @Test
+    void a_run_that_comes_too_late_ends_nothing() {
+        AgentRunService runs = runs(seen::add, 2, 100);
+        AgentJob job = runs.create("alpha", "Write");
+        AgentRun first = started();
+        first.fail("out of credit");
+        runs.message(key(job), "Again");
+
+        assertThatExceptionOfType(AgentJobTransitionException.class).isThrownBy(() -> first.complete(null));
+        assertThat(store.find(key(job)).orElseThrow().status()).isEqualTo(ACTIVE);
+        assertThat(first.toString()).doesNotContain("Write");
+    }
+
+    @Test
+    void a_runner_that_throws_fails_its_job_with_its_message_or_else_its_name() {
+        AgentRunService runs = runs(
+                run -> {
+                    throw new IllegalStateException(run.prompt().equals("silent") ? null : run.prompt());
+                },
+                2,
+                100);
+
+        assertThat(reasonOfFailure(runs.create("alpha", "out of credit"))).isEqualTo("out of credit");
+        assertThat(reasonOfFailure(runs.create("alpha", "silent"))).isEqualTo("IllegalStateException");
+    }
+
+    @Test
+    void when_all_runners_are_busy_nothing_is_written_and_nothing_counted() {
+        AgentRunService runs = runs(run -> release.await(), 1, 2);
+        AgentJob job = runs.create("alpha", "Write");
+
+        for (int i = 0; i < 5; i++) {
+            assertThatExceptionOfType(RunnersBusyException.class).isThrownBy(() -> runs.create("alpha", "More"));
+        }
+
+        release.countDown();
+        assertThat(store.history(key(job))).hasSize(1);
+        await(() -> admitted(runs));
+    }
+
+    @Test
+    void a_refused_request_releases_its_permit_and_uses_up_no_quota() {
+        AgentRunService runs = runs(run -> run.complete(null), 1, 1);
+        for (int i = 0; i < 3; i++) {
+            assertThatExceptionOfType(AgentJobTransitionException.class)
+                    .isThrownBy(() -> runs.message(archived(), "Again"));
+            assertThatExceptionOfType(AgentJobRefusedException.class).isThrownBy(() -> runs.create("alpha", "refuse"));
+        }
+
+        AgentJob job = runs.create("alpha", "Write");
+        await(() -> store.find(key(job)).orElseThrow().status().equals(COMPLETED));
+        assertThatExceptionOfType(TooManyRequestsException.class).isThrownBy(() -> runs.create("alpha", "Write"));
+    }
+
+    @Test
+    void a_request_that_the_store_could_not_write_uses_up_no_quota() {
+        InMemoryAgentJobStore small = new InMemoryAgentJobStore(1);
+        small.put("beta", ValidatingJobReaderTest.job("active"));
+        AgentRunService runs = new AgentJobEngine(small, clock, HostTransaction.NONE, (job, step) -> {})
+                .runs(runner(run -> {}), threads, 1, 1)
+                .orElseThrow();
+        for (int i = 0; i < 3; i++) {
+            assertThatExceptionOfType(AgentJobStoreUnavailableException.class)
+                    .isThrownBy(() -> runs.create("alpha", "Write"));
+        }
+        small.put("beta", ValidatingJobReaderTest.job("active", COMPLETED));
+
+        assertThat(runs.create("alpha", "Write").status()).isEqualTo(ACTIVE);
+    }
+
+    @Test
+    void when_the_server_has_no_thread_the_job_fails() {
+        AgentRunService runs = engine().runs(
+                        runner(run -> {}),
+                        task -> {
+                            throw new RejectedExecutionException();
+                        },
+                        1,
+                        100)
+                .orElseThrow();
+
+        AgentJob job = runs.create("alpha", "Write");
+
+        assertThat(reasonOfFailure(job)).isEqualTo("the server had no thread for it");
+    }
+
+    @Test
+    void a_run_whose_end_cannot_be_written_is_left_to_the_sweep() {
+        AtomicBoolean down = new AtomicBoolean();
+        AgentJobStore failing = (AgentJobStore) Proxy.newProxyInstance(
+                getClass().getClassLoader(), new Class<?>[] {AgentJobStore.class}, (proxy, method, arguments) -> {
+                    if (down.get()) {
+                        throw new AgentJobStoreUnavailableException("down", null);
+                    }
+                    return method.invoke(store, arguments);
+                });
+        AgentJobEngine engine =
+                new AgentJobEngine(failing, clock, HostTransaction.NONE, (job, step) -> {}, Duration.ofMillis(200));
+        AgentRunService runs = engine.runs(
+                        runner(run -> {
+                            down.set(true);
+                            throw new IllegalStateException("out of credit");
+                        }),
+                        threads,
+                        1,
+                        100)
+                .orElseThrow();
+        AgentJob job = runs.create("alpha", "Write");
+        await(down::get);
+        await(() -> isFree(runs));
+        down.set(false);
+
+        assertThat(store.history(key(job))).extracting(AgentJobStep::to).containsExactly(ACTIVE);
+
+        clock.advance(Duration.ofHours(25));
+        engine.chores(Optional.of(Duration.ofHours(24)), Optional.empty()).forEach(MaintenanceTask::run);
+        assertThat(store.find(key(job)).orElseThrow().status()).isEqualTo(FAILED);
+    }
+
+    @Test
+    void when_the_application_stops_runs_are_interrupted_and_their_jobs_fail_and_no_more_begin() {
+        AgentRunService runs = runs(run -> release.await(), 2, 100);
+        AgentJob job = runs.create("alpha", "Write");
+        await(() -> !seen.isEmpty());
+
+        runs.close();
+
+        assertThat(store.find(key(job)).orElseThrow().status()).isEqualTo(FAILED);
+        assertThat(reasonOfFailure(job)).isEqualTo("the application stopped");
+        assertThatExceptionOfType(RunnersBusyException.class).isThrownBy(() -> runs.create("alpha", "More"));
+    }
+
+    @Test
+    void a_job_whose_run_had_not_begun_when_the_application_stopped_fails() {
+        AgentRunService runs =
+                engine().runs(runner(run -> {}), task -> {}, 1, 100).orElseThrow();
+        AgentJob job = runs.create("alpha", "Write");
+
+        runs.close();
+
+        assertThat(reasonOfFailure(job)).isEqualTo("the application stopped");
+    }
+
+    @Test
+    void a_repository_that_can_only_be_read_has_no_runs() {
+        AgentJobEngine readOnly = new AgentJobEngine(store::find, clock, HostTransaction.NONE, (written, step) -> {});
+
+        assertThat(readOnly.runs(runner(run -> {}), threads, 1, 1)).isEmpty();
+        assertThat(readOnly.isWritable()).isFalse();
+    }
+
+    private AgentJobKey archived() {
+        AgentRunService other = runs(seen::add, 1, 100);
+        AgentJobKey key = key(other.create("beta", "Write"));
+        engine().lifecycle().archive(key, "not needed");
+        return key;
+    }
+
+    private boolean admitted(AgentRunService runs) {
+        try {
+            runs.create("alpha", "More");
+            return true;
+        } catch (RunnersBusyException stillBusy) {
+            return false;
+        }
+    }
+
+    /** While the store is down a request gets as far as the store only when a slot is free. */
+    private static boolean isFree(AgentRunService runs) {
+        try {
+            runs.create("alpha", "More");
+            throw new AssertionError("the store is down");
+        } catch (AgentJobStoreUnavailableException free) {
+            return true;
+        } catch (RunnersBusyException stillBusy) {
+            return false;
+        }
+    }
+
+    private AgentRun started() {
+        await(() -> !seen.isEmpty());
+        return seen.peek();
+    }
+
+    private String reasonOfFailure(AgentJob job) {
+        await(() -> store.history(key(job)).size() == 2);
+        AgentJobStep last = store.history(key(job)).get(1);
+        assertThat(last.to()).isEqualTo(FAILED);
+        return last.reason();
+    }
+
+    private AgentRunService runs(Work work, int atOnce, int perHour) {
+        return engine().runs(runner(work), threads, atOnce, perHour).orElseThrow();
+    }
+
+    private AgentJobEngine engine() {
+        return new AgentJobEngine(store, clock, HostTransaction.NONE, (job, step) -> {});
+    }
+
+    private AgentRunner runner(Work work) {
+        return new AgentRunner() {
+            @Override
+            public Assignment assign(String projectId, String prompt) {
+                if (prompt.equals("refuse")) {
+                    throw new AgentJobRefusedException("no");
+                }
+                return new Assignment(new AgentJob.Source("https://git.example/acme/docs", null), "model-x");
+            }
+
+            @Override
+            public void run(AgentRun run) throws Exception {
+                seen.add(run);
+                work.on(run);
+            }
+        };
+    }
+
+    private AgentJobKey key(AgentJob job) {
+        return store.find(new AgentJobKey("alpha", job.id())).isPresent()
+                ? new AgentJobKey("alpha", job.id())
+                : new AgentJobKey("beta", job.id());
+    }
+
+    private static void await(BooleanSupplier condition) {
+        long giveUp = System.nanoTime() + TimeUnit.SECONDS.toNanos(10);
+        while (!condition.getAsBoolean()) {
+            assertThat(System.nanoTime()).as("waited too long").isLessThan(giveUp);
+            Thread.onSpinWait();
+        }
+    }
+
+    @FunctionalInterface
+    private interface Work {
+
+        void on(AgentRun run) throws Exception;
+    }
+}

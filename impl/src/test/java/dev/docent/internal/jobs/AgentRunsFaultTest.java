@@ -1,0 +1,347 @@
+package dev.docent.internal.jobs;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.channels.ClosedByInterruptException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Executor;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.BooleanSupplier;
+
+import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.api.jobs.AgentJobStep;
+import dev.docent.api.jobs.AgentRun;
+import dev.docent.api.jobs.AgentRunner;
+import dev.docent.jobs.InMemoryAgentJobStore;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import static dev.docent.api.jobs.AgentJobStatus.ACTIVE;
+import static dev.docent.api.jobs.AgentJobStatus.COMPLETED;
+import static dev.docent.api.jobs.AgentJobStatus.FAILED;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+/** With one permit: whoever loses it, or releases it twice, shows. */
+class AgentRunsFaultTest {
+
+    private static final Executor HERE = Runnable::run;
+
+    private final InMemoryAgentJobStore store = new InMemoryAgentJobStore(100);
+    private final AtomicReference<Executor> executor = new AtomicReference<>(HERE);
+    private final AtomicReference<CommittedWriteListener> listener = new AtomicReference<>((job, step) -> {});
+    private final AtomicReference<Throwable> assignThrows = new AtomicReference<>();
+    private final AtomicReference<Work> work = new AtomicReference<>(run -> run.complete(null));
+    private final AtomicLong nanoTime = new AtomicLong();
+    private final ExecutorService threads = Executors.newCachedThreadPool();
+    private final CountDownLatch release = new CountDownLatch(1);
+
+    @AfterEach
+    void stop() {
+        release.countDown();
+        threads.shutdownNow();
+    }
+
+    @ParameterizedTest
+    @ValueSource(classes = {IllegalStateException.class, AssertionError.class, StackOverflowError.class})
+    void whatever_assign_throws_the_permit_is_released_and_nothing_is_counted(Class<? extends Throwable> type)
+            throws Exception {
+        AgentRunService runs = runs(HostTransaction.NONE, 1);
+        assignThrows.set(type.getConstructor().newInstance());
+        for (int i = 0; i < 3; i++) {
+            assertThatThrownBy(() -> runs.create("alpha", "Write")).isInstanceOf(type);
+        }
+        assignThrows.set(null);
+
+        assertThat(last(runs.create("alpha", "Write")).to()).isEqualTo(COMPLETED);
+        assertThatExceptionOfType(TooManyRequestsException.class).isThrownBy(() -> runs.create("alpha", "Write"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(classes = {RejectedExecutionException.class, IllegalStateException.class, OutOfMemoryError.class})
+    void whatever_the_executor_throws_the_job_fails_and_the_permit_is_released(Class<? extends Throwable> type)
+            throws Exception {
+        AgentRunService runs = runs(HostTransaction.NONE, 100);
+        Throwable thrown = type.getConstructor().newInstance();
+        executor.set(task -> sneakyThrow(thrown));
+
+        AgentJob job = runs.create("alpha", "Write");
+
+        assertThat(last(job).to()).isEqualTo(FAILED);
+        assertThat(last(job).reason())
+                .isIn("the server had no thread for it", "the server could not begin it: " + type.getSimpleName());
+        executor.set(HERE);
+        assertThat(last(runs.message(key(job), "Again")).to()).isEqualTo(COMPLETED);
+    }
+
+    @Test
+    void an_executor_that_runs_the_task_and_then_throws_releases_one_permit_and_ends_the_job_once() {
+        AgentRunService runs = runs(HostTransaction.NONE, 100);
+        executor.set(task -> {
+            task.run();
+            throw new IllegalStateException("after the run");
+        });
+
+        AgentJob job = runs.create("alpha", "Write");
+
+        assertThat(store.history(key(job))).extracting(AgentJobStep::to).containsExactly(ACTIVE, COMPLETED);
+        assertThatOnePermitIsFree(runs);
+    }
+
+    @Test
+    void a_runner_that_ends_with_an_error_on_the_callers_thread_does_not_make_the_created_job_a_failed_request() {
+        AgentRunService runs = runs(HostTransaction.NONE, 100);
+        work.set(run -> {
+            throw new AssertionError("no way");
+        });
+
+        AgentJob job = runs.create("alpha", "Write");
+
+        assertThat(last(job).reason()).isEqualTo("no way");
+        assertThatOnePermitIsFree(runs);
+    }
+
+    @Test
+    void a_task_that_an_executor_throws_at_and_runs_all_the_same_does_not_begin() {
+        AgentRunService runs = runs(HostTransaction.NONE, 100);
+        List<Runnable> queue = new ArrayList<>();
+        executor.set(task -> {
+            queue.add(task);
+            throw new OutOfMemoryError("no thread for the queue");
+        });
+        AgentJob job = runs.create("alpha", "Write");
+
+        queue.forEach(Runnable::run);
+
+        assertThat(store.history(key(job))).extracting(AgentJobStep::to).containsExactly(ACTIVE, FAILED);
+        assertThatOnePermitIsFree(runs);
+    }
+
+    @Test
+    void a_run_that_the_executor_drops_without_a_word_loses_its_permit_to_who_needs_it_later() {
+        AgentRunService runs = runs(HostTransaction.NONE, 100);
+        List<Runnable> dropped = new ArrayList<>();
+        executor.set(dropped::add);
+        AgentJob job = runs.create("alpha", "Write");
+        nanoTime.addAndGet(RunPermits.LONGEST_WAIT_NANOS);
+        assertThatExceptionOfType(RunnersBusyException.class).isThrownBy(() -> runs.create("alpha", "More"));
+        nanoTime.addAndGet(1);
+
+        executor.set(HERE);
+        assertThat(last(runs.create("alpha", "More")).to()).isEqualTo(COMPLETED);
+
+        assertThat(last(job).reason()).isEqualTo("the server did not begin it within 5 minutes");
+        dropped.forEach(Runnable::run);
+        assertThat(last(job).to()).isEqualTo(FAILED);
+        assertThatOnePermitIsFree(runs);
+    }
+
+    @Test
+    void a_run_that_goes_on_for_long_keeps_its_permit() {
+        AgentRunService runs = runs(HostTransaction.NONE, 100);
+        executor.set(threads);
+        CountDownLatch begun = new CountDownLatch(1);
+        work.set(run -> {
+            begun.countDown();
+            release.await();
+        });
+        AgentJob job = runs.create("alpha", "Write");
+        await(() -> begun.getCount() == 0);
+        nanoTime.addAndGet(TimeUnit.DAYS.toNanos(1));
+
+        assertThatExceptionOfType(RunnersBusyException.class).isThrownBy(() -> runs.create("alpha", "More"));
+        assertThat(store.find(key(job)).orElseThrow().status()).isEqualTo(ACTIVE);
+    }
+
+    @Test
+    void a_transaction_that_cannot_say_how_it_ends_fails_the_job_and_releases_the_permit() {
+        HostTransaction broken = new HostTransaction() {
+            private int calls;
+
+            @Override
+            public boolean isActive() {
+                return true;
+            }
+
+            @Override
+            public void afterEnd(Runnable ifCommitted, Runnable ifNot) {
+                if (++calls == 2) {
+                    throw new IllegalStateException("marked for rollback");
+                }
+                ifCommitted.run();
+            }
+        };
+        AgentRunService runs = runs(broken, 100);
+
+        AgentJob job = runs.create("alpha", "Write");
+
+        assertThat(last(job).reason()).isEqualTo("the server could not begin it: IllegalStateException");
+        assertThatOnePermitIsFree(runs);
+    }
+
+    @Test
+    void a_listener_that_throws_an_error_keeps_no_job_from_its_run() {
+        AgentRunService runs = runs(HostTransaction.NONE, 100);
+        listener.set((job, step) -> {
+            throw new NoClassDefFoundError("of an observer");
+        });
+
+        assertThat(last(runs.create("alpha", "Write")).to()).isEqualTo(COMPLETED);
+        assertThatOnePermitIsFree(runs);
+    }
+
+    @Test
+    void an_interrupt_of_the_runners_own_is_its_failure_and_not_the_end_of_the_application() {
+        AgentRunService runs = runs(HostTransaction.NONE, 100);
+        work.set(run -> {
+            throw new InterruptedException("the agent's process was interrupted");
+        });
+        assertThat(last(runs.create("alpha", "Write")).reason()).isEqualTo("the agent's process was interrupted");
+
+        work.set(run -> {
+            throw new InterruptedException();
+        });
+        assertThat(last(runs.create("alpha", "Write")).reason()).isEqualTo("InterruptedException");
+    }
+
+    @ParameterizedTest
+    @ValueSource(classes = {InterruptedException.class, ClosedByInterruptException.class, RuntimeException.class})
+    void an_interrupt_by_the_end_of_the_application_is_known_in_whatever_it_is_wrapped(Class<?> type) {
+        AgentRunService runs = runs(HostTransaction.NONE, 100);
+        executor.set(threads);
+        CountDownLatch begun = new CountDownLatch(1);
+        work.set(run -> {
+            begun.countDown();
+            try {
+                release.await();
+            } catch (InterruptedException stop) {
+                throw type == InterruptedException.class
+                        ? stop
+                        : type == RuntimeException.class
+                                ? new IllegalStateException(new UncheckedIOException(new IOException(stop)))
+                                : new ClosedByInterruptException();
+            }
+        });
+        AgentJob job = runs.create("alpha", "Write");
+        await(() -> begun.getCount() == 0);
+
+        runs.close();
+
+        assertThat(last(job).reason()).isEqualTo("the application stopped");
+    }
+
+    @Test
+    void an_exception_that_throws_when_it_is_asked_for_its_message_still_fails_the_job() {
+        AgentRunService runs = runs(HostTransaction.NONE, 100);
+        work.set(run -> {
+            throw new UglyException();
+        });
+
+        assertThat(last(runs.create("alpha", "Write")).reason()).isEqualTo("UglyException");
+        assertThatOnePermitIsFree(runs);
+    }
+
+    @Test
+    void runs_that_wait_for_a_thread_when_the_application_stops_fail_at_once() {
+        AgentRunService runs = runs(HostTransaction.NONE, 100);
+        List<Runnable> queue = new ArrayList<>();
+        executor.set(queue::add);
+        AgentJob job = runs.create("alpha", "Write");
+        long before = System.nanoTime();
+
+        runs.close();
+        queue.forEach(Runnable::run);
+
+        assertThat(System.nanoTime() - before).isLessThan(TimeUnit.SECONDS.toNanos(4));
+        assertThat(store.history(key(job)))
+                .extracting(AgentJobStep::reason)
+                .containsExactly("created", "the application stopped");
+    }
+
+    /** Neither none nor two. */
+    private void assertThatOnePermitIsFree(AgentRunService runs) {
+        List<Runnable> held = new ArrayList<>();
+        executor.set(held::add);
+        runs.create("alpha", "Write");
+        assertThatExceptionOfType(RunnersBusyException.class).isThrownBy(() -> runs.create("alpha", "More"));
+        assertThat(held).hasSize(1);
+    }
+
+    private AgentRunService runs(HostTransaction transaction, int perHour) {
+        SettableClock clock = new SettableClock();
+        return new AgentRunService(
+                new StoredLifecycle(
+                        store, clock, transaction, (job, step) -> listener.get().written(job, step)),
+                new Scripted(),
+                new RunPermits(task -> executor.get().execute(task), transaction, 1, nanoTime::get),
+                new RequestLimit(store, "create", perHour, clock),
+                new RequestLimit(store, "message", perHour, clock),
+                new Patience(Duration.ofSeconds(20)));
+    }
+
+    private AgentJobStep last(AgentJob job) {
+        List<AgentJobStep> history = store.history(key(job));
+        return history.get(history.size() - 1);
+    }
+
+    private static AgentJobKey key(AgentJob job) {
+        return new AgentJobKey("alpha", job.id());
+    }
+
+    private static void await(BooleanSupplier condition) {
+        long giveUp = System.nanoTime() + TimeUnit.SECONDS.toNanos(30);
+        while (!condition.getAsBoolean()) {
+            assertThat(System.nanoTime()).as("waited too long").isLessThan(giveUp);
+            Thread.onSpinWait();
+        }
+    }
+
+    @SuppressWarnings("unchecked")
+    private static <T extends Throwable> void sneakyThrow(Throwable any) throws T {
+        throw (T) any;
+    }
+
+    private static final class UglyException extends Exception {
+
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        public String getMessage() {
+            throw new IllegalStateException("no message");
+        }
+    }
+
+    @FunctionalInterface
+    private interface Work {
+
+        void on(AgentRun run) throws Exception;
+    }
+
+    private final class Scripted implements AgentRunner {
+
+        @Override
+        public Assignment assign(String projectId, String prompt) {
+            if (assignThrows.get() != null) {
+                AgentRunsFaultTest.<RuntimeException>sneakyThrow(assignThrows.get());
+            }
+            return new Assignment(new AgentJob.Source("https://git.example/acme/docs", null), "model-x");
+        }
+
+        @Override
+        public void run(AgentRun run) throws Exception {
+            work.get().on(run);
+        }
+    }
+}

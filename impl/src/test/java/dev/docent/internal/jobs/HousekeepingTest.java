@@ -1,0 +1,178 @@
+package dev.docent.internal.jobs;
+
+import java.lang.reflect.Proxy;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Queue;
+import java.util.Set;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.api.jobs.AgentJobQuery;
+import dev.docent.api.jobs.AgentJobStep;
+import dev.docent.api.jobs.AgentJobStore;
+import dev.docent.api.jobs.AgentJobStoreUnavailableException;
+import dev.docent.api.jobs.NewAgentJob;
+import dev.docent.jobs.InMemoryAgentJobStore;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import static dev.docent.api.jobs.AgentJobStatus.ACTIVE;
+import static dev.docent.api.jobs.AgentJobStatus.FAILED;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+class HousekeepingTest {
+
+    private static final Duration HOUR = Duration.ofHours(1);
+
+    private final SettableClock clock = new SettableClock();
+    private final InMemoryAgentJobStore store = new InMemoryAgentJobStore(10_000);
+    private final Queue<AgentJobStep> told = new ConcurrentLinkedQueue<>();
+    private final StoredLifecycle lifecycle =
+            new StoredLifecycle(store, clock, HostTransaction.NONE, (job, step) -> told.add(step));
+    private final Runnable sweep = new OverdueSweep(store, lifecycle, HOUR, clock);
+
+    @Test
+    void a_job_that_is_active_for_too_long_is_failed_and_says_why() {
+        AgentJobKey key = create();
+        clock.advance(HOUR);
+        sweep.run();
+        assertThat(lifecycle.get(key).orElseThrow().status()).isEqualTo(ACTIVE);
+
+        clock.advance(Duration.ofSeconds(1));
+        sweep.run();
+
+        assertThat(lifecycle.get(key).orElseThrow().status()).isEqualTo(FAILED);
+        assertThat(lifecycle.history(key).get(1).reason()).isEqualTo("active for longer than PT1H");
+    }
+
+    @Test
+    void a_follow_up_gives_a_job_its_time_again() {
+        AgentJobKey key = create();
+        lifecycle.fail(key, "no");
+        clock.advance(HOUR);
+        lifecycle.followUp(key, "Again");
+        clock.advance(Duration.ofMinutes(59));
+
+        sweep.run();
+
+        assertThat(lifecycle.get(key).orElseThrow().status()).isEqualTo(ACTIVE);
+    }
+
+    @Test
+    void nodes_that_sweep_at_once_fail_each_job_once() throws Exception {
+        IntStream.range(0, 1_000).forEach(i -> create());
+        clock.advance(HOUR.plusSeconds(1));
+        told.clear();
+
+        ExecutorService nodes = Executors.newFixedThreadPool(4);
+        try {
+            List<Future<?>> sweeps = new ArrayList<>();
+            IntStream.range(0, 4).forEach(i -> sweeps.add(nodes.submit(sweep)));
+            for (Future<?> one : sweeps) {
+                one.get();
+            }
+        } finally {
+            nodes.shutdownNow();
+        }
+
+        assertThat(told).hasSize(1_000).allMatch(step -> step.to().equals(FAILED));
+        assertThat(store.activeSinceBefore(clock.instant(), 1)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(classes = {IllegalArgumentException.class, AssertionError.class})
+    void jobs_that_cannot_be_read_hide_no_overdue_ones_behind_them_however_many_they_are(Class<?> type) {
+        Set<AgentJobKey> unreadable =
+                IntStream.range(0, 345).mapToObj(i -> create()).collect(Collectors.toSet());
+        clock.advance(Duration.ofSeconds(1));
+        List<AgentJobKey> behind =
+                IntStream.range(0, 123).mapToObj(i -> create()).toList();
+        clock.advance(HOUR.plusSeconds(1));
+        AgentJobStore broken = (AgentJobStore) Proxy.newProxyInstance(
+                getClass().getClassLoader(), new Class<?>[] {AgentJobStore.class}, (proxy, method, arguments) -> {
+                    if (method.getName().equals("load") && unreadable.contains(arguments[0])) {
+                        throw (Throwable) type.getConstructor().newInstance();
+                    }
+                    return method.invoke(store, arguments);
+                });
+
+        new OverdueSweep(broken, lifecycle, HOUR, clock).run();
+
+        assertThat(behind)
+                .allMatch(key -> lifecycle.get(key).orElseThrow().status().equals(FAILED));
+        assertThat(unreadable)
+                .allMatch(key -> lifecycle.get(key).orElseThrow().status().equals(ACTIVE));
+    }
+
+    @Test
+    void a_sweep_ends_when_the_store_fails_as_a_whole() {
+        create();
+        clock.advance(HOUR.plusSeconds(1));
+        AgentJobStore down = (AgentJobStore) Proxy.newProxyInstance(
+                getClass().getClassLoader(), new Class<?>[] {AgentJobStore.class}, (proxy, method, arguments) -> {
+                    if (method.getName().equals("load")) {
+                        throw new AgentJobStoreUnavailableException("down", null);
+                    }
+                    return method.invoke(store, arguments);
+                });
+
+        assertThatExceptionOfType(AgentJobStoreUnavailableException.class)
+                .isThrownBy(new OverdueSweep(down, lifecycle, HOUR, clock)::run);
+    }
+
+    @Test
+    void jobs_archived_for_longer_than_they_are_kept_go_however_many_there_are() {
+        IntStream.range(0, 1_234).forEach(i -> lifecycle.archive(create(), "old"));
+        clock.advance(HOUR);
+        AgentJobKey young = create();
+        lifecycle.archive(young, "young");
+        clock.advance(Duration.ofSeconds(1));
+
+        new Retention(store, HOUR, clock).run();
+
+        assertThat(store.list(AgentJobQuery.of("alpha", 1_000)))
+                .extracting(AgentJob::id)
+                .containsExactly(young.id());
+    }
+
+    @Test
+    void a_project_is_told_when_its_next_request_is_admitted() {
+        RequestLimit limit = new RequestLimit(store, "create", 2, clock);
+        create("alpha", limit);
+        clock.advance(Duration.ofMinutes(10));
+        create("alpha", limit);
+        clock.advance(Duration.ofMillis(500));
+
+        assertThatExceptionOfType(TooManyRequestsException.class)
+                .isThrownBy(() -> create("alpha", limit))
+                .withMessageContaining("2 of them an hour")
+                .matches(refused -> refused.retryAfterSeconds() == 50 * 60);
+        assertThat(store.list(AgentJobQuery.of("alpha", 10))).hasSize(2);
+        create("beta", limit);
+        clock.advance(Duration.ofMinutes(50));
+        create("alpha", limit);
+    }
+
+    private void create(String projectId, RequestLimit limit) {
+        lifecycle.begin(
+                new NewAgentJob(
+                        projectId, "Write", new AgentJob.Source("https://git.example/acme/docs", null), "model-x"),
+                limit::insert);
+    }
+
+    private AgentJobKey create() {
+        NewAgentJob job = new NewAgentJob(
+                "alpha", "Write", new AgentJob.Source("https://git.example/acme/docs", null), "model-x");
+        return new AgentJobKey("alpha", lifecycle.create(job).id());
+    }
+}

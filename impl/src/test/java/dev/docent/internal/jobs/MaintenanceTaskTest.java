@@ -1,0 +1,55 @@
+package dev.docent.internal.jobs;
+
+import java.time.Duration;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class MaintenanceTaskTest {
+
+    @ParameterizedTest
+    @ValueSource(
+            classes = {
+                IllegalStateException.class,
+                OutOfMemoryError.class,
+                StackOverflowError.class,
+                NoClassDefFoundError.class,
+                InterruptedException.class
+            })
+    void whatever_it_throws_the_schedule_goes_on(Class<? extends Throwable> thrown) throws Exception {
+        CountDownLatch thrice = new CountDownLatch(3);
+        MaintenanceTask chore = new MaintenanceTask("be of use", Duration.ofMillis(1), () -> {
+            thrice.countDown();
+            throwUnchecked(thrown);
+        });
+        ScheduledExecutorService scheduler = Executors.newSingleThreadScheduledExecutor();
+        try {
+            scheduler.scheduleWithFixedDelay(chore, 0, chore.every().toMillis(), TimeUnit.MILLISECONDS);
+
+            assertThat(thrice.await(30, TimeUnit.SECONDS)).isTrue();
+        } finally {
+            scheduler.shutdownNow();
+        }
+    }
+
+    private static void throwUnchecked(Class<? extends Throwable> thrown) {
+        try {
+            MaintenanceTaskTest.<RuntimeException>sneak(
+                    thrown.getDeclaredConstructor().newInstance());
+        } catch (ReflectiveOperationException unusable) {
+            throw new AssertionError(unusable);
+        }
+    }
+
+    /** As code of other languages on the JVM may throw what it does not declare. */
+    @SuppressWarnings("unchecked")
+    private static <T extends Throwable> void sneak(Throwable thrown) throws T {
+        throw (T) thrown;
+    }
+}

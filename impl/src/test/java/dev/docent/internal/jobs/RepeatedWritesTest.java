@@ -1,0 +1,176 @@
+package dev.docent.internal.jobs;
+
+import java.lang.reflect.Proxy;
+import java.net.URI;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.CountDownLatch;
+import javax.sql.DataSource;
+
+import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobConflictException;
+import dev.docent.api.jobs.AgentJobStatus;
+import dev.docent.api.jobs.AgentJobStep;
+import dev.docent.api.jobs.AgentJobStoreUnavailableException;
+import dev.docent.api.jobs.NewAgentJob;
+import dev.docent.api.jobs.StoredAgentJob;
+import dev.docent.internal.jdbc.JdbcAgentJobStore;
+import dev.docent.internal.jdbc.TestDatabase;
+import dev.docent.internal.jdbc.TestPool;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+/** A run ends while the connection breaks: what was written is known afterwards, and an end that can be written is. */
+class RepeatedWritesTest {
+
+    private static final URI LINK = URI.create("https://git.example/acme/docs/pull/1");
+
+    /** What becomes of a commit. */
+    enum Commit {
+        LOST,
+        DONE_BUT_UNACKNOWLEDGED
+    }
+
+    private final DataSource database = TestDatabase.pool("read committed");
+    private final JdbcAgentJobStore direct = TestDatabase.emptyStore(database);
+    private final Queue<Commit> planned = new ConcurrentLinkedQueue<>();
+    private final List<AgentJobStatus> reported = new ArrayList<>();
+    private final SettableClock clock = new SettableClock();
+    private final Patience patience = new Patience(Duration.ofSeconds(20));
+    private final StoredLifecycle lifecycle = new StoredLifecycle(
+            new JdbcAgentJobStore(breaking(), HostTransaction.NONE, false),
+            clock,
+            HostTransaction.NONE,
+            (job, step) -> reported.add(job.status()));
+    private StoredAgentJob job;
+
+    @BeforeEach
+    void begin() {
+        job = lifecycle.begin(
+                new NewAgentJob("alpha", "Write", new AgentJob.Source("https://git.example/acme/docs", null), "m"),
+                direct::insert);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void the_end_of_a_run_is_written_once_and_reported_once_whatever_became_of_the_first_try(Commit commit) {
+        planned.addAll(List.of(commit, commit, Commit.LOST));
+
+        run().complete(LINK);
+
+        assertThat(direct.load(job.key()).orElseThrow().job().prLink()).isEqualTo(LINK);
+        assertThat(direct.history(job.key()))
+                .extracting(AgentJobStep::to)
+                .containsExactly(AgentJobStatus.ACTIVE, AgentJobStatus.COMPLETED);
+        assertThat(reported).containsExactly(AgentJobStatus.ACTIVE, AgentJobStatus.COMPLETED);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void a_branch_is_written_whatever_became_of_the_first_try(Commit commit) {
+        planned.add(commit);
+
+        run().workOn("agent/install-guide");
+        run().complete(LINK);
+
+        StoredAgentJob written = direct.load(job.key()).orElseThrow();
+        assertThat(written.job().source().ref()).isEqualTo("agent/install-guide");
+        assertThat(written.status()).isEqualTo(AgentJobStatus.COMPLETED);
+    }
+
+    @Test
+    void an_end_that_was_written_is_recognized_when_the_job_has_gone_on_meanwhile() {
+        planned.add(Commit.DONE_BUT_UNACKNOWLEDGED);
+        StoredLifecycle elsewhere = new StoredLifecycle(direct, clock, HostTransaction.NONE, (archived, step) -> {});
+        whenBroken = () -> elsewhere.archive(job.key(), "seen");
+
+        run().complete(LINK);
+
+        assertThat(direct.history(job.key())).hasSize(3);
+        assertThat(reported).containsExactly(AgentJobStatus.ACTIVE, AgentJobStatus.COMPLETED);
+    }
+
+    @Test
+    void an_end_that_was_lost_does_not_replace_how_the_job_ended_meanwhile() {
+        planned.add(Commit.LOST);
+        StoredLifecycle elsewhere = new StoredLifecycle(direct, clock, HostTransaction.NONE, (failed, step) -> {});
+        whenBroken = () -> elsewhere.fail(job.key(), "too late");
+
+        assertThatExceptionOfType(AgentJobConflictException.class).isThrownBy(() -> run().complete(LINK));
+        assertThat(direct.load(job.key()).orElseThrow().status()).isEqualTo(AgentJobStatus.FAILED);
+    }
+
+    @Test
+    @Timeout(10)
+    void nothing_is_tried_again_when_the_application_stops() throws Exception {
+        for (int i = 0; i < 1_000; i++) {
+            planned.add(Commit.LOST);
+        }
+        CountDownLatch broken = new CountDownLatch(1);
+        whenBroken = broken::countDown;
+        List<Throwable> thrown = new ArrayList<>();
+        Thread run = new Thread(() -> run().complete(LINK));
+        run.setUncaughtExceptionHandler((thread, failure) -> thrown.add(failure));
+        run.start();
+
+        broken.await();
+        patience.end();
+        run.join();
+
+        assertThat(thrown).singleElement().isInstanceOf(AgentJobStoreUnavailableException.class);
+    }
+
+    @Test
+    void what_cannot_be_written_for_long_is_given_up() {
+        for (int i = 0; i < 1_000; i++) {
+            planned.add(Commit.LOST);
+        }
+        StoredRun impatient = new StoredRun(lifecycle.with(new Patience(Duration.ofMillis(200))), job, "Write");
+
+        assertThatExceptionOfType(AgentJobStoreUnavailableException.class).isThrownBy(() -> impatient.complete(LINK));
+    }
+
+    private Runnable whenBroken = () -> {};
+
+    private StoredRun run() {
+        return new StoredRun(lifecycle.with(patience), job, "Write");
+    }
+
+    private DataSource breaking() {
+        return new TestPool(null, 1) {
+            @Override
+            public Connection getConnection() throws SQLException {
+                Connection real = database.getConnection();
+                return (Connection) Proxy.newProxyInstance(
+                        getClass().getClassLoader(), new Class<?>[] {Connection.class}, (proxy, method, arguments) -> {
+                            Commit commit = method.getName().equals("commit") ? planned.poll() : null;
+                            if (commit == null) {
+                                return TestPool.invoke(real, method, arguments);
+                            }
+                            end(real, commit);
+                            whenBroken.run();
+                            throw new SQLException("terminating connection due to administrator command", "57P01");
+                        });
+            }
+        };
+    }
+
+    private static void end(Connection connection, Commit commit) throws SQLException {
+        if (commit == Commit.LOST) {
+            connection.rollback();
+        } else {
+            connection.commit();
+        }
+    }
+}

@@ -1,0 +1,165 @@
+package dev.docent.internal.jobs;
+
+import java.net.URI;
+import java.util.List;
+import java.util.Objects;
+import java.util.Queue;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.Stream;
+
+import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobConflictException;
+import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.api.jobs.AgentJobNotFoundException;
+import dev.docent.api.jobs.AgentJobQuery;
+import dev.docent.api.jobs.AgentJobStatus;
+import dev.docent.api.jobs.AgentJobStep;
+import dev.docent.api.jobs.AgentJobTransitionException;
+import dev.docent.api.jobs.NewAgentJob;
+import dev.docent.api.jobs.StoredAgentJob;
+import dev.docent.jobs.InMemoryAgentJobStore;
+import org.junit.jupiter.api.Test;
+
+import static dev.docent.api.jobs.AgentJobStatus.ACTIVE;
+import static dev.docent.api.jobs.AgentJobStatus.COMPLETED;
+import static dev.docent.api.jobs.AgentJobStatus.FAILED;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+class StoredLifecycleTest {
+
+    private static final URI LINK = URI.create("https://git.example/acme/docs/pull/7");
+
+    private final SettableClock clock = new SettableClock();
+    private final InMemoryAgentJobStore store = new InMemoryAgentJobStore(100);
+    private final Queue<AgentJobStep> told = new ConcurrentLinkedQueue<>();
+    private final StoredLifecycle lifecycle = new StoredLifecycle(store, clock, HostTransaction.NONE, (job, step) -> {
+        if (step != null) {
+            told.add(step);
+        }
+    });
+
+    @Test
+    void a_job_is_created_and_goes_its_way_and_every_step_is_told_after_it_is_written() {
+        AgentJobKey key = key(lifecycle.create(job()));
+        lifecycle.complete(key, LINK);
+        lifecycle.followUp(key, "Shorter");
+        lifecycle.fail(key, "out of credit");
+        AgentJob archived = lifecycle.archive(key, "not needed");
+
+        assertThat(lifecycle.get(key)).contains(archived);
+        assertThat(lifecycle.history(key))
+                .extracting(AgentJobStep::reason)
+                .containsExactly("created", "the agent finished", "follow-up message", "out of credit", "not needed");
+        assertThat(told).containsExactlyElementsOf(lifecycle.history(key));
+        assertThat(lifecycle.list(AgentJobQuery.of("alpha", 10))).containsExactly(archived);
+    }
+
+    @Test
+    void a_refused_step_writes_nothing_and_tells_nothing() {
+        AgentJobKey key = key(lifecycle.create(job()));
+        lifecycle.complete(key, LINK);
+        StoredAgentJob before = store.load(key).orElseThrow();
+        told.clear();
+
+        assertThatExceptionOfType(AgentJobTransitionException.class).isThrownBy(() -> lifecycle.fail(key, "late"));
+
+        assertThat(store.load(key)).contains(before);
+        assertThat(lifecycle.history(key)).hasSize(2);
+        assertThat(told).isEmpty();
+    }
+
+    @Test
+    void a_listener_that_throws_does_not_make_a_durable_write_look_failed() {
+        StoredLifecycle loud = new StoredLifecycle(store, clock, HostTransaction.NONE, (job, step) -> {
+            throw new IllegalStateException("observer");
+        });
+
+        assertThat(lifecycle.get(key(loud.create(job())))).isPresent();
+    }
+
+    @Test
+    void what_is_not_there_cannot_be_moved() {
+        assertThatExceptionOfType(AgentJobNotFoundException.class)
+                .isThrownBy(() -> lifecycle.complete(new AgentJobKey("alpha", "none\nforged"), null))
+                .withMessage("There is no agent job \"none?forged\" of project \"alpha\"");
+    }
+
+    @Test
+    void who_saw_a_status_that_another_writer_changed_loses() {
+        StoredAgentJob seen = lifecycle.begin(job(), store::insert);
+        lifecycle.archive(seen.key(), "not needed");
+
+        assertThatExceptionOfType(AgentJobConflictException.class)
+                .isThrownBy(() -> lifecycle.complete(seen, LINK))
+                .withMessageContaining("is archived and cannot become completed");
+    }
+
+    @Test
+    void who_saw_an_earlier_run_does_not_end_the_present_one() {
+        StoredAgentJob firstRun = lifecycle.begin(job(), store::insert);
+        lifecycle.fail(firstRun.key(), "active for too long");
+        lifecycle.reopen(firstRun.key(), "Again", store::replace);
+
+        assertThatExceptionOfType(AgentJobConflictException.class).isThrownBy(() -> lifecycle.complete(firstRun, LINK));
+        assertThat(lifecycle.get(firstRun.key()).orElseThrow().status()).isEqualTo(ACTIVE);
+    }
+
+    @Test
+    void a_branch_named_in_between_does_not_disturb_the_end_of_a_run() {
+        StoredAgentJob seen = lifecycle.begin(job(), store::insert);
+        lifecycle.workOn(seen.key(), "docs/update");
+
+        AgentJob completed = lifecycle.complete(seen, LINK);
+
+        assertThat(completed.source().ref()).isEqualTo("docs/update");
+        assertThat(completed.status()).isEqualTo(COMPLETED);
+    }
+
+    @Test
+    void of_two_writers_at_once_one_wins_and_the_other_is_told_so() throws Exception {
+        ExecutorService threads = Executors.newFixedThreadPool(2);
+        try {
+            for (int round = 0; round < 500; round++) {
+                AgentJobKey key = key(lifecycle.create(job()));
+                CyclicBarrier start = new CyclicBarrier(2);
+                Future<AgentJobStatus> one = threads.submit(racing(start, () -> lifecycle.complete(key, null)));
+                Future<AgentJobStatus> other = threads.submit(racing(start, () -> lifecycle.fail(key, "no")));
+
+                List<AgentJobStatus> wins = Stream.of(one.get(), other.get())
+                        .filter(Objects::nonNull)
+                        .toList();
+
+                assertThat(wins).hasSize(1).first().isIn(COMPLETED, FAILED);
+                assertThat(lifecycle.get(key).orElseThrow().status()).isEqualTo(wins.get(0));
+                assertThat(lifecycle.history(key)).hasSize(2);
+            }
+        } finally {
+            threads.shutdownNow();
+        }
+    }
+
+    private static Callable<AgentJobStatus> racing(CyclicBarrier start, Callable<AgentJob> step) {
+        return () -> {
+            start.await();
+            try {
+                return step.call().status();
+            } catch (AgentJobTransitionException lost) {
+                return null;
+            }
+        };
+    }
+
+    private static NewAgentJob job() {
+        return new NewAgentJob("alpha", "Write", new AgentJob.Source("https://git.example/acme/docs", null), "model-x");
+    }
+
+    private static AgentJobKey key(AgentJob job) {
+        return new AgentJobKey("alpha", job.id());
+    }
+}

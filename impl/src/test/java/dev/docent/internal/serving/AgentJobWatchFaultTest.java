@@ -1,0 +1,70 @@
+package dev.docent.internal.serving;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+
+import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.api.jobs.AgentJobStatus;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+import static dev.docent.internal.serving.ValidatingJobReaderTest.job;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+class AgentJobWatchFaultTest {
+
+    private final Map<AgentJobKey, AgentJob> rows = new ConcurrentHashMap<>();
+    private final ScheduledExecutorService scheduler = Executors.newScheduledThreadPool(2);
+    private final AgentJobWatch watch =
+            new AgentJobWatch(new ValidatingJobReader(key -> Optional.ofNullable(rows.get(key))), scheduler);
+
+    @AfterEach
+    void stop() {
+        scheduler.shutdownNow();
+    }
+
+    @Test
+    void an_incomplete_job_blinds_only_those_who_wait_for_it() {
+        CompletableFuture<Optional<AgentJob>> ofTheIncomplete = awaitTerminal("incomplete", Duration.ofSeconds(3));
+        CompletableFuture<Optional<AgentJob>> ofAnother = awaitTerminal("other", Duration.ofSeconds(60));
+
+        rows.put(key("incomplete"), new AgentJob("incomplete", null, null, null, null, Instant.EPOCH, null));
+        rows.put(key("other"), job("other", AgentJobStatus.COMPLETED));
+
+        assertThat(ofAnother.join()).contains(job("other", AgentJobStatus.COMPLETED));
+        assertThatThrownBy(ofTheIncomplete::join)
+                .isInstanceOf(CompletionException.class)
+                .hasCauseInstanceOf(IncompleteAgentJobException.class);
+    }
+
+    @Test
+    void a_job_that_was_incomplete_for_a_while_is_seen_again() {
+        CompletableFuture<Optional<AgentJob>> waiting = awaitTerminal("job", Duration.ofSeconds(60));
+        CompletableFuture<Optional<AgentJob>> shorter = awaitTerminal("job", Duration.ofSeconds(3));
+        rows.put(key("job"), new AgentJob("job", null, null, null, null, Instant.EPOCH, null));
+        assertThatThrownBy(shorter::join).hasCauseInstanceOf(IncompleteAgentJobException.class);
+
+        rows.put(key("job"), job("job", AgentJobStatus.FAILED));
+
+        assertThat(waiting.join()).contains(job("job", AgentJobStatus.FAILED));
+    }
+
+    private CompletableFuture<Optional<AgentJob>> awaitTerminal(String id, Duration most) {
+        rows.put(key(id), job(id));
+        return watch.await(key(id), job(id), job -> job.status().isTerminal(), most)
+                .toCompletableFuture();
+    }
+
+    private static AgentJobKey key(String id) {
+        return new AgentJobKey("alpha", id);
+    }
+}

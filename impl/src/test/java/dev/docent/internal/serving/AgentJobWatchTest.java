@@ -1,0 +1,282 @@
+package dev.docent.internal.serving;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
+
+import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.api.jobs.AgentJobLifecycle;
+import dev.docent.api.jobs.AgentJobRepository;
+import dev.docent.api.jobs.AgentJobStatus;
+import dev.docent.api.jobs.AgentJobStoreUnavailableException;
+import dev.docent.api.jobs.NewAgentJob;
+import dev.docent.internal.jobs.AgentJobEngine;
+import dev.docent.internal.jobs.HostTransaction;
+import dev.docent.internal.jobs.SettableClock;
+import dev.docent.jobs.InMemoryAgentJobStore;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+class AgentJobWatchTest {
+
+    private final InMemoryAgentJobStore store = new InMemoryAgentJobStore(5_000);
+    private final AtomicBoolean down = new AtomicBoolean();
+    private final AtomicReference<Error> error = new AtomicReference<>();
+    private final AtomicInteger looks = new AtomicInteger();
+    private final ScheduledThreadPoolExecutor scheduler = new ScheduledThreadPoolExecutor(2);
+    private final AgentJobWatch watch = new AgentJobWatch(new ValidatingJobReader(new Observed()), scheduler);
+    private final AgentJobLifecycle heard =
+            new AgentJobEngine(store, new SettableClock(), HostTransaction.NONE, watch).lifecycle();
+    private final AgentJobLifecycle unheard =
+            new AgentJobEngine(store, new SettableClock(), HostTransaction.NONE, (job, step) -> {}).lifecycle();
+
+    @AfterEach
+    void stop() {
+        scheduler.shutdownNow();
+    }
+
+    @Test
+    void a_change_in_this_process_is_seen_at_once() {
+        AgentJob job = create();
+        CompletableFuture<Optional<AgentJob>> waiting = awaitTerminal(job, Duration.ofSeconds(20));
+        heard.workOn(key(job), "docs/branch");
+        long changed = System.nanoTime();
+        heard.complete(key(job), null);
+
+        assertThat(waiting.join().orElseThrow().status()).isEqualTo(AgentJobStatus.COMPLETED);
+        assertThat(System.nanoTime() - changed).isLessThan(TimeUnit.MILLISECONDS.toNanos(700));
+    }
+
+    @Test
+    void a_change_in_another_process_is_seen_within_a_second_or_so() {
+        AgentJob job = create();
+        CompletableFuture<Optional<AgentJob>> waiting = awaitTerminal(job, Duration.ofSeconds(20));
+        long changed = System.nanoTime();
+        unheard.complete(key(job), null);
+
+        assertThat(waiting.join().orElseThrow().status()).isEqualTo(AgentJobStatus.COMPLETED);
+        assertThat(System.nanoTime() - changed).isLessThan(TimeUnit.MILLISECONDS.toNanos(1_500));
+    }
+
+    @Test
+    void a_job_that_is_deleted_is_waited_for_no_longer() {
+        AgentJob job = create();
+        CompletableFuture<Optional<AgentJob>> waiting = awaitTerminal(job, Duration.ofSeconds(20));
+        unheard.archive(key(job), "not needed");
+        store.purgeArchivedBefore(store.load(key(job)).orElseThrow().since().plusSeconds(1), 1);
+
+        assertThat(waiting.join().map(AgentJob::status)).isIn(Optional.empty(), Optional.of(AgentJobStatus.ARCHIVED));
+    }
+
+    @Test
+    void when_time_is_up_the_job_is_answered_as_it_is() {
+        AgentJob job = create();
+
+        assertThat(awaitTerminal(job, Duration.ofMillis(50)).join()).contains(job);
+    }
+
+    @Test
+    void trouble_of_the_store_that_passes_is_not_noticed_and_trouble_that_lasts_is_told_when_time_is_up() {
+        AgentJob job = create();
+        down.set(true);
+        CompletableFuture<Optional<AgentJob>> shorter = awaitTerminal(job, Duration.ofMillis(1_200));
+        CompletableFuture<Optional<AgentJob>> longer = awaitTerminal(job, Duration.ofSeconds(20));
+
+        assertThatThrownBy(shorter::join)
+                .isInstanceOf(CompletionException.class)
+                .hasCauseInstanceOf(AgentJobStoreUnavailableException.class);
+        down.set(false);
+        unheard.complete(key(job), null);
+        assertThat(longer.join().orElseThrow().status()).isEqualTo(AgentJobStatus.COMPLETED);
+    }
+
+    @Test
+    void nobody_looks_when_nobody_waits() throws InterruptedException {
+        AgentJob job = create();
+        awaitTerminal(job, Duration.ofMillis(900)).join();
+        Thread.sleep(900);
+        int sofar = looks.get();
+        Thread.sleep(1_800);
+
+        assertThat(looks).hasValue(sofar);
+    }
+
+    @Test
+    void thousands_wait_with_two_threads_and_no_wait_is_much_longer_than_asked() {
+        List<CompletableFuture<Long>> overshoots = new ArrayList<>();
+        for (int i = 0; i < 2_000; i++) {
+            AgentJob job = create();
+            long asked = System.nanoTime();
+            overshoots.add(awaitTerminal(job, Duration.ofMillis(2_500))
+                    .thenApply(unchanged -> System.nanoTime() - asked - TimeUnit.MILLISECONDS.toNanos(2_500)));
+        }
+        List<Long> sorted =
+                overshoots.stream().map(CompletableFuture::join).sorted().toList();
+
+        assertThat(sorted.get(0)).isNotNegative();
+        assertThat(sorted.get(sorted.size() * 99 / 100)).isLessThan(TimeUnit.MILLISECONDS.toNanos(500));
+        assertThat(looks.get()).isLessThan(10);
+    }
+
+    @Test
+    void when_the_application_stops_everybody_is_answered() {
+        AgentJob job = create();
+        CompletableFuture<Optional<AgentJob>> waiting = awaitTerminal(job, Duration.ofSeconds(20));
+
+        watch.close();
+
+        assertThat(waiting).isCompletedWithValue(Optional.of(job));
+    }
+
+    @Test
+    void who_comes_after_the_application_stopped_is_answered_at_once() {
+        AgentJob job = create();
+
+        watch.close();
+
+        assertThat(awaitTerminal(job, Duration.ofSeconds(20))).isCompletedWithValue(Optional.of(job));
+        assertThat(scheduler.getQueue()).isEmpty();
+    }
+
+    @Test
+    void who_comes_while_the_application_stops_is_answered() {
+        AgentJob job = create();
+        List<CompletableFuture<Optional<AgentJob>>> waiting = new CopyOnWriteArrayList<>();
+        ExecutorService callers = Executors.newFixedThreadPool(4);
+        CountDownLatch half = new CountDownLatch(400);
+        for (int i = 0; i < 800; i++) {
+            callers.execute(() -> {
+                waiting.add(awaitTerminal(job, Duration.ofHours(1)));
+                half.countDown();
+            });
+        }
+
+        assertThatCode(half::await).doesNotThrowAnyException();
+        watch.close();
+        callers.shutdown();
+
+        assertThatCode(() -> callers.awaitTermination(1, TimeUnit.MINUTES)).doesNotThrowAnyException();
+        assertThat(waiting).hasSize(800).allMatch(CompletableFuture::isDone);
+    }
+
+    @Test
+    void nothing_stays_scheduled_when_the_application_stops() {
+        scheduler.setRemoveOnCancelPolicy(true);
+        AgentJob job = create();
+        awaitTerminal(job, Duration.ofHours(1));
+        assertThat(scheduler.getQueue()).isNotEmpty();
+
+        watch.close();
+
+        assertThat(scheduler.getQueue()).isEmpty();
+    }
+
+    @Test
+    void an_error_while_looking_for_changes_does_not_end_the_looking() {
+        AgentJob job = create();
+        error.set(new OutOfMemoryError("of a test"));
+        CompletableFuture<Optional<AgentJob>> waiting = awaitTerminal(job, Duration.ofSeconds(60));
+        unheard.complete(key(job), null);
+
+        assertThat(waiting.join().orElseThrow().status()).isEqualTo(AgentJobStatus.COMPLETED);
+        assertThat(error).hasNullValue();
+    }
+
+    @Test
+    void one_who_cannot_judge_what_it_sees_is_answered_so_and_the_others_as_ever() {
+        AgentJob job = create();
+        CompletableFuture<Optional<AgentJob>> broken = watch.await(
+                        key(job),
+                        job,
+                        now -> {
+                            throw new StackOverflowError("of a test");
+                        },
+                        Duration.ofSeconds(60))
+                .toCompletableFuture();
+        CompletableFuture<Optional<AgentJob>> waiting = awaitTerminal(job, Duration.ofSeconds(60));
+        unheard.complete(key(job), null);
+
+        assertThat(waiting.join().orElseThrow().status()).isEqualTo(AgentJobStatus.COMPLETED);
+        assertThatThrownBy(broken::join).hasCauseInstanceOf(StackOverflowError.class);
+    }
+
+    @Test
+    void a_scheduler_that_fails_otherwise_than_by_rejecting_keeps_nobody_waiting() {
+        ScheduledExecutorService stopping = new ScheduledThreadPoolExecutor(1) {
+            @Override
+            public ScheduledFuture<?> schedule(Runnable command, long delay, TimeUnit unit) {
+                throw new IllegalStateException("the application stops");
+            }
+        };
+        AgentJob job = create();
+
+        assertThat(new AgentJobWatch(new ValidatingJobReader(store), stopping)
+                        .await(key(job), job, now -> false, Duration.ofHours(1)))
+                .isCompletedWithValue(Optional.of(job));
+        stopping.shutdownNow();
+    }
+
+    @Test
+    void when_the_scheduler_is_gone_nobody_waits() {
+        AgentJob job = create();
+        scheduler.shutdownNow();
+
+        assertThat(awaitTerminal(job, Duration.ofSeconds(20))).isCompletedWithValue(Optional.of(job));
+        assertThat(heard.complete(key(job), null).status()).isEqualTo(AgentJobStatus.COMPLETED);
+    }
+
+    private CompletableFuture<Optional<AgentJob>> awaitTerminal(AgentJob seen, Duration most) {
+        return watch.await(key(seen), seen, job -> job.status().isTerminal(), most)
+                .toCompletableFuture();
+    }
+
+    private AgentJob create() {
+        return unheard.create(
+                new NewAgentJob("alpha", "Write", new AgentJob.Source("https://git.example/a", null), "model-x"));
+    }
+
+    private static AgentJobKey key(AgentJob job) {
+        return new AgentJobKey("alpha", job.id());
+    }
+
+    private final class Observed implements AgentJobRepository {
+
+        @Override
+        public Optional<AgentJob> find(AgentJobKey key) {
+            return store.find(key);
+        }
+
+        @Override
+        public Map<AgentJobKey, AgentJob> findAll(Set<AgentJobKey> keys) {
+            looks.incrementAndGet();
+            if (error.get() != null) {
+                throw error.getAndSet(null);
+            }
+            if (down.get()) {
+                throw new AgentJobStoreUnavailableException("down", null);
+            }
+            return store.findAll(keys);
+        }
+    }
+}

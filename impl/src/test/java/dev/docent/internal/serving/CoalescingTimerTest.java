@@ -1,0 +1,143 @@
+package dev.docent.internal.serving;
+
+import java.lang.ref.WeakReference;
+import java.time.Duration;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+
+class CoalescingTimerTest {
+
+    private static final long SECOND = TimeUnit.SECONDS.toNanos(1);
+    private static final long HOUR = TimeUnit.HOURS.toNanos(1);
+
+    private final AtomicLong now = new AtomicLong();
+    private final AtomicInteger runs = new AtomicInteger();
+    private final ScheduledThreadPoolExecutor scheduler = new ScheduledThreadPoolExecutor(1);
+    private final BlockingQueue<Runnable> queue = scheduler.getQueue();
+    private final CoalescingTimer pulse = new CoalescingTimer(scheduler, now::get);
+
+    @AfterEach
+    void stop() {
+        scheduler.shutdownNow();
+    }
+
+    @Test
+    void a_sooner_time_takes_the_place_of_a_later_one_and_a_later_one_of_none() {
+        scheduler.setRemoveOnCancelPolicy(true);
+        pulse.within(HOUR, runs::incrementAndGet);
+        Runnable later = queue.peek();
+        pulse.within(HOUR / 2, runs::incrementAndGet);
+        pulse.within(HOUR, runs::incrementAndGet);
+
+        assertThat(queue).hasSize(1).doesNotContain(later);
+    }
+
+    @Test
+    void a_run_that_the_scheduler_dropped_is_made_up_for() {
+        pulse.within(HOUR, runs::incrementAndGet);
+        now.set(HOUR + CoalescingTimer.OVERDUE.toNanos() + 1);
+
+        pulse.within(0, runs::incrementAndGet);
+
+        awaitRuns(1);
+    }
+
+    @Test
+    void a_run_that_the_scheduler_cancelled_is_made_up_for_at_once() {
+        ScheduledThreadPoolExecutor dropping = new ScheduledThreadPoolExecutor(1) {
+            @Override
+            public ScheduledFuture<?> schedule(Runnable task, long delay, TimeUnit unit) {
+                boolean first = getTaskCount() == 0;
+                ScheduledFuture<?> future = super.schedule(task, first ? HOUR : delay, unit);
+                if (first) {
+                    future.cancel(false);
+                }
+                return future;
+            }
+        };
+        try {
+            CoalescingTimer suspended = new CoalescingTimer(dropping, now::get);
+            suspended.within(SECOND / 100, runs::incrementAndGet);
+            suspended.within(SECOND / 100, runs::incrementAndGet);
+
+            awaitRuns(1);
+        } finally {
+            dropping.shutdownNow();
+        }
+    }
+
+    @Test
+    void a_dropped_run_that_comes_after_all_does_nothing() {
+        pulse.within(HOUR, runs::incrementAndGet);
+        Runnable dropped = queue.peek();
+        now.set(2 * HOUR);
+        pulse.within(HOUR, runs::incrementAndGet);
+
+        dropped.run();
+
+        assertThat(runs).hasValue(0);
+    }
+
+    @Test
+    void an_error_of_the_task_ends_nothing() {
+        pulse.within(0, () -> {
+            runs.incrementAndGet();
+            throw new OutOfMemoryError("of a test");
+        });
+        awaitRuns(1);
+
+        pulse.within(0, runs::incrementAndGet);
+
+        awaitRuns(2);
+    }
+
+    @Test
+    void a_scheduler_that_keeps_what_is_cancelled_keeps_no_task_of_ours() throws Exception {
+        WeakReference<Object> task = scheduledAndClosed();
+
+        for (int i = 0; i < 100 && task.get() != null; i++) {
+            System.gc();
+            Thread.sleep(20);
+        }
+
+        assertThat(queue).hasSize(1);
+        assertThat(task.get()).isNull();
+    }
+
+    private WeakReference<Object> scheduledAndClosed() {
+        Object marker = new Object();
+        pulse.within(HOUR, marker::hashCode);
+        pulse.close();
+        return new WeakReference<>(marker);
+    }
+
+    @Test
+    void nothing_is_scheduled_once_it_is_closed() {
+        ScheduledExecutorService unused = Executors.newSingleThreadScheduledExecutor();
+        unused.shutdownNow();
+        CoalescingTimer closed = new CoalescingTimer(unused, now::get);
+        closed.close();
+
+        assertThatCode(() -> closed.within(0, runs::incrementAndGet)).doesNotThrowAnyException();
+    }
+
+    private void awaitRuns(int wanted) {
+        long giveUp = System.nanoTime() + Duration.ofSeconds(30).toNanos();
+        while (runs.get() < wanted && System.nanoTime() < giveUp) {
+            Thread.onSpinWait();
+        }
+        assertThat(runs).hasValue(wanted);
+    }
+}

@@ -1,0 +1,121 @@
+package dev.docent.internal.serving;
+
+import java.net.URI;
+import java.time.Instant;
+import java.util.Optional;
+
+import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobStatus;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+public class ValidatingJobReaderTest {
+
+    private static final AgentJob JOB = job("job-1");
+
+    @Test
+    void finds_by_project_and_id() {
+        ValidatingJobReader jobs = new ValidatingJobReader(key ->
+                key.projectId().equals("alpha") && key.id().equals("job-1") ? Optional.of(JOB) : Optional.empty());
+
+        assertThat(jobs.find("alpha", "job-1")).contains(JOB);
+        assertThat(jobs.find("beta", "job-1")).isEmpty();
+        assertThat(jobs.find("alpha", "job-2")).isEmpty();
+    }
+
+    @Test
+    void what_cannot_be_a_key_is_absent_without_asking_the_repository() {
+        ValidatingJobReader jobs = new ValidatingJobReader(key -> {
+            throw new AssertionError("was asked for " + key);
+        });
+
+        assertThat(jobs.find("alpha", "")).isEmpty();
+        assertThat(jobs.find("alpha", "x".repeat(256))).isEmpty();
+        assertThat(jobs.find("x".repeat(4000), "job-1")).isEmpty();
+        assertThat(jobs.find(null, "job-1")).isEmpty();
+    }
+
+    @Test
+    void a_job_of_another_id_is_absent_as_a_case_insensitive_store_would_answer() {
+        ValidatingJobReader jobs = new ValidatingJobReader(key -> Optional.of(JOB));
+
+        assertThat(jobs.find("alpha", "JOB-1")).isEmpty();
+    }
+
+    @Test
+    void a_repository_that_breaks_its_contract_is_named() {
+        AgentJob incomplete = new AgentJob("job-1", AgentJobStatus.ACTIVE, null, "m", null, Instant.EPOCH, null);
+
+        assertThatExceptionOfType(IncompleteAgentJobException.class)
+                .isThrownBy(() -> new ValidatingJobReader(key -> Optional.of(incomplete)).find("alpha", "job-1"))
+                .withMessageContaining("a job without source")
+                .withMessageContaining(ValidatingJobReaderTest.class.getName());
+        assertThatExceptionOfType(IncompleteAgentJobException.class)
+                .isThrownBy(() -> new ValidatingJobReader(key -> null).find("alpha", "job-1"))
+                .withMessageContaining("null instead of an Optional");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "completed, ftp://git.example/pull/7, , prLink",
+        "completed, javascript:alert(1), , prLink",
+        "completed, /pull/7, , prLink",
+        "completed, https:///pull/7, , prLink",
+        "completed, https://:443/pull/7, , prLink",
+        "paused, mailto:a@git.example, , prLink",
+        "active, https://git.example/pull/7, , active",
+        "archived, , , archived",
+        "completed, , 2026-03-01T12:00:00Z, archived",
+        "archived, , +10000-01-01T00:00:00Z, archivedAt",
+        "archived, , -0001-01-01T00:00:00Z, archivedAt"
+    })
+    void what_the_contract_of_the_admin_api_excludes_is_not_served(
+            String status, URI prLink, Instant archivedAt, String named) {
+        AgentJob job = job(status, prLink, archivedAt);
+
+        assertThatExceptionOfType(IncompleteAgentJobException.class)
+                .isThrownBy(() -> new ValidatingJobReader(key -> Optional.of(job)).find("alpha", "job-1"))
+                .withMessageContaining(named)
+                .withMessageContaining(ValidatingJobReaderTest.class.getName());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "completed, https://git_lab:8080/pull/7, ",
+        "completed, HTTP://user@git.example/pull/7, ",
+        "failed, https://git.example/pull/7, ",
+        "archived, https://git.example/pull/7, 2026-03-01T12:00:00Z",
+        "paused, , ",
+        "paused, , 2026-03-01T12:00:00Z"
+    })
+    void what_the_contract_of_the_admin_api_does_not_exclude_is_served(String status, URI prLink, Instant archivedAt) {
+        AgentJob job = job(status, prLink, archivedAt);
+
+        assertThat(new ValidatingJobReader(key -> Optional.of(job)).find("alpha", "job-1"))
+                .contains(job);
+    }
+
+    private static AgentJob job(String status, URI prLink, Instant archivedAt) {
+        AgentJob.Source source = new AgentJob.Source("git@git.example:acme/docs.git", null);
+        return new AgentJob("job-1", new AgentJobStatus(status), source, "", prLink, Instant.EPOCH, archivedAt);
+    }
+
+    public static AgentJob job(String id) {
+        return job(id, AgentJobStatus.ACTIVE);
+    }
+
+    public static AgentJob job(String id, AgentJobStatus status) {
+        return new AgentJob(
+                id,
+                status,
+                new AgentJob.Source("https://git.example/acme/docs", null),
+                "model-x",
+                null,
+                Instant.EPOCH,
+                null);
+    }
+}

@@ -1,0 +1,91 @@
+package dev.docent.internal.wiring;
+
+import java.lang.reflect.Proxy;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.RejectedExecutionException;
+
+import jakarta.enterprise.event.Event;
+
+import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobEvent;
+import dev.docent.api.jobs.AgentJobStatus;
+import dev.docent.api.jobs.AgentJobStep;
+import dev.docent.api.jobs.StoredAgentJob;
+import dev.docent.internal.jobs.CommittedWriteListener;
+import dev.docent.internal.jobs.IsolatedListeners;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class JobEventsTest {
+
+    private static final Instant NOW = Instant.parse("2026-03-01T12:00:00Z");
+    private static final StoredAgentJob JOB = new StoredAgentJob(
+            "alpha",
+            new AgentJob(
+                    "job-1",
+                    AgentJobStatus.ACTIVE,
+                    new AgentJob.Source("https://git.example/acme/docs", null),
+                    "model-x",
+                    null,
+                    NOW,
+                    null),
+            null,
+            NOW,
+            1);
+    private static final AgentJobStep STEP =
+            new AgentJobStep(null, AgentJobStatus.ACTIVE, NOW, "created", "Write", null);
+
+    private final List<String> heard = new ArrayList<>();
+
+    @ParameterizedTest
+    @ValueSource(classes = {RejectedExecutionException.class, NoClassDefFoundError.class})
+    void synchronous_observers_hear_when_asynchronous_ones_cannot(Class<? extends Throwable> type) throws Exception {
+        Throwable thrown = type.getConstructor().newInstance();
+
+        new JobEvents(events(thrown, null)).written(JOB, STEP);
+
+        assertThat(heard).containsExactly("fireAsync", "fire");
+    }
+
+    @Test
+    void asynchronous_observers_hear_when_a_synchronous_one_throws() {
+        new IsolatedListeners(List.of(new JobEvents(events(null, new AssertionError("observer"))))).written(JOB, STEP);
+
+        assertThat(heard).containsExactly("fireAsync", "fire");
+    }
+
+    @Test
+    void every_listener_hears_whatever_another_one_throws() {
+        CommittedWriteListener error = (job, step) -> {
+            heard.add("first");
+            throw new StackOverflowError();
+        };
+        CommittedWriteListener exception = (job, step) -> {
+            heard.add("second");
+            throw new IllegalStateException();
+        };
+
+        new IsolatedListeners(List.of(error, exception, (job, step) -> heard.add("third"))).written(JOB, STEP);
+
+        assertThat(heard).containsExactly("first", "second", "third");
+    }
+
+    @SuppressWarnings("unchecked")
+    private Event<AgentJobEvent> events(Throwable ofFireAsync, Throwable ofFire) {
+        return (Event<AgentJobEvent>) Proxy.newProxyInstance(
+                getClass().getClassLoader(), new Class<?>[] {Event.class}, (proxy, method, arguments) -> {
+                    heard.add(method.getName());
+                    Throwable thrown = method.getName().equals("fireAsync") ? ofFireAsync : ofFire;
+                    if (thrown != null) {
+                        throw thrown;
+                    }
+                    return method.getName().equals("fireAsync") ? CompletableFuture.completedFuture(null) : null;
+                });
+    }
+}

@@ -1,0 +1,98 @@
+package dev.docent.internal.wiring;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+
+/** On a server that hides the Servlet API from applications, as Open Liberty does without the feature. */
+class WithoutServletApiTest {
+
+    private final Path classes = Path.of(DocentExtension.class
+            .getProtectionDomain()
+            .getCodeSource()
+            .getLocation()
+            .getPath());
+
+    @Test
+    void every_service_that_the_jar_offers_can_be_loaded() throws Exception {
+        List<String> services;
+        try (Stream<Path> files = Files.list(classes.resolve("META-INF/services"))) {
+            services = files.flatMap(WithoutServletApiTest::lines).toList();
+        }
+
+        assertThat(services)
+                .isNotEmpty()
+                .allSatisfy(name -> assertThatCode(() -> inspect(name)).doesNotThrowAnyException());
+    }
+
+    @Test
+    void only_what_is_loaded_on_demand_has_it_in_its_signatures() throws Exception {
+        List<String> names;
+        try (Stream<Path> files = Files.walk(classes)) {
+            names = files.map(file -> classes.relativize(file).toString())
+                    .filter(file -> file.endsWith(".class") && !file.endsWith("-info.class"))
+                    .map(file ->
+                            file.substring(0, file.length() - ".class".length()).replace('/', '.'))
+                    .toList();
+        }
+
+        assertThat(names.stream().filter(name -> !canBeInspected(name)))
+                .containsExactlyInAnyOrder(
+                        ServletDirectReply.class.getName(),
+                        WebApplicationFolder.class.getName(),
+                        WebApplicationMounts.class.getName());
+    }
+
+    private boolean canBeInspected(String name) {
+        try {
+            inspect(name);
+            return true;
+        } catch (ReflectiveOperationException | IOException | LinkageError needsIt) {
+            return false;
+        }
+    }
+
+    /** As CDI does with every class of the jar that may be a bean. */
+    private void inspect(String name) throws ReflectiveOperationException, IOException {
+        try (URLClassLoader lean = new URLClassLoader(new URL[] {classes.toUri().toURL()}, new HidesServlets())) {
+            Class<?> type = Class.forName(name, false, lean);
+            type.getDeclaredConstructors();
+            type.getDeclaredMethods();
+            type.getDeclaredFields();
+        }
+    }
+
+    private static Stream<String> lines(Path file) {
+        try {
+            return Files.readAllLines(file).stream();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Has everything but the Servlet API, and leaves the classes under test to be loaded anew. */
+    private static final class HidesServlets extends ClassLoader {
+
+        private HidesServlets() {
+            super(null);
+        }
+
+        @Override
+        protected Class<?> findClass(String name) throws ClassNotFoundException {
+            if (name.startsWith("jakarta.servlet.") || name.startsWith("dev.docent.internal.")) {
+                throw new ClassNotFoundException(name);
+            }
+            return WithoutServletApiTest.class.getClassLoader().loadClass(name);
+        }
+    }
+}

@@ -1,0 +1,68 @@
+package dev.docent.rest;
+
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
+
+import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobRepository;
+import dev.docent.api.jobs.AgentJobStoreUnavailableException;
+import dev.docent.internal.http.Refusal;
+import dev.docent.internal.keys.Caller;
+import dev.docent.internal.serving.ValidatingJobReader;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+class JobLookupTest {
+
+    static Stream<AgentJobRepository> unreadable() {
+        return Stream.of(
+                key -> Optional.of(new AgentJob(key.id(), null, null, null, null, null, null)),
+                key -> null,
+                key -> {
+                    throw new IllegalArgumentException("status of the row");
+                },
+                key -> {
+                    throw new AgentJobStoreUnavailableException("down", null);
+                },
+                key -> {
+                    throw new StackOverflowError();
+                });
+    }
+
+    @ParameterizedTest
+    @MethodSource("unreadable")
+    void a_job_that_cannot_be_read_is_as_absent_as_any_to_a_caller_out_of_reach(AgentJobRepository repository) {
+        assertThatExceptionOfType(Refusal.class)
+                .isThrownBy(
+                        () -> JobLookup.find(new ValidatingJobReader(repository), Caller.ANONYMOUS, "alpha", "job-1"))
+                .withMessage("Agent job not found")
+                .matches(refusal -> refusal.status() == 404);
+    }
+
+    @ParameterizedTest
+    @MethodSource("unreadable")
+    void a_caller_within_reach_learns_that_something_is_wrong(AgentJobRepository repository) {
+        assertThatThrownBy(() ->
+                        JobLookup.find(new ValidatingJobReader(repository), Caller.OF_EVERY_PROJECT, "alpha", "job-1"))
+                .isNotInstanceOf(Refusal.class);
+    }
+
+    @Test
+    void the_store_is_asked_for_a_job_out_of_reach_all_the_same() {
+        AtomicInteger asked = new AtomicInteger();
+        ValidatingJobReader jobs = new ValidatingJobReader(key -> {
+            asked.incrementAndGet();
+            return Optional.empty();
+        });
+
+        assertThatThrownBy(() -> JobLookup.find(jobs, Caller.ANONYMOUS, "alpha", "job-1"))
+                .isInstanceOf(Refusal.class);
+        assertThat(asked).hasValue(1);
+    }
+}

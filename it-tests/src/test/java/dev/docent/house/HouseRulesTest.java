@@ -1,0 +1,170 @@
+package dev.docent.house;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.lang.ArchRule;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** The lines between the rooms of this house, over all published modules. */
+class HouseRulesTest {
+
+    private static final int MAX_TYPES_OF_A_PACKAGE = 30;
+    private static final int MAX_LINES = 300;
+
+    /** Packages that hold more types, each with the reason. */
+    private static final Map<String, String> LARGER_PACKAGES = Map.of();
+
+    private static final Path ROOT = Path.of("").toAbsolutePath().getParent();
+    private static final List<String> MODULES = List.of("api", "engine", "impl", "rest-client", "testkit", "cli");
+    private static final JavaClasses HOUSE = new ClassFileImporter()
+            .importPaths(MODULES.stream()
+                    .map(module -> ROOT.resolve(module).resolve("target/classes"))
+                    .toList());
+
+    static Stream<ArchRule> rules() {
+        return Stream.of(
+                slices().matching("dev.docent.(**)").should().beFreeOfCycles(),
+                noClasses()
+                        .that()
+                        .resideInAnyPackage(
+                                "dev.docent.internal.folders..",
+                                "dev.docent.internal.documents..",
+                                "dev.docent.internal.openapi..",
+                                "dev.docent.internal.problems..",
+                                "dev.docent.internal.site..",
+                                "dev.docent.internal.navigation..",
+                                "dev.docent.internal.view..",
+                                "dev.docent.internal.jobs..",
+                                "dev.docent.internal.jdbc..",
+                                "dev.docent.internal.keys..",
+                                "dev.docent.jobs..",
+                                "dev.docent.cli..")
+                        .should()
+                        .dependOnClassesThat()
+                        .resideInAnyPackage(
+                                "jakarta.enterprise..",
+                                "jakarta.inject..",
+                                "jakarta.interceptor..",
+                                "jakarta.ws.rs..",
+                                "jakarta.servlet..",
+                                "org.eclipse.microprofile.config.."),
+                only("dev.docent.rest..", "dev.docent.client..")
+                        .dependOnClassesThat()
+                        .resideInAPackage("jakarta.ws.rs.."),
+                only("dev.docent.internal.config..", "dev.docent.client..")
+                        .dependOnClassesThat()
+                        .resideInAPackage("org.eclipse.microprofile.config.."),
+                only("dev.docent.internal.wiring..", "dev.docent.client..")
+                        .dependOnClassesThat()
+                        .resideInAPackage("jakarta.enterprise.inject.."),
+                noClasses().should().beAnnotatedWith("jakarta.ws.rs.ext.Provider"),
+                classes()
+                        .that()
+                        .resideInAPackage("dev.docent.api..")
+                        .should()
+                        .onlyDependOnClassesThat()
+                        .resideInAnyPackage(
+                                "java..",
+                                "dev.docent.api..",
+                                "jakarta.json.bind..",
+                                "org.eclipse.microprofile.openapi.annotations.."),
+                classes().that(PublicSignatures.ARE_DOORS).should(PublicSignatures.SHOW_NO_INTERNAL_TYPE));
+    }
+
+    @ParameterizedTest
+    @MethodSource("rules")
+    void holds(ArchRule rule) {
+        rule.check(HOUSE);
+    }
+
+    private static com.tngtech.archunit.lang.syntax.elements.ClassesShould only(String... packages) {
+        return noClasses().that().resideOutsideOfPackages(packages).should();
+    }
+
+    @Test
+    void a_package_has_at_most_thirty_types() {
+        Map<String, Long> sizes = new TreeMap<>();
+        HOUSE.stream()
+                .filter(JavaClass::isTopLevelClass)
+                .filter(type -> !type.getSimpleName().equals("package-info"))
+                .forEach(type -> sizes.merge(type.getPackageName(), 1L, Long::sum));
+        sizes.keySet().removeAll(LARGER_PACKAGES.keySet());
+        assertThat(sizes).allSatisfy((name, size) -> assertThat(size).isLessThanOrEqualTo(MAX_TYPES_OF_A_PACKAGE));
+    }
+
+    @Test
+    void a_package_says_what_it_is_about() throws IOException {
+        List<Path> silent = sources()
+                .map(Path::getParent)
+                .distinct()
+                .filter(folder -> Files.notExists(folder.resolve("package-info.java")))
+                .toList();
+        assertThat(silent).isEmpty();
+    }
+
+    @Test
+    void a_file_has_at_most_three_hundred_lines() throws IOException {
+        assertThat(sources())
+                .allSatisfy(file -> assertThat(Files.readAllLines(file)).hasSizeLessThanOrEqualTo(MAX_LINES));
+    }
+
+    @Test
+    void what_users_read_and_copy_imports_nothing_internal() throws IOException {
+        Stream<Path> texts = Stream.of(
+                        List.of(ROOT.resolve("README.md")),
+                        files(ROOT.resolve("docs"), ".md"),
+                        files(ROOT.resolve("rest-client"), ".md"),
+                        files(ROOT.resolve("sample/src"), ".java"))
+                .flatMap(List::stream);
+        Pattern internal = Pattern.compile("\\bimport (static )?dev\\.docent\\.([a-z.]*\\.)?(internal|impl)\\b");
+        assertThat(texts)
+                .isNotEmpty()
+                .allSatisfy(file -> assertThat(Files.readString(file)).doesNotContainPattern(internal));
+    }
+
+    @Test
+    void tests_are_named_in_one_style() throws IOException {
+        Pattern test = Pattern.compile(
+                "@(?:Test|ParameterizedTest|RepeatedTest)\\b[^;{]*?\\b(?:void|Stream<\\w+>)\\s+(\\w+)\\(");
+        for (Path file : files(ROOT, ".java")) {
+            Matcher names = test.matcher(Files.readString(file));
+            while (names.find()) {
+                assertThat(names.group(1)).as(file.toString()).matches("[a-z0-9_]+");
+            }
+        }
+    }
+
+    private static Stream<Path> sources() throws IOException {
+        Stream<Path> all = Stream.of();
+        for (String module : MODULES) {
+            all = Stream.concat(all, files(ROOT.resolve(module).resolve("src/main/java"), ".java").stream());
+        }
+        return all;
+    }
+
+    private static List<Path> files(Path folder, String ending) throws IOException {
+        try (Stream<Path> files = Files.walk(folder)) {
+            return files.filter(file -> file.toString().endsWith(ending))
+                    .filter(file -> !file.toString().contains("/target/"))
+                    .toList();
+        }
+    }
+}

@@ -1,0 +1,88 @@
+package dev.docent.client;
+
+import java.net.URI;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.regex.Pattern;
+
+import dev.docent.client.exceptions.AdminApiException;
+import dev.docent.client.exceptions.ErrorDetails;
+import dev.docent.client.exceptions.KeyUnusableException;
+
+/**
+ * With which key a client calls, and where it may send it.
+ *
+ * @param keys where the key comes from
+ * @param rules which keys are fit
+ * @param base base address of the API; {@code null} when it is known only by the first request
+ * @param insecureAllowed whether the key may travel over plain http to a host that is not local
+ */
+record KeyScope(KeySupplier keys, KeyRules rules, URI base, boolean insecureAllowed) {
+
+    private static final Pattern LOCAL =
+            Pattern.compile("localhost|.*\\.localhost|127(\\.\\d{1,3}){3}|\\[?(::1|0:0:0:0:0:0:0:1)]?");
+
+    KeyScope {
+        Objects.requireNonNull(keys, "keys");
+        Objects.requireNonNull(rules, "rules");
+    }
+
+    /** {@return the key to send, checked} */
+    String key() {
+        String key;
+        try {
+            key = keys.key();
+        } catch (AdminApiException e) {
+            throw e;
+        } catch (RuntimeException | Error e) {
+            throw new KeyUnusableException(new ErrorDetails(
+                    "The KeySupplier failed, so nothing was sent: "
+                            + e.getClass().getName()
+                            + "; see the cause, and have the supplier return the admin API key",
+                    0,
+                    null,
+                    Map.of(),
+                    null,
+                    e));
+        }
+        return rules.check(key);
+    }
+
+    /** Leaves out the key and the user info of the address. */
+    @Override
+    public String toString() {
+        return "Access[" + (base == null ? "any address" : origin(base)) + "]";
+    }
+
+    /**
+     * @param home an address of the host that the key is for
+     * @param target where the request is about to go
+     * @throws KeyUnusableException when the key must not go there
+     */
+    void checkDestination(URI home, URI target) {
+        if (!origin(home).equals(origin(target))) {
+            throw new KeyUnusableException(ErrorDetails.beforeSending("The key is for " + origin(home)
+                    + " and was not sent to "
+                    + origin(target) + ": the client was built for another address than docent-client/mp-rest/url,"
+                    + " or a filter changed the address."));
+        }
+        if (!"https".equalsIgnoreCase(target.getScheme()) && !insecureAllowed && !isLocal(target)) {
+            throw new KeyUnusableException(ErrorDetails.beforeSending("The key was not sent to " + origin(target)
+                    + " because that is not https: use an https address, or set docent.client.allow-insecure-http=true"
+                    + " if the network in between can be trusted."));
+        }
+    }
+
+    static boolean isLocal(URI target) {
+        return target.getHost() != null
+                && LOCAL.matcher(target.getHost().toLowerCase(Locale.ROOT)).matches();
+    }
+
+    /** {@return scheme, host and port, the port made explicit, everything in lower case} */
+    static String origin(URI address) {
+        String scheme = String.valueOf(address.getScheme()).toLowerCase(Locale.ROOT);
+        int port = address.getPort() >= 0 ? address.getPort() : scheme.equals("https") ? 443 : 80;
+        return scheme + "://" + String.valueOf(address.getHost()).toLowerCase(Locale.ROOT) + ":" + port;
+    }
+}

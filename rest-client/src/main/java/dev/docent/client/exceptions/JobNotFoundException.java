@@ -1,0 +1,14 @@
+package dev.docent.client.exceptions;
+
+/**
+ * Thrown when the API answers 404: the project has no such job, the key does not reach the project, or the base address
+ * is not that of an admin API. Final: asking again does not help.
+ */
+public final class JobNotFoundException extends AdminApiException {
+
+    private static final long serialVersionUID = 1L;
+
+    public JobNotFoundException(ErrorDetails trouble) {
+        super(trouble);
+    }
+}

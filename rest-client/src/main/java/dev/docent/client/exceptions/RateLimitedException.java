@@ -1,0 +1,24 @@
+package dev.docent.client.exceptions;
+
+import java.time.Duration;
+import java.util.Optional;
+
+/**
+ * Thrown when the API answers 429. The vendor allows 100 creations and 100 follow-up messages per project and hour.
+ */
+public final class RateLimitedException extends AdminApiException {
+
+    private static final long serialVersionUID = 1L;
+
+    private final Duration retryAfter;
+
+    public RateLimitedException(ErrorDetails trouble) {
+        super(trouble);
+        this.retryAfter = trouble.retryAfter();
+    }
+
+    /** {@return how long the API asks to wait, from {@code Retry-After}; empty when it did not say} */
+    public Optional<Duration> retryAfter() {
+        return Optional.ofNullable(retryAfter);
+    }
+}

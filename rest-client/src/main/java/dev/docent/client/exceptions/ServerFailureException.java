@@ -1,0 +1,24 @@
+package dev.docent.client.exceptions;
+
+import java.time.Duration;
+import java.util.Optional;
+
+/**
+ * Thrown when the API answers 408, or any 5xx. Of these, 408, 502, 503 and 504 tend to pass.
+ */
+public final class ServerFailureException extends AdminApiException {
+
+    private static final long serialVersionUID = 1L;
+
+    private final Duration retryAfter;
+
+    public ServerFailureException(ErrorDetails trouble) {
+        super(trouble);
+        this.retryAfter = trouble.retryAfter();
+    }
+
+    /** {@return how long the API asks to wait, from {@code Retry-After}; empty when it did not say} */
+    public Optional<Duration> retryAfter() {
+        return Optional.ofNullable(retryAfter);
+    }
+}

@@ -1,0 +1,53 @@
+package dev.docent.client.internal;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import java.util.zip.GZIPInputStream;
+
+/**
+ * The body of a response as text. Decoded as UTF-8 whatever the content type says, because JSON is in nothing else; a byte
+ * order mark is left out. Compression was not asked for; gzip is undone within the same limit.
+ *
+ * @param text as far as it could be read
+ * @param flaw why it cannot be used as a job; continues "The answer … "; {@code null} when it can
+ */
+public record Body(String text, String flaw) {
+
+    private static final String TOO_LARGE = "has a body of more than 1 MiB; no job is that large";
+
+    public static Body of(Reply reply) {
+        String encoding = reply.headers()
+                .firstValue("Content-Encoding")
+                .map(value -> value.trim().toLowerCase(Locale.ROOT))
+                .orElse("identity");
+        return switch (encoding) {
+            case "identity", "" -> new Body(text(reply.body()), reply.complete() ? null : TOO_LARGE);
+            case "gzip", "x-gzip" -> unzipped(reply);
+            default ->
+                new Body(
+                        "",
+                        "is compressed with " + Excerpt.of(encoding, 40)
+                                + ", which was not asked for: have whatever stands in between send it as it is");
+        };
+    }
+
+    private static Body unzipped(Reply reply) {
+        if (!reply.complete()) {
+            return new Body("", TOO_LARGE);
+        }
+        try (InputStream in = new GZIPInputStream(new ByteArrayInputStream(reply.body()))) {
+            byte[] bytes = in.readNBytes(BoundedBody.LARGEST_JOB + 1);
+            return new Body(text(bytes), bytes.length > BoundedBody.LARGEST_JOB ? TOO_LARGE : null);
+        } catch (IOException e) {
+            return new Body("", "is labelled as gzip, which was not asked for, but is none: " + e.getMessage());
+        }
+    }
+
+    private static String text(byte[] bytes) {
+        String text = new String(bytes, StandardCharsets.UTF_8);
+        return text.startsWith("\uFEFF") ? text.substring(1) : text;
+    }
+}

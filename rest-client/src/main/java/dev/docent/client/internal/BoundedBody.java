@@ -1,0 +1,94 @@
+package dev.docent.client.internal;
+
+import java.io.ByteArrayOutputStream;
+import java.net.http.HttpResponse.BodySubscriber;
+import java.net.http.HttpResponse.ResponseInfo;
+import java.nio.ByteBuffer;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.Flow;
+
+/** Reads a body up to a limit; beyond it the connection is closed instead of drained. Called by one thread at a time. */
+public final class BoundedBody implements BodySubscriber<Void> {
+
+    /** Largest body of a success, in bytes. */
+    public static final int LARGEST_JOB = 1 << 20;
+
+    /** How much of an error's body is read, in bytes. */
+    static final int LARGEST_ERROR = 1 << 14;
+
+    private final ResponseInfo head;
+    private final CompletableFuture<Reply> reply;
+    private final CompletableFuture<Void> end = new CompletableFuture<>();
+    private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    private final int limit;
+    private Flow.Subscription subscription;
+
+    /**
+     * @param head status and headers
+     * @param reply completed with the response as soon as there is no more to read
+     */
+    BoundedBody(ResponseInfo head, CompletableFuture<Reply> reply) {
+        this.head = head;
+        this.reply = reply;
+        this.limit = head.statusCode() / 100 == 2 ? LARGEST_JOB : LARGEST_ERROR;
+    }
+
+    @Override
+    public CompletionStage<Void> getBody() {
+        return end;
+    }
+
+    @Override
+    public void onSubscribe(Flow.Subscription source) {
+        subscription = source;
+        if (head.headers()
+                .firstValue("Content-Length")
+                .map(BoundedBody::isBeyondAnyLimit)
+                .orElse(false)) {
+            cut();
+        } else {
+            source.request(1);
+        }
+    }
+
+    private static boolean isBeyondAnyLimit(String length) {
+        return length.matches("\\d{8,}");
+    }
+
+    @Override
+    public void onNext(List<ByteBuffer> buffers) {
+        for (ByteBuffer buffer : buffers) {
+            byte[] part = new byte[Math.min(buffer.remaining(), limit - bytes.size() + 1)];
+            buffer.get(part);
+            bytes.write(part, 0, part.length);
+        }
+        if (bytes.size() > limit) {
+            cut();
+        } else {
+            subscription.request(1);
+        }
+    }
+
+    private void cut() {
+        subscription.cancel();
+        finish(false);
+    }
+
+    @Override
+    public void onError(Throwable failure) {
+        end.completeExceptionally(failure);
+        reply.completeExceptionally(failure);
+    }
+
+    @Override
+    public void onComplete() {
+        finish(true);
+    }
+
+    private void finish(boolean complete) {
+        end.complete(null);
+        reply.complete(new Reply(head.statusCode(), head.headers(), bytes.toByteArray(), complete));
+    }
+}

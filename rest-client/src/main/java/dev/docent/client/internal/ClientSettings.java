@@ -1,0 +1,101 @@
+package dev.docent.client.internal;
+
+import java.net.InetSocketAddress;
+import java.time.DateTimeException;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.function.Function;
+
+import org.eclipse.microprofile.config.Config;
+import org.eclipse.microprofile.config.ConfigProvider;
+
+/**
+ * The settings of the injected client, in MicroProfile Config.
+ *
+ * @param values value by key; asked again at each call, so that a changing source takes effect
+ */
+public record ClientSettings(Function<String, Optional<String>> values) {
+
+    private static final String[] PREFIXES = {"dev.docent.client.AgentJobsClient", "docent-client"};
+
+    /** {@return the configuration of the application that the calling thread belongs to; empty in a bare JVM} */
+    public static ClientSettings current() {
+        try {
+            Config config = ConfigProvider.getConfig();
+            return new ClientSettings(key -> config.getOptionalValue(key, String.class));
+        } catch (IllegalStateException noImplementation) {
+            return new ClientSettings(key -> Optional.empty());
+        }
+    }
+
+    /**
+     * {@return how the injected client sends}
+     *
+     * @throws IllegalArgumentException when a setting cannot be used; the message names it
+     */
+    public TransportSettings transport() {
+        if (restClient("hostnameVerifier").isPresent()) {
+            throw new IllegalArgumentException(
+                    "docent-client/mp-rest/hostnameVerifier is not supported: the host name in the certificate is always"
+                            + " checked. Remove the setting, and trust a certificate with the right name");
+        }
+        return new TransportSettings(
+                milliseconds("connectTimeout").orElse(TransportSettings.DEFAULT_CONNECT_TIMEOUT),
+                milliseconds("readTimeout").orElse(TransportSettings.DEFAULT_CALL_TIMEOUT),
+                restClient("proxyAddress").map(ClientSettings::proxy).orElse(null),
+                new ConfiguredStores(this::restClient).tls());
+    }
+
+    private static InetSocketAddress proxy(String address) {
+        int colon = address.lastIndexOf(':');
+        String host = address.substring(0, Math.max(0, colon)).trim();
+        int port = parsed("proxyAddress", address.substring(colon + 1), "host:port", Integer::valueOf);
+        if (host.isEmpty()) {
+            throw new IllegalArgumentException(
+                    "proxyAddress must be host:port, but is \"" + Excerpt.of(address, 60) + "\"");
+        }
+        return InetSocketAddress.createUnresolved(host, port);
+    }
+
+    /** {@return the value of a key of Docent's own} */
+    public Optional<String> text(String key) {
+        return values.apply(key);
+    }
+
+    /** {@return the value of a key of the MicroProfile REST Client, such as {@code readTimeout}, in milliseconds} */
+    public Optional<Duration> milliseconds(String restClientKey) {
+        return restClient(restClientKey)
+                .map(text -> parsed(restClientKey, text, "milliseconds such as 30000", Long::valueOf))
+                .map(Duration::ofMillis);
+    }
+
+    /** {@return the value of a key of Docent's own} */
+    public Optional<Duration> duration(String key) {
+        return text(key).map(text -> parsed(key, text, "an ISO-8601 duration such as PT30S", Duration::parse));
+    }
+
+    /** {@return the value of a key of Docent's own} */
+    public Optional<Integer> integer(String key) {
+        return text(key).map(text -> parsed(key, text, "a whole number", Integer::valueOf));
+    }
+
+    /** {@return the value of a key of the MicroProfile REST Client, such as {@code uri}} */
+    public Optional<String> restClient(String key) {
+        for (String prefix : PREFIXES) {
+            Optional<String> value = values.apply(prefix + "/mp-rest/" + key);
+            if (value.isPresent()) {
+                return value;
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static <T> T parsed(String key, String text, String expected, Function<String, T> parser) {
+        try {
+            return parser.apply(text.trim());
+        } catch (NumberFormatException | DateTimeException e) {
+            throw new IllegalArgumentException(
+                    key + " must be " + expected + ", but is \"" + Excerpt.of(text, 60) + "\"", e);
+        }
+    }
+}

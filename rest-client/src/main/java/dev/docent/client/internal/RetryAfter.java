@@ -1,0 +1,48 @@
+package dev.docent.client.internal;
+
+import java.time.Clock;
+import java.time.DateTimeException;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZonedDateTime;
+import java.time.format.DateTimeFormatter;
+import java.util.Optional;
+
+import jakarta.ws.rs.core.HttpHeaders;
+
+/** Reads {@code Retry-After} (RFC 9110 §10.2.3): seconds, or a date. */
+public final class RetryAfter {
+
+    /** Beyond this it makes no difference, and the sum of times would overflow. */
+    private static final Duration LONGEST = Duration.ofDays(365);
+
+    private RetryAfter() {}
+
+    /** {@return the time to wait, never negative; empty when the header is absent or makes no sense} */
+    public static Optional<Duration> in(ApiResponse answer, Clock clock) {
+        return answer.header(HttpHeaders.RETRY_AFTER).map(String::trim).flatMap(value -> {
+            if (value.matches("\\d{1,9}")) {
+                return Optional.of(bounded(Duration.ofSeconds(Long.parseLong(value))));
+            }
+            Instant now =
+                    answer.header(HttpHeaders.DATE).flatMap(RetryAfter::date).orElseGet(clock::instant);
+            return date(value).map(then -> bounded(Duration.between(now, then)));
+        });
+    }
+
+    private static Duration bounded(Duration duration) {
+        if (duration.isNegative()) {
+            return Duration.ZERO;
+        }
+        return duration.compareTo(LONGEST) > 0 ? LONGEST : duration;
+    }
+
+    private static Optional<Instant> date(String text) {
+        try {
+            return Optional.of(ZonedDateTime.parse(text.trim(), DateTimeFormatter.RFC_1123_DATE_TIME)
+                    .toInstant());
+        } catch (DateTimeException notADate) {
+            return Optional.empty();
+        }
+    }
+}

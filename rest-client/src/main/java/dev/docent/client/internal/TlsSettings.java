@@ -1,0 +1,68 @@
+package dev.docent.client.internal;
+
+import java.security.GeneralSecurityException;
+import java.security.KeyStore;
+import javax.net.ssl.KeyManager;
+import javax.net.ssl.KeyManagerFactory;
+import javax.net.ssl.SSLContext;
+import javax.net.ssl.TrustManager;
+import javax.net.ssl.TrustManagerFactory;
+
+/**
+ * What a client was given for TLS; {@code null} where it was given nothing.
+ *
+ * @param context used as it is, before the key stores
+ * @param trustStore certificates to trust
+ * @param keyStore the client's own certificate
+ * @param keyPassword of the key store's entry
+ */
+record TlsSettings(SSLContext context, KeyStore trustStore, KeyStore keyStore, char[] keyPassword) {
+
+    /**
+     * {@return the context to use}
+     *
+     * @param otherwise what to use when nothing was given; may be {@code null}
+     * @throws IllegalArgumentException when a key store cannot be used
+     */
+    SSLContext context(SSLContext otherwise) {
+        if (context != null) {
+            return context;
+        }
+        return trustStore == null && keyStore == null ? otherwise : ofKeyStores();
+    }
+
+    private SSLContext ofKeyStores() {
+        try {
+            SSLContext tls = SSLContext.getInstance("TLS");
+            tls.init(keyManagers(), trustManagers(), null);
+            return tls;
+        } catch (GeneralSecurityException e) {
+            throw new IllegalArgumentException(
+                    "The trust store or key store of the client cannot be used: " + e.getMessage(), e);
+        }
+    }
+
+    private TrustManager[] trustManagers() throws GeneralSecurityException {
+        if (trustStore == null) {
+            return null;
+        }
+        TrustManagerFactory factory = TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
+        factory.init(trustStore);
+        return factory.getTrustManagers();
+    }
+
+    private KeyManager[] keyManagers() throws GeneralSecurityException {
+        if (keyStore == null) {
+            return null;
+        }
+        KeyManagerFactory factory = KeyManagerFactory.getInstance(KeyManagerFactory.getDefaultAlgorithm());
+        factory.init(keyStore, keyPassword);
+        return factory.getKeyManagers();
+    }
+
+    /** Leaves out the password. */
+    @Override
+    public String toString() {
+        return "TlsSettings[****]";
+    }
+}

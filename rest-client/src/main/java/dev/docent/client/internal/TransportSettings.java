@@ -1,0 +1,35 @@
+package dev.docent.client.internal;
+
+import java.net.InetSocketAddress;
+import java.time.Duration;
+
+import org.eclipse.microprofile.rest.client.RestClientBuilder;
+
+/**
+ * How a client sends its requests.
+ *
+ * @param connectTimeout longest time to connect
+ * @param callTimeout longest time for a whole call: connecting, TLS, headers and body
+ * @param proxy HTTP proxy, unresolved; {@code null} for the JVM's proxy settings
+ * @param tls trust and certificate
+ */
+public record TransportSettings(
+        Duration connectTimeout, Duration callTimeout, InetSocketAddress proxy, TlsSettings tls) {
+
+    public static final Duration DEFAULT_CONNECT_TIMEOUT = Duration.ofSeconds(5);
+    public static final Duration DEFAULT_CALL_TIMEOUT = Duration.ofSeconds(30);
+
+    /** Sets proxy and key stores; time-outs are settings of the factory. */
+    public void applyTo(RestClientBuilder builder) {
+        if (proxy != null) {
+            builder.proxyAddress(proxy.getHostString(), proxy.getPort());
+        }
+        if (tls.trustStore() != null) {
+            builder.trustStore(tls.trustStore());
+        }
+        if (tls.keyStore() != null) {
+            char[] password = tls.keyPassword();
+            builder.keyStore(tls.keyStore(), password == null ? null : new String(password));
+        }
+    }
+}

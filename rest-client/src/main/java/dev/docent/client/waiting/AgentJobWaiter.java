@@ -1,0 +1,253 @@
+package dev.docent.client.waiting;
+
+import java.time.Duration;
+import java.util.Objects;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.TimeUnit;
+import java.util.function.DoubleSupplier;
+import java.util.function.LongSupplier;
+
+import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.client.AgentJobsClient;
+import dev.docent.client.exceptions.AdminApiException;
+
+/**
+ * Waits for agent jobs to end, by polling.
+ *
+ * <p>A wait has one total deadline. It asks again after 10 % of the time waited so far (1 to 15 s, spread by 20 %), later when
+ * the server says so by {@code Retry-After}, and lets the server hold answers back where that honours {@code Prefer: wait}.
+ * It survives broken connections, 408, 429 and 502 to 504 until the deadline, and up to seven other puzzling answers in a
+ * row; it ends at once on 400, 401, 403, 404, an unusable key, and a certificate that does not fit. An unknown or absent
+ * status is neither an end nor an error.
+ *
+ * <p>Whatever the number of waits, there is one timer thread and a bounded number of requests under way; a job awaited by
+ * several callers is polled once. Cancelling a wait stops the polling, never the job.
+ *
+ * <p>In a CDI application it can be injected, for the injected {@link AgentJobsClient}. Safe for use by many threads.
+ */
+public final class AgentJobWaiter implements AutoCloseable {
+
+    /** How long the server may hold an answer back, unless said otherwise. */
+    static final Duration LONGEST_POLL = Duration.ofSeconds(25);
+
+    private final Duration timeout;
+    private final Duration followUpGrace;
+    private final WaiterThreads threads;
+    private final WatchTools tools;
+    private final ConcurrentMap<AgentJobKey, Watch> watches = new ConcurrentHashMap<>();
+    private final ConcurrentMap<Wait, Boolean> waits = new ConcurrentHashMap<>();
+    private volatile boolean closed;
+
+    private AgentJobWaiter(Builder settings, WaiterThreads threads, Polling polling) {
+        this.timeout = settings.timeout;
+        this.followUpGrace = settings.followUpGrace;
+        this.threads = threads;
+        ScheduledExecutorService scheduler = threads.scheduler();
+        this.tools = new WatchTools(
+                new Calls(polling, scheduler, settings.requestsInFlight, settings.callTimeout),
+                scheduler,
+                PollSchedule.standard(settings.random),
+                settings.longPoll,
+                settings.nanoTime);
+    }
+
+    /**
+     * {@return a builder with the defaults: 1 h in total, 30 s for a request, 32 requests under way, answers held back for
+     * up to 25 s, 30 s of grace after a follow-up message, threads of its own}
+     *
+     * @param client what to ask with; stays the caller's to close
+     */
+    public static Builder builder(AgentJobsClient client) {
+        return new Builder(Objects.requireNonNull(client, "client"));
+    }
+
+    /**
+     * Waits with the defaults.
+     *
+     * @param key project and id of the job
+     * @return how the job ended
+     * @throws InterruptedException when the thread is interrupted; the polling then stops
+     * @throws WaitTimeoutException when the job has not ended by the deadline
+     * @throws AdminApiException when asking makes no sense any more
+     */
+    public AgentJobOutcome await(AgentJobKey key) throws InterruptedException {
+        return await(key, AwaitOptions.DEFAULT);
+    }
+
+    /**
+     * Waits.
+     *
+     * @param key project and id of the job
+     * @param options what is different for this wait
+     * @return how the job ended
+     * @throws InterruptedException when the thread is interrupted; the polling then stops
+     * @throws WaitTimeoutException when the job has not ended by the deadline
+     * @throws AdminApiException when asking makes no sense any more
+     * @throws CancellationException when this waiter was closed
+     */
+    public AgentJobOutcome await(AgentJobKey key, AwaitOptions options) throws InterruptedException {
+        CompletableFuture<AgentJobOutcome> outcome = awaitAsync(key, options);
+        try {
+            return outcome.get();
+        } catch (ExecutionException e) {
+            throw FailureKind.of(e).exception();
+        } finally {
+            outcome.cancel(false);
+        }
+    }
+
+    /**
+     * Waits without blocking, with the defaults.
+     *
+     * @param key project and id of the job
+     * @return see {@link #awaitAsync(AgentJobKey, AwaitOptions)}
+     */
+    public CompletableFuture<AgentJobOutcome> awaitAsync(AgentJobKey key) {
+        return awaitAsync(key, AwaitOptions.DEFAULT);
+    }
+
+    /**
+     * Waits without blocking.
+     *
+     * @param key project and id of the job
+     * @param options what is different for this wait
+     * @return completes with how the job ended, or with the exceptions of {@link #await(AgentJobKey, AwaitOptions)}, on a
+     *     thread of this waiter: give what follows an executor of its own when it is not quick. Cancelling it stops the
+     *     polling
+     */
+    public CompletableFuture<AgentJobOutcome> awaitAsync(AgentJobKey key, AwaitOptions options) {
+        if (closed) {
+            throw new IllegalStateException("The waiter was closed");
+        }
+        Duration total = options.timeout() == null ? timeout : options.timeout();
+        Wait wait = new Wait(key, options, followUpGrace, tools.nanoTime());
+        wait.deadline(threads.scheduler().schedule(wait::expire, total.toNanos(), TimeUnit.NANOSECONDS));
+        waits.put(wait, true);
+        watches.compute(key, (sameKey, known) -> {
+            Watch watch = known == null ? new Watch(key, tools) : known;
+            watch.join(wait);
+            return watch;
+        });
+        wait.outcome().whenComplete((end, failure) -> leave(wait));
+        if (closed) {
+            wait.outcome().cancel(false);
+        }
+        return wait.outcome();
+    }
+
+    private void leave(Wait wait) {
+        waits.remove(wait);
+        watches.computeIfPresent(wait.key(), (key, watch) -> watch.leave(wait) ? null : watch);
+    }
+
+    /** {@return how many jobs are being polled} */
+    int watched() {
+        return watches.size();
+    }
+
+    /** Ends all waits with a {@link CancellationException}; the jobs go on. Safe to repeat. */
+    @Override
+    public void close() {
+        closed = true;
+        waits.keySet().forEach(wait -> wait.outcome().cancel(false));
+        threads.end().run();
+    }
+
+    /** Collects settings; not safe for use by many threads. */
+    public static final class Builder {
+
+        private final AgentJobsClient client;
+        private Duration timeout = Duration.ofHours(1);
+        private Duration callTimeout = Duration.ofSeconds(30);
+        private Duration longPoll = LONGEST_POLL;
+        private Duration followUpGrace = Duration.ofSeconds(30);
+        private int requestsInFlight = 32;
+        private ScheduledExecutorService executor;
+        private LongSupplier nanoTime = System::nanoTime;
+        private DoubleSupplier random = () -> ThreadLocalRandom.current().nextDouble();
+
+        private Builder(AgentJobsClient client) {
+            this.client = client;
+        }
+
+        /** {@return this, with a default for the total deadline of a wait; positive} */
+        public Builder timeout(Duration total) {
+            timeout = positive(total, "timeout");
+            return this;
+        }
+
+        /** {@return this, with a longest time for one request, besides what the server may hold it back; positive} */
+        public Builder callTimeout(Duration longest) {
+            callTimeout = positive(longest, "callTimeout");
+            return this;
+        }
+
+        /**
+         * {@return this, with how long the server may hold an answer back; whole seconds, less than the client's read
+         * time-out; zero to not let it. The server may set a limit of its own}
+         */
+        public Builder longPoll(Duration longest) {
+            longPoll = longest.isZero() ? longest : positive(longest, "longPoll");
+            return this;
+        }
+
+        /** {@return this, with how long an unchanged terminal status is distrusted after a follow-up message} */
+        public Builder followUpGrace(Duration grace) {
+            followUpGrace = positive(grace, "followUpGrace");
+            return this;
+        }
+
+        /** {@return this, with the greatest number of requests under way at once; at least 1} */
+        public Builder requestsInFlight(int max) {
+            if (max < 1) {
+                throw new IllegalArgumentException("requestsInFlight must be at least 1, but is " + max);
+            }
+            requestsInFlight = max;
+            return this;
+        }
+
+        /** {@return this, with timers and requests on an executor of the caller's, which is not shut down} */
+        public Builder executor(ScheduledExecutorService timersAndRequests) {
+            executor = Objects.requireNonNull(timersAndRequests, "timersAndRequests");
+            return this;
+        }
+
+        /** {@return this, with another counter of nanoseconds than {@link System#nanoTime()}, for tests in virtual time} */
+        public Builder nanoTime(LongSupplier counter) {
+            nanoTime = Objects.requireNonNull(counter, "counter");
+            return this;
+        }
+
+        Builder random(DoubleSupplier uniform) {
+            random = uniform;
+            return this;
+        }
+
+        /** {@return the waiter; each call gives another one} */
+        public AgentJobWaiter build() {
+            WaiterThreads threads = threads();
+            return new AgentJobWaiter(this, threads, new ClientPolling(client, threads.requests()));
+        }
+
+        AgentJobWaiter build(Polling polling) {
+            return new AgentJobWaiter(this, threads(), polling);
+        }
+
+        private WaiterThreads threads() {
+            return executor == null ? WaiterThreads.own(requestsInFlight) : WaiterThreads.borrowed(executor);
+        }
+
+        private static Duration positive(Duration duration, String name) {
+            if (duration.isZero() || duration.isNegative()) {
+                throw new IllegalArgumentException(name + " must be positive, but is " + duration);
+            }
+            return duration;
+        }
+    }
+}

@@ -1,0 +1,48 @@
+package dev.docent.client.waiting;
+
+import java.time.Duration;
+import java.util.Objects;
+
+import dev.docent.api.jobs.AgentJob;
+
+/**
+ * How one wait differs from the waiter's defaults. Immutable: every method returns new options.
+ *
+ * @param timeout longest time to wait in total, positive; {@code null} for the waiter's default
+ * @param listener follows the wait; {@code null} for none
+ * @param followUp whether a follow-up message was just sent
+ * @param before the job as it was before that message; {@code null} when not known
+ */
+public record AwaitOptions(Duration timeout, AgentJobListener listener, boolean followUp, AgentJob before) {
+
+    /** The waiter's defaults. */
+    public static final AwaitOptions DEFAULT = new AwaitOptions(null, null, false, null);
+
+    /** @throws IllegalArgumentException when {@code timeout} is not positive */
+    public AwaitOptions {
+        if (timeout != null && (timeout.isZero() || timeout.isNegative())) {
+            throw new IllegalArgumentException("timeout must be positive, but is " + timeout);
+        }
+    }
+
+    /** {@return these options with a total deadline} */
+    public AwaitOptions timeout(Duration total) {
+        return new AwaitOptions(Objects.requireNonNull(total, "total"), listener, followUp, before);
+    }
+
+    /** {@return these options with a listener} */
+    public AwaitOptions listener(AgentJobListener progress) {
+        return new AwaitOptions(timeout, Objects.requireNonNull(progress, "progress"), followUp, before);
+    }
+
+    /**
+     * For a wait that begins right after a follow-up message. The old terminal status is not taken for the new one: a
+     * terminal status counts once {@code active} was seen, the job differs from what it was, or the grace time has passed.
+     *
+     * @param jobBefore the job as it was before the message; {@code null} when not known, then the first one seen
+     * @return these options for a follow-up
+     */
+    public AwaitOptions afterFollowUp(AgentJob jobBefore) {
+        return new AwaitOptions(timeout, listener, true, jobBefore);
+    }
+}

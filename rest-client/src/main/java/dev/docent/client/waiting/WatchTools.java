@@ -1,0 +1,13 @@
+package dev.docent.client.waiting;
+
+import java.time.Duration;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.function.LongSupplier;
+
+/** What all watches of a waiter share. */
+record WatchTools(
+        Calls calls,
+        ScheduledExecutorService scheduler,
+        PollSchedule schedule,
+        Duration longPoll,
+        LongSupplier nanoTime) {}

@@ -1,0 +1,8 @@
+/**
+ * Waits for agent jobs to finish.
+ *
+ * <p>Entry point: {@link dev.docent.client.waiting.AgentJobWaiter}.
+ *
+ * <p>Stability: public API; changes are listed in the changelog under "API".
+ */
+package dev.docent.client.waiting;

@@ -1,0 +1,27 @@
+package dev.docent.client.internal;
+
+import java.time.Duration;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class WordsTest {
+
+    @ParameterizedTest
+    @CsvSource({
+        "PT0.25S, 250 ms",
+        "PT1S, 1 s",
+        "PT40S, 40 s",
+        "PT39.6S, 40 s",
+        "PT119S, 119 s",
+        "PT2M, 2 min",
+        "PT2M5S, 2 min 5 s",
+        "PT1H, 1 h",
+        "PT1H5M, 1 h 5 min"
+    })
+    void a_duration_is_as_fine_as_its_text_needs(Duration duration, String words) {
+        assertThat(Words.of(duration)).isEqualTo(words);
+    }
+}

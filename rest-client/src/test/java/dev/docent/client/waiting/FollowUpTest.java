@@ -1,0 +1,90 @@
+package dev.docent.client.waiting;
+
+import java.net.URI;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+
+import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.api.jobs.AgentJobStatus;
+import dev.docent.client.Jobs;
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** After a follow-up message the old terminal status may still be shown. */
+class FollowUpTest {
+
+    private static final AgentJobKey KEY = new AgentJobKey("alpha", "42");
+    private static final AgentJob SECOND = Jobs.job(AgentJobStatus.COMPLETED, URI.create("https://git.example.com/8"));
+
+    private final SimulatedApi api = new SimulatedApi();
+
+    @Test
+    void the_old_status_is_not_taken_for_the_new_one() {
+        api.answersInTurn(Jobs.COMPLETED, Jobs.COMPLETED, Jobs.ACTIVE, SECOND);
+
+        assertThat(outcomeAfter(Duration.ofSeconds(20), Jobs.COMPLETED).getNow(null))
+                .isEqualTo(new AgentJobOutcome(SECOND, AgentJobOutcome.Result.PULL_REQUEST, false));
+    }
+
+    @Test
+    void once_active_was_seen_the_same_end_counts() {
+        api.answersInTurn(Jobs.COMPLETED, Jobs.ACTIVE, Jobs.COMPLETED);
+
+        assertThat(outcomeAfter(Duration.ofSeconds(20), Jobs.COMPLETED))
+                .isCompletedWithValueMatching(end -> !end.possiblyStale());
+        assertThat(api.requests).hasSize(3);
+    }
+
+    @Test
+    void a_changed_representation_counts() {
+        api.answersInTurn(SECOND);
+
+        assertThat(outcomeAfter(Duration.ofSeconds(2), Jobs.COMPLETED))
+                .isCompletedWithValueMatching(end -> !end.possiblyStale());
+    }
+
+    @Test
+    void without_the_job_before_the_first_one_seen_stands_for_it() {
+        api.answersInTurn(Jobs.COMPLETED, Jobs.COMPLETED, SECOND);
+
+        assertThat(outcomeAfter(Duration.ofSeconds(20), null).getNow(null).job())
+                .isEqualTo(SECOND);
+    }
+
+    @Test
+    void after_the_grace_time_the_old_status_counts_and_is_marked() {
+        api.answersInTurn(Jobs.COMPLETED);
+        CompletableFuture<AgentJobOutcome> outcome = outcomeAfter(Duration.ofSeconds(30), Jobs.COMPLETED);
+        assertThat(outcome).isNotDone();
+
+        api.time.advance(Duration.ofSeconds(5));
+
+        assertThat(outcome).isCompletedWithValueMatching(AgentJobOutcome::possiblyStale);
+    }
+
+    @Test
+    void an_unknown_status_is_not_active() {
+        api.answersInTurn(Jobs.job(new AgentJobStatus("queued"), null), Jobs.COMPLETED);
+
+        assertThat(outcomeAfter(Duration.ofSeconds(20), Jobs.COMPLETED)).isNotDone();
+    }
+
+    @Test
+    void nothing_is_held_back_while_the_old_status_may_be_shown() {
+        api.answersInTurn(Jobs.COMPLETED, Jobs.COMPLETED, Jobs.ACTIVE);
+        outcomeAfter(Duration.ofSeconds(20), Jobs.COMPLETED);
+
+        assertThat(api.requests.subList(0, 3))
+                .allSatisfy(request -> assertThat(request.longest()).isZero());
+        assertThat(api.requests.get(3).longest()).isPositive();
+    }
+
+    private CompletableFuture<AgentJobOutcome> outcomeAfter(Duration time, AgentJob before) {
+        CompletableFuture<AgentJobOutcome> outcome =
+                api.waiter().build(api).awaitAsync(KEY, AwaitOptions.DEFAULT.afterFollowUp(before));
+        api.time.advance(time);
+        return outcome;
+    }
+}
