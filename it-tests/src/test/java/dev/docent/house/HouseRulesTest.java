@@ -42,22 +42,12 @@ class HouseRulesTest {
     static Stream<ArchRule> rules() {
         return Stream.of(
                 slices().matching("dev.docent.(**)").should().beFreeOfCycles(),
-                noClasses()
-                        .that()
-                        .resideInAnyPackage(
-                                "dev.docent.internal.folders..",
-                                "dev.docent.internal.documents..",
-                                "dev.docent.internal.openapi..",
-                                "dev.docent.internal.problems..",
-                                "dev.docent.internal.site..",
-                                "dev.docent.internal.navigation..",
-                                "dev.docent.internal.view..",
-                                "dev.docent.internal.jobs..",
-                                "dev.docent.internal.jdbc..",
-                                "dev.docent.internal.keys..",
-                                "dev.docent.jobs..",
-                                "dev.docent.cli..")
-                        .should()
+                only(
+                                "dev.docent.rest..",
+                                "dev.docent.internal.http..",
+                                "dev.docent.internal.wiring..",
+                                "dev.docent.internal.config..",
+                                "dev.docent.client..")
                         .dependOnClassesThat()
                         .resideInAnyPackage(
                                 "jakarta.enterprise..",
@@ -66,7 +56,11 @@ class HouseRulesTest {
                                 "jakarta.ws.rs..",
                                 "jakarta.servlet..",
                                 "org.eclipse.microprofile.config.."),
-                only("dev.docent.rest..", "dev.docent.client..")
+                only(
+                                "dev.docent.rest..",
+                                "dev.docent.internal.http..",
+                                "dev.docent.internal.wiring..",
+                                "dev.docent.client..")
                         .dependOnClassesThat()
                         .resideInAPackage("jakarta.ws.rs.."),
                 only("dev.docent.internal.config..", "dev.docent.client..")

@@ -24,15 +24,15 @@ class ArchitectureTest {
     /** A provider found by scanning would serve the host's resources and its other clients too. */
     @ArchTest
     static final ArchRule no_class_is_a_provider_for_everybody =
-            noClasses().that().resideInAPackage("dev.docent.client").should().beAnnotatedWith(Provider.class);
+            noClasses().that().resideInAPackage("dev.docent.client..").should().beAnnotatedWith(Provider.class);
 
     @ArchTest
     static final ArchRule imports_nothing_but_the_api_and_the_platform = classes()
             .that()
-            .resideInAPackage("dev.docent.client")
+            .resideInAPackage("dev.docent.client..")
             .should()
             .onlyDependOnClassesThat(resideInAnyPackage(
-                    "dev.docent.client",
+                    "dev.docent.client..",
                     "dev.docent.api.jobs",
                     "java..",
                     "javax.net..",
@@ -48,7 +48,7 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule exceptions_are_no_answers = noClasses()
             .that()
-            .resideInAPackage("dev.docent.client")
+            .resideInAPackage("dev.docent.client..")
             .should()
             .beAssignableTo(WebApplicationException.class);
 
@@ -56,7 +56,7 @@ class ArchitectureTest {
     static final ArchRule the_waiter_knows_no_jax_rs_but_the_exception = noClasses()
             .that()
             .haveNameMatching(
-                    "dev\\.docent\\.client\\.(Wait|Watch|WatchTools|TerminalRule|PollSchedule|LongPoll|Polling)")
+                    "dev\\.docent\\.client\\.waiting\\.(Wait|Watch|WatchTools|TerminalRule|PollSchedule|LongPollHints|Polling)")
             .should()
             .dependOnClassesThat(resideInAPackage("jakarta.."));
 
@@ -69,7 +69,7 @@ class ArchitectureTest {
             .arePublic()
             .and()
             .areDeclaredInClassesThat()
-            .resideInAPackage("dev.docent.client")
+            .resideInAnyPackage("dev.docent.client", "dev.docent.client.waiting", "dev.docent.client.exceptions")
             .should()
-            .haveRawReturnType(resideInAPackage("dev.docent.client").and(not(modifier(JavaModifier.PUBLIC))));
+            .haveRawReturnType(resideInAPackage("dev.docent.client..").and(not(modifier(JavaModifier.PUBLIC))));
 }

@@ -78,8 +78,8 @@ class ContractTest {
         "404, JobNotFoundException",
         "405, InvalidRequestException",
         "406, InvalidRequestException",
-        "500, ServerTroubleException",
-        "503, ServerTroubleException"
+        "500, ServerFailureException",
+        "503, ServerFailureException"
     })
     void understands_every_refusal_of_a_get(int status, String exception) {
         API.answer("getAgentJob", status);
@@ -97,9 +97,9 @@ class ContractTest {
         "413, InvalidRequestException",
         "415, InvalidRequestException",
         "429, RateLimitedException",
-        "500, ServerTroubleException",
-        "501, ServerTroubleException",
-        "503, ServerTroubleException"
+        "500, ServerFailureException",
+        "501, ServerFailureException",
+        "503, ServerFailureException"
     })
     void understands_every_refusal_of_a_post(int status, String exception) {
         API.answer("createAgentJob", status);

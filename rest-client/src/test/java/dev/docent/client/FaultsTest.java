@@ -46,13 +46,13 @@ class FaultsTest {
         "403, PermissionDeniedException",
         "404, JobNotFoundException",
         "405, InvalidRequestException",
-        "408, ServerTroubleException",
+        "408, ServerFailureException",
         "429, RateLimitedException",
-        "500, ServerTroubleException",
-        "501, ServerTroubleException",
-        "503, ServerTroubleException",
-        "302, UnreadableAnswerException",
-        "304, UnreadableAnswerException"
+        "500, ServerFailureException",
+        "501, ServerFailureException",
+        "503, ServerFailureException",
+        "302, UnreadableResponseException",
+        "304, UnreadableResponseException"
     })
     void each_status_has_its_exception(int status, String name) {
         api.job("p", "1", Answer.error(status, "the reason").header("X-Request-Id", "r-1"));

@@ -61,8 +61,9 @@ class ReadmeTest {
     @Test
     void every_setting_and_no_other_is_in_the_table() throws IOException {
         Set<String> inSource = new TreeSet<>();
-        try (Stream<Path> files = Files.list(Path.of("src/main/java/dev/docent/client"))) {
-            files.forEach(file -> inSource.addAll(settingsIn(read(file))));
+        try (Stream<Path> files = Files.walk(Path.of("src/main/java"))) {
+            files.filter(file -> file.toString().endsWith(".java"))
+                    .forEach(file -> inSource.addAll(settingsIn(read(file))));
         }
 
         assertThat(settingsIn(readme)).isEqualTo(inSource);
@@ -137,8 +138,8 @@ class ReadmeTest {
 
     private static Set<String> settingsIn(String text) {
         Set<String> settings = new TreeSet<>();
-        Matcher matcher =
-                Pattern.compile("docent\\.client\\.[a-z]+[a-z.-]*[a-z]").matcher(text);
+        Matcher matcher = Pattern.compile("(?<=[\"`])docent\\.client\\.[a-z]+[a-z.-]*[a-z]")
+                .matcher(text);
         while (matcher.find()) {
             settings.add(matcher.group());
         }

@@ -45,7 +45,7 @@ class ReadmeTest {
     void begins_with_the_command_that_runs_it_and_the_one_that_tests_it() throws IOException {
         List<String> commands = blocks("shell");
 
-        assertThat(commands.get(0)).isEqualTo("./mvnw -B -ntp -Prun -pl sample -am package\n");
+        assertThat(commands.get(0)).isEqualTo("./mvnw -Prun -pl sample -am package\n");
         assertThat(Files.readString(ROOT.resolve(".ci/run")).lines())
                 .as("continuous integration runs README's test command")
                 .contains(commands.get(1).strip());
@@ -75,10 +75,18 @@ class ReadmeTest {
                                 row.group(1).replaceAll("[^A-Za-z0-9<>]", "_").toUpperCase(Locale.ROOT)));
     }
 
+    /** Those of {@code docent-impl} in its code, those of other modules in what they contribute. */
     private static List<String> settingsInTheCode() throws IOException {
-        try (Stream<Path> sources = Files.list(ROOT.resolve("impl/src/main/java/dev/docent/impl/config"))) {
-            return sources.map(ReadmeTest::read)
-                    .flatMap(source -> names(Pattern.compile("\"(docent\\.[a-z.-]*[a-z])\""), source).stream())
+        try (Stream<Path> sources = Files.list(ROOT.resolve("impl/src/main/java/dev/docent/internal/config"));
+                Stream<Path> modules = Files.list(ROOT)) {
+            return Stream.concat(
+                            sources.map(ReadmeTest::read)
+                                    .flatMap(source ->
+                                            names(Pattern.compile("\"(docent\\.[a-z.-]*[a-z])\""), source).stream()),
+                            modules.map(module -> module.resolve("src/main/resources/META-INF/docent/settings"))
+                                    .filter(Files::exists)
+                                    .flatMap(list ->
+                                            names(Pattern.compile("(?m)^(docent\\.\\S+)$"), read(list)).stream()))
                     .distinct()
                     .toList();
         }

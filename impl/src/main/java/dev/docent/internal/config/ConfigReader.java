@@ -39,7 +39,8 @@ public final class ConfigReader {
      * @throws InvalidConfigException when any of them is wrong; its message lists all that are
      */
     public static DocentConfig read() {
-        return read(ConfigProvider.getConfig(loader()));
+        ClassLoader loader = loader();
+        return read(ConfigProvider.getConfig(loader), loader);
     }
 
     /** An EAR is deployed under a class loader that does not see the settings of its web applications. */
@@ -56,7 +57,7 @@ public final class ConfigReader {
         }
     }
 
-    static DocentConfig read(Config config) {
+    static DocentConfig read(Config config, ClassLoader loader) {
         Settings settings = new Settings(config);
         boolean enabled = settings.oneOf("docent.enabled", "true", "false").equals("true");
         DocentConfig read = new DocentConfig(
@@ -65,19 +66,24 @@ public final class ConfigReader {
                 JobsReader.read(settings),
                 DocsReader.read(settings),
                 ThreadsReader.read(settings));
-        refuseUnknownNames(settings, config);
+        refuseUnknownNames(settings, config, ContributedNames.of(loader, settings));
         settings.refuseFaults();
         return enabled ? read : read.disabled();
     }
 
-    private static void refuseUnknownNames(Settings settings, Config config) {
+    private static void refuseUnknownNames(Settings settings, Config config, ContributedNames contributed) {
         Set<String> known = Stream.of(
-                        SINGLE_NAMES.stream(), JobsReader.NAMES.stream(), AdminSecurityReader.keySettings(settings))
+                        SINGLE_NAMES.stream(),
+                        JobsReader.NAMES.stream(),
+                        AdminSecurityReader.keySettings(settings),
+                        contributed.names().stream())
                 .flatMap(names -> names)
                 .collect(Collectors.toSet());
         Set<String> names = StreamSupport.stream(config.getPropertyNames().spliterator(), false)
                 .collect(Collectors.toSet());
-        SettingNames.unknown(names, known).forEach(name -> refuse(name, settings));
+        SettingNames.unknown(names, known)
+                .filter(name -> !contributed.covers(name))
+                .forEach(name -> refuse(name, settings));
     }
 
     private static void refuse(String unknown, Settings settings) {

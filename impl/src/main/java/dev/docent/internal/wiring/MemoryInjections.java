@@ -37,7 +37,7 @@ final class MemoryInjections {
         if (config.jobs().dataSource().isEmpty() || users.isEmpty()) {
             return Optional.empty();
         }
-        return Optional.of(new DeploymentException("docent.jobs.datasource is set, but InMemoryAgentJobRepository is"
+        return Optional.of(new DeploymentException("docent.jobs.datasource is set, but InMemoryAgentJobStore is"
                 + " injected into " + String.join(", ", users)
                 + ": nobody would read the jobs that are put there. Inject AgentJobLifecycle instead, or remove"
                 + " docent.jobs.datasource."));

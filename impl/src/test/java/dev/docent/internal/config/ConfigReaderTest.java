@@ -267,8 +267,11 @@ class ConfigReaderTest {
     }
 
     private DocentConfig read() {
-        return ConfigReader.read(new SmallRyeConfigBuilder()
-                .withSources(new PropertiesConfigSource(settings, "test", 100), new EnvConfigSource(variables, 300))
-                .build());
+        return ConfigReader.read(
+                new SmallRyeConfigBuilder()
+                        .withSources(
+                                new PropertiesConfigSource(settings, "test", 100), new EnvConfigSource(variables, 300))
+                        .build(),
+                ConfigReader.class.getClassLoader());
     }
 }

@@ -124,8 +124,10 @@ class DocsSettingsTest {
     }
 
     private DocentConfig read() {
-        return ConfigReader.read(new SmallRyeConfigBuilder()
-                .withSources(new PropertiesConfigSource(settings, "test", 100))
-                .build());
+        return ConfigReader.read(
+                new SmallRyeConfigBuilder()
+                        .withSources(new PropertiesConfigSource(settings, "test", 100))
+                        .build(),
+                ConfigReader.class.getClassLoader());
     }
 }

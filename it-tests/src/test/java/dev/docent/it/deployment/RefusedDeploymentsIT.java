@@ -62,7 +62,7 @@ class RefusedDeploymentsIT {
     @Test
     void names_who_would_put_jobs_into_the_memory_beside_a_database() {
         assertThat(refusalOf(MEMORY))
-                .contains("docent.jobs.datasource is set, but InMemoryAgentJobRepository is injected into "
+                .contains("docent.jobs.datasource is set, but InMemoryAgentJobStore is injected into "
                         + SeedsMemory.class.getName());
     }
 

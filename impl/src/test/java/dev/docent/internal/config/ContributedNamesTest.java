@@ -1,0 +1,114 @@
+package dev.docent.internal.config;
+
+import java.io.IOException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+import io.smallrye.config.PropertiesConfigSource;
+import io.smallrye.config.SmallRyeConfigBuilder;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+class ContributedNamesTest {
+
+    private final List<URL> modules = new ArrayList<>();
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void a_name_that_a_module_contributes_is_known() throws IOException {
+        module("docent.site.path\n");
+
+        assertThatCode(() -> read("docent.site.path")).doesNotThrowAnyException();
+    }
+
+    @Test
+    void without_the_module_the_name_stops_the_deployment() {
+        assertThatExceptionOfType(InvalidConfigException.class)
+                .isThrownBy(() -> read("docent.site.path"))
+                .withMessageContaining("docent.site.path is not a setting of Docent");
+    }
+
+    @Test
+    void a_sibling_of_a_contributed_name_stops_the_deployment() throws IOException {
+        module("docent.site.path\n");
+
+        assertThatExceptionOfType(InvalidConfigException.class)
+                .isThrownBy(() -> read("docent.site.paths"))
+                .withMessageContaining("docent.site.paths is not a setting of Docent");
+    }
+
+    @Test
+    void a_prefix_covers_what_is_below_it_and_nothing_beside_it() throws IOException {
+        module("docent.runner.repositories.*\n");
+
+        assertThatCode(() -> read("docent.runner.repositories.alpha.url")).doesNotThrowAnyException();
+        assertThatExceptionOfType(InvalidConfigException.class)
+                .isThrownBy(() -> read("docent.runner.repositorie"))
+                .withMessageContaining("docent.runner.repositorie is not");
+    }
+
+    @Test
+    void several_modules_contribute_each_its_own_names_with_comments_and_any_line_ends() throws IOException {
+        module("# the site\r\ndocent.site.path\r\n\r\n");
+        module("  docent.runner.command  ");
+
+        assertThatCode(() -> read("docent.site.path", "docent.runner.command")).doesNotThrowAnyException();
+    }
+
+    @Test
+    void the_environment_variable_of_a_contributed_name_is_known() throws IOException {
+        module("docent.site.path\n");
+
+        assertThatCode(() -> read("DOCENT_SITE_PATH", "docent.site.path")).doesNotThrowAnyException();
+    }
+
+    @Test
+    void a_line_that_is_no_name_stops_the_deployment_and_names_the_list() throws IOException {
+        module("site.path\n");
+
+        assertThatExceptionOfType(InvalidConfigException.class)
+                .isThrownBy(this::read)
+                .withMessageContaining("module1/META-INF/docent/settings has a line that is not the name of a setting")
+                .withMessageContaining("\"site.path\"");
+    }
+
+    @Test
+    void a_prefix_that_would_cover_every_setting_is_refused() throws IOException {
+        module("docent.*\n");
+
+        assertThatExceptionOfType(InvalidConfigException.class).isThrownBy(this::read);
+    }
+
+    private void module(String list) throws IOException {
+        Path module = folder.resolve("module" + (modules.size() + 1));
+        Path settings = module.resolve(ContributedNames.RESOURCE);
+        Files.createDirectories(settings.getParent());
+        Files.writeString(settings, list);
+        modules.add(module.toUri().toURL());
+    }
+
+    private void read(String... names) throws IOException {
+        Map<String, String> values = new java.util.HashMap<>();
+        for (String name : names) {
+            values.put(name, "x");
+        }
+        try (URLClassLoader loader =
+                new URLClassLoader(modules.toArray(URL[]::new), ConfigReader.class.getClassLoader())) {
+            ConfigReader.read(
+                    new SmallRyeConfigBuilder()
+                            .withSources(new PropertiesConfigSource(values, "test", 100))
+                            .build(),
+                    loader);
+        }
+    }
+}
