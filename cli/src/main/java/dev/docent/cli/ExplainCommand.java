@@ -60,10 +60,10 @@ final class ExplainCommand implements Callable<Integer> {
         origin.written().ifPresent(page -> out.println((replaced ? "  instead:   " : "  file:      ") + text(page)));
     }
 
-    private String text(Location place) {
-        Position position = place.position();
-        String pointer = place.pointer().isEmpty() ? "" : "  " + place.pointer();
+    private String text(Location location) {
+        Position position = location.position();
+        String pointer = location.pointer().isEmpty() ? "" : "  " + location.pointer();
         String at = position == null ? "" : ":" + position.line() + ":" + position.column();
-        return Style.plain(site.prefix() + place.file() + at + pointer);
+        return Style.plain(site.prefix() + location.file() + at + pointer);
     }
 }

@@ -9,7 +9,7 @@ import java.util.List;
 /** Asks git whether a folder has changes that a mistake of ours would mix with, or that would be lost. */
 final class GitWorkTree {
 
-    private static final int MOST_SHOWN = 5;
+    private static final int MAX_SHOWN = 5;
     private static final Duration TIMEOUT = Duration.ofSeconds(60);
     private static final String FORCE = ", or use --force";
 
@@ -36,10 +36,10 @@ final class GitWorkTree {
             String shown = String.join(
                     ", ",
                     changes.stream()
-                            .limit(MOST_SHOWN)
+                            .limit(MAX_SHOWN)
                             .map(line -> Style.plain(line.strip()))
                             .toList());
-            String more = changes.size() > MOST_SHOWN ? " and " + (changes.size() - MOST_SHOWN) + " more" : "";
+            String more = changes.size() > MAX_SHOWN ? " and " + (changes.size() - MAX_SHOWN) + " more" : "";
             throw new Main.CannotException(
                     "there are uncommitted changes: " + shown + more + "; commit or stash them" + FORCE);
         }

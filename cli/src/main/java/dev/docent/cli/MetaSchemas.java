@@ -46,7 +46,7 @@ final class MetaSchemas {
                     "3.2/schema/2025-09-17",
                     "3.2/dialect/2025-09-17",
                     "3.2/meta/2025-09-17"));
-    private static final int MOST_OF_ONE_DOCUMENT = 100;
+    private static final int MAX_OF_ONE_DOCUMENT = 100;
 
     private final ObjectMapper jackson = new ObjectMapper();
     private final Map<String, JsonSchema> schemas = new HashMap<>();
@@ -78,8 +78,8 @@ final class MetaSchemas {
         }
         reasons.keySet().stream()
                 .filter(pointer -> reasons.keySet().stream().noneMatch(deeper -> deeper.startsWith(pointer + "/")))
-                .limit(MOST_OF_ONE_DOCUMENT)
-                .map(pointer -> SchemaProblems.violation(at(root, pointer).place(), version, reasons.get(pointer)))
+                .limit(MAX_OF_ONE_DOCUMENT)
+                .map(pointer -> SchemaProblems.violation(at(root, pointer).location(), version, reasons.get(pointer)))
                 .forEach(problems::add);
     }
 

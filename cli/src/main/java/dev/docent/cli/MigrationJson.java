@@ -2,7 +2,6 @@ package dev.docent.cli;
 
 import java.io.PrintWriter;
 import java.util.List;
-import java.util.Locale;
 
 import jakarta.json.Json;
 import jakarta.json.JsonArrayBuilder;
@@ -31,7 +30,7 @@ final class MigrationJson implements MigrationReport {
         JsonObjectBuilder summary = Json.createObjectBuilder()
                 .add("replace", plan.count(Verdict.Replace.class))
                 .add("keep", plan.count(Verdict.Keep.class))
-                .add("person", plan.count(Verdict.Person.class))
+                .add("person", plan.count(Verdict.NeedsDecision.class))
                 .add("linesRemoved", plan.linesRemoved())
                 .add("linesAdded", plan.linesAdded());
         JsonObjectBuilder whole = Json.createObjectBuilder().add("summary", summary);
@@ -60,7 +59,10 @@ final class MigrationJson implements MigrationReport {
     }
 
     private static String name(Verdict verdict) {
-        return verdict.getClass().getSimpleName().toLowerCase(Locale.ROOT);
+        if (verdict instanceof Verdict.Replace) {
+            return "replace";
+        }
+        return verdict instanceof Verdict.Keep ? "keep" : "person";
     }
 
     @Override

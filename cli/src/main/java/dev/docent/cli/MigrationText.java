@@ -18,8 +18,8 @@ import dev.docent.cli.migration.StepOutcome;
 /** Tells of a migration, for people. */
 final class MigrationText implements MigrationReport {
 
-    private static final int MOST_DETAILS = 40;
-    private static final int MOST_PAGES = 5;
+    private static final int MAX_DETAILS = 40;
+    private static final int MAX_PAGES = 5;
 
     private final PrintWriter out;
     private final Style style;
@@ -46,7 +46,7 @@ final class MigrationText implements MigrationReport {
             list("Become generated", plan, Verdict.Replace.class);
         }
         list("Stay hand-written", plan, Verdict.Keep.class);
-        list("Need a decision, and stay until it is made", plan, Verdict.Person.class);
+        list("Need a decision, and stay until it is made", plan, Verdict.NeedsDecision.class);
         summary(plan);
     }
 
@@ -70,9 +70,9 @@ final class MigrationText implements MigrationReport {
                 out.println("  " + style.fix("to decide: ") + reason.advice());
             }
         });
-        pages.stream().limit(all ? pages.size() : MOST_PAGES).forEach(this::page);
-        if (!all && pages.size() > MOST_PAGES) {
-            out.println("      and " + (pages.size() - MOST_PAGES) + " more" + style.dim(" (--show all)"));
+        pages.stream().limit(all ? pages.size() : MAX_PAGES).forEach(this::page);
+        if (!all && pages.size() > MAX_PAGES) {
+            out.println("      and " + (pages.size() - MAX_PAGES) + " more" + style.dim(" (--show all)"));
         }
     }
 
@@ -90,12 +90,12 @@ final class MigrationText implements MigrationReport {
                 + (plan.pages().size() == 1 ? "documents" : "document") + " an operation:");
         out.println(row(plan, Verdict.Replace.class, "to become generated"));
         out.println(row(plan, Verdict.Keep.class, "to stay"));
-        out.println(row(plan, Verdict.Person.class, "to be decided on"));
+        out.println(row(plan, Verdict.NeedsDecision.class, "to be decided on"));
         plan.next().ifPresentOrElse(next -> next(plan, next), () -> end(plan));
     }
 
     private void end(MigrationPlan plan) {
-        long open = plan.count(Verdict.Person.class);
+        long open = plan.count(Verdict.NeedsDecision.class);
         if (open == 0) {
             out.println("Nothing is left to do.");
         } else {
@@ -145,9 +145,9 @@ final class MigrationText implements MigrationReport {
     }
 
     private void details(List<String> lines) {
-        lines.stream().limit(MOST_DETAILS).forEach(line -> out.println("  " + Style.plain(line)));
-        if (lines.size() > MOST_DETAILS) {
-            out.println("  and " + (lines.size() - MOST_DETAILS) + " more");
+        lines.stream().limit(MAX_DETAILS).forEach(line -> out.println("  " + Style.plain(line)));
+        if (lines.size() > MAX_DETAILS) {
+            out.println("  and " + (lines.size() - MAX_DETAILS) + " more");
         }
     }
 

@@ -54,8 +54,8 @@ final class ProgressFolder implements DocsFolder {
     }
 
     @Override
-    public Optional<String> stamp(String path) throws IOException {
-        return folder.stamp(path);
+    public Optional<String> fingerprint(String path) throws IOException {
+        return folder.fingerprint(path);
     }
 
     @Override

@@ -225,10 +225,10 @@ public final class InMemoryAgentJobStore implements AgentJobStore {
                 null);
     }
 
-    private static Predicate<AgentJob> isAfter(AgentJobQuery.Position place) {
-        return job -> place == null
-                || job.createdAt().isBefore(place.createdAt())
-                || (job.createdAt().equals(place.createdAt()) && job.id().compareTo(place.id()) < 0);
+    private static Predicate<AgentJob> isAfter(AgentJobQuery.Position location) {
+        return job -> location == null
+                || job.createdAt().isBefore(location.createdAt())
+                || (job.createdAt().equals(location.createdAt()) && job.id().compareTo(location.id()) < 0);
     }
 
     private record Traced(StoredAgentJob job, List<AgentJobStep> history) {

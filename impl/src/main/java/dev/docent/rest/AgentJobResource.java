@@ -53,7 +53,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 public class AgentJobResource extends UnsupportedMethods {
 
     @Inject
-    AgentJobServices desk;
+    AgentJobServices services;
 
     @Inject
     DirectReply.Source directReplies;
@@ -104,8 +104,9 @@ public class AgentJobResource extends UnsupportedMethods {
     public Response get(
             @Parameter(description = "Project identifier") @PathParam("projectId") String projectId,
             @Parameter(description = "Unique identifier of the agent job") @PathParam("id") String id) {
-        AuthorizedRequest visit = AuthorizedRequest.at(this);
-        return JobResponses.current(JobLookup.find(desk.jobs(), visit.caller(), projectId, id), visit.ifNoneMatch())
+        AuthorizedRequest request = AuthorizedRequest.current(this);
+        return JobResponses.current(
+                        JobLookup.find(services.jobs(), request.caller(), projectId, id), request.ifNoneMatch())
                 .build();
     }
 
@@ -116,13 +117,13 @@ public class AgentJobResource extends UnsupportedMethods {
      */
     @Path("{id: [^/][^/]*}")
     public ImmediateResponse answer() {
-        AuthorizedRequest visit = AuthorizedRequest.at(this);
-        visit.requireReading();
+        AuthorizedRequest request = AuthorizedRequest.current(this);
+        request.requireReading();
         String projectId = uri.getPathParameters().getFirst("projectId");
         String id = uri.getPathParameters().getFirst("id");
-        AgentJob job = JobLookup.find(desk.jobs(), visit.caller(), projectId, id);
-        List<String> ifNoneMatch = visit.ifNoneMatch();
-        Optional<WaitPreference> preference = desk.watch().flatMap(watch -> WaitPreference.of(visit.prefer()));
+        AgentJob job = JobLookup.find(services.jobs(), request.caller(), projectId, id);
+        List<String> ifNoneMatch = request.ifNoneMatch();
+        Optional<WaitPreference> preference = services.watch().flatMap(watch -> WaitPreference.of(request.prefer()));
         if (preference.isEmpty()) {
             return new ImmediateResponse(JobResponses.current(job, ifNoneMatch).build());
         }
@@ -132,7 +133,7 @@ public class AgentJobResource extends UnsupportedMethods {
                     wait.applied(JobResponses.current(job, ifNoneMatch)).build());
         }
         AgentJobKey key = new AgentJobKey(projectId, id);
-        AgentJobWatch watch = desk.watch().orElseThrow();
+        AgentJobWatch watch = services.watch().orElseThrow();
         return new LongPollResponse(
                 directReplies,
                 job,
@@ -188,12 +189,12 @@ public class AgentJobResource extends UnsupportedMethods {
                                             mediaType = MediaType.APPLICATION_JSON,
                                             schema = @Schema(implementation = PromptBody.class)))
                     InputStream content) {
-        AuthorizedRequest visit = AuthorizedRequest.at(this);
+        AuthorizedRequest request = AuthorizedRequest.current(this);
         AgentRunService runs = runs();
-        if (!AgentJobKey.isIdentifier(projectId) || !visit.caller().reaches(projectId)) {
+        if (!AgentJobKey.isIdentifier(projectId) || !request.caller().reaches(projectId)) {
             throw Refusal.notFound();
         }
-        AgentJob job = runs.create(projectId, PromptReader.read(visit.contentType(), content, visit.caller()));
+        AgentJob job = runs.create(projectId, PromptReader.read(request.contentType(), content, request.caller()));
         return JobResponses.written(job, Status.CREATED).build();
     }
 
@@ -248,15 +249,15 @@ public class AgentJobResource extends UnsupportedMethods {
                                             mediaType = MediaType.APPLICATION_JSON,
                                             schema = @Schema(implementation = PromptBody.class)))
                     InputStream content) {
-        AuthorizedRequest visit = AuthorizedRequest.at(this);
+        AuthorizedRequest request = AuthorizedRequest.current(this);
         AgentRunService runs = runs();
-        JobLookup.find(desk.jobs(), visit.caller(), projectId, id);
+        JobLookup.find(services.jobs(), request.caller(), projectId, id);
         AgentJob job = runs.message(
-                new AgentJobKey(projectId, id), PromptReader.read(visit.contentType(), content, visit.caller()));
+                new AgentJobKey(projectId, id), PromptReader.read(request.contentType(), content, request.caller()));
         return JobResponses.written(job, Status.OK).build();
     }
 
     private AgentRunService runs() {
-        return desk.runs().orElseThrow(desk.hasRunner() ? Refusal::readOnlyStore : Refusal::runsNoAgents);
+        return services.runs().orElseThrow(services.hasRunner() ? Refusal::readOnlyStore : Refusal::runsNoAgents);
     }
 }

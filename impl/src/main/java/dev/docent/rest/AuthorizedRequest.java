@@ -44,18 +44,18 @@ record AuthorizedRequest(GuardedResource resource, Caller caller, String method,
     }
 
     /**
-     * The visit that the guard has begun at {@code resource}.
+     * The request that the guard has begun at {@code resource}.
      *
      * @throws CompletedResponseException with a finished 500 when the resource was reached past the guard
      */
-    static AuthorizedRequest at(GuardedResource resource) {
-        AuthorizedRequest visit = CURRENT.get();
-        if (visit == null || visit.resource != resource) {
+    static AuthorizedRequest current(GuardedResource resource) {
+        AuthorizedRequest current = CURRENT.get();
+        if (current == null || current.resource != resource) {
             throw new CompletedResponseException(ErrorResponses.reply(new IllegalStateException(
                     resource.getClass().getName() + " was reached without its guard; make it a CDI bean"
                             + " (annotate it with @ApplicationScoped) and leave its interceptor enabled")));
         }
-        return visit;
+        return current;
     }
 
     static Credentials credentials(GuardedResource resource) {

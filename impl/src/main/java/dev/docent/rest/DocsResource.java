@@ -22,7 +22,15 @@ public abstract class DocsResource extends GuardedResource {
     Provider<NavigationCache<NavigationView>> site;
 
     DocsResource() {
-        super(AccessRule.READERS);
+        super(AccessRule.DOCS);
+    }
+
+    /** The navigation that {@code resource} serves. Static, because the guard intercepts every other method. */
+    static NavigationView navigation(DocsResource resource) {
+        if (resource.config.docs().isEmpty()) {
+            throw Refusal.noDocs();
+        }
+        return resource.site.get().snapshot();
     }
 
     @NotInOpenApi.Post

@@ -98,12 +98,12 @@ public class LongPollResponse extends ImmediateResponse {
     private Response reply(Optional<AgentJob> job, Throwable failure) {
         try {
             if (failure != null) {
-                throw failure instanceof Exception trouble ? trouble : new ExecutionException(failure);
+                throw failure instanceof Exception details ? details : new ExecutionException(failure);
             }
             AgentJob now = job.orElseThrow(Refusal::jobNotFound);
             return preference.applied(JobResponses.current(now, ifNoneMatch)).build();
-        } catch (Exception trouble) {
-            return ErrorResponses.reply(trouble);
+        } catch (Exception details) {
+            return ErrorResponses.reply(details);
         }
     }
 }

@@ -60,9 +60,9 @@ public class NavigationResource extends DocsResource {
                             mediaType = MediaType.APPLICATION_JSON,
                             schema = @Schema(implementation = ErrorBody.class)))
     public Response get() {
-        AuthorizedRequest visit = AuthorizedRequest.at(this);
-        NavigationView view = DocsSite.of(this);
-        Representation seen = visit.caller() == Caller.ANONYMOUS ? view.open() : view.everything();
-        return visit.conditional(seen).build();
+        AuthorizedRequest request = AuthorizedRequest.current(this);
+        NavigationView view = navigation(this);
+        Representation seen = request.caller() == Caller.ANONYMOUS ? view.open() : view.everything();
+        return request.conditional(seen).build();
     }
 }

@@ -77,11 +77,11 @@ public class PageResource extends DocsResource {
             @Parameter(description = "What of the page to answer", schema = @Schema(enumeration = {VIEW, OPENAPI}))
                     @QueryParam("format")
                     String format) {
-        AuthorizedRequest visit = AuthorizedRequest.at(this);
-        Audience audience = visit.caller() == Caller.ANONYMOUS ? Audience.PUBLIC : Audience.AUTHORS;
-        SitePages pages = DocsSite.of(this).pages();
+        AuthorizedRequest request = AuthorizedRequest.current(this);
+        Audience audience = request.caller() == Caller.ANONYMOUS ? Audience.PUBLIC : Audience.AUTHORS;
+        SitePages pages = navigation(this).pages();
         NavigationPage page = pages.find("/" + slug, audience).orElseThrow(Refusal::pageNotFound);
-        return visit.conditional(Representation.of(body(pages, page, format))).build();
+        return request.conditional(Representation.of(body(pages, page, format))).build();
     }
 
     private static byte[] body(SitePages pages, NavigationPage page, String format) {

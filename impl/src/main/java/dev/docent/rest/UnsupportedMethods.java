@@ -19,7 +19,7 @@ public class UnsupportedMethods extends GuardedResource {
     private static final String ON_MESSAGE = "POST";
 
     UnsupportedMethods() {
-        super(AccessRule.ADMINS);
+        super(AccessRule.ADMIN_API);
     }
 
     @NotInOpenApi.Get

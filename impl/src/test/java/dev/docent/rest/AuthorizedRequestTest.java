@@ -26,8 +26,8 @@ class AuthorizedRequestTest {
 
         Object seen = AuthorizedRequest.during(outer, OUTER, () -> {
             Object below = AuthorizedRequest.during(
-                    inner, INNER, () -> AuthorizedRequest.at(inner).caller());
-            return List.of(below, AuthorizedRequest.at(outer).caller());
+                    inner, INNER, () -> AuthorizedRequest.current(inner).caller());
+            return List.of(below, AuthorizedRequest.current(outer).caller());
         });
 
         assertThat(seen).isEqualTo(List.of(INNER, OUTER));
@@ -36,7 +36,7 @@ class AuthorizedRequestTest {
     private static final class Gets extends GuardedResource {
 
         Gets() {
-            super(AccessRule.ADMINS);
+            super(AccessRule.ADMIN_API);
             request = new Get();
         }
     }

@@ -75,7 +75,7 @@ final class ClientPool implements AutoCloseable {
         }
     }
 
-    void giveBack(Lease lease) {
+    void release(Lease lease) {
         boolean last;
         synchronized (this) {
             lease.users--;

@@ -17,9 +17,9 @@ record PooledClient(ClientPool pool, KeyScope access) implements AgentJobsClient
     public CompletionStage<AgentJob> getAsync(String projectId, String id) {
         ClientPool.Lease lease = pool.take(access);
         try {
-            return lease.client().getAsync(projectId, id).whenComplete((job, trouble) -> pool.giveBack(lease));
+            return lease.client().getAsync(projectId, id).whenComplete((job, details) -> pool.release(lease));
         } catch (RuntimeException | Error e) {
-            pool.giveBack(lease);
+            pool.release(lease);
             throw e;
         }
     }
@@ -44,7 +44,7 @@ record PooledClient(ClientPool pool, KeyScope access) implements AgentJobsClient
         try {
             return request.apply(lease.client());
         } finally {
-            pool.giveBack(lease);
+            pool.release(lease);
         }
     }
 }

@@ -32,7 +32,7 @@ class BoundsTest {
     private static final Duration AT_MOST = Duration.ofSeconds(10);
 
     /** The client's own limit is 1 MiB; the rest is what sockets and the JDK's client hold. */
-    private static final long MOST_BYTES = 16L << 20;
+    private static final long MAX_BYTES = 16L << 20;
 
     private final AdminApiStandIn api = AdminApiStandIn.start();
     private final AgentJobsClients clients =
@@ -73,7 +73,7 @@ class BoundsTest {
                 .isInstanceOf(ProcessingException.class)
                 .hasMessageContaining(api.address().toString());
         assertThat(took).isLessThan(AT_MOST);
-        assertThat(api.bytesSent()).isLessThan(MOST_BYTES);
+        assertThat(api.bytesSent()).isLessThan(MAX_BYTES);
         assertThat(Thread.interrupted()).isFalse();
         if (phase == Phase.BODY || fault != Fault.ENDLESS || Runtime.version().feature() >= 21) {
             // before Java 21 the JDK's client keeps a connection whose headers are too large, and cannot be ended

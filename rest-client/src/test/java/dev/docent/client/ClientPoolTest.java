@@ -52,7 +52,7 @@ class ClientPoolTest {
         use("c");
         assertThat(events).doesNotContain("close a");
 
-        pool.giveBack(busy);
+        pool.release(busy);
 
         assertThat(events).endsWith("close a");
     }
@@ -126,7 +126,7 @@ class ClientPoolTest {
     }
 
     private void use(String host) {
-        pool.giveBack(pool.take(access(host)));
+        pool.release(pool.take(access(host)));
     }
 
     private static KeyScope access(String host) {

@@ -24,7 +24,7 @@ public class HandbookRunner implements AgentRunner {
 
     @Override
     public void run(AgentRun run) throws Exception {
-        run.workOn("agent/" + run.key().id());
+        run.setBranch("agent/" + run.key().id());
         run.complete(URI.create("https://git.example.com/acme/" + run.key().projectId() + "/pull/1"));
     }
 }

@@ -71,9 +71,9 @@ public class MapJobs implements AgentJobStore {
                 .toList();
     }
 
-    private static boolean isAfter(AgentJobQuery.Position place, AgentJob job) {
-        int older = place.createdAt().compareTo(job.createdAt());
-        return older > 0 || (older == 0 && place.id().compareTo(job.id()) > 0);
+    private static boolean isAfter(AgentJobQuery.Position location, AgentJob job) {
+        int older = location.createdAt().compareTo(job.createdAt());
+        return older > 0 || (older == 0 && location.id().compareTo(job.id()) > 0);
     }
 
     @Override

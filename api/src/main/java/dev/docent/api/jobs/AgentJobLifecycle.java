@@ -52,7 +52,7 @@ public interface AgentJobLifecycle {
      * @throws AgentJobNotFoundException when the project has no such job
      * @throws AgentJobTransitionException when the job is not active
      */
-    AgentJob workOn(AgentJobKey key, String ref);
+    AgentJob setBranch(AgentJobKey key, String ref);
 
     /**
      * Completes an active job.

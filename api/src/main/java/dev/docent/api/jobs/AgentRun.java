@@ -25,7 +25,7 @@ public interface AgentRun {
      * @param ref Git branch; {@code null} for none
      * @throws AgentJobTransitionException when this run has ended
      */
-    void workOn(String ref);
+    void setBranch(String ref);
 
     /**
      * Ends the run with success.

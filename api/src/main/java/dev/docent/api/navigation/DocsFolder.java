@@ -46,7 +46,7 @@ public interface DocsFolder {
      *     there is no such file, or only reading it can tell
      * @throws IOException when the file is there but cannot be looked at
      */
-    default Optional<String> stamp(String path) throws IOException {
+    default Optional<String> fingerprint(String path) throws IOException {
         return Optional.empty();
     }
 

@@ -41,7 +41,8 @@ public record Problem(
     /** {@return one line as compilers write it: place, severity, message, fix and code} */
     @Override
     public String toString() {
-        String place = line > 0 ? file + ":" + line + ":" + column : file;
-        return place + ": " + severity.name().toLowerCase(Locale.ROOT) + ": " + message + " " + fix + " [" + code + "]";
+        String location = line > 0 ? file + ":" + line + ":" + column : file;
+        return location + ": " + severity.name().toLowerCase(Locale.ROOT) + ": " + message + " " + fix + " [" + code
+                + "]";
     }
 }

@@ -22,7 +22,7 @@ final class JobServer implements AutoCloseable {
 
     static final String THREADS = "job-server";
 
-    private static final int LONGEST_HEAD = 8192;
+    private static final int MAX_HEAD = 8192;
     private static final String JOB = """
             {"id":"7","status":"%s","source":{"repository":"https://git.example.com/acme/handbook",\
             "ref":"agent/install-guide"},"model":"example-model-1","prLink":%s,\
@@ -79,7 +79,7 @@ final class JobServer implements AutoCloseable {
             socket.setTcpNoDelay(true);
             InputStream in = new BufferedInputStream(socket.getInputStream());
             OutputStream out = socket.getOutputStream();
-            byte[] head = new byte[LONGEST_HEAD];
+            byte[] head = new byte[MAX_HEAD];
             for (int length = readHead(in, head); length > 0; length = readHead(in, head)) {
                 requests.increment();
                 out.write(ended.test(jobIn(head, length)) ? COMPLETED : ACTIVE);

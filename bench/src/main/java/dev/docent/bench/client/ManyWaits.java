@@ -18,8 +18,8 @@ import dev.docent.client.waiting.AgentJobWaiter;
  */
 final class ManyWaits {
 
-    private static final int SHORTEST_SECONDS = 10;
-    private static final int LONGEST_FACTOR = 10;
+    private static final int MIN_SECONDS = 10;
+    private static final int MAX_FACTOR = 10;
     private static final long SECOND = TimeUnit.SECONDS.toNanos(1);
 
     private final int jobs;
@@ -31,7 +31,7 @@ final class ManyWaits {
         this.jobs = jobs;
         this.lengths = new Random(7)
                 .doubles(jobs)
-                .map(u -> SHORTEST_SECONDS * Math.pow(LONGEST_FACTOR, u))
+                .map(u -> MIN_SECONDS * Math.pow(MAX_FACTOR, u))
                 .toArray();
         this.late = new double[jobs];
     }
@@ -52,7 +52,7 @@ final class ManyWaits {
             long heap = 0;
             while (!all.isDone()) {
                 threads = Math.max(threads, waiterThreads());
-                if (heap == 0 && secondsSinceStart() > SHORTEST_SECONDS / 2.0) {
+                if (heap == 0 && secondsSinceStart() > MIN_SECONDS / 2.0) {
                     heap = usedHeap() - heapBefore;
                 }
                 Thread.sleep(50);

@@ -77,7 +77,7 @@ record MemorySite(Map<String, byte[]> content) implements DocsFolder {
 
     /** An array that is replaced is another file; one that is not is the same. */
     @Override
-    public Optional<String> stamp(String path) {
+    public Optional<String> fingerprint(String path) {
         return Optional.ofNullable(content.get(path)).map(bytes -> String.valueOf(System.identityHashCode(bytes)));
     }
 

@@ -18,7 +18,7 @@ import dev.docent.internal.openapi.SpecReader;
 /** What the page of an operation costs, and its document, beside reading the file into a tree of JSON-P. */
 final class PageViews {
 
-    private static final int MOST_PAGES = 200;
+    private static final int MAX_PAGES = 200;
     private static final int ROUNDS = 11;
     private static final int WARM_UP = 4;
 
@@ -74,7 +74,7 @@ final class PageViews {
     }
 
     private static List<SpecOperation> sample(List<SpecOperation> operations) {
-        int step = operations.size() / MOST_PAGES + 1;
+        int step = operations.size() / MAX_PAGES + 1;
         return operations.stream()
                 .filter(operation -> operations.indexOf(operation) % step == 0)
                 .toList();

@@ -93,7 +93,7 @@ enum Reading {
     PARSSON_TREE(false, true) {
         @Override
         Object read(SampleDocument document) {
-            try (JsonReader reader = READERS.createReader(new ByteArrayInputStream(document.bytes()))) {
+            try (JsonReader reader = DOCS.createReader(new ByteArrayInputStream(document.bytes()))) {
                 return reader.readObject();
             }
         }
@@ -131,7 +131,7 @@ enum Reading {
     private static final Map<String, Integer> NO_LIMIT =
             Map.of("org.eclipse.parsson.maxParsingLimit", Integer.MAX_VALUE);
     private static final JsonParserFactory PARSERS = Json.createParserFactory(NO_LIMIT);
-    private static final JsonReaderFactory READERS = Json.createReaderFactory(NO_LIMIT);
+    private static final JsonReaderFactory DOCS = Json.createReaderFactory(NO_LIMIT);
     private static final ObjectMapper JACKSON = new ObjectMapper();
 
     static {

@@ -58,7 +58,7 @@ final class Reloading {
     }
 
     private Object resolveAgain() {
-        read = read.renewed();
+        read = read.refreshed();
         return resolve();
     }
 

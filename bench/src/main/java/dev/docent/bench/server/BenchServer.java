@@ -115,7 +115,7 @@ public final class BenchServer implements AutoCloseable {
     private static void copyLibraries(Path lib) throws IOException {
         for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
             Path library = Path.of(entry);
-            if (library.getFileName().toString().matches("(docent-api|docent-impl|snakeyaml)-.*\\.jar")) {
+            if (library.getFileName().toString().matches("(docent-api|docent-engine|docent-impl|snakeyaml)-.*\\.jar")) {
                 Files.copy(library, lib.resolve(library.getFileName()));
             }
         }

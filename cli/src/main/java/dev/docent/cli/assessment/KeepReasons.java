@@ -13,7 +13,7 @@ import dev.docent.internal.problems.SafeText;
 /** Why a page stays hand-written. */
 final class KeepReasons {
 
-    private static final int MOST_NAMES = 5;
+    private static final int MAX_NAMES = 5;
 
     private final MigrationSettings settings;
 
@@ -67,8 +67,8 @@ final class KeepReasons {
 
     /** {@return the first of the names, for a sentence} */
     static String list(Stream<String> names) {
-        List<String> first = names.limit(MOST_NAMES + 1L).map(SafeText::plain).toList();
-        boolean more = first.size() > MOST_NAMES;
-        return String.join(", ", more ? first.subList(0, MOST_NAMES) : first) + (more ? ", …" : "");
+        List<String> first = names.limit(MAX_NAMES + 1L).map(SafeText::plain).toList();
+        boolean more = first.size() > MAX_NAMES;
+        return String.join(", ", more ? first.subList(0, MAX_NAMES) : first) + (more ? ", …" : "");
     }
 }

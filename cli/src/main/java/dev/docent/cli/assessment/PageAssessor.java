@@ -75,7 +75,7 @@ public final class PageAssessor {
     }
 
     private static Assessment person(EndpointPage page, SpecOperation operation, List<Reason> questions) {
-        return new Assessment(page, operation, new Verdict.Person(List.copyOf(questions)), Map.of());
+        return new Assessment(page, operation, new Verdict.NeedsDecision(List.copyOf(questions)), Map.of());
     }
 
     private static Assessment replace(EndpointPage page, SpecOperation operation, XMint customization) {

@@ -42,7 +42,7 @@ public final class ResolvedSite {
     private final Map<String, List<PageOrigin>> origins;
     private final Map<String, NavigationPage> pages = new HashMap<>();
     private final Map<String, Set<String>> addresses = new HashMap<>();
-    private final Set<String> rootPlaces = new HashSet<>();
+    private final Set<String> rootLocations = new HashSet<>();
     private final Map<String, String> directories = new HashMap<>();
     private final SiteOperations operations;
     private final SiteProblems problems;
@@ -59,9 +59,9 @@ public final class ResolvedSite {
         this.origins = analysis.origins().stream()
                 .collect(Collectors.groupingBy(PageOrigin::href, TreeMap::new, Collectors.toList()));
         collect(navigation.root());
-        origins.forEach((href, all) -> all.forEach(origin ->
-                origin.operation().ifPresent(place -> addressesOf(key(place)).add(href))));
-        outline.ifPresent(this::collectPlaces);
+        origins.forEach((href, all) -> all.forEach(origin -> origin.operation()
+                .ifPresent(location -> addressesOf(key(location)).add(href))));
+        outline.ifPresent(this::collectLocations);
     }
 
     private void collect(NavigationNode node) {
@@ -80,22 +80,22 @@ public final class ResolvedSite {
         return addresses.computeIfAbsent(operation, absent -> new LinkedHashSet<>());
     }
 
-    private void collectPlaces(Outline.Element element) {
+    private void collectLocations(Outline.Element element) {
         if (element.root() != null) {
-            rootPlaces.add(key(element.root().place()));
+            rootLocations.add(key(element.root().location()));
         }
         for (Outline entry : element.entries()) {
             if (entry instanceof Outline.Element child) {
-                collectPlaces(child);
+                collectLocations(child);
             } else if (entry instanceof Outline.Page page) {
-                directories.put(key(page.place()), page.directory());
+                directories.put(key(page.location()), page.directory());
             }
         }
     }
 
     /** {@return a text that tells a place from every other one of the site} */
-    public static String key(Location place) {
-        return place.file() + "#" + place.pointer();
+    public static String key(Location location) {
+        return location.file() + "#" + location.pointer();
     }
 
     public SiteSnapshot files() {
@@ -140,7 +140,7 @@ public final class ResolvedSite {
 
     /** {@return whether that is the page that an element shows itself, where no endpoint can be named} */
     public boolean isRoot(Location entry) {
-        return rootPlaces.contains(key(entry));
+        return rootLocations.contains(key(entry));
     }
 
     /** {@return whether the page generated for the operation would have that address, wherever it is named now} */
@@ -153,11 +153,11 @@ public final class ResolvedSite {
 
     /** {@return the addresses of all other pages that document the operation} */
     Stream<String> otherAddresses(SpecOperation operation, String href) {
-        Set<String> ofPlace = addressesOf(key(operation.place()));
+        Set<String> ofLocation = addressesOf(key(operation.location()));
         return Stream.concat(
-                        ofPlace.stream(),
+                        ofLocation.stream(),
                         addressesOf(documented(operation).reference()).stream()
-                                .filter(found -> !ofPlace.contains(found)))
+                                .filter(found -> !ofLocation.contains(found)))
                 .filter(found -> !found.equals(href));
     }
 

@@ -39,7 +39,7 @@ final class SiteProblems {
 
     /** {@return the reason that a document has this problem} */
     static Reason invalid(String sentence, Problem problem) {
-        String place = problem.line() > 0 ? problem.file() + ":" + problem.line() + ": " : problem.file() + ": ";
-        return new Reason("spec-invalid", sentence + "; " + place + problem.message(), problem.fix());
+        String location = problem.line() > 0 ? problem.file() + ":" + problem.line() + ": " : problem.file() + ": ";
+        return new Reason("spec-invalid", sentence + "; " + location + problem.message(), problem.fix());
     }
 }

@@ -22,23 +22,23 @@ import dev.docent.internal.text.ParseProblem;
  * What the pages of one OpenAPI document ask of it, found out once.
  *
  * @param invalid why no page can be generated from it; empty when nothing is wrong with it
- * @param byPlace its operations by JSON pointer
+ * @param byLocation its operations by JSON pointer
  * @param shared pointers of the operations that stand for more than one path
  */
-record SpecFacts(Optional<Reason> invalid, Map<String, SpecOperation> byPlace, Set<String> shared) {
+record SpecFacts(Optional<Reason> invalid, Map<String, SpecOperation> byLocation, Set<String> shared) {
 
     static SpecFacts of(SpecIndex spec, SiteProblems problems, Supplier<WholeDocument> document) {
-        Map<String, SpecOperation> byPlace = new HashMap<>();
+        Map<String, SpecOperation> byLocation = new HashMap<>();
         Set<String> shared = new HashSet<>();
         boolean elsewhere = false;
         for (SpecOperation operation : spec.operations()) {
-            String pointer = operation.place().pointer();
+            String pointer = operation.location().pointer();
             elsewhere |= !pointer.startsWith(item(operation) + "/");
-            if (byPlace.putIfAbsent(pointer, operation) != null) {
+            if (byLocation.putIfAbsent(pointer, operation) != null) {
                 shared.add(pointer);
             }
         }
-        boolean valid = spec.textFaults().isEmpty() && spec.faults().isEmpty();
+        boolean valid = spec.textProblems().isEmpty() && spec.faults().isEmpty();
         Optional<Reason> invalid = Optional.of(spec).filter(any -> !valid).map(any -> invalid(spec, problems));
         if (valid) {
             WholeDocument whole = document.get();
@@ -47,7 +47,7 @@ record SpecFacts(Optional<Reason> invalid, Map<String, SpecOperation> byPlace, S
                 invalid = byReference(spec, whole.root());
             }
         }
-        return new SpecFacts(invalid, byPlace, shared);
+        return new SpecFacts(invalid, byLocation, shared);
     }
 
     private static String item(SpecOperation operation) {
@@ -84,8 +84,8 @@ record SpecFacts(Optional<Reason> invalid, Map<String, SpecOperation> byPlace, S
         return new Reason(
                 "spec-invalid",
                 "The OpenAPI document " + SafeText.plain(spec.file()) + " is not valid; it has "
-                        + SafeText.of(twice.place().pointer()) + " twice, the second time in line "
-                        + twice.place().position().line() + ".",
+                        + SafeText.of(twice.location().pointer()) + " twice, the second time in line "
+                        + twice.location().position().line() + ".",
                 "Remove one of the two.");
     }
 }

@@ -42,12 +42,12 @@ final class SpecQuestions {
         }
         return site.origins(page.href()).stream()
                 .flatMap(origin -> origin.operation().stream())
-                .flatMap(place -> at(place).stream())
+                .flatMap(location -> at(location).stream())
                 .findFirst();
     }
 
-    private Optional<SpecOperation> at(Location place) {
-        return site.facts(place.file()).map(facts -> facts.byPlace().get(place.pointer()));
+    private Optional<SpecOperation> at(Location location) {
+        return site.facts(location.file()).map(facts -> facts.byLocation().get(location.pointer()));
     }
 
     /** {@return what is in the way of changing the document of an operation} */
@@ -55,7 +55,7 @@ final class SpecQuestions {
         List<Reason> reasons = new ArrayList<>();
         SpecFacts facts = site.facts(operation.spec()).orElseThrow();
         facts.invalid().ifPresent(reasons::add);
-        if (facts.shared().contains(operation.place().pointer())) {
+        if (facts.shared().contains(operation.location().pointer())) {
             reasons.add(new Reason(
                     "operation-shared",
                     SafeText.of(operation.label()) + " is written once for several paths, by a reference or an alias.",

@@ -15,7 +15,7 @@ public sealed interface Verdict {
     record Keep(List<Reason> reasons) implements Verdict {}
 
     /** Somebody has to decide; until then the page stays. */
-    record Person(List<Reason> reasons) implements Verdict {}
+    record NeedsDecision(List<Reason> reasons) implements Verdict {}
 
     /**
      * A reason.

@@ -41,7 +41,7 @@ public final class DocumentEdits {
     /** {@return the value there, which stands there itself and not by an alias} */
     Node own(String pointer) throws NotEditableException {
         Node value = Pointers.at(root, pointer);
-        if (value == null || !value.place().pointer().equals(pointer)) {
+        if (value == null || !value.location().pointer().equals(pointer)) {
             throw new NotEditableException("what " + pointer + " leads to stands elsewhere, by an alias or a merge");
         }
         return value;
@@ -101,7 +101,7 @@ public final class DocumentEdits {
         if (!(own(pointer) instanceof Node.Text old)) {
             throw new NotEditableException(pointer + " is no text");
         }
-        int at = text.offset(old.place());
+        int at = text.offset(old.location());
         boolean quoted = "\"'".indexOf(text.text().charAt(at)) >= 0;
         int end = quoted ? JsonLiteral.end(text.text(), at) : at + old.value().length();
         edits.add(new TextEdit(at, end - at, JsonLiteral.of(replacement)));

@@ -15,7 +15,7 @@ final class MemberInsertion {
 
     /** {@return the change that puts the members in front of those that the object has} */
     TextEdit first(Node.Mapping object, Map<String, Object> members) throws NotEditableException {
-        int at = file.skipProperties(file.offset(object.place()));
+        int at = file.skipProperties(file.offset(object.location()));
         if (at < file.text().length() && file.text().charAt(at) == '{') {
             return inBraces(object, at, members);
         }
@@ -24,9 +24,9 @@ final class MemberInsertion {
 
     /** {@return the change that puts the members after one whose value is a string in quotes; first, when it is not} */
     TextEdit after(Node.Mapping object, String name, Map<String, Object> members) throws NotEditableException {
-        int brace = file.offset(object.place());
+        int brace = file.offset(object.location());
         Node value = object.member(name);
-        int at = value == null ? -1 : file.offset(value.place());
+        int at = value == null ? -1 : file.offset(value.location());
         boolean quoted =
                 at > brace && file.text().charAt(brace) == '{' && file.text().charAt(at) == '"';
         if (!quoted) {
@@ -58,7 +58,7 @@ final class MemberInsertion {
     }
 
     private static int line(Node object) {
-        return object.place().position().line();
+        return object.location().position().line();
     }
 
     /** By how much the object is indented against the line of its key. */

@@ -56,8 +56,8 @@ final class TextFile {
     }
 
     /** {@return the offset of the first character of a value} */
-    int offset(Location place) throws NotEditableException {
-        Position position = place.position();
+    int offset(Location location) throws NotEditableException {
+        Position position = location.position();
         if (position == null) {
             throw new NotEditableException("the place of a value is not known");
         }

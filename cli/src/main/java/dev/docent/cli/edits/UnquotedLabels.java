@@ -33,7 +33,7 @@ public final class UnquotedLabels {
         if (value == null || value.scalar() == null) {
             return false;
         }
-        String written = written(value.place().position(), lines);
+        String written = written(value.location().position(), lines);
         return DATE.matcher(written).matches()
                 || BASE_60.matcher(written).matches()
                 || OTHER_NUMBER.matcher(written).matches();

@@ -39,7 +39,7 @@ final class EditedFolder implements DocsFolder {
     }
 
     @Override
-    public Optional<String> stamp(String path) {
+    public Optional<String> fingerprint(String path) {
         return changes.containsKey(path) ? Optional.empty() : UNCHANGED;
     }
 

@@ -34,7 +34,7 @@ final class NavigationEdits {
     private final List<UneditableFile> faults = new ArrayList<>();
 
     /** A change of {@code docs.json}; of an entry when {@code page} is there, else of an element. */
-    private record Replacement(Location place, Assessment page, String text) {}
+    private record Replacement(Location location, Assessment page, String text) {}
 
     NavigationEdits(ResolvedSite site, List<Assessment> judgements) throws IOException {
         this.site = site;
@@ -58,7 +58,7 @@ final class NavigationEdits {
         SpecScope scope = element.specs().isEmpty() ? around : new SpecScope(element.specs(), false);
         String chosen = scope.choose(own(element), needs.get(element), element.group());
         if (chosen != null) {
-            add(new Replacement(element.place(), null, chosen));
+            add(new Replacement(element.location(), null, chosen));
             scope = new SpecScope(List.of(chosen), true);
         }
         entries(element, scope);
@@ -71,7 +71,7 @@ final class NavigationEdits {
                 walk(child, scope);
             } else if (isReplaced(entry)) {
                 Assessment page = judgement(entry);
-                add(new Replacement(entry.place(), page, reference(page.operation(), scope)));
+                add(new Replacement(entry.location(), page, reference(page.operation(), scope)));
             }
         }
     }
@@ -81,7 +81,7 @@ final class NavigationEdits {
     }
 
     private Assessment judgement(Outline entry) {
-        return replaced.get(ResolvedSite.key(entry.place()));
+        return replaced.get(ResolvedSite.key(entry.location()));
     }
 
     /** {@return how many of an element's own entries need each document} */
@@ -115,8 +115,8 @@ final class NavigationEdits {
     }
 
     private void add(Replacement replacement) {
-        if (done.add(ResolvedSite.key(replacement.place()))) {
-            byFile.computeIfAbsent(replacement.place().file(), absent -> new ArrayList<>())
+        if (done.add(ResolvedSite.key(replacement.location()))) {
+            byFile.computeIfAbsent(replacement.location().file(), absent -> new ArrayList<>())
                     .add(replacement);
         }
     }
@@ -125,7 +125,7 @@ final class NavigationEdits {
         try {
             DocumentEdits edits = site.edits(path);
             for (Replacement replacement : replacements) {
-                String pointer = replacement.place().pointer();
+                String pointer = replacement.location().pointer();
                 if (replacement.page() == null) {
                     edits.addAfter(pointer, "group", "openapi", replacement.text());
                 } else {
@@ -142,9 +142,9 @@ final class NavigationEdits {
     private Set<String> pagesIn(String path) {
         Set<String> named = new HashSet<>();
         Set<String> all = new HashSet<>();
-        replaced.forEach((place, judgement) -> {
+        replaced.forEach((location, judgement) -> {
             all.add(judgement.page().file());
-            if (place.startsWith(path + "#")) {
+            if (location.startsWith(path + "#")) {
                 named.add(judgement.page().file());
             }
         });

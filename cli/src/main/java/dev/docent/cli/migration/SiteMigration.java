@@ -78,7 +78,7 @@ final class SiteMigration {
         return reason == null
                 ? judgement
                 : new Assessment(
-                        judgement.page(), judgement.operation(), new Verdict.Person(List.of(reason)), Map.of());
+                        judgement.page(), judgement.operation(), new Verdict.NeedsDecision(List.of(reason)), Map.of());
     }
 
     private static Reason notInPlace(UneditableFile fault) {
@@ -110,7 +110,7 @@ final class SiteMigration {
     private Difference difference(List<FileChange> changes) {
         folder.become(changes);
         try {
-            lastTried = lastTried.renewed();
+            lastTried = lastTried.refreshed();
             return before.to(new NavigationRows(trial.resolve(lastTried)));
         } finally {
             folder.become(List.of());

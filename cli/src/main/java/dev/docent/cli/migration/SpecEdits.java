@@ -19,7 +19,7 @@ import dev.docent.cli.edits.UneditableFile;
 final class SpecEdits {
 
     /** How often a document is tried out with a part of its changes, to find the page that is at fault. */
-    private static final int MOST_TRIALS = 32;
+    private static final int MAX_TRIALS = 32;
 
     private final ResolvedSite site;
     private final List<FileChange> changes = new ArrayList<>();
@@ -31,7 +31,7 @@ final class SpecEdits {
         Map<String, List<Assessment>> bySpec = judgements.stream()
                 .filter(judgement -> !judgement.missing().isEmpty())
                 .collect(Collectors.groupingBy(
-                        judgement -> judgement.operation().place().file(), TreeMap::new, Collectors.toList()));
+                        judgement -> judgement.operation().location().file(), TreeMap::new, Collectors.toList()));
         for (Map.Entry<String, List<Assessment>> spec : bySpec.entrySet()) {
             edit(spec.getKey(), spec.getValue());
         }
@@ -51,7 +51,7 @@ final class SpecEdits {
             }
             changes.add(edits.result());
         } catch (NotEditableException together) {
-            trials = MOST_TRIALS;
+            trials = MAX_TRIALS;
             blame(path, editable.isEmpty() ? pages : editable, together);
         }
     }
@@ -87,7 +87,7 @@ final class SpecEdits {
     }
 
     private static void add(Assessment page, DocumentEdits edits) throws NotEditableException {
-        edits.add(page.operation().place().pointer(), Map.of("x-mint", page.missing()));
+        edits.add(page.operation().location().pointer(), Map.of("x-mint", page.missing()));
     }
 
     private static UneditableFile fault(String path, List<Assessment> pages, NotEditableException reason) {

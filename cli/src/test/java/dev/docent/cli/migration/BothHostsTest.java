@@ -81,28 +81,28 @@ class BothHostsTest {
     void an_address_with_capitals_stays_for_a_reason_of_its_own(String path) {
         MigrationSite site = site(path);
 
-        assertThat(site.verdict(path + ".mdx")).isEqualTo("Person address-case");
+        assertThat(site.verdict(path + ".mdx")).isEqualTo("NeedsDecision address-case");
         assertThat(site.plan().next()).isEmpty();
     }
 
     @ParameterizedTest
     @CsvSource({
-        "title: 2024-01-31, Person label-unquoted",
-        "title: 2024-01-31 # a day, Person label-unquoted",
-        "title: 2024-1-31T10:00:00Z, Person label-unquoted",
-        "sidebarTitle: 1:30, Person label-unquoted",
-        "description: 1_000, Person label-unquoted",
-        "tag: 010, Person label-unquoted",
+        "title: 2024-01-31, NeedsDecision label-unquoted",
+        "title: 2024-01-31 # a day, NeedsDecision label-unquoted",
+        "title: 2024-1-31T10:00:00Z, NeedsDecision label-unquoted",
+        "sidebarTitle: 1:30, NeedsDecision label-unquoted",
+        "description: 1_000, NeedsDecision label-unquoted",
+        "tag: 010, NeedsDecision label-unquoted",
         "title: \"2024-01-31\", Replace metadata",
         "title: '1:30', Replace metadata",
         "title: 2024-01-31 is the day, Replace metadata",
         "title: 404, Replace metadata",
-        "title:, Person label-empty",
-        "sidebarTitle: \"\", Person label-empty",
-        "graphql: q, Person two-subjects",
-        "sdk: x, Person two-subjects"
+        "title:, NeedsDecision label-empty",
+        "sidebarTitle: \"\", NeedsDecision label-empty",
+        "graphql: q, NeedsDecision two-subjects",
+        "sdk: x, NeedsDecision two-subjects"
     })
-    void what_a_generated_page_would_not_show_elsewhere_is_for_a_person(String field, String verdict) {
+    void what_a_generated_page_would_not_show_elsewhere_is_left_to_a_decision(String field, String verdict) {
         assertThat(site("users/list", field).verdict("users/list.mdx")).isEqualTo(verdict);
     }
 
@@ -117,7 +117,7 @@ class BothHostsTest {
         MigrationSite site =
                 site("users/list").with("api.yaml", MigrationSite.YAML + "info: {title: Again, version: \"2\"}\n");
 
-        assertThat(site.verdict("users/list.mdx")).isEqualTo("Person spec-invalid");
+        assertThat(site.verdict("users/list.mdx")).isEqualTo("NeedsDecision spec-invalid");
         assertThat(site.plan().pages().get(0).verdict().reasons().get(0).sentence())
                 .contains("api.yaml is not valid")
                 .contains("twice");
@@ -126,7 +126,7 @@ class BothHostsTest {
     @Test
     void a_document_with_a_path_item_by_reference_generates_nothing_elsewhere() {
         MigrationSite site = site("users/list").with("api.yaml", MigrationSite.YAML + REFERRING);
-        assertThat(site.verdict("users/list.mdx")).isEqualTo("Person path-by-reference");
+        assertThat(site.verdict("users/list.mdx")).isEqualTo("NeedsDecision path-by-reference");
 
         MigrationSite alias = site("users/list")
                 .with(
@@ -144,7 +144,7 @@ class BothHostsTest {
         String other = MigrationSite.YAML.replace("    get:", "    delete:").replace("    post:", "    patch:");
         MigrationSite site = site("users/list").with("later.yaml", other);
 
-        assertThat(site.verdict("users/list.mdx")).isEqualTo("Person operation-ambiguous");
+        assertThat(site.verdict("users/list.mdx")).isEqualTo("NeedsDecision operation-ambiguous");
         assertThat(site.withPage("users/list.mdx", "api.yaml GET /users", "").verdict("users/list.mdx"))
                 .isEqualTo("Replace metadata");
         assertThat(site.withPage("users/list.mdx", "GET /users", "", "title: T", "description: D")
@@ -159,7 +159,7 @@ class BothHostsTest {
                 .with("v2/api.yml", MigrationSite.YAML)
                 .withPage("users/list.mdx", "api GET /users", "");
 
-        assertThat(site.verdict("users/list.mdx")).isEqualTo("Person operation-ambiguous");
+        assertThat(site.verdict("users/list.mdx")).isEqualTo("NeedsDecision operation-ambiguous");
         assertThat(site.withPage("users/list.mdx", "/v2/api.yml GET /users", "").verdict("users/list.mdx"))
                 .isEqualTo("Replace metadata");
     }
@@ -170,6 +170,6 @@ class BothHostsTest {
                 .with("api.yaml", MigrationSite.YAML.replace("/users", "/all\u00A0users"))
                 .withPage("users/list.mdx", "GET /all\u00A0users", "");
 
-        assertThat(site.verdict("users/list.mdx")).isEqualTo("Person reference-impossible");
+        assertThat(site.verdict("users/list.mdx")).isEqualTo("NeedsDecision reference-impossible");
     }
 }

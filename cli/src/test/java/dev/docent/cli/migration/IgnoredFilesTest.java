@@ -17,7 +17,7 @@ class IgnoredFilesTest {
     @Test
     void an_ignored_copy_of_a_document_makes_no_operation_ambiguous() {
         MigrationSite site = site().with("old/api.yaml", MigrationSite.YAML);
-        assertThat(site.verdict(PAGE)).isEqualTo("Person operation-ambiguous");
+        assertThat(site.verdict(PAGE)).isEqualTo("NeedsDecision operation-ambiguous");
 
         assertThat(site.with(".mintignore", "old/").verdict(PAGE)).isEqualTo("Replace metadata content");
         assertThat(site.takeAll().has(PAGE)).isFalse();

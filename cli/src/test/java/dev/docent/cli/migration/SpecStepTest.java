@@ -198,11 +198,11 @@ class SpecStepTest {
                 .replace("    post:", "  /users:\n    get: *list\n    post:");
         MigrationSite site = site("api.yaml", spec, "Text");
 
-        assertThat(site.verdict("users/list-users.mdx")).isEqualTo("Person operation-shared");
+        assertThat(site.verdict("users/list-users.mdx")).isEqualTo("NeedsDecision operation-shared");
     }
 
     @Test
-    void an_operation_out_of_a_merged_mapping_is_for_a_person() {
+    void an_operation_out_of_a_merged_mapping_is_left_to_a_decision() {
         String spec = """
                 openapi: 3.1.0
                 info: {title: Users, version: "1"}
@@ -216,7 +216,7 @@ class SpecStepTest {
                 """;
 
         MigrationSite site = site("api.yaml", spec, "Text");
-        assertThat(site.verdict("users/list-users.mdx")).isEqualTo("Person not-in-place");
+        assertThat(site.verdict("users/list-users.mdx")).isEqualTo("NeedsDecision not-in-place");
         assertThat(site.take(MigrationStep.SPEC)).isInstanceOf(StepOutcome.NothingToDo.class);
     }
 

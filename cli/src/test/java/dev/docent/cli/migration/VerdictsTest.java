@@ -52,7 +52,7 @@ class VerdictsTest {
                     export const x = 1                        % Keep modules
                     There are {count} of them                 % Keep expressions
                     ^```\n1\n2\n3\n4\n5\n6\n7\n8\n9\n0\n1\n```^ % Keep long-example
-                    <div>x</div>                              % Person html
+                    <div>x</div>                              % NeedsDecision html
                     """)
     void what_a_generated_page_cannot_have_is_kept(String body, String verdict) {
         assertThat(verdictOfBody(body.replace("\\n", "\n"))).isEqualTo(verdict);
@@ -78,36 +78,36 @@ class VerdictsTest {
         assertThat(site.with(new MigrationSettings(1, 40, note, Set.of())).verdict("users/list-users.mdx"))
                 .isEqualTo("Keep long-example");
         assertThat(site.with(new MigrationSettings(2, 2, note, Set.of())).verdict("users/list-users.mdx"))
-                .isEqualTo("Person long-text");
+                .isEqualTo("NeedsDecision long-text");
         assertThat(site.with(new MigrationSettings(2, 3, note, Set.of("beta"))).verdict("users/list-users.mdx"))
                 .isEqualTo("Keep experimental");
     }
 
     @Test
-    void an_operation_that_is_not_there_is_for_a_person() {
+    void an_operation_that_is_not_there_is_left_to_a_decision() {
         MigrationSite site = MigrationSite.pages("\"a\", \"b\"")
                 .withPage("a.mdx", "GET /user", "<Card/>")
                 .withPage("b.mdx", "GET /hidden", "")
                 .with("api.yaml", MigrationSite.YAML + "  /hidden:\n    get: {x-hidden: true, responses: {}}\n");
 
-        assertThat(site.verdict("a.mdx")).isEqualTo("Person operation-unknown");
-        assertThat(site.verdict("b.mdx")).isEqualTo("Person operation-hidden");
+        assertThat(site.verdict("a.mdx")).isEqualTo("NeedsDecision operation-unknown");
+        assertThat(site.verdict("b.mdx")).isEqualTo("NeedsDecision operation-hidden");
         assertThat(site.plan().pages().get(0).verdict().reasons().get(0).sentence())
                 .contains("did you mean \"GET /users\"?");
     }
 
     @Test
-    void two_pages_for_one_operation_are_for_a_person() {
+    void two_pages_for_one_operation_are_left_to_a_decision() {
         MigrationSite site = MigrationSite.pages("\"a\", \"b\"")
                 .withPage("a.mdx", "GET /users", "")
                 .withPage("b.mdx", "GET /users", "<Card/>");
 
-        assertThat(site.verdict("a.mdx")).isEqualTo("Person two-pages");
+        assertThat(site.verdict("a.mdx")).isEqualTo("NeedsDecision two-pages");
         assertThat(site.verdict("b.mdx")).isEqualTo("Keep components");
     }
 
     @Test
-    void a_page_beside_a_generated_one_is_for_a_person() {
+    void a_page_beside_a_generated_one_is_left_to_a_decision() {
         MigrationSite site = new MigrationSite()
                 .with("api.yaml", MigrationSite.YAML)
                 .with("docs.json", """
@@ -116,24 +116,24 @@ class VerdictsTest {
                         """)
                 .withPage("a.mdx", "GET /users", "");
 
-        assertThat(site.verdict("a.mdx")).isEqualTo("Person two-pages");
+        assertThat(site.verdict("a.mdx")).isEqualTo("NeedsDecision two-pages");
     }
 
     @Test
-    void two_candidate_documents_are_for_a_person() {
+    void two_candidate_documents_are_left_to_a_decision() {
         MigrationSite site = MigrationSite.pages("\"a\"")
                 .with("copy.yaml", MigrationSite.YAML)
                 .withPage("a.mdx", "GET /users", "");
 
-        assertThat(site.verdict("a.mdx")).isEqualTo("Person operation-ambiguous");
+        assertThat(site.verdict("a.mdx")).isEqualTo("NeedsDecision operation-ambiguous");
         assertThat(site.withPage("a.mdx", "copy.yaml GET /users", "").verdict("a.mdx"))
                 .isEqualTo("Replace metadata");
     }
 
     @Test
-    void a_page_that_no_entry_leads_to_is_for_a_person() {
+    void a_page_that_no_entry_leads_to_is_left_to_a_decision() {
         assertThat(MigrationSite.pages("").withPage("a.mdx", "GET /users", "").verdict("a.mdx"))
-                .isEqualTo("Person not-in-navigation");
+                .isEqualTo("NeedsDecision not-in-navigation");
     }
 
     @Test
@@ -142,11 +142,11 @@ class VerdictsTest {
                         .with("docs.json", "{\"navigation\"")
                         .withPage("a.mdx", "GET /users", "")
                         .verdict("a.mdx"))
-                .isEqualTo("Person no-navigation");
+                .isEqualTo("NeedsDecision no-navigation");
     }
 
     @Test
-    void a_page_that_a_group_shows_itself_is_for_a_person() {
+    void a_page_that_a_group_shows_itself_is_left_to_a_decision() {
         MigrationSite site = MigrationSite.pages("")
                 .with("docs.json", """
                         {"navigation": {"groups": [{"group": "A", "root": "a", "pages": ["b"]}]}}
@@ -154,27 +154,27 @@ class VerdictsTest {
                 .with("b.mdx", "Text")
                 .withPage("a.mdx", "GET /users", "");
 
-        assertThat(site.verdict("a.mdx")).isEqualTo("Person page-is-root");
+        assertThat(site.verdict("a.mdx")).isEqualTo("NeedsDecision page-is-root");
     }
 
     @Test
-    void addresses_that_cannot_be_kept_are_for_a_person() {
+    void addresses_that_cannot_be_kept_are_left_to_a_decision() {
         MigrationSite site = MigrationSite.pages("\"v1.2\", \"b\"")
                 .withPage("v1.2.mdx", "GET /users", "")
                 .withPage("b.mdx", "POST /users", "")
                 .withPage("b.md", "POST /users", "");
 
-        assertThat(site.verdict("v1.2.mdx")).isEqualTo("Person address-with-dot");
-        assertThat(site.verdict("b.mdx")).isEqualTo("Person two-files");
+        assertThat(site.verdict("v1.2.mdx")).isEqualTo("NeedsDecision address-with-dot");
+        assertThat(site.verdict("b.mdx")).isEqualTo("NeedsDecision two-files");
     }
 
     @Test
-    void a_document_that_is_not_valid_is_for_a_person_and_the_fault_is_told() {
+    void a_document_that_is_not_valid_is_left_to_a_decision_and_the_fault_is_told() {
         MigrationSite site = MigrationSite.pages("\"a\"")
                 .with("api.yaml", MigrationSite.YAML.replace("{\"200\"", "{$ref: \"#/nowhere\", \"200\""))
                 .withPage("a.mdx", "api.yaml GET /users", "");
 
-        assertThat(site.verdict("a.mdx")).startsWith("Person spec-invalid");
+        assertThat(site.verdict("a.mdx")).startsWith("NeedsDecision spec-invalid");
     }
 
     @Test
@@ -183,22 +183,22 @@ class VerdictsTest {
                 .with("api.yaml", MigrationSite.YAML.replace("get:", "get: 1\n    put:"))
                 .withPage("a.mdx", "GET /users", "");
 
-        assertThat(site.verdict("a.mdx")).isEqualTo("Person spec-invalid operation-unknown");
+        assertThat(site.verdict("a.mdx")).isEqualTo("NeedsDecision spec-invalid operation-unknown");
         assertThat(site.plan().pages().get(0).verdict().reasons().get(0).sentence())
                 .contains("api.yaml:5");
     }
 
     @Test
-    void an_operation_that_is_written_once_for_two_paths_is_for_a_person() {
+    void an_operation_that_is_written_once_for_two_paths_is_left_to_a_decision() {
         MigrationSite site = MigrationSite.pages("\"a\"")
                 .with("api.yaml", OPENAPI_3_0 + "  /people:\n    $ref: \"#/paths/~1users\"\n")
                 .withPage("a.mdx", "GET /users", "");
 
-        assertThat(site.verdict("a.mdx")).isEqualTo("Person operation-shared");
+        assertThat(site.verdict("a.mdx")).isEqualTo("NeedsDecision operation-shared");
     }
 
     @Test
-    void what_the_operation_says_otherwise_already_is_for_a_person() {
+    void what_the_operation_says_otherwise_already_is_left_to_a_decision() {
         String customized = MigrationSite.YAML.replace("      summary: List users\n", """
                       summary: List users
                       x-mint: {href: /elsewhere, content: Other, metadata: {title: Other, icon: x}}
@@ -208,7 +208,7 @@ class VerdictsTest {
                 .withPage("a.mdx", "GET /users", "Text", "title: Mine", "icon: x");
 
         assertThat(site.verdict("a.mdx"))
-                .isEqualTo("Person customization-differs customization-differs customization-differs");
+                .isEqualTo("NeedsDecision customization-differs customization-differs customization-differs");
     }
 
     @Test
@@ -219,13 +219,13 @@ class VerdictsTest {
                 .with("api.yaml", customized)
                 .withPage("a.mdx", "GET /users", "", "title: List users");
 
-        assertThat(site.verdict("a.mdx")).isEqualTo("Person customization-differs");
+        assertThat(site.verdict("a.mdx")).isEqualTo("NeedsDecision customization-differs");
     }
 
     @Test
-    void a_page_of_two_subjects_is_for_a_person() {
-        assertThat(verdictOfBody("", "url: https://example.com")).isEqualTo("Person two-subjects");
-        assertThat(verdictOfBody("", "openapi-schema: User")).isEqualTo("Person two-subjects");
+    void a_page_of_two_subjects_is_left_to_a_decision() {
+        assertThat(verdictOfBody("", "url: https://example.com")).isEqualTo("NeedsDecision two-subjects");
+        assertThat(verdictOfBody("", "openapi-schema: User")).isEqualTo("NeedsDecision two-subjects");
     }
 
     @Test

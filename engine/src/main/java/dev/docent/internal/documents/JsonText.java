@@ -5,14 +5,14 @@ import java.util.stream.Collectors;
 /** Writes a value as a compact JSON text. */
 public final class JsonText {
 
-    private static final int LONGEST = 1000;
+    private static final int MAX_LENGTH = 1000;
 
     private JsonText() {}
 
     /** {@return the JSON text, cut off where it gets too long to be a name} */
     public static String of(Node node) {
         String text = write(node);
-        return text.length() > LONGEST ? text.substring(0, LONGEST) : text;
+        return text.length() > MAX_LENGTH ? text.substring(0, MAX_LENGTH) : text;
     }
 
     private static String write(Node node) {

@@ -10,7 +10,7 @@ import dev.docent.internal.text.Location;
 public sealed interface Node {
 
     /** {@return where the value stands} */
-    Location place();
+    Location location();
 
     /** {@return the value as text when it is a string, a number or a boolean, else {@code null}} */
     default String scalar() {
@@ -34,7 +34,7 @@ public sealed interface Node {
     }
 
     /** An object. Its members stand in document order. */
-    record Mapping(Location place, Map<String, Node> members) implements Node {
+    record Mapping(Location location, Map<String, Node> members) implements Node {
         @Override
         public Node member(String name) {
             return members.get(name);
@@ -42,10 +42,10 @@ public sealed interface Node {
     }
 
     /** An array. */
-    record Sequence(Location place, List<Node> items) implements Node {}
+    record Sequence(Location location, List<Node> items) implements Node {}
 
     /** A string. */
-    record Text(Location place, String value) implements Node {
+    record Text(Location location, String value) implements Node {
         @Override
         public String scalar() {
             return value;
@@ -58,7 +58,7 @@ public sealed interface Node {
     }
 
     /** A number as JSON writes it. */
-    record Numeric(Location place, String literal) implements Node {
+    record Numeric(Location location, String literal) implements Node {
         @Override
         public String scalar() {
             return literal;
@@ -71,7 +71,7 @@ public sealed interface Node {
     }
 
     /** True or false. */
-    record Bool(Location place, boolean value) implements Node {
+    record Bool(Location location, boolean value) implements Node {
         @Override
         public String scalar() {
             return Boolean.toString(value);
@@ -84,7 +84,7 @@ public sealed interface Node {
     }
 
     /** Null. */
-    record Null(Location place) implements Node {
+    record Null(Location location) implements Node {
         @Override
         public boolean truthy() {
             return false;
@@ -92,5 +92,5 @@ public sealed interface Node {
     }
 
     /** A value whose place was asked for and nothing else; {@link Documents#expand} reads it. */
-    record Skipped(Location place) implements Node {}
+    record Skipped(Location location) implements Node {}
 }

@@ -20,23 +20,23 @@ public final class NodeBuilder {
     }
 
     public Node build(Selection selection) {
-        return value(cursor.place(), selection);
+        return value(cursor.location(), selection);
     }
 
-    /** Builds the value that the cursor stands before, which is at {@code place}. */
-    public Node value(Location place, Selection selection) {
-        if (selection == Selection.PLACE) {
+    /** Builds the value that the cursor stands before, which is at {@code location}. */
+    public Node value(Location location, Selection selection) {
+        if (selection == Selection.LOCATION) {
             cursor.skip();
-            return new Node.Skipped(place);
+            return new Node.Skipped(location);
         }
         return switch (cursor.token()) {
-            case MAPPING -> mapping(place, selection);
-            case SEQUENCE -> sequence(place, selection);
-            default -> cursor.scalar(place);
+            case MAPPING -> mapping(location, selection);
+            case SEQUENCE -> sequence(location, selection);
+            default -> cursor.scalar(location);
         };
     }
 
-    private Node mapping(Location place, Selection selection) {
+    private Node mapping(Location location, Selection selection) {
         Map<String, Node> members = new LinkedHashMap<>();
         cursor.enter();
         while (cursor.next()) {
@@ -47,15 +47,15 @@ public final class NodeBuilder {
                 continue;
             }
             int nameOffset = cursor.nameOffset();
-            Node value = value(place.child(name, cursor.offset()), wanted);
+            Node value = value(location.child(name, cursor.offset()), wanted);
             if (members.put(name, value) != null) {
-                ParseProblem.addDuplicate(faults, place.child(name, nameOffset), name);
+                ParseProblem.addDuplicate(faults, location.child(name, nameOffset), name);
             }
         }
-        return new Node.Mapping(place, members);
+        return new Node.Mapping(location, members);
     }
 
-    private Node sequence(Location place, Selection selection) {
+    private Node sequence(Location location, Selection selection) {
         List<Node> items = new ArrayList<>();
         Selection wanted = selection.of(null);
         cursor.enter();
@@ -63,9 +63,9 @@ public final class NodeBuilder {
             if (wanted == null) {
                 cursor.skip();
             } else {
-                items.add(value(place.child(items.size(), cursor.offset()), wanted));
+                items.add(value(location.child(items.size(), cursor.offset()), wanted));
             }
         }
-        return new Node.Sequence(place, items);
+        return new Node.Sequence(location, items);
     }
 }

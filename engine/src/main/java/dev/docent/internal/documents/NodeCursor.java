@@ -77,13 +77,13 @@ public final class NodeCursor extends ValueCursor {
     }
 
     @Override
-    public Node scalar(Location place) {
+    public Node scalar(Location location) {
         return at;
     }
 
     @Override
     public int offset() {
-        return at.place().offset();
+        return at.location().offset();
     }
 
     @Override

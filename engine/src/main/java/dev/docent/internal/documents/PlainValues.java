@@ -10,7 +10,7 @@ import java.util.Map;
 /** Turns parts of a document into values of the JDK. */
 public final class PlainValues {
 
-    private static final int LONGEST_EXACT_NUMBER = 100;
+    private static final int MAX_EXACT_NUMBER = 100;
 
     private PlainValues() {}
 
@@ -37,7 +37,7 @@ public final class PlainValues {
     }
 
     private static Object number(String literal) {
-        if (literal.length() <= LONGEST_EXACT_NUMBER) {
+        if (literal.length() <= MAX_EXACT_NUMBER) {
             try {
                 return new BigDecimal(literal);
             } catch (NumberFormatException exponentTooLarge) {

@@ -13,7 +13,7 @@ public interface Selection {
     Selection ALL = name -> Selection.ALL;
 
     /** Selects a value's place only: a {@link Node.Skipped} stands for it, of a JSON text. */
-    Selection PLACE = name -> null;
+    Selection LOCATION = name -> null;
 
     /**
      * What to build of a member.

@@ -65,7 +65,7 @@ public abstract class ValueCursor {
 
     /** {@return the scalar that the cursor stands before, which is passed} */
     public final Node scalar() {
-        return scalar(place());
+        return scalar(location());
     }
 
     /** {@return the text of the scalar that the cursor stands before, which is passed; {@code null} when it is null} */
@@ -77,26 +77,26 @@ public abstract class ValueCursor {
     public abstract void skip();
 
     /** {@return the place of the value that the cursor stands before} */
-    public final Location place() {
-        return place(offset());
+    public final Location location() {
+        return location(offset());
     }
 
     /** {@return the place of the value that the cursor stands before or has just passed, which began at an offset} */
-    public final Location place(int offset) {
-        Location place = Location.root(source, offset);
+    public final Location location(int offset) {
+        Location location = Location.root(source, offset);
         for (int level = 1; level <= depth; level++) {
-            place = place.child(segment(level), offset);
+            location = location.child(segment(level), offset);
         }
-        return place;
+        return location;
     }
 
     private Object segment(int level) {
         return level == depth && mappings[level] ? name() : segments[level];
     }
 
-    protected abstract Node scalar(Location place);
+    protected abstract Node scalar(Location location);
 
-    /** {@return the offset of the value that the cursor stands before, for {@link #place(int)}} */
+    /** {@return the offset of the value that the cursor stands before, for {@link #location(int)}} */
     public abstract int offset();
 
     /** {@return the offset of the name of the member that the cursor stands before} */
@@ -115,7 +115,7 @@ public abstract class ValueCursor {
     /** Notes that a collection has been entered. */
     protected final void push(boolean mapping) {
         if (depth == MAX_DEPTH) {
-            throw new UnreadableException(new ParseProblem(ParseProblem.Kind.DEPTH, place(), ""));
+            throw new UnreadableException(new ParseProblem(ParseProblem.Kind.DEPTH, location(), ""));
         }
         if (depth > 0 && mappings[depth]) {
             name();

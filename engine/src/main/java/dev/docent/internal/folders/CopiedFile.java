@@ -16,14 +16,14 @@ final class CopiedFile {
     private final Map<Class<?>, Object> derived = new HashMap<>();
     private byte[] bytes;
     private byte[] hash;
-    private volatile String stamp;
+    private volatile String fingerprint;
 
     /** @param bytes the content; {@code null} for a file that does not exist */
-    CopiedFile(byte[] bytes, String stamp) {
+    CopiedFile(byte[] bytes, String fingerprint) {
         this.present = bytes != null;
         this.length = bytes == null ? 0 : bytes.length;
         this.bytes = bytes;
-        this.stamp = stamp;
+        this.fingerprint = fingerprint;
     }
 
     /** Reads a content anew. */
@@ -39,14 +39,14 @@ final class CopiedFile {
         return present;
     }
 
-    /** {@return whether the file still is as it was when {@code stamp} was taken of it} */
-    boolean isOf(Optional<String> newStamp) {
-        return newStamp.isPresent() && newStamp.get().equals(stamp);
+    /** {@return whether the file still is as it was when {@code fingerprint} was taken of it} */
+    boolean isOf(Optional<String> newFingerprint) {
+        return newFingerprint.isPresent() && newFingerprint.get().equals(fingerprint);
     }
 
     /** Notes by what sign the file can be known to be unchanged. */
-    void confirm(Optional<String> newStamp) {
-        stamp = newStamp.orElse(null);
+    void confirm(Optional<String> newFingerprint) {
+        fingerprint = newFingerprint.orElse(null);
     }
 
     synchronized boolean holds(Optional<byte[]> content) {

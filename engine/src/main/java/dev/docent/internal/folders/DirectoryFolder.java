@@ -51,7 +51,7 @@ final class DirectoryFolder implements DocsFolder {
 
     /** A file that was changed just now may change again without a sign of it: clocks of file systems are coarse. */
     @Override
-    public Optional<String> stamp(String path) throws IOException {
+    public Optional<String> fingerprint(String path) throws IOException {
         Optional<Path> file = locate(path);
         if (file.isEmpty()) {
             return Optional.empty();

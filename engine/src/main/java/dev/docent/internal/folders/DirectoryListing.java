@@ -13,7 +13,7 @@ import java.util.List;
 final class DirectoryListing extends SimpleFileVisitor<Path> {
 
     /** More would fill the memory before anything of the site is read. */
-    private static final int MOST_FILES = 2_000_000;
+    private static final int MAX_FILES = 2_000_000;
 
     private final Path root;
     private final LinkCheck links;
@@ -84,8 +84,8 @@ final class DirectoryListing extends SimpleFileVisitor<Path> {
     }
 
     private void add(String path) throws IOException {
-        if (paths.size() == MOST_FILES) {
-            throw new IOException("it has more than " + MOST_FILES + " files");
+        if (paths.size() == MAX_FILES) {
+            throw new IOException("it has more than " + MAX_FILES + " files");
         }
         paths.add(path);
     }

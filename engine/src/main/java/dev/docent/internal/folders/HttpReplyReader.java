@@ -13,9 +13,9 @@ import java.util.Set;
 /** Reads a response of HTTP/1.1 (RFC 9112), bounded in every part. */
 final class HttpReplyReader {
 
-    private static final int LONGEST_LINE = 8192;
-    private static final int MOST_LINES = 200;
-    private static final int MOST_INTERIM = 10;
+    private static final int MAX_LINE = 8192;
+    private static final int MAX_LINES = 200;
+    private static final int MAX_INTERIM = 10;
 
     /** Headers that say where the body ends: two that differ leave that open. */
     private static final Set<String> FRAMING = Set.of("content-length", "transfer-encoding");
@@ -33,7 +33,7 @@ final class HttpReplyReader {
     }
 
     private HttpReply answer() throws IOException {
-        for (int interim = 0; interim <= MOST_INTERIM; interim++) {
+        for (int interim = 0; interim <= MAX_INTERIM; interim++) {
             int status = status();
             Map<String, String> headers = headers();
             if (status == 200) {
@@ -59,7 +59,7 @@ final class HttpReplyReader {
 
     private Map<String, String> headers() throws IOException {
         Map<String, String> headers = new HashMap<>();
-        for (int lines = 0; lines < MOST_LINES; lines++) {
+        for (int lines = 0; lines < MAX_LINES; lines++) {
             String line = line();
             if (line.isEmpty()) {
                 return headers;
@@ -141,7 +141,7 @@ final class HttpReplyReader {
             if (b < 0) {
                 throw brokenOff();
             }
-            if (line.size() > LONGEST_LINE) {
+            if (line.size() > MAX_LINE) {
                 throw noHttp();
             }
             if (b != '\r') {

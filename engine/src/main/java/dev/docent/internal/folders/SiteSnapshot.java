@@ -32,7 +32,7 @@ public final class SiteSnapshot implements DocsFolder {
     }
 
     /** {@return a copy of the folder as it is now, which reads again only what is no longer as it was in this one} */
-    public SiteSnapshot renewed() {
+    public SiteSnapshot refreshed() {
         return new SiteSnapshot(folder, Map.copyOf(files));
     }
 
@@ -83,16 +83,16 @@ public final class SiteSnapshot implements DocsFolder {
 
     private CopiedFile load(String path) throws IOException {
         CopiedFile before = earlier.get(path);
-        Optional<String> stamp = folder.stamp(path);
-        if (before != null && before.isOf(stamp)) {
+        Optional<String> fingerprint = folder.fingerprint(path);
+        if (before != null && before.isOf(fingerprint)) {
             return before;
         }
         Optional<byte[]> bytes = folder.read(path);
         if (before != null && before.holds(bytes)) {
-            before.confirm(stamp);
+            before.confirm(fingerprint);
             return before;
         }
-        return new CopiedFile(bytes.orElse(null), stamp.orElse(null));
+        return new CopiedFile(bytes.orElse(null), fingerprint.orElse(null));
     }
 
     @Override
@@ -113,12 +113,12 @@ public final class SiteSnapshot implements DocsFolder {
             return false;
         }
         for (Map.Entry<String, CopiedFile> file : files.entrySet()) {
-            Optional<String> stamp = folder.stamp(file.getKey());
-            if (!file.getValue().isOf(stamp)) {
+            Optional<String> fingerprint = folder.fingerprint(file.getKey());
+            if (!file.getValue().isOf(fingerprint)) {
                 if (!file.getValue().holds(folder.read(file.getKey()))) {
                     return false;
                 }
-                file.getValue().confirm(stamp);
+                file.getValue().confirm(fingerprint);
             }
         }
         return true;
@@ -129,7 +129,7 @@ public final class SiteSnapshot implements DocsFolder {
     }
 
     /** Forgets the content of all files but these; what was made of them stays. */
-    public void keepOnly(Set<String> paths) {
+    public void dropContentExcept(Set<String> paths) {
         files.forEach((path, file) -> {
             if (!paths.contains(path)) {
                 file.dropBytes();
@@ -138,8 +138,8 @@ public final class SiteSnapshot implements DocsFolder {
     }
 
     @Override
-    public Optional<String> stamp(String path) throws IOException {
-        return folder.stamp(path);
+    public Optional<String> fingerprint(String path) throws IOException {
+        return folder.fingerprint(path);
     }
 
     @Override

@@ -99,8 +99,8 @@ final class WebFolder implements DocsFolder {
     }
 
     @Override
-    public Optional<String> stamp(String path) throws IOException {
-        return path.contains("://") ? Optional.empty() : folder.stamp(path);
+    public Optional<String> fingerprint(String path) throws IOException {
+        return path.contains("://") ? Optional.empty() : folder.fingerprint(path);
     }
 
     @Override

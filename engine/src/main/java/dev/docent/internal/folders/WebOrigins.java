@@ -15,7 +15,7 @@ import java.util.Set;
 record WebOrigins(Set<String> origins) {
 
     /** A request that is not longer fits into the send buffer, so that writing it cannot wait for the host. */
-    private static final int LONGEST = 4096;
+    private static final int MAX_LENGTH = 4096;
 
     /**
      * Checks an address as an author wrote it.
@@ -28,8 +28,8 @@ record WebOrigins(Set<String> origins) {
         if (uri.getRawUserInfo() != null || uri.getRawQuery() != null || uri.getRawFragment() != null) {
             throw new WebFetch.RefusedException("an address with user, query or fragment is not allowed");
         }
-        if (url.length() > LONGEST) {
-            throw new WebFetch.RefusedException("its address is longer than " + LONGEST + " characters");
+        if (url.length() > MAX_LENGTH) {
+            throw new WebFetch.RefusedException("its address is longer than " + MAX_LENGTH + " characters");
         }
         check(uri);
         return uri;

@@ -24,11 +24,11 @@ final class Ambiguities {
      * @param spec the document that it names; {@code null} if it names none
      * @param files the documents that have what it refers to, in path order
      */
-    void add(String spec, String written, Location place, FileList files) {
+    void add(String spec, String written, Location location, FileList files) {
         if (spec == null && files.paths().size() > 1 && !settled.contains(files)) {
-            byFiles.computeIfAbsent(files, absent -> new Ambiguity(place, written, new HashSet<>()))
+            byFiles.computeIfAbsent(files, absent -> new Ambiguity(location, written, new HashSet<>()))
                     .pages()
-                    .add(place.file());
+                    .add(location.file());
         }
     }
 

@@ -36,52 +36,52 @@ final class FrontMatterOperations {
     Optional<Subject> of(HandWrittenPage page, String path) {
         String operation = page.text(OPENAPI);
         if (operation != null) {
-            return operation(operation, page.place(OPENAPI), path);
+            return operation(operation, page.location(OPENAPI), path);
         }
         String schema = page.text(SCHEMA);
-        return schema == null ? Optional.empty() : schema(schema, page.place(SCHEMA));
+        return schema == null ? Optional.empty() : schema(schema, page.location(SCHEMA));
     }
 
-    private Optional<Subject> operation(String written, Location place, String path) {
+    private Optional<Subject> operation(String written, Location location, String path) {
         Optional<EndpointReference> parsed = EndpointReference.parse(written);
         if (parsed.isEmpty()) {
-            site.problems().add(PageProblems.referenceMalformed(place, written));
+            site.problems().add(PageProblems.referenceMalformed(location, written));
             return Optional.empty();
         }
         EndpointReference reference = parsed.get();
         SpecGroup meant = site.specs().search().meant(reference.spec());
         List<SpecOperation> found = meant.operations(reference).operations();
         if (found.isEmpty()) {
-            if (!site.specs().isMissed(reference.spec(), meant.unusable().mayHave(reference), place)) {
+            if (!site.specs().isMissed(reference.spec(), meant.unusable().mayHave(reference), location)) {
                 Optional<String> nearest = meant.nearestOperation(reference, site.nearest());
-                site.problems().add(PageProblems.operationUnknown(place, reference, meant.specs(), nearest));
+                site.problems().add(PageProblems.operationUnknown(location, reference, meant.specs(), nearest));
             }
             return Optional.empty();
         }
         SpecOperation operation = found.get(reference.spec() == null ? found.size() - 1 : 0);
         ambiguities.add(
-                reference.spec(), written, place, meant.operations(reference).files());
-        if (!lookup.isShown(operation, place)) {
+                reference.spec(), written, location, meant.operations(reference).files());
+        if (!lookup.isShown(operation, location)) {
             return Optional.empty();
         }
         OperationMetadata facts = OperationMetadata.of(operation, path);
         return Optional.of(new Subject(facts.operation(), facts.title(), facts.description(), facts.groups()));
     }
 
-    private Optional<Subject> schema(String written, Location place) {
+    private Optional<Subject> schema(String written, Location location) {
         String[] tokens = written.trim().split("\\s+", 2);
         String spec = tokens.length == 2 ? tokens[0] : null;
         String name = tokens[tokens.length - 1];
         SpecGroup meant = site.specs().search().meant(spec);
         List<SpecIndex> found = meant.withSchema(name);
         if (found.isEmpty()) {
-            if (!site.specs().isMissed(spec, meant.unusable().mayHaveSchema(name), place)) {
+            if (!site.specs().isMissed(spec, meant.unusable().mayHaveSchema(name), location)) {
                 Optional<String> nearest = meant.nearestSchema(name, site.nearest());
-                site.problems().add(PageProblems.modelUnknown(place, name, spec, meant.specs(), nearest));
+                site.problems().add(PageProblems.modelUnknown(location, name, spec, meant.specs(), nearest));
             }
             return Optional.empty();
         }
-        ambiguities.add(spec, written, place, meant.filesWithSchema(name));
+        ambiguities.add(spec, written, location, meant.filesWithSchema(name));
         SpecIndex index = found.get(spec == null ? found.size() - 1 : 0);
         SpecSchema schema = index.schema(name).orElseThrow();
         String title = schema.title() == null ? name : schema.title();

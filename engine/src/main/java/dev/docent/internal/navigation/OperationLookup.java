@@ -21,7 +21,7 @@ import dev.docent.internal.text.Location;
 final class OperationLookup {
 
     /** A message names no more documents than these. */
-    private static final int MOST_NAMES = 10;
+    private static final int MAX_NAMES = 10;
 
     private final ParsedSite site;
     private final NavigationSettings settings;
@@ -32,15 +32,15 @@ final class OperationLookup {
     }
 
     /** {@return the operation to show; empty if there is none, and a problem is reported} */
-    Optional<SpecOperation> find(EndpointReference reference, Scope scope, Location place) {
+    Optional<SpecOperation> find(EndpointReference reference, Scope scope, Location location) {
         FileList paths = paths(reference, scope);
         Optional<SpecOperation> found = site.specs().first(paths, reference);
         if (found.isEmpty() && !paths.paths().isEmpty() && !site.specs().mayHave(paths, reference)) {
             SpecGroup meant = site.specs().group(paths);
             Optional<String> nearest = meant.nearestOperation(reference, site.nearest());
-            site.problems().add(SpecProblems.operationUnknown(place, reference, names(paths.paths()), nearest));
+            site.problems().add(SpecProblems.operationUnknown(location, reference, names(paths.paths()), nearest));
         }
-        return found.filter(operation -> isShown(operation, place));
+        return found.filter(operation -> isShown(operation, location));
     }
 
     private static FileList paths(EndpointReference reference, Scope scope) {
@@ -53,8 +53,8 @@ final class OperationLookup {
     }
 
     private static String names(List<String> files) {
-        String first = files.stream().limit(MOST_NAMES).collect(Collectors.joining(", "));
-        int more = files.size() - MOST_NAMES;
+        String first = files.stream().limit(MAX_NAMES).collect(Collectors.joining(", "));
+        int more = files.size() - MAX_NAMES;
         return more <= 0 ? first : first + " and " + more + " more";
     }
 

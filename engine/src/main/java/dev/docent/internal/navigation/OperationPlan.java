@@ -56,10 +56,10 @@ final class OperationPlan {
         if (reference.spec() == null && !scope.hasSpec()) {
             return;
         }
-        Optional<SpecOperation> found = lookup.find(reference, scope, entry.place());
+        Optional<SpecOperation> found = lookup.find(reference, scope, entry.location());
         Optional<NavigationPage> page = found.map(operation -> pages.page(operation, scope.directory()));
-        page.ifPresent(
-                made -> site.origins().ofOperation(made.href(), Rule.ENDPOINT_REFERENCE, entry.place(), found.get()));
+        page.ifPresent(made ->
+                site.origins().ofOperation(made.href(), Rule.ENDPOINT_REFERENCE, entry.location(), found.get()));
         referred.put(entry, page);
     }
 
@@ -75,7 +75,7 @@ final class OperationPlan {
                         .get(source.path())
                         .ifPresent(spec -> spec.operations().stream()
                                 .filter(operation -> !operation.excluded())
-                                .takeWhile(operation -> site.entries().admit(operation.place()))
+                                .takeWhile(operation -> site.entries().admit(operation.location()))
                                 .forEach(operation -> list(operation, source, groups)));
             }
         }
@@ -87,7 +87,7 @@ final class OperationPlan {
             groups.addHidden(operation);
         } else {
             NavigationPage page = pages.page(operation, source.directory());
-            site.origins().ofOperation(page.href(), Rule.WHOLE_DOCUMENT, source.place(), operation);
+            site.origins().ofOperation(page.href(), Rule.WHOLE_DOCUMENT, source.location(), operation);
             groups.add(operation, page);
         }
     }

@@ -12,7 +12,7 @@ import dev.docent.internal.text.Location;
 public sealed interface Outline {
 
     /** {@return where it stands, in the file that it stands in} */
-    Location place();
+    Location location();
 
     /**
      * An element that holds others.
@@ -22,7 +22,7 @@ public sealed interface Outline {
      * @param root the page that it shows itself; {@code null} when it has none
      * @param entries what is in it, in the order written
      */
-    record Element(Location place, boolean group, List<String> specs, Page root, List<Outline> entries)
+    record Element(Location location, boolean group, List<String> specs, Page root, List<Outline> entries)
             implements Outline {}
 
     /**
@@ -31,7 +31,7 @@ public sealed interface Outline {
      * @param text what the author wrote
      * @param directory where the page of an operation goes that is named here, from the site's root; may be empty
      */
-    record Page(Location place, String text, String directory) implements Outline {}
+    record Page(Location location, String text, String directory) implements Outline {}
 
     /** {@return the outline of an element as it was read} */
     static Element of(Entry.Element element) {
@@ -50,7 +50,7 @@ public sealed interface Outline {
         }
         Entry.PageEntry root = element.root();
         return new Element(
-                element.place(),
+                element.location(),
                 element.type() == ElementType.GROUP,
                 new Scope(element.openApi()).specs().paths(),
                 root == null ? null : page(root, scope),
@@ -58,6 +58,6 @@ public sealed interface Outline {
     }
 
     private static Page page(Entry.PageEntry entry, Scope scope) {
-        return new Page(entry.place(), entry.text(), scope.directory());
+        return new Page(entry.location(), entry.text(), scope.directory());
     }
 }

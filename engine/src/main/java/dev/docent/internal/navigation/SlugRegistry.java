@@ -15,18 +15,18 @@ import dev.docent.internal.problems.SpecProblems;
 final class SlugRegistry {
 
     private final Map<String, SpecOperation> owners = new HashMap<>();
-    private final Map<Wish, String> given = new HashMap<>();
+    private final Map<SlugRequest, String> given = new HashMap<>();
     private final Map<String, Integer> lastNumbers = new HashMap<>();
 
     /** Operations of one document in the way of those of another are one problem; within a document each is its own. */
     private final Map<List<String>, List<SlugCollision>> collisions = new LinkedHashMap<>();
 
-    private record Wish(String slug, String spec, String method, String path) {}
+    private record SlugRequest(String slug, String spec, String method, String path) {}
 
     /** {@return the slug to use; the same operation with the same wish always gets the same} */
     String assign(String slug, SpecOperation operation) {
-        Wish wish = new Wish(slug, operation.spec(), operation.method(), operation.path());
-        String known = given.get(wish);
+        SlugRequest request = new SlugRequest(slug, operation.spec(), operation.method(), operation.path());
+        String known = given.get(request);
         if (known != null) {
             return known;
         }
@@ -41,7 +41,7 @@ final class SlugRegistry {
                     .add(collision);
         }
         owners.put(free, operation);
-        given.put(wish, free);
+        given.put(request, free);
         return free;
     }
 

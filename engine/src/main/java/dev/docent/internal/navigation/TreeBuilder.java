@@ -47,20 +47,22 @@ final class TreeBuilder {
             } else if (entry instanceof Entry.PageEntry page) {
                 Optional<NavigationPage> node = page(page, withoutDocument);
                 node.filter(shown -> !seen.add(shown.href()))
-                        .ifPresent(again -> site.problems().add(Problems.entryDuplicate(page.place(), again.href())));
+                        .ifPresent(
+                                again -> site.problems().add(Problems.entryDuplicate(page.location(), again.href())));
                 node.ifPresent(own::add);
             }
         }
         if (!withoutDocument.isEmpty()) {
             Entry.PageEntry first = withoutDocument.get(0);
-            site.problems().add(SpecProblems.referenceWithoutSpec(first.place(), first.text(), withoutDocument.size()));
+            site.problems()
+                    .add(SpecProblems.referenceWithoutSpec(first.location(), first.text(), withoutDocument.size()));
         }
         NavigationPage root =
                 element.root() == null ? null : plainPage(element.root()).orElse(null);
         List<NavigationNode> children = children(element, own);
         if (children.isEmpty() && root == null && isUnexplained(element)) {
             String title = element.title() == null ? "navigation" : element.title();
-            site.problems().add(Problems.elementEmpty(element.place(), title));
+            site.problems().add(Problems.elementEmpty(element.location(), title));
         }
         return new NavigationContainer(
                 element.type().toContainerType(), element.title(), root, children, element.fields());
@@ -103,7 +105,7 @@ final class TreeBuilder {
     private Optional<NavigationPage> plainPage(Entry.PageEntry entry) {
         String path = PagePath.of(entry.text());
         if (path == null) {
-            site.problems().add(Problems.outsideOfSite(entry.place(), entry.text()));
+            site.problems().add(Problems.outsideOfSite(entry.location(), entry.text()));
             return Optional.empty();
         }
         Optional<HandWrittenPage> written = site.pages().find(path);
@@ -115,22 +117,22 @@ final class TreeBuilder {
             return shown(entry, Rule.PATH_OF_GENERATED_PAGE, generated.get());
         }
         if (site.redirected().contains(path)) {
-            site.problems().add(Problems.pageRedirected(entry.place(), path));
+            site.problems().add(Problems.pageRedirected(entry.location(), path));
         } else {
             Optional<String> nearest = site.nearest().of(path, site.pages().listedPaths());
-            site.problems().add(Problems.pageMissing(entry.place(), path, nearest));
+            site.problems().add(Problems.pageMissing(entry.location(), path, nearest));
         }
         return Optional.of(missing(entry, Rule.MISSING_PAGE, path));
     }
 
     private Optional<NavigationPage> shown(Entry.PageEntry entry, Rule rule, NavigationPage page) {
-        Optional<Location> documented = Optional.ofNullable(page.operation()).flatMap(site.specs()::placeOf);
-        site.origins().ofEntry(page.href(), rule, entry.place(), documented);
+        Optional<Location> documented = Optional.ofNullable(page.operation()).flatMap(site.specs()::locationOf);
+        site.origins().ofEntry(page.href(), rule, entry.location(), documented);
         return Optional.of(page);
     }
 
     private NavigationPage missing(Entry.PageEntry entry, Rule rule, String path) {
-        site.origins().ofEntry("/" + path, rule, entry.place(), Optional.empty());
+        site.origins().ofEntry("/" + path, rule, entry.location(), Optional.empty());
         return new NavigationPage(
                 Titles.of(path), "/" + path, null, null, false, false, true, null, List.of(), Map.of());
     }

@@ -43,7 +43,7 @@ final class UnusedContentCheck {
     }
 
     void check(NavigationContainer root) {
-        visit(root);
+        request(root);
         List<String> rest = site.pages().listedPaths().stream()
                 .filter(path ->
                         !hrefs.contains("/" + path) && site.pages().find(path).isPresent())
@@ -71,7 +71,7 @@ final class UnusedContentCheck {
             reachability.add(path);
         }
         if (!NO_PAGE.matcher(page.file()).matches()) {
-            visit(writtenPages.page(path, page));
+            request(writtenPages.page(path, page));
         }
     }
 
@@ -91,10 +91,10 @@ final class UnusedContentCheck {
                                 : Problems.pageOrphaned(file(path)));
     }
 
-    private void visit(NavigationNode node) {
+    private void request(NavigationNode node) {
         if (node instanceof NavigationContainer container) {
-            container.children().forEach(this::visit);
-            Optional.ofNullable(container.root()).ifPresent(this::visit);
+            container.children().forEach(this::request);
+            Optional.ofNullable(container.root()).ifPresent(this::request);
         } else if (node instanceof NavigationPage page) {
             hrefs.add(page.href());
             Optional.ofNullable(page.operation())

@@ -92,8 +92,8 @@ final class Components {
             return Optional.empty();
         }
         Map<String, Node> members = new LinkedHashMap<>();
-        sections.forEach((name, section) -> members.put(name, relinked(new Node.Mapping(at.place(), section))));
-        return Optional.of(new Node.Mapping(at.place(), members));
+        sections.forEach((name, section) -> members.put(name, relinked(new Node.Mapping(at.location(), section))));
+        return Optional.of(new Node.Mapping(at.location(), members));
     }
 
     /** {@return the value, with its references to what was moved leading to where that is now} */

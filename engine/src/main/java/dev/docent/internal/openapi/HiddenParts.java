@@ -63,7 +63,7 @@ final class HiddenParts {
         }
         List<Node> items = new ArrayList<>();
         sequence.items().stream().filter(item -> !isHidden(item)).forEach(item -> items.add(removedFrom(item)));
-        return new Node.Sequence(sequence.place(), items);
+        return new Node.Sequence(sequence.location(), items);
     }
 
     private Node removedFrom(Node.Mapping mapping) {
@@ -82,7 +82,7 @@ final class HiddenParts {
                 && mapping.member("required") instanceof Node.Sequence required) {
             members.put("required", without(required, before, after));
         }
-        return new Node.Mapping(mapping.place(), members);
+        return new Node.Mapping(mapping.location(), members);
     }
 
     /** A property may be called as a keyword is: its value then is a schema, an object beside other objects. */
@@ -94,7 +94,7 @@ final class HiddenParts {
 
     private static Node without(Node.Sequence required, Node.Mapping before, Node.Mapping after) {
         return new Node.Sequence(
-                required.place(),
+                required.location(),
                 required.items().stream()
                         .filter(name -> !before.members().containsKey(name.scalar())
                                 || after.members().containsKey(name.scalar()))
@@ -109,7 +109,7 @@ final class HiddenParts {
                 members.put(name, schema);
             }
         });
-        return new Node.Mapping(discriminated.place(), members);
+        return new Node.Mapping(discriminated.location(), members);
     }
 
     private boolean isHidden(Node node) {

@@ -78,7 +78,7 @@ final class OperationReader {
                 isTruthy(operation, "x-excluded"),
                 isTruthy(operation, "x-hidden"),
                 PageExtension.read(item, operation),
-                operation.place());
+                operation.location());
     }
 
     private static String firstTag(Node tags) {

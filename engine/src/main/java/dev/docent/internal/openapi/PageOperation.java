@@ -67,11 +67,11 @@ public final class PageOperation implements PageSubject {
                 .filter(Node.Sequence.class::isInstance)
                 .findFirst()
                 .ifPresent(samples -> members.put("codeSamples", samples));
-        return Map.of("operation", new Node.Mapping(operation.place(), members));
+        return Map.of("operation", new Node.Mapping(operation.location(), members));
     }
 
     private Node text(String value) {
-        return new Node.Text(operation.place(), value);
+        return new Node.Text(operation.location(), value);
     }
 
     private static void put(Map<String, Node> members, String name, Optional<Node> value) {
@@ -88,7 +88,7 @@ public final class PageOperation implements PageSubject {
         }
         Map<String, Node> members = new LinkedHashMap<>();
         mapping.members().forEach((status, response) -> members.put(status, document.follow(response)));
-        return new Node.Mapping(mapping.place(), members);
+        return new Node.Mapping(mapping.location(), members);
     }
 
     /** The operation's own, else its path's, else the document's. */
@@ -117,11 +117,11 @@ public final class PageOperation implements PageSubject {
             }
         });
         members.put(method, operation);
-        Node pathItem = new Node.Mapping(item.place(), members);
+        Node pathItem = new Node.Mapping(item.location(), members);
         Components components = new Components(document);
         components.addAllThatNeeds(pathItem);
         securitySchemes(components);
-        Node paths = new Node.Mapping(item.place(), Map.of(path, components.relinked(pathItem)));
+        Node paths = new Node.Mapping(item.location(), Map.of(path, components.relinked(pathItem)));
         return SmallDocument.of(document, operation, webhook ? "webhooks" : "paths", paths, components);
     }
 

@@ -39,7 +39,7 @@ public final class PageSchema implements PageSubject {
     public Node document() {
         Components components = new Components(document);
         components.addSchema(name);
-        Node none = new Node.Mapping(schema.place(), Map.of());
+        Node none = new Node.Mapping(schema.location(), Map.of());
         return SmallDocument.of(document, schema, "paths", none, components);
     }
 }

@@ -18,7 +18,7 @@ final class Parameters {
         collect(document, operation.member("parameters"), parameters);
         return parameters.isEmpty()
                 ? Optional.empty()
-                : Optional.of(new Node.Sequence(operation.place(), new ArrayList<>(parameters.values())));
+                : Optional.of(new Node.Sequence(operation.location(), new ArrayList<>(parameters.values())));
     }
 
     private static void collect(SpecDocument document, Node list, Map<String, Node> parameters) {

@@ -46,13 +46,14 @@ final class PartReferences {
                 boolean reference = SpecDocument.REF.equals(name) && member instanceof Node.Text;
                 String target = reference ? replacements.get(member.scalar()) : null;
                 members.put(
-                        name, target == null ? replaced(member, replacements) : new Node.Text(member.place(), target));
+                        name,
+                        target == null ? replaced(member, replacements) : new Node.Text(member.location(), target));
             });
-            return new Node.Mapping(mapping.place(), members);
+            return new Node.Mapping(mapping.location(), members);
         }
         if (value instanceof Node.Sequence sequence) {
             return new Node.Sequence(
-                    sequence.place(),
+                    sequence.location(),
                     sequence.items().stream()
                             .map(item -> replaced(item, replacements))
                             .toList());

@@ -24,6 +24,6 @@ final class PathItem {
             at = reference != null && seen.add(reference) ? document.at(reference) : Optional.empty();
         }
         members.remove(SpecDocument.REF);
-        return new Node.Mapping(item.place(), members);
+        return new Node.Mapping(item.location(), members);
     }
 }

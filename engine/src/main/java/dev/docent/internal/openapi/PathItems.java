@@ -44,9 +44,9 @@ final class PathItems {
                         reference.startsWith("#")
                                 ? SpecProblem.Kind.UNRESOLVED_REFERENCE
                                 : SpecProblem.Kind.EXTERNAL_REFERENCE,
-                        mapping.member(REF).place(),
+                        mapping.member(REF).location(),
                         reference));
-                return new Node.Mapping(item.place(), members);
+                return new Node.Mapping(item.location(), members);
             }
             at = target;
         }
@@ -54,7 +54,7 @@ final class PathItems {
             return at;
         }
         last.members().forEach(members::putIfAbsent);
-        return new Node.Mapping(item.place(), members);
+        return new Node.Mapping(item.location(), members);
     }
 
     private Node target(String reference) {

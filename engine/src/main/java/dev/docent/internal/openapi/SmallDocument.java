@@ -21,11 +21,11 @@ final class SmallDocument {
             }
         }
         if (whole.member("tags") instanceof Node.Sequence tags) {
-            members.put("tags", new Node.Sequence(tags.place(), used(tags, subject.member("tags"))));
+            members.put("tags", new Node.Sequence(tags.location(), used(tags, subject.member("tags"))));
         }
         members.put(section, paths);
         components.build(subject).ifPresent(needed -> members.put("components", needed));
-        return new Node.Mapping(subject.place(), members);
+        return new Node.Mapping(subject.location(), members);
     }
 
     private static List<Node> used(Node.Sequence tags, Node ofSubject) {

@@ -33,8 +33,8 @@ public final class SpecDocument {
         }
         return switch (name) {
             case "openapi", "jsonSchemaDialect", "info", "servers", "security", "tags" -> Selection.ALL;
-            case "paths", "webhooks" -> Selection.each(Selection.PLACE);
-            case "components" -> Selection.each(Selection.each(Selection.PLACE));
+            case "paths", "webhooks" -> Selection.each(Selection.LOCATION);
+            case "components" -> Selection.each(Selection.each(Selection.LOCATION));
             default -> null;
         };
     };
@@ -101,10 +101,10 @@ public final class SpecDocument {
                 others.put(name, value);
             }
         });
-        ((Node.Mapping) hidden.removedFrom(new Node.Mapping(item.place(), others)))
+        ((Node.Mapping) hidden.removedFrom(new Node.Mapping(item.location(), others)))
                 .members()
                 .forEach(members::put);
-        return new Node.Mapping(item.place(), members);
+        return new Node.Mapping(item.location(), members);
     }
 
     /** {@return the page of the schema of that name; empty when the document has none, or it is hidden} */

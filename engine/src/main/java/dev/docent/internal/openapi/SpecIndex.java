@@ -19,7 +19,7 @@ public final class SpecIndex {
     private final Map<String, SpecOperation> operations = new LinkedHashMap<>();
     private final Supplier<Map<String, SpecSchema>> readSchemas;
     private final Supplier<Map<String, Set<String>>> readPayloads;
-    private final List<ParseProblem> textFaults;
+    private final List<ParseProblem> textProblems;
     private final List<SpecProblem> faults;
     private final boolean usable;
     private final Claims claims;
@@ -38,10 +38,10 @@ public final class SpecIndex {
             List<SpecOperation> operations,
             Supplier<Map<String, SpecSchema>> readSchemas,
             Supplier<Map<String, Set<String>>> readPayloads,
-            List<ParseProblem> textFaults,
+            List<ParseProblem> textProblems,
             List<SpecProblem> faults,
             boolean usable) {
-        this(file, version, operations, readSchemas, readPayloads, textFaults, faults, usable, Claims.ANYTHING);
+        this(file, version, operations, readSchemas, readPayloads, textProblems, faults, usable, Claims.ANYTHING);
     }
 
     private SpecIndex(
@@ -50,7 +50,7 @@ public final class SpecIndex {
             List<SpecOperation> operations,
             Supplier<Map<String, SpecSchema>> readSchemas,
             Supplier<Map<String, Set<String>>> readPayloads,
-            List<ParseProblem> textFaults,
+            List<ParseProblem> textProblems,
             List<SpecProblem> faults,
             boolean usable,
             Claims claims) {
@@ -59,18 +59,18 @@ public final class SpecIndex {
         operations.forEach(operation -> this.operations.put(key(operation.method(), operation.path()), operation));
         this.readSchemas = readSchemas;
         this.readPayloads = readPayloads;
-        this.textFaults = List.copyOf(textFaults);
+        this.textProblems = List.copyOf(textProblems);
         this.faults = List.copyOf(faults);
         this.usable = usable;
         this.claims = claims;
         this.faultyParts = usable
                 ? Set.of()
-                : faults.stream().map(fault -> part(fault.place().pointer())).collect(Collectors.toSet());
+                : faults.stream().map(fault -> part(fault.location().pointer())).collect(Collectors.toSet());
     }
 
     /** The same document after a check that it has passed, perhaps with faults that cost nothing of it. */
-    SpecIndex passed(List<ParseProblem> textFaults, List<SpecProblem> faults) {
-        return new SpecIndex(file, version, operations(), readSchemas, readPayloads, textFaults, faults, true);
+    SpecIndex passed(List<ParseProblem> textProblems, List<SpecProblem> faults) {
+        return new SpecIndex(file, version, operations(), readSchemas, readPayloads, textProblems, faults, true);
     }
 
     /**
@@ -78,9 +78,9 @@ public final class SpecIndex {
      *
      * @param complete whether it was read to its end, so that it is known what it would offer
      */
-    SpecIndex failed(List<ParseProblem> textFaults, List<SpecProblem> faults, boolean complete) {
+    SpecIndex failed(List<ParseProblem> textProblems, List<SpecProblem> faults, boolean complete) {
         Claims claimed = complete ? new Claims(this) : Claims.ANYTHING;
-        return new SpecIndex(file, version, List.of(), Map::of, Map::of, textFaults, faults, false, claimed);
+        return new SpecIndex(file, version, List.of(), Map::of, Map::of, textProblems, faults, false, claimed);
     }
 
     private static String key(String method, String path) {
@@ -171,8 +171,8 @@ public final class SpecIndex {
     }
 
     /** {@return what is wrong with the file as JSON or YAML} */
-    public List<ParseProblem> textFaults() {
-        return textFaults;
+    public List<ParseProblem> textProblems() {
+        return textProblems;
     }
 
     /** {@return what is wrong with the file as an OpenAPI document} */

@@ -20,7 +20,7 @@ import dev.docent.internal.text.Location;
  * @param excluded {@code x-excluded}
  * @param hidden {@code x-hidden}
  * @param page what {@code x-mint} says about its page
- * @param place where it stands
+ * @param location where it stands
  */
 public record SpecOperation(
         String spec,
@@ -34,7 +34,7 @@ public record SpecOperation(
         boolean excluded,
         boolean hidden,
         Page page,
-        Location place) {
+        Location location) {
 
     /** Stands in the place of the method of a webhook. */
     public static final String WEBHOOK = "webhook";

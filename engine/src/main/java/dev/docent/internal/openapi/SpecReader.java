@@ -50,19 +50,19 @@ public final class SpecReader {
             return index;
         }
         SpecCheck.Findings findings = SpecCheck.of(file, bytes, index.version());
-        List<ParseProblem> textFaults = distinct(
-                index.textFaults(),
-                findings.textFaults(),
-                fault -> fault.kind() + fault.place().pointer());
+        List<ParseProblem> textProblems = distinct(
+                index.textProblems(),
+                findings.textProblems(),
+                fault -> fault.kind() + fault.location().pointer());
         List<SpecProblem> faults = distinct(
                 index.faults(),
                 findings.faults(),
-                fault -> fault.kind() + fault.place().pointer());
-        boolean unreadable = findings.textFaults().stream().anyMatch(ParseProblem::endsReading);
+                fault -> fault.kind() + fault.location().pointer());
+        boolean unreadable = findings.textProblems().stream().anyMatch(ParseProblem::endsReading);
         boolean rejected = faults.stream().anyMatch(fault -> fault.kind() == SpecProblem.Kind.SHAPE);
         return unreadable || rejected
-                ? index.failed(textFaults, faults, !unreadable)
-                : index.passed(textFaults, faults);
+                ? index.failed(textProblems, faults, !unreadable)
+                : index.passed(textProblems, faults);
     }
 
     /**
@@ -118,11 +118,12 @@ public final class SpecReader {
             return openapi.scalar();
         }
         if (openapi != null) {
-            faults.add(new SpecProblem(SpecProblem.Kind.VERSION, openapi.place(), String.valueOf(openapi.scalar())));
+            faults.add(new SpecProblem(SpecProblem.Kind.VERSION, openapi.location(), String.valueOf(openapi.scalar())));
         } else if (swagger != null) {
-            faults.add(new SpecProblem(SpecProblem.Kind.SWAGGER_2, swagger.place(), String.valueOf(swagger.scalar())));
+            faults.add(
+                    new SpecProblem(SpecProblem.Kind.SWAGGER_2, swagger.location(), String.valueOf(swagger.scalar())));
         } else {
-            faults.add(new SpecProblem(SpecProblem.Kind.NOT_OPENAPI, root == null ? file : root.place(), ""));
+            faults.add(new SpecProblem(SpecProblem.Kind.NOT_OPENAPI, root == null ? file : root.location(), ""));
         }
         return null;
     }
@@ -135,7 +136,7 @@ public final class SpecReader {
             mapping.members()
                     .forEach((name, schema) -> schemas.put(
                             name,
-                            new SpecSchema(name, schema.text("title"), schema.text("description"), schema.place())));
+                            new SpecSchema(name, schema.text("title"), schema.text("description"), schema.location())));
         }
         return schemas;
     }

@@ -8,6 +8,6 @@ import dev.docent.internal.text.Location;
  * @param name its name under {@code components/schemas}
  * @param title {@code null} when it has none
  * @param description {@code null} when it has none
- * @param place where it is
+ * @param location where it is
  */
-public record SpecSchema(String name, String title, String description, Location place) {}
+public record SpecSchema(String name, String title, String description, Location location) {}

@@ -63,33 +63,33 @@ public final class FileProblems {
         return switch (fault.kind()) {
             case ENCODING ->
                 ProblemCode.ENCODING_NOT_UTF8.at(
-                        fault.place(),
+                        fault.location(),
                         "The file is not UTF-8" + (fault.detail().isEmpty() ? "." : " but " + fault.detail() + "."),
                         "Save it as UTF-8.");
             case SYNTAX ->
                 ProblemCode.SYNTAX_ERROR.at(
-                        fault.place(),
+                        fault.location(),
                         "The file cannot be read: " + SafeText.plain(fault.detail()) + ".",
                         "Correct it at this place, or just before.");
             case DEPTH ->
                 ProblemCode.NESTING_TOO_DEEP.at(
-                        fault.place(),
+                        fault.location(),
                         "Values are nested more than " + ValueCursor.MAX_DEPTH + " deep.",
                         "Flatten the document.");
             case DEPTH_OF_PART ->
                 ProblemCode.NESTING_TOO_DEEP.at(
-                        fault.place(),
+                        fault.location(),
                         "The value is nested so that it goes more than " + ValueCursor.MAX_DEPTH
                                 + " deep; pages are shown without it.",
                         "Flatten the value.");
             case DUPLICATE_KEY ->
                 ProblemCode.DUPLICATE_KEY.at(
-                        fault.place(),
+                        fault.location(),
                         "The object has the name " + SafeText.of(fault.detail()) + " twice; the last one counts.",
                         "Remove one of them.");
             case EXPANSION ->
                 ProblemCode.ALIASES_TOO_LARGE.at(
-                        fault.place(), "The YAML aliases stand for too many values.", "Use fewer aliases.");
+                        fault.location(), "The YAML aliases stand for too many values.", "Use fewer aliases.");
         };
     }
 
@@ -98,37 +98,37 @@ public final class FileProblems {
         return switch (fault.kind()) {
             case NOT_OPENAPI ->
                 ProblemCode.SPEC_NOT_OPENAPI.at(
-                        fault.place(),
+                        fault.location(),
                         "The file is no OpenAPI document: it has no member \"openapi\".",
                         "Begin it with openapi: 3.1.0, or name another file.");
             case SWAGGER_2 ->
                 ProblemCode.SPEC_SWAGGER_2.at(
-                        fault.place(),
+                        fault.location(),
                         "The file is a Swagger " + detail + " document; only OpenAPI 3 is supported.",
                         "Convert it to OpenAPI 3, for instance at https://converter.swagger.io.");
             case VERSION ->
                 ProblemCode.SPEC_VERSION_UNKNOWN.at(
-                        fault.place(),
+                        fault.location(),
                         "The file claims to be of OpenAPI version \"" + detail + "\"; only 3.x is supported.",
                         "Write a version such as 3.1.0.");
             case SHAPE ->
                 ProblemCode.SPEC_INVALID.at(
-                        fault.place(),
+                        fault.location(),
                         "The OpenAPI document is invalid, so none of it is used: " + detail + ".",
                         "Correct it as the OpenAPI specification says.");
             case OMISSION ->
                 ProblemCode.SPEC_INCOMPLETE.at(
-                        fault.place(),
+                        fault.location(),
                         "The OpenAPI document is incomplete: " + detail + ".",
                         "Add it as the OpenAPI specification says.");
             case EXTERNAL_REFERENCE ->
                 ProblemCode.SPEC_EXTERNAL_REFERENCE.at(
-                        fault.place(),
+                        fault.location(),
                         "\"" + detail + "\" refers to another document.",
                         "Bundle the OpenAPI document into one file.");
             case UNRESOLVED_REFERENCE ->
                 ProblemCode.SPEC_UNRESOLVED_REFERENCE.at(
-                        fault.place(),
+                        fault.location(),
                         "\"" + detail + "\" refers to nothing in this document.",
                         "Correct the reference, or add what it refers to.");
         };

@@ -13,17 +13,17 @@ public final class PageProblems {
 
     private PageProblems() {}
 
-    public static Problem frontMatterNoMapping(Location place) {
+    public static Problem frontMatterNoMapping(Location location) {
         return ProblemCode.FRONT_MATTER_MALFORMED.at(
-                place, "The front matter holds no fields.", "Write lines such as title: Quickstart.");
+                location, "The front matter holds no fields.", "Write lines such as title: Quickstart.");
     }
 
     /** A value that is not of the form of a reference: says which part of it is missing. */
-    public static Problem referenceMalformed(Location place, String written) {
+    public static Problem referenceMalformed(Location location, String written) {
         String[] tokens = written.trim().split("\\s+");
         boolean document = tokens.length == 1 && tokens[0].matches("(?i).*\\.(json|ya?ml)|https?://.*");
         return ProblemCode.FRONT_MATTER_REFERENCE_UNKNOWN.at(
-                place,
+                location,
                 document
                         ? SafeText.of(written) + " names a document, but no operation of it."
                         : SafeText.of(written) + " is not of the form METHOD PATH.",
@@ -34,15 +34,15 @@ public final class PageProblems {
 
     /** @param meant the documents that were searched */
     public static Problem operationUnknown(
-            Location place, EndpointReference reference, List<SpecIndex> meant, Optional<String> nearest) {
-        return unknown(place, reference.label(), reference.spec(), meant, nearest)
+            Location location, EndpointReference reference, List<SpecIndex> meant, Optional<String> nearest) {
+        return unknown(location, reference.label(), reference.spec(), meant, nearest)
                 .at("Correct the method and the path; parameters are compared by name.");
     }
 
     /** @param meant the documents that were searched */
     public static Problem modelUnknown(
-            Location place, String name, String spec, List<SpecIndex> meant, Optional<String> nearest) {
-        return unknown(place, name, spec, meant, nearest)
+            Location location, String name, String spec, List<SpecIndex> meant, Optional<String> nearest) {
+        return unknown(location, name, spec, meant, nearest)
                 .at("Correct the name; it is one of those under components/schemas.");
     }
 
@@ -53,24 +53,24 @@ public final class PageProblems {
     }
 
     private static Unfixed unknown(
-            Location place, String what, String spec, List<SpecIndex> meant, Optional<String> nearest) {
+            Location location, String what, String spec, List<SpecIndex> meant, Optional<String> nearest) {
         String where = spec == null || meant.isEmpty()
                 ? "in no OpenAPI document of the site"
                 : "not in " + SafeText.plain(meant.get(0).file());
         return fix -> ProblemCode.FRONT_MATTER_REFERENCE_UNKNOWN.at(
-                place, SafeText.of(what) + " is " + where + Problems.didYouMean(nearest), fix);
+                location, SafeText.of(what) + " is " + where + Problems.didYouMean(nearest), fix);
     }
 
     /**
      * @param pages number of pages with such a reference
      * @param files the documents that have what the references mean, in path order
      */
-    public static Problem referenceAmbiguous(Location place, String written, int pages, List<String> files) {
+    public static Problem referenceAmbiguous(Location location, String written, int pages, List<String> files) {
         String first = SafeText.of(files.get(0));
         String last = SafeText.of(files.get(files.size() - 1));
         String who = pages == 1 ? SafeText.of(written) + " is" : "The operations of " + pages + " pages are";
         return ProblemCode.FRONT_MATTER_REFERENCE_AMBIGUOUS.at(
-                place,
+                location,
                 who + " in " + files.size() + " OpenAPI documents, from " + first + " to " + last
                         + "; the last one is used.",
                 "Write the document in front of the method, or remove the copy.");

@@ -83,13 +83,13 @@ public enum ProblemCode {
     }
 
     /** {@return the problem at a place} */
-    Problem at(Location place, String message, String fix) {
-        Position position = place.position();
+    Problem at(Location location, String message, String fix) {
+        Position position = location.position();
         return new Problem(
                 code(),
                 severity,
-                SafeText.plain(place.file()),
-                place.pointer(),
+                SafeText.plain(location.file()),
+                location.pointer(),
                 position == null ? 0 : position.line(),
                 position == null ? 0 : position.column(),
                 message,

@@ -21,7 +21,7 @@ public final class ProblemLog {
     /** How many problems are kept of a site whose owner sets no limit. */
     public static final int DEFAULT_SIZE = 10_000;
 
-    private static final Comparator<Problem> BY_PLACE =
+    private static final Comparator<Problem> BY_LOCATION =
             Comparator.comparing(Problem::file).thenComparing(Problem::line).thenComparing(Problem::column);
 
     /** The most severe first. */
@@ -90,7 +90,7 @@ public final class ProblemLog {
         if (omitted > 0) {
             sorted.add(LimitProblems.problems(most, omitted));
         }
-        sorted.sort(BY_PLACE);
+        sorted.sort(BY_LOCATION);
         return List.copyOf(sorted);
     }
 }

@@ -20,73 +20,73 @@ public final class Problems {
                 "Add one, or correct the setting that names the folder.");
     }
 
-    public static Problem docsJsonNoObject(Location place) {
+    public static Problem docsJsonNoObject(Location location) {
         return ProblemCode.DOCS_JSON_NOT_AN_OBJECT.at(
-                place, "The file does not hold an object.", "Write an object with a member \"navigation\".");
+                location, "The file does not hold an object.", "Write an object with a member \"navigation\".");
     }
 
-    public static Problem navigationMissing(Location place) {
+    public static Problem navigationMissing(Location location) {
         return ProblemCode.NAVIGATION_MISSING.at(
-                place,
+                location,
                 "docs.json has no object \"navigation\".",
                 "Add one, such as {\"navigation\": {\"groups\": []}}.");
     }
 
-    public static Problem outsideOfSite(Location place, String written) {
+    public static Problem outsideOfSite(Location location, String written) {
         return ProblemCode.PATH_OUTSIDE_SITE.at(
-                place,
+                location,
                 SafeText.of(written) + " is no path inside of the site.",
                 "Write a path from the site's root, or move the file into the site.");
     }
 
-    public static Problem includeMissing(Location place, String path) {
+    public static Problem includeMissing(Location location, String path) {
         return ProblemCode.INCLUDE_MISSING.at(
-                place,
+                location,
                 "The included file " + SafeText.of(path) + " does not exist.",
                 "Correct the path; it is relative to the file that it stands in.");
     }
 
-    public static Problem includeCircular(Location place, String path) {
+    public static Problem includeCircular(Location location, String path) {
         return ProblemCode.INCLUDE_CIRCULAR.at(
-                place,
+                location,
                 "The file " + SafeText.of(path) + " includes itself in the end.",
                 "Remove one of the references.");
     }
 
-    public static Problem includeTooLarge(Location place) {
+    public static Problem includeTooLarge(Location location) {
         return ProblemCode.INCLUDE_TOO_LARGE.at(
-                place, "The included files bring too many values, or nest too deep.", "Include fewer files.");
+                location, "The included files bring too many values, or nest too deep.", "Include fewer files.");
     }
 
-    public static Problem entryMalformed(Location place) {
+    public static Problem entryMalformed(Location location) {
         return ProblemCode.ENTRY_MALFORMED.at(
-                place,
+                location,
                 "Unexpected entry.",
                 "In \"pages\" write a page path, an endpoint reference or a group; elsewhere an array of objects.");
     }
 
-    public static Problem containerNoArray(Location place, String name) {
-        return ProblemCode.ENTRY_MALFORMED.at(place, "\"" + name + "\" is not an array.", "Put it in brackets.");
+    public static Problem containerNoArray(Location location, String name) {
+        return ProblemCode.ENTRY_MALFORMED.at(location, "\"" + name + "\" is not an array.", "Put it in brackets.");
     }
 
-    public static Problem elementWithoutName(Location place, String nameKey) {
+    public static Problem elementWithoutName(Location location, String nameKey) {
         return ProblemCode.ELEMENT_WITHOUT_NAME.at(
-                place, "This element has no \"" + nameKey + "\".", "Add its display name as \"" + nameKey + "\".");
+                location, "This element has no \"" + nameKey + "\".", "Add its display name as \"" + nameKey + "\".");
     }
 
     /** @param kept what is shown in its place; {@code null} if nothing is */
     public static Problem linkUnusable(Node link, String kept) {
         ProblemCode code = kept == null ? ProblemCode.LINK_LOST : ProblemCode.CONTENT_UNUSABLE;
         return code.at(
-                link.place(),
+                link.location(),
                 "\"href\" is ignored: " + SafeText.of(String.valueOf(link.scalar())) + " is not a link"
                         + (kept == null ? "." : "; \"" + kept + "\" is shown instead."),
                 "Begin it with a slash, \"#\" or \"mailto:\", or write a whole URL.");
     }
 
-    public static Problem containerEmpty(Location place, String name, String kept) {
+    public static Problem containerEmpty(Location location, String name, String kept) {
         return ProblemCode.CONTENT_UNUSABLE.at(
-                place,
+                location,
                 "\"" + name + "\" is empty; \"" + kept + "\" is shown instead.",
                 "Remove it: other hosts of the site show the empty one.");
     }
@@ -95,7 +95,7 @@ public final class Problems {
      * @param kept what is shown in its place; {@code null} if it is not allowed there
      * @param lost the pages in it that are shown nowhere else
      */
-    public static Problem containerDropped(Location place, String dropped, String kept, List<String> lost) {
+    public static Problem containerDropped(Location location, String dropped, String kept, List<String> lost) {
         String why = kept == null
                 ? "is ignored: it is not allowed here"
                 : "is ignored, because \"" + kept + "\" is beside it";
@@ -105,7 +105,7 @@ public final class Problems {
                         + " listed nowhere else, such as " + SafeText.of(lost.get(0)) + ".";
         ProblemCode code = lost.isEmpty() ? ProblemCode.CONTAINER_REDUNDANT : ProblemCode.CONTAINER_DROPPED;
         return code.at(
-                place,
+                location,
                 "\"" + dropped + "\" " + why + loss,
                 "Give an element one kind of content; nest the other in it.");
     }
@@ -113,39 +113,39 @@ public final class Problems {
     public static Problem settingInvalid(Node value, String name, String wanted) {
         String written = value.scalar();
         return ProblemCode.SETTING_INVALID.at(
-                value.place(),
+                value.location(),
                 "\"" + name + "\" must be " + wanted + (written == null ? "." : ", not " + SafeText.of(written) + "."),
                 "Correct it: other hosts refuse a docs.json with this value.");
     }
 
-    public static Problem settingsMissing(Location place, List<String> names) {
+    public static Problem settingsMissing(Location location, List<String> names) {
         String all = names.stream().map(name -> "\"" + name + "\"").collect(Collectors.joining(", "));
         return ProblemCode.SETTING_MISSING.at(
-                place, "docs.json has no " + all + ".", "Add it: other hosts refuse a docs.json without.");
+                location, "docs.json has no " + all + ".", "Add it: other hosts refuse a docs.json without.");
     }
 
-    public static Problem elementEmpty(Location place, String title) {
+    public static Problem elementEmpty(Location location, String title) {
         return ProblemCode.ELEMENT_EMPTY.at(
-                place, SafeText.of(title) + " shows nothing.", "Add an entry that can be shown, or remove it.");
+                location, SafeText.of(title) + " shows nothing.", "Add an entry that can be shown, or remove it.");
     }
 
-    public static Problem entryDuplicate(Location place, String href) {
+    public static Problem entryDuplicate(Location location, String href) {
         return ProblemCode.ENTRY_DUPLICATE.at(
-                place,
+                location,
                 "The page " + SafeText.of(href) + " is listed twice in this element.",
                 "Remove one of the entries.");
     }
 
-    public static Problem pageMissing(Location place, String path, Optional<String> nearest) {
+    public static Problem pageMissing(Location location, String path, Optional<String> nearest) {
         return ProblemCode.PAGE_MISSING.at(
-                place,
+                location,
                 "There is no file for the page " + SafeText.of(path) + didYouMean(nearest),
                 "Add " + SafeText.plain(path) + ".mdx, or correct the path.");
     }
 
-    public static Problem pageRedirected(Location place, String path) {
+    public static Problem pageRedirected(Location location, String path) {
         return ProblemCode.PAGE_REDIRECTED.at(
-                place,
+                location,
                 "There is no file for the page " + SafeText.of(path) + "; a redirect of docs.json leads on from it.",
                 "List the page that the redirect leads to, or make the entry a link.");
     }

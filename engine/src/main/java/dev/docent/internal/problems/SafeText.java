@@ -3,7 +3,7 @@ package dev.docent.internal.problems;
 /** Makes text from a site's files fit to stand in a message: short, on one line, in quotes. */
 public final class SafeText {
 
-    private static final int LONGEST = 200;
+    private static final int MAX_LENGTH = 200;
 
     private SafeText() {}
 
@@ -14,9 +14,9 @@ public final class SafeText {
 
     /** {@return the text without control characters, cut when it is long} */
     public static String plain(String text) {
-        boolean cut = text.length() > LONGEST;
+        boolean cut = text.length() > MAX_LENGTH;
         StringBuilder out = new StringBuilder();
-        (cut ? text.substring(0, LONGEST) : text)
+        (cut ? text.substring(0, MAX_LENGTH) : text)
                 .codePoints()
                 .map(c -> Character.isISOControl(c) || Character.getType(c) == Character.FORMAT ? 0xFFFD : c)
                 .forEach(out::appendCodePoint);

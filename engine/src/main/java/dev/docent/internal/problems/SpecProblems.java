@@ -13,24 +13,24 @@ public final class SpecProblems {
 
     private SpecProblems() {}
 
-    public static Problem openApiMalformed(Location place) {
+    public static Problem openApiMalformed(Location location) {
         return ProblemCode.OPENAPI_MALFORMED.at(
-                place,
+                location,
                 "This does not name an OpenAPI document.",
                 "Write a path, an array of paths, or {\"source\": path, \"directory\": path}.");
     }
 
-    public static Problem openApiIgnored(Location place) {
+    public static Problem openApiIgnored(Location location) {
         return ProblemCode.OPENAPI_IGNORED.at(
-                place,
+                location,
                 "An OpenAPI document named here adds no pages to the navigation.",
                 "Name it on the tab or the group that shows its operations.");
     }
 
     /** @param pages number of pages that refer to what only such a document may have */
-    public static Problem specNotFetched(Location place, String url, int pages, IOException refused) {
+    public static Problem specNotFetched(Location location, String url, int pages, IOException refused) {
         return ProblemCode.SPEC_NOT_FETCHED.at(
-                place,
+                location,
                 "The OpenAPI document " + SafeText.of(withoutSecrets(url)) + " was not fetched: "
                         + FileProblems.reason(refused) + needed(pages) + ".",
                 "Save it as a file of the site and write the file's path, or allow the host.");
@@ -49,45 +49,45 @@ public final class SpecProblems {
     }
 
     /** @param pages number of pages that refer to what only such a document may have */
-    public static Problem specMissing(Location place, String path, int pages, Optional<String> nearest) {
+    public static Problem specMissing(Location location, String path, int pages, Optional<String> nearest) {
         return ProblemCode.SPEC_MISSING.at(
-                place,
+                location,
                 "There is no OpenAPI document " + SafeText.of(withoutSecrets(path)) + needed(pages)
                         + Problems.didYouMean(nearest),
                 "Correct the path; it starts from the site's root.");
     }
 
     /** @param count number of such references in the same element */
-    public static Problem referenceWithoutSpec(Location place, String written, int count) {
+    public static Problem referenceWithoutSpec(Location location, String written, int count) {
         String what = count == 1
                 ? SafeText.of(written) + " is an endpoint reference"
                 : "The endpoint references here (" + count + ", first " + SafeText.of(written)
                         + ") are shown as written";
         return ProblemCode.REFERENCE_WITHOUT_SPEC.at(
-                place,
+                location,
                 what + ", but no OpenAPI document is named for " + (count == 1 ? "it." : "them."),
                 "Add \"openapi\" to the group or an element above it, or write the document in front of the method.");
     }
 
     public static Problem operationUnknown(
-            Location place, EndpointReference reference, String specs, Optional<String> nearest) {
+            Location location, EndpointReference reference, String specs, Optional<String> nearest) {
         return ProblemCode.OPERATION_UNKNOWN.at(
-                place,
+                location,
                 SafeText.of(reference.label()) + " is not in " + SafeText.plain(specs) + Problems.didYouMean(nearest),
                 "Correct the method and the path; parameters are compared by name.");
     }
 
-    public static Problem operationExcluded(Location place, SpecOperation operation) {
+    public static Problem operationExcluded(Location location, SpecOperation operation) {
         return ProblemCode.OPERATION_EXCLUDED.at(
-                place,
+                location,
                 SafeText.of(operation.label()) + " is marked with x-excluded in " + SafeText.plain(operation.spec())
                         + ".",
                 "Remove the entry, or the mark.");
     }
 
-    public static Problem operationHidden(Location place, SpecOperation operation) {
+    public static Problem operationHidden(Location location, SpecOperation operation) {
         return ProblemCode.OPERATION_HIDDEN.at(
-                place,
+                location,
                 SafeText.of(operation.label()) + " is marked with x-hidden in " + SafeText.plain(operation.spec())
                         + ".",
                 "Remove the entry, or the mark, or let hidden operations be unlisted.");
@@ -95,21 +95,21 @@ public final class SpecProblems {
 
     public static Problem groupAllHidden(SpecOperation first, String label) {
         return ProblemCode.GROUP_ALL_HIDDEN.at(
-                first.place(),
+                first.location(),
                 "The group " + SafeText.of(label) + " is left out: all its operations are hidden, this is the first.",
                 "Remove x-hidden from an operation that is to be shown.");
     }
 
     public static Problem operationUndocumented(SpecOperation operation) {
         return ProblemCode.OPERATION_UNDOCUMENTED.at(
-                operation.place(),
+                operation.location(),
                 "No page documents " + SafeText.of(operation.label()) + ".",
                 "Add it to docs.json, or mark it with x-hidden: true.");
     }
 
     public static Problem hrefOutsideOfSite(SpecOperation operation) {
         return ProblemCode.PATH_OUTSIDE_SITE.at(
-                operation.place(),
+                operation.location(),
                 "x-mint.href " + SafeText.of(operation.page().href()) + " is no path inside of the site.",
                 "Write a path from the site's root.");
     }
@@ -119,7 +119,7 @@ public final class SpecProblems {
         SpecOperation operation = first.operation();
         String others = count == 1 ? "" : ", and " + (count - 1) + " more of its operations collide alike";
         return ProblemCode.SLUG_TAKEN.at(
-                operation.place(),
+                operation.location(),
                 "The path " + SafeText.of(first.slug()) + " of the page of " + SafeText.of(operation.label())
                         + " is taken by " + SafeText.of(first.owner().label()) + " of "
                         + SafeText.plain(first.owner().spec()) + "; it gets " + SafeText.of(first.given()) + others

@@ -142,14 +142,15 @@ public final class Documents {
             return node;
         }
         try {
-            return new NodeBuilder(JsonCursor.at(node.place()), new ArrayList<>()).value(node.place(), Selection.ALL);
+            return new NodeBuilder(JsonCursor.at(node.location()), new ArrayList<>())
+                    .value(node.location(), Selection.ALL);
         } catch (UnreadableException unreadable) {
             ParseProblem fault = unreadable.fault();
-            Position at = fault.place().position();
+            Position at = fault.location().position();
             LOG.log(
                     Level.WARNING,
                     "{0}:{1}: a value cannot be read ({2}) and is left out of a page; check the document with a JSON parser",
-                    node.place().file(),
+                    node.location().file(),
                     at == null ? "" : at.line() + ":" + at.column(),
                     fault.kind());
             return null;

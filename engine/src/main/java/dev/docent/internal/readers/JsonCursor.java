@@ -31,9 +31,9 @@ final class JsonCursor extends ValueCursor {
     }
 
     /** {@return a cursor before the value at a place of a text that was read before} */
-    static JsonCursor at(Location place) {
-        JsonCursor cursor = new JsonCursor(place.source(), new ArrayList<>());
-        cursor.scanner.goTo(place.offset());
+    static JsonCursor at(Location location) {
+        JsonCursor cursor = new JsonCursor(location.source(), new ArrayList<>());
+        cursor.scanner.goTo(location.offset());
         return cursor;
     }
 
@@ -117,22 +117,22 @@ final class JsonCursor extends ValueCursor {
     public void skip() {
         int from = offset();
         if (depth() + scanner.skipValue() > ValueCursor.MAX_DEPTH) {
-            faults.add(new ParseProblem(ParseProblem.Kind.DEPTH_OF_PART, place(from), ""));
+            faults.add(new ParseProblem(ParseProblem.Kind.DEPTH_OF_PART, location(from), ""));
         }
     }
 
     @Override
-    protected Node scalar(Location place) {
+    protected Node scalar(Location location) {
         if (scanner.peek() == '"') {
             int from = scanner.takeString();
-            return new Node.Text(place, strings.decode(from, scanner.offset() - 1));
+            return new Node.Text(location, strings.decode(from, scanner.offset() - 1));
         }
         int from = scanner.takeWord();
         String word = strings.ascii(from, scanner.offset());
         return switch (word) {
-            case "true" -> new Node.Bool(place, true);
-            case "false" -> new Node.Bool(place, false);
-            case "null" -> new Node.Null(place);
+            case "true" -> new Node.Bool(location, true);
+            case "false" -> new Node.Bool(location, false);
+            case "null" -> new Node.Null(location);
             default -> {
                 if (!NUMBER.matcher(word).matches()) {
                     throw new UnreadableException(new ParseProblem(
@@ -140,7 +140,7 @@ final class JsonCursor extends ValueCursor {
                             Location.root(source(), from),
                             "\"" + word + "\" is not a JSON value"));
                 }
-                yield new Node.Numeric(place, word);
+                yield new Node.Numeric(location, word);
             }
         };
     }

@@ -38,7 +38,7 @@ final class DocsJson {
         if (whole instanceof Node.Mapping mapping) {
             return Optional.of(mapping);
         }
-        problems.add(Problems.docsJsonNoObject(whole.place()));
+        problems.add(Problems.docsJsonNoObject(whole.location()));
         return Optional.empty();
     }
 

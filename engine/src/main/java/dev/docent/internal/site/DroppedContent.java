@@ -38,7 +38,8 @@ final class DroppedContent {
                     .filter(page -> !shown.contains(key(page)))
                     .distinct()
                     .toList();
-            problems.add(Problems.containerDropped(dropped.container().place(), dropped.name(), dropped.kept(), lost));
+            problems.add(
+                    Problems.containerDropped(dropped.container().location(), dropped.name(), dropped.kept(), lost));
         });
     }
 

@@ -57,9 +57,9 @@ final class ElementContent {
                 problems.add(Problems.linkUnusable(member, kept));
             }
         } else if (member.truthy() && !(member instanceof Node.Sequence)) {
-            problems.add(Problems.containerNoArray(member.place(), name));
+            problems.add(Problems.containerNoArray(member.location(), name));
         } else if (hides(type, name, kept) && !(member instanceof Node.Null)) {
-            problems.add(Problems.containerEmpty(member.place(), name, kept));
+            problems.add(Problems.containerEmpty(member.location(), name, kept));
         }
     }
 

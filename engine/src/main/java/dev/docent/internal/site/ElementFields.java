@@ -61,7 +61,7 @@ final class ElementFields {
         String name = node.text(nameKey);
         if (name == null || name.isEmpty()) {
             Node empty = node.member(nameKey);
-            problems.add(Problems.elementWithoutName(empty == null ? node.place() : empty.place(), nameKey));
+            problems.add(Problems.elementWithoutName(empty == null ? node.location() : empty.location(), nameKey));
         } else {
             SettingRule.STRING.check(nameKey, node.member(nameKey), problems);
         }

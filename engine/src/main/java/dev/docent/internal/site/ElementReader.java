@@ -52,7 +52,7 @@ final class ElementReader {
         return new Entry.Element(
                 type,
                 title(type, node),
-                node.place(),
+                node.location(),
                 openApi,
                 root(node),
                 ElementType.PAGES.equals(content),
@@ -70,7 +70,7 @@ final class ElementReader {
             } else if (item instanceof Node.Mapping mapping && isElement(mapping, childType)) {
                 entries.add(read(childType == null ? ElementType.GROUP : childType, mapping));
             } else {
-                problems.add(Problems.entryMalformed(item.place()));
+                problems.add(Problems.entryMalformed(item.location()));
             }
         }
     }
@@ -92,14 +92,14 @@ final class ElementReader {
         Node value = node.member("openapi");
         boolean ignored = type == ElementType.NAVIGATION || ElementType.HREF.equals(content);
         if (value != null && value.truthy() && ignored) {
-            problems.add(SpecProblems.openApiIgnored(value.place()));
+            problems.add(SpecProblems.openApiIgnored(value.location()));
             return null;
         }
         return OpenApiSetting.read(value, problems);
     }
 
     private Entry.PageEntry page(Node.Text text) {
-        Entry.PageEntry page = new Entry.PageEntry(text.place(), text.value());
+        Entry.PageEntry page = new Entry.PageEntry(text.location(), text.value());
         dropped.shown(text.value());
         return page;
     }

@@ -10,7 +10,7 @@ import dev.docent.internal.text.Location;
 public sealed interface Entry {
 
     /** {@return where it stands} */
-    Location place();
+    Location location();
 
     /**
      * An element that holds other entries.
@@ -26,7 +26,7 @@ public sealed interface Entry {
     record Element(
             ElementType type,
             String title,
-            Location place,
+            Location location,
             OpenApiSetting openApi,
             PageEntry root,
             boolean holdsPages,
@@ -40,5 +40,5 @@ public sealed interface Entry {
      *
      * @param text what the author wrote
      */
-    record PageEntry(Location place, String text) implements Entry {}
+    record PageEntry(Location location, String text) implements Entry {}
 }

@@ -24,14 +24,14 @@ public final class EntryLimit {
     }
 
     /** Counts an entry; {@code false} when there are too many, which is reported once. */
-    public boolean admit(Location place) {
+    public boolean admit(Location location) {
         if (entries < most) {
             entries++;
             return true;
         }
         if (!exceeded) {
             exceeded = true;
-            problems.add(LimitProblems.entries(place, most));
+            problems.add(LimitProblems.entries(location, most));
         }
         return false;
     }
@@ -50,11 +50,11 @@ public final class EntryLimit {
         element.members().forEach((name, value) -> {
             if (!(value instanceof Node.Mapping || value instanceof Node.Sequence)) {
                 members.put(name, value);
-            } else if (ElementType.isContainer(name) || admit(value.place())) {
+            } else if (ElementType.isContainer(name) || admit(value.location())) {
                 members.put(name, cut(value));
             }
         });
-        return new Node.Mapping(element.place(), members);
+        return new Node.Mapping(element.location(), members);
     }
 
     private Node cut(Node value) {
@@ -66,11 +66,11 @@ public final class EntryLimit {
         }
         List<Node> items = new ArrayList<>();
         for (Node item : sequence.items()) {
-            if (!admit(item.place())) {
+            if (!admit(item.location())) {
                 break;
             }
             items.add(cut(item));
         }
-        return new Node.Sequence(sequence.place(), items);
+        return new Node.Sequence(sequence.location(), items);
     }
 }

@@ -32,8 +32,8 @@ public record HandWrittenPage(String file, Node.Mapping frontMatter) {
     }
 
     /** {@return where the field stands, else where the page is} */
-    public Location place(String field) {
+    public Location location(String field) {
         Node value = member(field);
-        return value == null ? Location.ofFile(file) : value.place();
+        return value == null ? Location.ofFile(file) : value.location();
     }
 }

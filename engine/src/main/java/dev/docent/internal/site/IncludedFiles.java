@@ -49,9 +49,9 @@ final class IncludedFiles {
     Node include(Node node) {
         boolean tooMany = open.size() > 1 && ++values > MAX_VALUES;
         if (++depth > ValueCursor.MAX_DEPTH || tooMany) {
-            problems.add(Problems.includeTooLarge(node.place()));
+            problems.add(Problems.includeTooLarge(node.location()));
             depth--;
-            return new Node.Null(node.place());
+            return new Node.Null(node.location());
         }
         Node included = node;
         if (node instanceof Node.Mapping mapping) {
@@ -59,7 +59,7 @@ final class IncludedFiles {
         } else if (node instanceof Node.Sequence sequence) {
             List<Node> items = new ArrayList<>();
             sequence.items().forEach(item -> items.add(include(item)));
-            included = new Node.Sequence(sequence.place(), items);
+            included = new Node.Sequence(sequence.location(), items);
         }
         depth--;
         return included;
@@ -68,7 +68,7 @@ final class IncludedFiles {
     private Node ofMapping(Node.Mapping mapping) {
         Map<String, Node> members = new LinkedHashMap<>();
         Node reference = mapping.member(REF);
-        Location place = mapping.place();
+        Location location = mapping.location();
         if (reference instanceof Node.Text text) {
             Optional<Node> target = target(text);
             if (target.isPresent() && mapping.members().size() == 1) {
@@ -76,7 +76,7 @@ final class IncludedFiles {
             }
             if (target.orElse(null) instanceof Node.Mapping included) {
                 members.putAll(included.members());
-                place = included.place();
+                location = included.location();
             }
         }
         mapping.members().forEach((name, member) -> {
@@ -84,25 +84,25 @@ final class IncludedFiles {
                 members.put(name, include(member));
             }
         });
-        return new Node.Mapping(place, members);
+        return new Node.Mapping(location, members);
     }
 
     private Optional<Node> target(Node.Text reference) {
-        Location place = reference.place();
-        String path = SitePath.resolve(SitePath.directoryOf(place.file()), reference.value());
+        Location location = reference.location();
+        String path = SitePath.resolve(SitePath.directoryOf(location.file()), reference.value());
         if (path == null || OpenApiSetting.isUrl(reference.value())) {
-            problems.add(Problems.outsideOfSite(place, reference.value()));
+            problems.add(Problems.outsideOfSite(location, reference.value()));
             return Optional.empty();
         }
         if (open.contains(path)) {
-            problems.add(Problems.includeCircular(place, path));
+            problems.add(Problems.includeCircular(location, path));
             return Optional.empty();
         }
         if (++includes > MAX_INCLUDES) {
-            problems.add(Problems.includeTooLarge(place));
+            problems.add(Problems.includeTooLarge(location));
             return Optional.empty();
         }
-        Optional<Node> content = read.computeIfAbsent(path, absent -> parse(absent, place));
+        Optional<Node> content = read.computeIfAbsent(path, absent -> parse(absent, location));
         open.push(path);
         Optional<Node> whole = content.map(this::include);
         open.pop();

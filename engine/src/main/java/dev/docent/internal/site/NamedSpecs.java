@@ -25,7 +25,7 @@ final class NamedSpecs {
         if (value != null && value.truthy()) {
             OpenApiSetting.read(value, problems)
                     .sources()
-                    .forEach(source -> specs.offer(source.path(), source.place()));
+                    .forEach(source -> specs.offer(source.path(), source.location()));
         }
     }
 
@@ -39,21 +39,21 @@ final class NamedSpecs {
             } else if (entry instanceof Entry.PageEntry page) {
                 EndpointReference.parse(page.text())
                         .filter(reference -> reference.spec() != null)
-                        .ifPresent(reference -> load(reference.spec(), page.place()));
+                        .ifPresent(reference -> load(reference.spec(), page.location()));
             }
         }
     }
 
     private void load(OpenApiSetting setting) {
-        setting.sources().forEach(source -> specs.load(source.path(), source.place()));
+        setting.sources().forEach(source -> specs.load(source.path(), source.location()));
     }
 
-    private void load(String written, Location place) {
+    private void load(String written, Location location) {
         String path = OpenApiSetting.specPath(written);
         if (path == null) {
-            problems.add(Problems.outsideOfSite(place, written));
+            problems.add(Problems.outsideOfSite(location, written));
         } else {
-            specs.load(path, place);
+            specs.load(path, location);
         }
     }
 }

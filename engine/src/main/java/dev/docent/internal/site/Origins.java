@@ -19,7 +19,7 @@ public final class Origins {
     }
 
     public void ofOperation(String href, Rule rule, Location named, SpecOperation operation) {
-        origins.add(new PageOrigin(href, rule, named, Optional.of(operation.place()), written(href)));
+        origins.add(new PageOrigin(href, rule, named, Optional.of(operation.location()), written(href)));
     }
 
     /** @param operation where the operation or model is that the page documents; empty if it documents none */

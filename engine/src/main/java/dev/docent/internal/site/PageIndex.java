@@ -67,7 +67,7 @@ public final class PageIndex {
             parsed.faults().forEach(fault -> problems.add(FileProblems.ofText(fault)));
             Node root = parsed.root();
             if (root != null && !(root instanceof Node.Mapping)) {
-                problems.add(PageProblems.frontMatterNoMapping(root.place()));
+                problems.add(PageProblems.frontMatterNoMapping(root.location()));
             }
             return new HandWrittenPage(file, root instanceof Node.Mapping mapping ? mapping : null);
         });

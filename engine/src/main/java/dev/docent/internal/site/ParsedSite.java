@@ -56,7 +56,7 @@ public record ParsedSite(
         if (navigation instanceof Node.Mapping mapping) {
             return Optional.of(new ElementReader(problems).navigation(entries.cut(mapping)));
         }
-        problems.add(Problems.navigationMissing(navigation == null ? root.place() : navigation.place()));
+        problems.add(Problems.navigationMissing(navigation == null ? root.location() : navigation.location()));
         return Optional.empty();
     }
 }

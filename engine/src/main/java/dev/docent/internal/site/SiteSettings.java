@@ -41,7 +41,7 @@ final class SiteSettings {
             SettingRule.HEX_COLOR.check("colors.dark", colors.member("dark"), problems);
         }
         if (!missing.isEmpty()) {
-            problems.add(Problems.settingsMissing(root.place(), missing));
+            problems.add(Problems.settingsMissing(root.location(), missing));
         }
     }
 

@@ -29,9 +29,9 @@ public record OpenApiSetting(List<Source> sources, FileList paths) {
      *
      * @param path path from the site's root, or a URL
      * @param directory where its pages go, from the site's root, without slashes around; may be empty
-     * @param place where it is named
+     * @param location where it is named
      */
-    public record Source(String path, String directory, Location place) {}
+    public record Source(String path, String directory, Location location) {}
 
     /** {@return what a value of {@code openapi} says; {@code null} when it says nothing} */
     public static OpenApiSetting read(Node value, ProblemLog problems) {
@@ -61,15 +61,15 @@ public record OpenApiSetting(List<Source> sources, FileList paths) {
 
     private static void add(Node named, String directory, List<Source> sources, ProblemLog problems) {
         if (!(named instanceof Node.Text text) || text.value().isBlank()) {
-            problems.add(SpecProblems.openApiMalformed(named.place()));
+            problems.add(SpecProblems.openApiMalformed(named.location()));
             return;
         }
         String written = text.value().trim();
         String path = specPath(written);
         if (path == null) {
-            problems.add(Problems.outsideOfSite(named.place(), written));
+            problems.add(Problems.outsideOfSite(named.location(), written));
         } else {
-            sources.add(new Source(path, directory, named.place()));
+            sources.add(new Source(path, directory, named.location()));
         }
     }
 
@@ -97,7 +97,7 @@ public record OpenApiSetting(List<Source> sources, FileList paths) {
         }
         String path = SitePath.resolve("", written.trim());
         if (path == null) {
-            problems.add(Problems.outsideOfSite(directory.place(), written));
+            problems.add(Problems.outsideOfSite(directory.location(), written));
             return DEFAULT_DIRECTORY;
         }
         return path;

@@ -91,7 +91,7 @@ public final class SpecCatalog {
 
     private void report(SpecIndex index) {
         if (reported.add(index)) {
-            index.textFaults().forEach(fault -> problems.add(FileProblems.ofText(fault)));
+            index.textProblems().forEach(fault -> problems.add(FileProblems.ofText(fault)));
             index.faults().forEach(fault -> problems.add(FileProblems.ofSpec(fault)));
         }
     }
@@ -206,16 +206,16 @@ public final class SpecCatalog {
     }
 
     /** {@return where the document has what a page documents} */
-    public Optional<Location> placeOf(DocumentedOperation documented) {
+    public Optional<Location> locationOf(DocumentedOperation documented) {
         return search().named(documented.spec()).stream().findFirst().flatMap(index -> {
             if (documented instanceof DocumentedOperation.Endpoint endpoint) {
-                return index.find(endpoint.method(), endpoint.path()).map(SpecOperation::place);
+                return index.find(endpoint.method(), endpoint.path()).map(SpecOperation::location);
             }
             if (documented instanceof DocumentedOperation.Webhook webhook) {
-                return index.find(SpecOperation.WEBHOOK, webhook.name()).map(SpecOperation::place);
+                return index.find(SpecOperation.WEBHOOK, webhook.name()).map(SpecOperation::location);
             }
             return index.schema(((DocumentedOperation.Schema) documented).name())
-                    .map(SpecSchema::place);
+                    .map(SpecSchema::location);
         });
     }
 }

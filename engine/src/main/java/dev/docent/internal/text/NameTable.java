@@ -10,13 +10,13 @@ public final class NameTable {
     public static final NameTable SHARED = new NameTable();
 
     private static final int SIZE = 2048;
-    private static final int LONGEST = 40;
+    private static final int MAX_LENGTH = 40;
 
     private final String[] names = new String[SIZE];
 
     /** {@return the name that consists of these ASCII bytes; {@code null} when it is not known} */
     public String find(byte[] bytes, int from, int to) {
-        if (to - from > LONGEST) {
+        if (to - from > MAX_LENGTH) {
             return null;
         }
         int hash = 0;
@@ -41,7 +41,7 @@ public final class NameTable {
 
     /** Keeps what these bytes mean when each of them stands for itself, as it does when none is lost. */
     public String keep(String name, int from, int to) {
-        if (name.length() == to - from && name.length() <= LONGEST) {
+        if (name.length() == to - from && name.length() <= MAX_LENGTH) {
             names[slot(name.hashCode())] = name;
         }
         return name;

@@ -8,10 +8,10 @@ import dev.docent.internal.readers.Documents;
  * What is wrong with a file as a text.
  *
  * @param kind what kind of fault
- * @param place where
+ * @param location where
  * @param detail what exactly, a part of a sentence; empty when the kind says all; untrusted text
  */
-public record ParseProblem(Kind kind, Location place, String detail) {
+public record ParseProblem(Kind kind, Location location, String detail) {
 
     /** Kinds of faults. */
     public enum Kind {
@@ -30,11 +30,11 @@ public record ParseProblem(Kind kind, Location place, String detail) {
     }
 
     /** How many names that an object has twice are reported of one document: a generated one may have millions. */
-    private static final int MOST_DUPLICATES = 100_000;
+    private static final int MAX_DUPLICATES = 100_000;
 
-    public static void addDuplicate(List<ParseProblem> faults, Location place, String name) {
-        if (faults.size() < MOST_DUPLICATES) {
-            faults.add(new ParseProblem(Kind.DUPLICATE_KEY, place, name));
+    public static void addDuplicate(List<ParseProblem> faults, Location location, String name) {
+        if (faults.size() < MAX_DUPLICATES) {
+            faults.add(new ParseProblem(Kind.DUPLICATE_KEY, location, name));
         }
     }
 

@@ -29,7 +29,7 @@ public final class NavigationCache<V> implements NavigationReload {
     private static final Logger LOG = System.getLogger("dev.docent");
 
     /** How long a request waits while another one resolves the site for the first time. */
-    private static final Duration LONGEST_WAIT = Duration.ofSeconds(15);
+    private static final Duration MAX_WAIT = Duration.ofSeconds(15);
 
     private final DocsFolder folder;
     private final NavigationResolver resolver;
@@ -68,7 +68,7 @@ public final class NavigationCache<V> implements NavigationReload {
     private V first() {
         boolean locked = false;
         try {
-            locked = resolving.tryLock(LONGEST_WAIT.toMillis(), TimeUnit.MILLISECONDS);
+            locked = resolving.tryLock(MAX_WAIT.toMillis(), TimeUnit.MILLISECONDS);
             if (!locked) {
                 throw new SiteUnavailableException("it is being resolved for the first time");
             }
@@ -114,7 +114,7 @@ public final class NavigationCache<V> implements NavigationReload {
             return good ? new Result(Outcome.UNCHANGED, lastResult.problems()) : lastResult;
         }
         try {
-            resolve(snapshot.files().renewed());
+            resolve(snapshot.files().refreshed());
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError failure) {
             LOG.log(Level.ERROR, "Resolving the navigation again failed; the last good one is served on", failure);
             keep(snapshot.files(), List.of(FileProblems.reloadFailed(failure)));

@@ -37,7 +37,7 @@ public final class SitePages {
     public SitePages(ResolvedNavigation navigation, SiteSnapshot files) {
         this.files = files;
         collect(navigation.root());
-        files.keepOnly(specs());
+        files.dropContentExcept(specs());
     }
 
     /** An address that is in the tree twice is open only when both are. */

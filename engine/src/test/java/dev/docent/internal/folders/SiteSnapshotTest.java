@@ -64,7 +64,7 @@ class SiteSnapshotTest {
         text(copy, "a.txt");
         text(copy, "b.txt");
         write("a.txt", "new", LONG_AGO.plusSeconds(1));
-        SiteSnapshot next = copy.renewed();
+        SiteSnapshot next = copy.refreshed();
 
         assertThat(text(next, "a.txt")).isEqualTo("new");
         assertThat(text(next, "b.txt")).isEqualTo("two");
@@ -74,11 +74,11 @@ class SiteSnapshotTest {
     @Test
     void a_touched_file_with_the_same_content_is_not_made_again() throws IOException {
         text(copy, "a.txt");
-        copy.keepOnly(Set.of());
+        copy.dropContentExcept(Set.of());
         write("a.txt", "one", LONG_AGO.plusSeconds(1));
 
         assertThat(copy.isCurrent()).isTrue();
-        assertThat(text(copy.renewed(), "a.txt")).isEqualTo("one");
+        assertThat(text(copy.refreshed(), "a.txt")).isEqualTo("one");
         assertThat(made).hasValue(1);
     }
 
@@ -90,7 +90,7 @@ class SiteSnapshotTest {
         write("a.txt", "new", now);
 
         assertThat(copy.isCurrent()).isFalse();
-        assertThat(text(copy.renewed(), "a.txt")).isEqualTo("new");
+        assertThat(text(copy.refreshed(), "a.txt")).isEqualTo("new");
     }
 
     @Test
@@ -109,7 +109,7 @@ class SiteSnapshotTest {
     void a_dropped_content_is_read_again_only_as_it_was() throws IOException {
         copy.read("a.txt");
         copy.read("b.txt");
-        copy.keepOnly(Set.of());
+        copy.dropContentExcept(Set.of());
         write("b.txt", "changed", LONG_AGO.plusSeconds(1));
 
         assertThat(copy.read("a.txt")).hasValue("one".getBytes());
@@ -135,7 +135,7 @@ class SiteSnapshotTest {
         text(of, "a.txt");
 
         assertThat(of.isCurrent()).isTrue();
-        assertThat(text(of.renewed(), "a.txt")).isEqualTo("one");
+        assertThat(text(of.refreshed(), "a.txt")).isEqualTo("one");
         assertThat(made).hasValue(1);
         write("a.txt", "new", LONG_AGO);
         assertThat(of.isCurrent()).isFalse();

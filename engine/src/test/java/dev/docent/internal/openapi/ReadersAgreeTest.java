@@ -28,14 +28,15 @@ class ReadersAgreeTest {
                 .forEach(operation -> lines.add(operation.method() + " " + operation.path() + " " + operation.summary()
                         + " " + operation.description() + " " + operation.tag() + " " + operation.groupLabel() + " "
                         + operation.deprecated() + " " + operation.page() + " "
-                        + operation.place().pointer()
-                        + (positions ? operation.place().position() : "")));
+                        + operation.location().pointer()
+                        + (positions ? operation.location().position() : "")));
         index.faults()
                 .forEach(fault -> lines.add(fault.kind() + " " + fault.detail() + " "
-                        + fault.place().pointer()
-                        + (positions ? fault.place().position() : "")));
-        index.textFaults()
-                .forEach(fault -> lines.add(fault.kind() + " " + fault.place().pointer()));
+                        + fault.location().pointer()
+                        + (positions ? fault.location().position() : "")));
+        index.textProblems()
+                .forEach(
+                        fault -> lines.add(fault.kind() + " " + fault.location().pointer()));
         lines.addAll(index.schemaNames());
         return lines;
     }

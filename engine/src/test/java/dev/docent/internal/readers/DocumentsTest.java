@@ -27,7 +27,7 @@ class DocumentsTest {
                 .formatted("[".repeat(600), "]".repeat(600))
                 .replace('\'', '"')
                 .getBytes(StandardCharsets.UTF_8);
-        Parsed parsed = Documents.parse("a.json", bytes, Selection.each(Selection.PLACE));
+        Parsed parsed = Documents.parse("a.json", bytes, Selection.each(Selection.LOCATION));
 
         assertThat(Documents.expand(parsed.root().member("good"))).isInstanceOf(Node.Sequence.class);
         assertThat(Documents.expand(parsed.root().member("bad"))).isNull();
@@ -52,7 +52,7 @@ class DocumentsTest {
                 faults);
 
         assertThat(faults)
-                .extracting(ParseProblem::kind, fault -> fault.place().pointer())
+                .extracting(ParseProblem::kind, fault -> fault.location().pointer())
                 .containsExactly(tuple(ParseProblem.Kind.DEPTH_OF_PART, "/a"));
     }
 
@@ -106,9 +106,9 @@ class DocumentsTest {
         Node.Sequence items = (Node.Sequence) root.member("a/b~");
         Node leaf = items.items().get(1).member("x");
         assertThat(leaf.scalar()).isEqualTo("é\n\"");
-        assertThat(leaf.place().pointer()).isEqualTo("/a~1b~0/1/x");
-        assertThat(leaf.place().position()).isEqualTo(new Position(2, 23));
-        assertThat(root.member("é").place().position()).isEqualTo(new Position(1, 7));
+        assertThat(leaf.location().pointer()).isEqualTo("/a~1b~0/1/x");
+        assertThat(leaf.location().position()).isEqualTo(new Position(2, 23));
+        assertThat(root.member("é").location().position()).isEqualTo(new Position(1, 7));
     }
 
     @Test
@@ -118,10 +118,10 @@ class DocumentsTest {
         Node yaml = yaml("\uFEFF# " + "ö".repeat(9000) + "\na:\n  - ä: 𝄞\n    b: x\n");
 
         List<Node> items = ((Node.Sequence) root).items();
-        assertThat(items.get(20).place().position()).isEqualTo(new Position(21, 1));
-        assertThat(items.get(10).member("ä").place().position()).isEqualTo(new Position(11, 7));
+        assertThat(items.get(20).location().position()).isEqualTo(new Position(21, 1));
+        assertThat(items.get(10).member("ä").location().position()).isEqualTo(new Position(11, 7));
         Node.Sequence list = (Node.Sequence) yaml.member("a");
-        assertThat(list.items().get(0).member("b").place().position()).isEqualTo(new Position(4, 8));
+        assertThat(list.items().get(0).member("b").location().position()).isEqualTo(new Position(4, 8));
     }
 
     @Test

@@ -75,7 +75,9 @@ class QuickJsonTest {
 
     /** {@return what of a tree a selection asks for, each value with its place} */
     private static void describe(Node value, Selection selection, StringBuilder out) {
-        out.append(value.place().pointer()).append(' ').append(value.place().offset());
+        out.append(value.location().pointer())
+                .append(' ')
+                .append(value.location().offset());
         if (value instanceof Node.Mapping mapping) {
             mapping.members().forEach((name, member) -> {
                 Selection wanted = selection.of(name);

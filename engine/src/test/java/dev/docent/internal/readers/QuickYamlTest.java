@@ -54,10 +54,10 @@ class QuickYamlTest {
     }
 
     private static void describe(Node node, StringBuilder out) {
-        Location place = node.place();
-        out.append(place.offset())
+        Location location = node.location();
+        out.append(location.offset())
                 .append(' ')
-                .append(place.pointer())
+                .append(location.pointer())
                 .append(' ')
                 .append(node.getClass().getSimpleName());
         if (node instanceof Node.Mapping mapping) {
@@ -73,17 +73,17 @@ class QuickYamlTest {
 
     /** {@return whether the quick reader could read the text} */
     private static boolean bothAgree(byte[] bytes, Selection selection) {
-        List<ParseProblem> quickFaults = new ArrayList<>();
+        List<ParseProblem> fastProblems = new ArrayList<>();
         String quick;
         try {
-            quick = describe(quick(bytes, selection, quickFaults));
+            quick = describe(quick(bytes, selection, fastProblems));
         } catch (UnusualYamlException left) {
             return false;
         }
-        List<ParseProblem> fullFaults = new ArrayList<>();
-        Node full = YamlReader.read(new Source("a.yaml", bytes), 0, bytes.length, selection, fullFaults);
+        List<ParseProblem> fullProblems = new ArrayList<>();
+        Node full = YamlReader.read(new Source("a.yaml", bytes), 0, bytes.length, selection, fullProblems);
         assertThat(quick).isEqualTo(describe(full));
-        assertThat(faults(quickFaults)).isEqualTo(faults(fullFaults));
+        assertThat(faults(fastProblems)).isEqualTo(faults(fullProblems));
         return true;
     }
 
@@ -91,8 +91,8 @@ class QuickYamlTest {
         return faults.stream()
                 .map(fault -> fault.kind()
                         + fault.detail()
-                        + fault.place().pointer()
-                        + fault.place().offset())
+                        + fault.location().pointer()
+                        + fault.location().offset())
                 .toList();
     }
 
@@ -169,7 +169,7 @@ class QuickYamlTest {
 
     private static void pointersOfScalars(ValueCursor cursor, List<String> pointers) {
         if (cursor.token() != ValueCursor.Token.MAPPING && cursor.token() != ValueCursor.Token.SEQUENCE) {
-            pointers.add(cursor.scalar().place().pointer());
+            pointers.add(cursor.scalar().location().pointer());
             return;
         }
         cursor.enter();

@@ -29,8 +29,8 @@ class PageOriginTest {
         return found.get(0);
     }
 
-    private static String text(Location place) {
-        return place.file() + "#" + place.pointer();
+    private static String text(Location location) {
+        return location.file() + "#" + location.pointer();
     }
 
     @Test

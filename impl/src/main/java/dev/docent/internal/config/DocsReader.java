@@ -20,7 +20,7 @@ final class DocsReader {
 
     private static final String ALLOWED_HOSTS = "docent.docs.allowed-hosts";
     private static final String CACHE = "docent.docs.cache";
-    private static final Duration LONGEST = Duration.ofDays(365);
+    private static final Duration MAX_LENGTH = Duration.ofDays(365);
     private static final Pattern ORIGIN =
             Pattern.compile("(?:(https?)://)?([a-z0-9]([a-z0-9.-]*[a-z0-9])?)(?::([1-9]\\d{0,4}))?");
 
@@ -32,7 +32,7 @@ final class DocsReader {
         boolean excluded = settings.oneOf("docent.docs.hidden-operations", "excluded", "unlisted")
                 .equals("excluded");
         HiddenOperations hidden = excluded ? HiddenOperations.EXCLUDED : HiddenOperations.UNLISTED;
-        Optional<Duration> reloadEvery = settings.duration("docent.docs.reload", "off", LONGEST);
+        Optional<Duration> reloadEvery = settings.duration("docent.docs.reload", "off", MAX_LENGTH);
         Fetching fetching = new Fetching(allowedHosts(settings), cache(settings));
         SiteLimits limits = limits(settings);
         return FolderReader.read(settings)

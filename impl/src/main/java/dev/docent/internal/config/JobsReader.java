@@ -18,7 +18,7 @@ final class JobsReader {
             "docent.jobs.rate-limit",
             "docent.jobs.runners");
 
-    private static final Duration LONGEST = Duration.ofDays(36_500);
+    private static final Duration MAX_LENGTH = Duration.ofDays(36_500);
 
     private JobsReader() {}
 
@@ -33,8 +33,8 @@ final class JobsReader {
                 settings.positive("docent.jobs.memory.capacity", 10_000),
                 dataSource,
                 createSchema,
-                settings.duration("docent.jobs.retention", "off", LONGEST),
-                settings.duration("docent.jobs.active-limit", "PT24H", LONGEST),
+                settings.duration("docent.jobs.retention", "off", MAX_LENGTH),
+                settings.duration("docent.jobs.active-limit", "PT24H", MAX_LENGTH),
                 settings.positive("docent.jobs.rate-limit", 100),
                 settings.positive("docent.jobs.runners", Runtime.getRuntime().availableProcessors()));
     }

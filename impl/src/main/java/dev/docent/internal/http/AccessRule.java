@@ -11,7 +11,7 @@ import dev.docent.internal.keys.Credentials;
 public enum AccessRule {
 
     /** Whoever the policy of the admin API admits. */
-    ADMINS {
+    ADMIN_API {
         @Override
         public Caller admit(AccessPolicy policy, DocentConfig config, Credentials credentials, Scope needed) {
             return policy.admit(credentials, needed);
@@ -22,7 +22,7 @@ public enum AccessRule {
      * Readers: when the documentation is public, also callers without a key or a role, such as users with a
      * token of their own; a wrong key stays wrong.
      */
-    READERS {
+    DOCS {
         @Override
         public Caller admit(AccessPolicy policy, DocentConfig config, Credentials credentials, Scope needed) {
             try {

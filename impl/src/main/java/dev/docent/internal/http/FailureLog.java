@@ -48,7 +48,7 @@ public final class FailureLog {
 
     /** Notes that a request to {@code admission}'s resources got what it needs. */
     public void passed(AccessRule admission, boolean isReading) {
-        if (admission == AccessRule.READERS) {
+        if (admission == AccessRule.DOCS) {
             docs.passed();
         } else {
             (isReading ? reading : writing).passed();

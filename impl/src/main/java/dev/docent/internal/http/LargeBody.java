@@ -24,7 +24,7 @@ final class LargeBody implements StreamingOutput {
 
     private static final int CHUNK = 32 << 10;
     private static final Duration FREE = Duration.ofSeconds(10);
-    private static final int LEAST_BYTES_PER_SECOND = 32 << 10;
+    private static final int MIN_BYTES_PER_SECOND = 32 << 10;
 
     private final byte[] body;
     private final Transfer transfer;
@@ -61,9 +61,9 @@ final class LargeBody implements StreamingOutput {
     }
 
     private void requireRate(int written) throws IOException {
-        Duration allowed = FREE.plusMillis(1_000L * written / LEAST_BYTES_PER_SECOND);
+        Duration allowed = FREE.plusMillis(1_000L * written / MIN_BYTES_PER_SECOND);
         if (transfer.age().compareTo(allowed) > 0) {
-            throw new IOException("The caller reads less than " + LEAST_BYTES_PER_SECOND + " bytes per second");
+            throw new IOException("The caller reads less than " + MIN_BYTES_PER_SECOND + " bytes per second");
         }
     }
 }

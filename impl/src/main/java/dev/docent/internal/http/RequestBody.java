@@ -11,7 +11,7 @@ import dev.docent.internal.keys.Caller;
 /** Reads the content of a request, which holds a thread for as long as the caller takes to send it. */
 public final class RequestBody {
 
-    static final Duration LONGEST = Duration.ofSeconds(20);
+    static final Duration MAX_LENGTH = Duration.ofSeconds(20);
 
     private static final TransferLimit LIMIT = TransferLimit.perProcessor("requests");
 
@@ -41,8 +41,8 @@ public final class RequestBody {
                 break;
             }
             read.write(chunk, 0, length);
-            if (transfer.age().compareTo(LONGEST) > 0) {
-                throw Refusal.tooSlow(LONGEST);
+            if (transfer.age().compareTo(MAX_LENGTH) > 0) {
+                throw Refusal.tooSlow(MAX_LENGTH);
             }
         }
         return read.toByteArray();

@@ -9,14 +9,14 @@ import jakarta.ws.rs.core.Response.ResponseBuilder;
 /**
  * How long a caller would like to wait: {@code Prefer: wait=N} (RFC 7240 §4.3), bounded by us.
  *
- * @param seconds 1 to {@value #MOST_SECONDS}
+ * @param seconds 1 to {@value #MAX_SECONDS}
  */
 public record WaitPreference(int seconds) {
 
     public static final String PREFER = "Prefer";
 
     private static final String APPLIED = "Preference-Applied";
-    private static final int MOST_SECONDS = 25;
+    private static final int MAX_SECONDS = 25;
     private static final int MAX_DIGITS = 9;
 
     /**
@@ -44,8 +44,8 @@ public record WaitPreference(int seconds) {
         if (significant.isEmpty()) {
             return Optional.empty();
         }
-        int seconds = significant.length() > MAX_DIGITS ? MOST_SECONDS : Integer.parseInt(significant);
-        return Optional.of(new WaitPreference(Math.min(seconds, MOST_SECONDS)));
+        int seconds = significant.length() > MAX_DIGITS ? MAX_SECONDS : Integer.parseInt(significant);
+        return Optional.of(new WaitPreference(Math.min(seconds, MAX_SECONDS)));
     }
 
     public Duration duration() {

@@ -104,11 +104,11 @@ public final class JdbcAgentJobStore implements AgentJobStore {
     private Map<AgentJobKey, AgentJob> findSome(List<AgentJobKey> keys) {
         // Few different statements, so that drivers keep them prepared: always a power of two, filled up with the last
         // key.
-        int places = Integer.highestOneBit(Math.max(1, 2 * keys.size() - 1));
+        int locations = Integer.highestOneBit(Math.max(1, 2 * keys.size() - 1));
         List<AgentJobKey> padded = new ArrayList<>(keys);
-        padded.addAll(Collections.nCopies(places - keys.size(), keys.get(keys.size() - 1)));
+        padded.addAll(Collections.nCopies(locations - keys.size(), keys.get(keys.size() - 1)));
         String sql = SELECT_JOB + " WHERE (project_id, id) IN ("
-                + String.join(", ", Collections.nCopies(places, "(?, ?)")) + ")";
+                + String.join(", ", Collections.nCopies(locations, "(?, ?)")) + ")";
         Map<AgentJobKey, AgentJob> found = new HashMap<>();
         select(
                         sql,

@@ -22,7 +22,7 @@ final class JdbcTransactions {
     private static final int VALIDATION_SECONDS = 5;
     private static final Logger LOG = System.getLogger(JdbcTransactions.class.getName());
     private static final long FIRST_PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(2);
-    private static final long LONGEST_PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(200);
+    private static final long MAX_PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(200);
 
     private final DataSource dataSource;
     private final HostTransaction host;
@@ -150,7 +150,7 @@ final class JdbcTransactions {
 
     /** Doubling, up to a bound, each time somewhere in the upper half, so that rivals spread out; 4 s in all at most. */
     void pause(int attempt) {
-        long longest = Math.min(LONGEST_PAUSE_NANOS, FIRST_PAUSE_NANOS << Math.min(attempt, 10));
+        long longest = Math.min(MAX_PAUSE_NANOS, FIRST_PAUSE_NANOS << Math.min(attempt, 10));
         try {
             TimeUnit.NANOSECONDS.sleep(ThreadLocalRandom.current().nextLong(longest / 2, longest + 1));
         } catch (InterruptedException stop) {

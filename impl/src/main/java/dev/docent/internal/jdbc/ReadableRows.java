@@ -17,8 +17,8 @@ import java.util.function.IntFunction;
 final class ReadableRows {
 
     private static final Logger LOG = System.getLogger(ReadableRows.class.getName());
-    private static final int MOST_REMEMBERED = 1_000;
-    private static final int LONGEST_NAME = 600;
+    private static final int MAX_REMEMBERED = 1_000;
+    private static final int MAX_NAME = 600;
 
     private final Set<String> reported = new HashSet<>();
 
@@ -64,7 +64,7 @@ final class ReadableRows {
             LOG.log(
                     Level.WARNING,
                     "A row of agent job "
-                            + name.substring(0, Math.min(name.length(), LONGEST_NAME))
+                            + name.substring(0, Math.min(name.length(), MAX_NAME))
                                     .replaceAll("\\p{Cntrl}", "?")
                             + " cannot be read and is left out; correct it in the database",
                     failure);
@@ -72,6 +72,6 @@ final class ReadableRows {
     }
 
     private synchronized boolean isNew(String name) {
-        return reported.size() < MOST_REMEMBERED && reported.add(name);
+        return reported.size() < MAX_REMEMBERED && reported.add(name);
     }
 }

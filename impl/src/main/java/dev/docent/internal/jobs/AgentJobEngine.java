@@ -87,15 +87,15 @@ public final class AgentJobEngine {
      * @param activeLimit how long a job may be active; empty for as long as it takes
      * @param retention how long an archived job is kept; empty for ever
      */
-    public List<MaintenanceTask> chores(Optional<Duration> activeLimit, Optional<Duration> retention) {
-        List<MaintenanceTask> chores = new ArrayList<>();
+    public List<MaintenanceTask> tasks(Optional<Duration> activeLimit, Optional<Duration> retention) {
+        List<MaintenanceTask> tasks = new ArrayList<>();
         store.ifPresent(writable -> {
-            activeLimit.ifPresent(limit -> chores.add(MaintenanceTask.forTime(
+            activeLimit.ifPresent(limit -> tasks.add(MaintenanceTask.forTime(
                     "fail overdue agent jobs", limit, new OverdueSweep(writable, stored(writable), limit, clock))));
-            retention.ifPresent(keep -> chores.add(
+            retention.ifPresent(keep -> tasks.add(
                     MaintenanceTask.forTime("delete old agent jobs", keep, new Retention(writable, keep, clock))));
         });
-        return List.copyOf(chores);
+        return List.copyOf(tasks);
     }
 
     private StoredLifecycle stored(AgentJobStore writable) {

@@ -77,7 +77,7 @@ public final class AgentRunService implements AutoCloseable {
             task = new RunTask(runner, new StoredRun(lifecycle.with(patience), job, prompt));
         } finally {
             if (task == null) {
-                slots.giveBack();
+                slots.release();
             }
         }
         slots.start(task);

@@ -15,14 +15,14 @@ import java.time.Duration;
 public record MaintenanceTask(String name, Duration every, Runnable work) implements Runnable {
 
     private static final Logger LOG = System.getLogger(MaintenanceTask.class.getName());
-    private static final Duration OFTENEST = Duration.ofSeconds(1);
-    private static final Duration SELDOMEST = Duration.ofMinutes(1);
+    private static final Duration MIN_INTERVAL = Duration.ofSeconds(1);
+    private static final Duration MAX_INTERVAL = Duration.ofMinutes(1);
 
     /** A chore that acts when {@code span} has passed since something: late by a tenth of it, or by a minute, at most. */
     static MaintenanceTask forTime(String name, Duration span, Runnable work) {
         Duration tenth = span.dividedBy(10);
-        Duration every = tenth.compareTo(OFTENEST) < 0 ? OFTENEST : tenth;
-        return new MaintenanceTask(name, every.compareTo(SELDOMEST) > 0 ? SELDOMEST : every, work);
+        Duration every = tenth.compareTo(MIN_INTERVAL) < 0 ? MIN_INTERVAL : tenth;
+        return new MaintenanceTask(name, every.compareTo(MAX_INTERVAL) > 0 ? MAX_INTERVAL : every, work);
     }
 
     @Override

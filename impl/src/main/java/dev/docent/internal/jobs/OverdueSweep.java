@@ -23,7 +23,7 @@ public final class OverdueSweep implements Runnable {
 
     private static final Logger LOG = System.getLogger(OverdueSweep.class.getName());
     private static final int BATCH = 100;
-    private static final int MOST_UNFAILED = 10_000;
+    private static final int MAX_UNFAILED = 10_000;
 
     private final AgentJobStore store;
     private final StoredLifecycle lifecycle;
@@ -47,7 +47,7 @@ public final class OverdueSweep implements Runnable {
         while (more) {
             int asked = BATCH + unfailed.size();
             List<AgentJobKey> overdue = store.activeSinceBefore(before, asked);
-            more = failSome(overdue, before, unfailed) && overdue.size() >= asked && unfailed.size() < MOST_UNFAILED;
+            more = failSome(overdue, before, unfailed) && overdue.size() >= asked && unfailed.size() < MAX_UNFAILED;
         }
         unreadable.report(unfailed);
     }

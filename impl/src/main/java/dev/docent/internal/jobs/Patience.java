@@ -8,7 +8,7 @@ import java.util.concurrent.TimeUnit;
 final class Patience {
 
     private static final long FIRST_MILLIS = 50;
-    private static final long LONGEST_MILLIS = 2_000;
+    private static final long MAX_MILLIS = 2_000;
 
     private final long limitMillis;
     private final CountDownLatch over = new CountDownLatch(1);
@@ -50,6 +50,6 @@ final class Patience {
     }
 
     private static long pauseMillis(int attempt) {
-        return Math.min(LONGEST_MILLIS, FIRST_MILLIS << Math.min(attempt - 1, 10));
+        return Math.min(MAX_MILLIS, FIRST_MILLIS << Math.min(attempt - 1, 10));
     }
 }

@@ -27,7 +27,7 @@ record ReadOnlyLifecycle(AgentJobRepository repository) implements AgentJobLifec
     }
 
     @Override
-    public AgentJob workOn(AgentJobKey key, String ref) {
+    public AgentJob setBranch(AgentJobKey key, String ref) {
         throw readOnly();
     }
 

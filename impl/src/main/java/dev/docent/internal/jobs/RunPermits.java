@@ -17,7 +17,7 @@ import java.util.function.LongSupplier;
 final class RunPermits {
 
     /** Longer than an executor keeps a run waiting that it means to begin; then others may have the permit. */
-    static final long LONGEST_WAIT_NANOS = TimeUnit.MINUTES.toNanos(5);
+    static final long MAX_WAIT_NANOS = TimeUnit.MINUTES.toNanos(5);
 
     private static final Logger LOG = System.getLogger(RunPermits.class.getName());
 
@@ -46,7 +46,7 @@ final class RunPermits {
     }
 
     /** Releases a permit that was taken and not used. */
-    void giveBack() {
+    void release() {
         free.release();
     }
 
@@ -122,7 +122,7 @@ final class RunPermits {
         long now = nanoTime.getAsLong();
         boolean any = false;
         for (RunTask task : running) {
-            any |= task.waitedNanos(now) > LONGEST_WAIT_NANOS
+            any |= task.waitedNanos(now) > MAX_WAIT_NANOS
                     && giveUp(task, "the server did not begin it within 5 minutes");
         }
         return any;

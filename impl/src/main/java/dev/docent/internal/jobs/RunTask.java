@@ -18,7 +18,7 @@ final class RunTask {
     static final String STOPPED = "the application stopped";
 
     private static final Logger LOG = System.getLogger(RunTask.class.getName());
-    private static final int LONGEST_CHAIN = 20;
+    private static final int MAX_CHAIN = 20;
 
     private final AgentRunner runner;
     private final AgentRun run;
@@ -103,7 +103,7 @@ final class RunTask {
     /** An interrupt also shows as the exception of a channel or stream that it closed, or as what somebody made of it. */
     private static boolean isInterruption(Throwable failure) {
         return Stream.iterate(failure, one -> one != null, Throwable::getCause)
-                .limit(LONGEST_CHAIN)
+                .limit(MAX_CHAIN)
                 .anyMatch(one -> one instanceof InterruptedException
                         || one instanceof InterruptedIOException
                         || one instanceof ClosedByInterruptException);

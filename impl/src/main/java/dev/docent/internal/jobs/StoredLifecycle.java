@@ -69,12 +69,12 @@ public final class StoredLifecycle implements AgentJobLifecycle {
     }
 
     @Override
-    public AgentJob workOn(AgentJobKey key, String ref) {
-        return workOn(read(key), ref);
+    public AgentJob setBranch(AgentJobKey key, String ref) {
+        return setBranch(read(key), ref);
     }
 
-    AgentJob workOn(StoredAgentJob seen, String ref) {
-        return write(seen, AgentJobStatus.ACTIVE, job -> Transition.workOn(job, ref))
+    AgentJob setBranch(StoredAgentJob seen, String ref) {
+        return write(seen, AgentJobStatus.ACTIVE, job -> Transition.setBranch(job, ref))
                 .job();
     }
 

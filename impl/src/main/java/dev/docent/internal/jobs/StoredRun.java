@@ -25,8 +25,8 @@ record StoredRun(StoredLifecycle lifecycle, StoredAgentJob begun, String prompt)
     }
 
     @Override
-    public void workOn(String ref) {
-        lifecycle.workOn(begun, ref);
+    public void setBranch(String ref) {
+        lifecycle.setBranch(begun, ref);
     }
 
     @Override

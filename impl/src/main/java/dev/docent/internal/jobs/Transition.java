@@ -32,7 +32,7 @@ public record Transition(StoredAgentJob next, AgentJobStep step) {
                 new AgentJobStep(null, ACTIVE, at, "created", asked.prompt(), null));
     }
 
-    static Transition workOn(StoredAgentJob before, String ref) {
+    static Transition setBranch(StoredAgentJob before, String ref) {
         if (!before.status().equals(ACTIVE)) {
             throw refused(before, ACTIVE, "its branch can only be named while it is active");
         }

@@ -24,15 +24,15 @@ import dev.docent.internal.jobs.CommittedWriteListener;
 public final class AgentJobWatch implements CommittedWriteListener, AutoCloseable {
 
     private static final Logger LOG = System.getLogger(AgentJobWatch.class.getName());
-    private static final int MOST_WAITERS = 20_000;
+    private static final int MAX_WAITERS = 20_000;
     private static final long BETWEEN_LOOKS_NANOS = TimeUnit.MILLISECONDS.toNanos(800);
 
     private final ValidatingJobReader jobs;
     private final ScheduledExecutorService scheduler;
-    private final LongPolls waiters = new LongPolls(MOST_WAITERS);
+    private final LongPolls waiters = new LongPolls(MAX_WAITERS);
     private final CoalescingTimer looks;
     private final CoalescingTimer deadlines;
-    private volatile RuntimeException trouble;
+    private volatile RuntimeException details;
     private volatile Map<AgentJobKey, RuntimeException> unreadable = Map.of();
 
     /**
@@ -91,18 +91,18 @@ public final class AgentJobWatch implements CommittedWriteListener, AutoCloseabl
     private void look() {
         Set<AgentJobKey> keys = waiters.keys();
         if (keys.isEmpty()) {
-            trouble = null;
+            details = null;
             unreadable = Map.of();
             return;
         }
         try {
             FoundJobs found = jobs.findAll(keys);
-            trouble = null;
+            details = null;
             unreadable = Map.copyOf(found.failures());
             found.readable().forEach(this::tell);
         } catch (RuntimeException failure) {
             LOG.log(Level.DEBUG, "Could not look for changes of jobs; will try again", failure);
-            trouble = failure;
+            details = failure;
         } finally {
             goOn();
         }
@@ -127,7 +127,7 @@ public final class AgentJobWatch implements CommittedWriteListener, AutoCloseabl
     private void endOverdue() {
         try {
             waiters.overdue(System.nanoTime()).forEach(waiter -> {
-                waiter.failed(troubleOf(waiter.key()));
+                waiter.failed(detailsOf(waiter.key()));
                 end(waiter);
             });
         } finally {
@@ -143,8 +143,8 @@ public final class AgentJobWatch implements CommittedWriteListener, AutoCloseabl
         });
     }
 
-    private RuntimeException troubleOf(AgentJobKey key) {
-        return trouble == null ? unreadable.get(key) : trouble;
+    private RuntimeException detailsOf(AgentJobKey key) {
+        return details == null ? unreadable.get(key) : details;
     }
 
     private void end(LongPoll waiter) {

@@ -19,7 +19,7 @@ final class CoalescingTimer implements AutoCloseable {
 
     private final ScheduledExecutorService scheduler;
     private final LongSupplier nanoTime;
-    private Beat next;
+    private Tick next;
     private boolean closed;
 
     CoalescingTimer(ScheduledExecutorService scheduler) {
@@ -44,7 +44,7 @@ final class CoalescingTimer implements AutoCloseable {
         if (next != null && next.due - (now + nanos) <= 0 && !next.isDropped(now)) {
             return;
         }
-        Beat sooner = new Beat(now + nanos, task);
+        Tick sooner = new Tick(now + nanos, task);
         sooner.scheduleIn(nanos);
         cancelNext();
         next = sooner;
@@ -64,15 +64,15 @@ final class CoalescingTimer implements AutoCloseable {
         }
     }
 
-    private synchronized boolean isNext(Beat beat) {
-        boolean isNext = next == beat;
+    private synchronized boolean isNext(Tick tick) {
+        boolean isNext = next == tick;
         if (isNext) {
             next = null;
         }
         return isNext;
     }
 
-    private final class Beat implements Runnable {
+    private final class Tick implements Runnable {
 
         private final long due;
         private final Runnable task;
@@ -81,7 +81,7 @@ final class CoalescingTimer implements AutoCloseable {
 
         private Future<?> scheduled;
 
-        Beat(long due, Runnable task) {
+        Tick(long due, Runnable task) {
             this.due = due;
             this.task = task;
         }

@@ -20,7 +20,7 @@ final class LongPoll {
     private final long deadline;
     private final CompletableFuture<Optional<AgentJob>> answer = new CompletableFuture<>();
     private volatile Optional<AgentJob> seen;
-    private volatile Throwable trouble;
+    private volatile Throwable details;
 
     /** @param deadline in the time of {@link System#nanoTime()} */
     LongPoll(AgentJobKey key, AgentJob seen, Predicate<AgentJob> wanted, long deadline) {
@@ -63,14 +63,14 @@ final class LongPoll {
 
     /** @param failure why the job as it is now is not known; {@code null} when it is */
     void failed(Throwable failure) {
-        trouble = failure;
+        details = failure;
     }
 
     void complete() {
-        if (trouble == null) {
+        if (details == null) {
             answer.complete(seen);
         } else {
-            answer.completeExceptionally(trouble);
+            answer.completeExceptionally(details);
         }
     }
 }

@@ -20,7 +20,7 @@ public final class ValidatingJobReader {
     private static final Logger LOG = System.getLogger(ValidatingJobReader.class.getName());
 
     /** Enough to find a few jobs among thousands; a repository that fails for all is not asked once for each. */
-    private static final int MOST_FAILURES = 64;
+    private static final int MAX_FAILURES = 64;
 
     private final AgentJobRepository repository;
     private final ServableJob servable;
@@ -89,7 +89,7 @@ public final class ValidatingJobReader {
 
     private void findByHalves(List<AgentJobKey> keys, FoundJobs found, RuntimeException failure) {
         found.countFailure();
-        if (keys.size() == 1 || found.failedCalls() > MOST_FAILURES) {
+        if (keys.size() == 1 || found.failedCalls() > MAX_FAILURES) {
             keys.forEach(key -> found.fail(key, failure));
         } else {
             int half = keys.size() / 2;

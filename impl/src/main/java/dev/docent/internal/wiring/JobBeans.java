@@ -101,8 +101,8 @@ class JobBeans {
 
     @Produces
     @Singleton
-    AgentJobServices desk(JobRuntime parts) {
-        return parts.desk();
+    AgentJobServices services(JobRuntime parts) {
+        return parts.services();
     }
 
     @Produces

@@ -14,6 +14,6 @@ import dev.docent.internal.serving.AgentJobServices;
  */
 record JobRuntime(
         AgentJobEngine engine,
-        AgentJobServices desk,
+        AgentJobServices services,
         Optional<ScheduledExecutorService> scheduler,
         boolean hasRunner) {}

@@ -28,8 +28,8 @@ class JobStartup {
         if (!config.enabled()) {
             return;
         }
-        parts.desk().runs().ifPresent(shutdown::closes);
-        parts.desk().watch().ifPresent(shutdown::closes);
+        parts.services().runs().ifPresent(shutdown::closes);
+        parts.services().watch().ifPresent(shutdown::closes);
         if (parts.hasRunner() && !parts.engine().isWritable()) {
             LOG.log(
                     Level.WARNING,
@@ -37,13 +37,13 @@ class JobStartup {
                             + " sending messages is answered with 501. Let the repository implement AgentJobStore");
         }
         List<MaintenanceTask> wanted =
-                parts.engine().chores(config.jobs().activeLimit(), config.jobs().retention());
+                parts.engine().tasks(config.jobs().activeLimit(), config.jobs().retention());
         parts.scheduler()
                 .ifPresentOrElse(
                         scheduler -> {
-                            ChoreSchedule schedule = new ChoreSchedule(scheduler);
+                            MaintenanceSchedule schedule = new MaintenanceSchedule(scheduler);
                             shutdown.closes(schedule);
-                            wanted.forEach(chore -> schedule.add(chore, first(chore)));
+                            wanted.forEach(task -> schedule.add(task, first(task)));
                         },
                         () -> LOG.log(
                                 Level.WARNING,
@@ -54,8 +54,8 @@ class JobStartup {
     }
 
     /** Nodes that start together do not do it together. */
-    private static Duration first(MaintenanceTask chore) {
-        long every = chore.every().toMillis();
+    private static Duration first(MaintenanceTask task) {
+        long every = task.every().toMillis();
         return Duration.ofMillis(ThreadLocalRandom.current().nextLong(every / 2, every + 1));
     }
 

@@ -19,14 +19,14 @@ class ReloadSchedule {
     /** Not at once: some servers tell of the start before the web application can be read. */
     void start(@Observes Startup started, DocentConfig config, Instance<NavigationReload> site, Shutdown shutdown) {
         config.docs().flatMap(DocentConfig.Docs::reloadEvery).ifPresent(interval -> {
-            ChoreSchedule schedule = new ChoreSchedule(
+            MaintenanceSchedule schedule = new MaintenanceSchedule(
                     Jndi.required(config.threads().scheduler(), ScheduledExecutorService.class, "docent.scheduler"));
             shutdown.closes(schedule);
-            schedule.add(chore(site.get(), interval), interval);
+            schedule.add(task(site.get(), interval), interval);
         });
     }
 
-    static MaintenanceTask chore(NavigationReload site, Duration interval) {
+    static MaintenanceTask task(NavigationReload site, Duration interval) {
         return new MaintenanceTask("resolve the navigation again", interval, site::reload);
     }
 }

@@ -54,7 +54,7 @@ class AccessRuleTest {
     @Test
     void a_user_s_own_token_opens_nothing_else() {
         assertThat(refusal(() -> read(false, "Bearer " + JWT))).isEqualTo(Reason.FOREIGN_TOKEN);
-        assertThat(refusal(() -> AccessRule.ADMINS.admit(policy, config(true), bearer("Bearer " + JWT), Scope.READ)))
+        assertThat(refusal(() -> AccessRule.ADMIN_API.admit(policy, config(true), bearer("Bearer " + JWT), Scope.READ)))
                 .isEqualTo(Reason.FOREIGN_TOKEN);
     }
 
@@ -70,7 +70,7 @@ class AccessRuleTest {
     }
 
     private Caller read(boolean publiclyReadable, String authorization) {
-        return AccessRule.READERS.admit(policy, config(publiclyReadable), bearer(authorization), Scope.READ);
+        return AccessRule.DOCS.admit(policy, config(publiclyReadable), bearer(authorization), Scope.READ);
     }
 
     private static Reason refusal(Runnable admission) {

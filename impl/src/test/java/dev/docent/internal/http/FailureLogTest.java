@@ -35,8 +35,8 @@ class FailureLogTest {
         assertThat(log.lines.get(0).thrown()).hasMessage("down");
 
         pass(Outage.CALM);
-        failures.passed(AccessRule.ADMINS, true);
-        failures.passed(AccessRule.ADMINS, true);
+        failures.passed(AccessRule.ADMIN_API, true);
+        failures.passed(AccessRule.ADMIN_API, true);
 
         assertThat(log.messages())
                 .last()
@@ -49,9 +49,9 @@ class FailureLogTest {
     void an_outage_that_lets_some_requests_through_is_one_outage() {
         for (int i = 0; i < 50; i++) {
             refuse(true);
-            failures.passed(AccessRule.ADMINS, true);
+            failures.passed(AccessRule.ADMIN_API, true);
             pass(Duration.ofSeconds(1));
-            failures.passed(AccessRule.ADMINS, true);
+            failures.passed(AccessRule.ADMIN_API, true);
         }
         assertThat(log.lines).hasSize(1);
     }
@@ -60,11 +60,11 @@ class FailureLogTest {
     void the_next_outage_is_counted_anew() {
         refuse(true);
         pass(Outage.CALM);
-        failures.passed(AccessRule.ADMINS, true);
+        failures.passed(AccessRule.ADMIN_API, true);
         refuse(true);
         refuse(true);
         pass(Outage.CALM);
-        failures.passed(AccessRule.ADMINS, true);
+        failures.passed(AccessRule.ADMIN_API, true);
 
         assertThat(log.messages()).hasSize(4);
         assertThat(log.messages().get(3)).contains("refused 2 request(s)");
@@ -74,11 +74,11 @@ class FailureLogTest {
     void reads_that_succeed_do_not_end_an_outage_of_writes() {
         refuse(false);
         pass(Outage.CALM);
-        failures.passed(AccessRule.ADMINS, true);
-        failures.passed(AccessRule.READERS, true);
+        failures.passed(AccessRule.ADMIN_API, true);
+        failures.passed(AccessRule.DOCS, true);
         assertThat(log.messages()).singleElement().asString().contains("for writes");
 
-        failures.passed(AccessRule.ADMINS, false);
+        failures.passed(AccessRule.ADMIN_API, false);
         assertThat(log.messages()).hasSize(2);
     }
 
@@ -89,7 +89,7 @@ class FailureLogTest {
         threads.shutdown();
         assertThat(threads.awaitTermination(60, TimeUnit.SECONDS)).isTrue();
         pass(Outage.CALM);
-        failures.passed(AccessRule.ADMINS, true);
+        failures.passed(AccessRule.ADMIN_API, true);
 
         assertThat(log.messages()).hasSize(2).last().asString().contains("refused 1000 request(s)");
     }

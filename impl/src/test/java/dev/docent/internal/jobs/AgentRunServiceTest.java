@@ -162,7 +162,7 @@ class AgentRunServiceTest {
         assertThat(store.history(key(job))).extracting(AgentJobStep::to).containsExactly(ACTIVE);
 
         clock.advance(Duration.ofHours(25));
-        engine.chores(Optional.of(Duration.ofHours(24)), Optional.empty()).forEach(MaintenanceTask::run);
+        engine.tasks(Optional.of(Duration.ofHours(24)), Optional.empty()).forEach(MaintenanceTask::run);
         assertThat(store.find(key(job)).orElseThrow().status()).isEqualTo(FAILED);
     }
 

@@ -135,7 +135,7 @@ class AgentRunsFaultTest {
         List<Runnable> dropped = new ArrayList<>();
         executor.set(dropped::add);
         AgentJob job = runs.create("alpha", "Write");
-        nanoTime.addAndGet(RunPermits.LONGEST_WAIT_NANOS);
+        nanoTime.addAndGet(RunPermits.MAX_WAIT_NANOS);
         assertThatExceptionOfType(RunnersBusyException.class).isThrownBy(() -> runs.create("alpha", "More"));
         nanoTime.addAndGet(1);
 

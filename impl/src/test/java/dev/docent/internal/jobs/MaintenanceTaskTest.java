@@ -24,13 +24,13 @@ class MaintenanceTaskTest {
             })
     void whatever_it_throws_the_schedule_goes_on(Class<? extends Throwable> thrown) throws Exception {
         CountDownLatch thrice = new CountDownLatch(3);
-        MaintenanceTask chore = new MaintenanceTask("be of use", Duration.ofMillis(1), () -> {
+        MaintenanceTask task = new MaintenanceTask("be of use", Duration.ofMillis(1), () -> {
             thrice.countDown();
             throwUnchecked(thrown);
         });
         ScheduledExecutorService scheduler = Executors.newSingleThreadScheduledExecutor();
         try {
-            scheduler.scheduleWithFixedDelay(chore, 0, chore.every().toMillis(), TimeUnit.MILLISECONDS);
+            scheduler.scheduleWithFixedDelay(task, 0, task.every().toMillis(), TimeUnit.MILLISECONDS);
 
             assertThat(thrice.await(30, TimeUnit.SECONDS)).isTrue();
         } finally {

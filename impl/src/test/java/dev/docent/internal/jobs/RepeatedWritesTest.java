@@ -81,7 +81,7 @@ class RepeatedWritesTest {
     void a_branch_is_written_whatever_became_of_the_first_try(Commit commit) {
         planned.add(commit);
 
-        run().workOn("agent/install-guide");
+        run().setBranch("agent/install-guide");
         run().complete(LINK);
 
         StoredAgentJob written = direct.load(job.key()).orElseThrow();

@@ -113,7 +113,7 @@ class StoredLifecycleTest {
     @Test
     void a_branch_named_in_between_does_not_disturb_the_end_of_a_run() {
         StoredAgentJob seen = lifecycle.begin(job(), store::insert);
-        lifecycle.workOn(seen.key(), "docs/update");
+        lifecycle.setBranch(seen.key(), "docs/update");
 
         AgentJob completed = lifecycle.complete(seen, LINK);
 

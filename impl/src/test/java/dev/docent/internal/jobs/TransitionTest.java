@@ -147,14 +147,14 @@ class TransitionTest {
 
     @Test
     void a_branch_is_named_only_while_the_job_is_active() {
-        Transition named = Transition.workOn(NEW, "docs/update");
+        Transition named = Transition.setBranch(NEW, "docs/update");
 
         assertThat(named.next().job().source().ref()).isEqualTo("docs/update");
         assertThat(named.next().since()).isEqualTo(NEW.since());
         assertThat(named.step()).isNull();
         for (StoredAgentJob ended : Set.of(DONE, BROKEN, GONE)) {
             assertThatExceptionOfType(AgentJobTransitionException.class)
-                    .isThrownBy(() -> Transition.workOn(ended, "x"))
+                    .isThrownBy(() -> Transition.setBranch(ended, "x"))
                     .withMessageContaining("its branch can only be named while it is active");
         }
     }

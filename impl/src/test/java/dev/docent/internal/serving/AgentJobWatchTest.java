@@ -60,7 +60,7 @@ class AgentJobWatchTest {
     void a_change_in_this_process_is_seen_at_once() {
         AgentJob job = create();
         CompletableFuture<Optional<AgentJob>> waiting = awaitTerminal(job, Duration.ofSeconds(20));
-        heard.workOn(key(job), "docs/branch");
+        heard.setBranch(key(job), "docs/branch");
         long changed = System.nanoTime();
         heard.complete(key(job), null);
 

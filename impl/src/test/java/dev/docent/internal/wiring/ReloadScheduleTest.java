@@ -17,7 +17,7 @@ class ReloadScheduleTest {
     private static final Duration OFTEN = Duration.ofMillis(1);
 
     private final ScheduledExecutorService scheduler = Executors.newSingleThreadScheduledExecutor();
-    private final ChoreSchedule schedule = new ChoreSchedule(scheduler);
+    private final MaintenanceSchedule schedule = new MaintenanceSchedule(scheduler);
 
     @AfterEach
     void stop() {
@@ -45,7 +45,7 @@ class ReloadScheduleTest {
             return failing.reload();
         };
 
-        schedule.add(ReloadSchedule.chore(site, OFTEN), OFTEN);
+        schedule.add(ReloadSchedule.task(site, OFTEN), OFTEN);
 
         assertThat(thrice.await(30, TimeUnit.SECONDS)).isTrue();
     }

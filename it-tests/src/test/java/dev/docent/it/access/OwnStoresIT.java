@@ -100,7 +100,7 @@ class OwnStoresIT {
 
     @Test
     void tells_nothing_of_what_is_wrong_with_the_key_store() {
-        assertThatReply(api.job("alpha", "own").bearer(OwnVerifier.TROUBLE).send())
+        assertThatReply(api.job("alpha", "own").bearer(OwnVerifier.DETAILS).send())
                 .isError(500, WireBytes.INTERNAL_ERROR);
     }
 }

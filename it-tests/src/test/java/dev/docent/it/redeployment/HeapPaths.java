@@ -21,7 +21,7 @@ import org.netbeans.lib.profiler.heap.JavaClass;
 /** What a heap dump holds of applications that are gone. */
 final class HeapPaths {
 
-    private static final int LONGEST = 60;
+    private static final int MAX_LENGTH = 60;
 
     private final Heap heap;
 
@@ -78,7 +78,7 @@ final class HeapPaths {
     private List<String> path(Instance held) {
         List<String> path = new ArrayList<>(List.of(name(held)));
         Instance at = held;
-        while (!at.isGCRoot() && path.size() < LONGEST) {
+        while (!at.isGCRoot() && path.size() < MAX_LENGTH) {
             Instance holder = at.getNearestGCRootPointer();
             if (holder == null || holder.equals(at)) {
                 return List.of();

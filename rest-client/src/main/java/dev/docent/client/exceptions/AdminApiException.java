@@ -32,11 +32,11 @@ public abstract sealed class AdminApiException extends ProcessingException
     private final String serverMessage;
     private final TreeMap<String, String> requestIds;
 
-    AdminApiException(ErrorDetails trouble) {
-        super(trouble.message(), trouble.cause());
-        this.status = trouble.status();
-        this.serverMessage = trouble.serverMessage();
-        this.requestIds = new TreeMap<>(trouble.requestIds());
+    AdminApiException(ErrorDetails details) {
+        super(details.message(), details.cause());
+        this.status = details.status();
+        this.serverMessage = details.serverMessage();
+        this.requestIds = new TreeMap<>(details.requestIds());
     }
 
     /** {@return the HTTP status code of the answer; 0 when the request was not sent} */

@@ -8,7 +8,7 @@ public final class InvalidRequestException extends AdminApiException {
 
     private static final long serialVersionUID = 1L;
 
-    public InvalidRequestException(ErrorDetails trouble) {
-        super(trouble);
+    public InvalidRequestException(ErrorDetails details) {
+        super(details);
     }
 }

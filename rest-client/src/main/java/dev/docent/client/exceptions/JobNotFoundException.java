@@ -8,7 +8,7 @@ public final class JobNotFoundException extends AdminApiException {
 
     private static final long serialVersionUID = 1L;
 
-    public JobNotFoundException(ErrorDetails trouble) {
-        super(trouble);
+    public JobNotFoundException(ErrorDetails details) {
+        super(details);
     }
 }

@@ -8,7 +8,7 @@ public final class KeyUnusableException extends AdminApiException {
 
     private static final long serialVersionUID = 1L;
 
-    public KeyUnusableException(ErrorDetails trouble) {
-        super(trouble);
+    public KeyUnusableException(ErrorDetails details) {
+        super(details);
     }
 }

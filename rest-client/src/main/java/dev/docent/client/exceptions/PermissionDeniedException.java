@@ -8,7 +8,7 @@ public final class PermissionDeniedException extends AdminApiException {
 
     private static final long serialVersionUID = 1L;
 
-    public PermissionDeniedException(ErrorDetails trouble) {
-        super(trouble);
+    public PermissionDeniedException(ErrorDetails details) {
+        super(details);
     }
 }

@@ -12,9 +12,9 @@ public final class RateLimitedException extends AdminApiException {
 
     private final Duration retryAfter;
 
-    public RateLimitedException(ErrorDetails trouble) {
-        super(trouble);
-        this.retryAfter = trouble.retryAfter();
+    public RateLimitedException(ErrorDetails details) {
+        super(details);
+        this.retryAfter = details.retryAfter();
     }
 
     /** {@return how long the API asks to wait, from {@code Retry-After}; empty when it did not say} */

@@ -8,7 +8,7 @@ public final class UnauthorizedException extends AdminApiException {
 
     private static final long serialVersionUID = 1L;
 
-    public UnauthorizedException(ErrorDetails trouble) {
-        super(trouble);
+    public UnauthorizedException(ErrorDetails details) {
+        super(details);
     }
 }

@@ -9,7 +9,7 @@ public final class UnreadableResponseException extends AdminApiException {
 
     private static final long serialVersionUID = 1L;
 
-    public UnreadableResponseException(ErrorDetails trouble) {
-        super(trouble);
+    public UnreadableResponseException(ErrorDetails details) {
+        super(details);
     }
 }

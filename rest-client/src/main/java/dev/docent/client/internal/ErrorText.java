@@ -13,7 +13,7 @@ import jakarta.json.JsonValue;
 public final class ErrorText {
 
     private static final List<String> MESSAGES = List.of("error", "message");
-    private static final int LONGEST = 300;
+    private static final int MAX_LENGTH = 300;
 
     private ErrorText() {}
 
@@ -24,7 +24,7 @@ public final class ErrorText {
                 .filter(Objects::nonNull)
                 .findFirst()
                 .orElseGet(() -> problem(body));
-        return message == null ? null : Excerpt.of(message, LONGEST);
+        return message == null ? null : Excerpt.of(message, MAX_LENGTH);
     }
 
     private static String problem(JsonObject body) {

@@ -26,14 +26,14 @@ public final class ResponseErrors {
                     "is neither a success nor an error (redirects are not followed, the key stays with its host):"
                             + " check the base address");
         }
-        ErrorDetails trouble = trouble(answer, serverMessage, advice(status));
+        ErrorDetails details = details(answer, serverMessage, advice(status));
         return switch (status) {
-            case 401 -> new UnauthorizedException(trouble);
-            case 403 -> new PermissionDeniedException(trouble);
-            case 404 -> new JobNotFoundException(trouble);
-            case 429 -> new RateLimitedException(trouble);
-            case 408 -> new ServerFailureException(trouble);
-            default -> status < 500 ? new InvalidRequestException(trouble) : new ServerFailureException(trouble);
+            case 401 -> new UnauthorizedException(details);
+            case 403 -> new PermissionDeniedException(details);
+            case 404 -> new JobNotFoundException(details);
+            case 429 -> new RateLimitedException(details);
+            case 408 -> new ServerFailureException(details);
+            default -> status < 500 ? new InvalidRequestException(details) : new ServerFailureException(details);
         };
     }
 
@@ -62,7 +62,7 @@ public final class ResponseErrors {
                 null));
     }
 
-    private static ErrorDetails trouble(ApiResponse answer, String serverMessage, String advice) {
+    private static ErrorDetails details(ApiResponse answer, String serverMessage, String advice) {
         String quoted = serverMessage == null ? "without a message" : "\"" + serverMessage + "\"";
         return new ErrorDetails(
                 answer.request() + " was answered " + answer.status() + " " + quoted + ": " + advice + ids(answer),

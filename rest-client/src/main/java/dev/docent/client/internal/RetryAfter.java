@@ -14,7 +14,7 @@ import jakarta.ws.rs.core.HttpHeaders;
 public final class RetryAfter {
 
     /** Beyond this it makes no difference, and the sum of times would overflow. */
-    private static final Duration LONGEST = Duration.ofDays(365);
+    private static final Duration MAX_LENGTH = Duration.ofDays(365);
 
     private RetryAfter() {}
 
@@ -34,7 +34,7 @@ public final class RetryAfter {
         if (duration.isNegative()) {
             return Duration.ZERO;
         }
-        return duration.compareTo(LONGEST) > 0 ? LONGEST : duration;
+        return duration.compareTo(MAX_LENGTH) > 0 ? MAX_LENGTH : duration;
     }
 
     private static Optional<Instant> date(String text) {

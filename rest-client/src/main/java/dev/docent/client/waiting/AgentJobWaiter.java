@@ -34,7 +34,7 @@ import dev.docent.client.exceptions.AdminApiException;
 public final class AgentJobWaiter implements AutoCloseable {
 
     /** How long the server may hold an answer back, unless said otherwise. */
-    static final Duration LONGEST_POLL = Duration.ofSeconds(25);
+    static final Duration MAX_LONG_POLL = Duration.ofSeconds(25);
 
     private final Duration timeout;
     private final Duration followUpGrace;
@@ -165,7 +165,7 @@ public final class AgentJobWaiter implements AutoCloseable {
         private final AgentJobsClient client;
         private Duration timeout = Duration.ofHours(1);
         private Duration callTimeout = Duration.ofSeconds(30);
-        private Duration longPoll = LONGEST_POLL;
+        private Duration longPoll = MAX_LONG_POLL;
         private Duration followUpGrace = Duration.ofSeconds(30);
         private int requestsInFlight = 32;
         private ScheduledExecutorService executor;

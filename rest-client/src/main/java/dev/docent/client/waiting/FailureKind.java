@@ -47,14 +47,14 @@ record FailureKind(RuntimeException exception, Kind kind) {
         if (exception instanceof RateLimitedException limited) {
             return limited.retryAfter().orElse(null);
         }
-        return exception instanceof ServerFailureException trouble
-                ? trouble.retryAfter().orElse(null)
+        return exception instanceof ServerFailureException details
+                ? details.retryAfter().orElse(null)
                 : null;
     }
 
     private static Kind kind(RuntimeException exception) {
-        if (exception instanceof ServerFailureException trouble) {
-            return switch (trouble.status()) {
+        if (exception instanceof ServerFailureException details) {
+            return switch (details.status()) {
                 case 408, 502, 503, 504 -> Kind.PASSING;
                 case 501 -> Kind.FINAL;
                 default -> Kind.DOUBTFUL;
@@ -67,10 +67,10 @@ record FailureKind(RuntimeException exception, Kind kind) {
             return Kind.DOUBTFUL;
         }
         boolean connection = exception instanceof ProcessingException && !(exception instanceof AdminApiException);
-        return connection && !isCertificateTrouble(exception) ? Kind.PASSING : Kind.FINAL;
+        return connection && !isCertificateProblem(exception) ? Kind.PASSING : Kind.FINAL;
     }
 
-    private static boolean isCertificateTrouble(Throwable exception) {
+    private static boolean isCertificateProblem(Throwable exception) {
         for (Throwable cause = exception; cause != null; cause = cause.getCause()) {
             if (cause instanceof CertificateException || cause instanceof SSLPeerUnverifiedException) {
                 return true;

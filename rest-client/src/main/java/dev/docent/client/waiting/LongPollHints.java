@@ -16,7 +16,7 @@ final class LongPollHints {
     private static final double NEARLY = 0.8;
 
     /** Each answer is held back for a little less than the longest time, so that clients started together drift apart. */
-    private static final double SHORTEST_SHARE = 0.7;
+    private static final double MIN_SHARE = 0.7;
 
     private final Duration longest;
     private final DoubleSupplier random;
@@ -41,7 +41,7 @@ final class LongPollHints {
         if (!useful || longest.isZero()) {
             return Duration.ZERO;
         }
-        double share = SHORTEST_SHARE + (1 - SHORTEST_SHARE) * random.getAsDouble();
+        double share = MIN_SHARE + (1 - MIN_SHARE) * random.getAsDouble();
         return Duration.ofSeconds(Math.max(1, Math.round(longest.toSeconds() * share)));
     }
 

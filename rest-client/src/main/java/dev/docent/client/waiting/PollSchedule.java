@@ -15,7 +15,7 @@ import java.util.function.DoubleSupplier;
  */
 record PollSchedule(Duration shortest, Duration longest, double share, double spread, DoubleSupplier random) {
 
-    private static final Duration LONGEST_BACK_OFF = Duration.ofSeconds(30);
+    private static final Duration MAX_BACK_OFF = Duration.ofSeconds(30);
 
     static PollSchedule standard(DoubleSupplier random) {
         return new PollSchedule(Duration.ofSeconds(1), Duration.ofSeconds(15), 0.1, 0.2, random);
@@ -40,7 +40,7 @@ record PollSchedule(Duration shortest, Duration longest, double share, double sp
      */
     Duration afterFailure(int failures, Duration waited) {
         Duration backOff = shortest.multipliedBy(1L << Math.min(failures - 1, 10));
-        return later(next(waited), spread(backOff.compareTo(LONGEST_BACK_OFF) > 0 ? LONGEST_BACK_OFF : backOff));
+        return later(next(waited), spread(backOff.compareTo(MAX_BACK_OFF) > 0 ? MAX_BACK_OFF : backOff));
     }
 
     /** {@return a delay that obeys a hint and does not bring all clients back in the same instant} */

@@ -35,7 +35,7 @@ class WaiterBeans {
         AgentJobWaiter.Builder builder = AgentJobWaiter.builder(client.get());
         Duration readTimeout = settings.milliseconds("readTimeout").orElse(DEFAULT_READ_TIMEOUT);
         Duration room = readTimeout.minus(ON_THE_WAY);
-        Duration wanted = settings.duration("docent.client.wait.long-poll").orElse(AgentJobWaiter.LONGEST_POLL);
+        Duration wanted = settings.duration("docent.client.wait.long-poll").orElse(AgentJobWaiter.MAX_LONG_POLL);
         builder.longPoll(room.isNegative() ? Duration.ZERO : room.compareTo(wanted) < 0 ? room : wanted);
         builder.callTimeout(readTimeout);
         settings.duration("docent.client.wait.timeout").ifPresent(builder::timeout);

@@ -20,7 +20,7 @@ final class Race {
 
     private static final int SECONDS = 60;
 
-    private static final int MOST_ROUNDS = 20_000;
+    private static final int MAX_ROUNDS = 20_000;
     private static final long NANOS_FOR_MORE_ROUNDS = TimeUnit.SECONDS.toNanos(1);
 
     private final ExecutorService threads;
@@ -45,7 +45,7 @@ final class Race {
         try {
             Race race = new Race(threads);
             long begin = System.nanoTime();
-            for (int i = 0; i < MOST_ROUNDS; i++) {
+            for (int i = 0; i < MAX_ROUNDS; i++) {
                 if (i >= FEWEST_ROUNDS && System.nanoTime() - begin > NANOS_FOR_MORE_ROUNDS) {
                     return;
                 }

@@ -16,12 +16,12 @@ import dev.docent.internal.text.Location;
 /** The references of a document, each with the first place that it stands at. */
 final class ReferenceCheck {
 
-    private final Map<String, Location> firstPlaces = new LinkedHashMap<>();
+    private final Map<String, Location> firstLocations = new LinkedHashMap<>();
     private final Set<String> anchors = new HashSet<>();
 
-    void add(String reference, Supplier<Location> place) {
-        if (!firstPlaces.containsKey(reference)) {
-            firstPlaces.put(reference, place.get());
+    void add(String reference, Supplier<Location> location) {
+        if (!firstLocations.containsKey(reference)) {
+            firstLocations.put(reference, location.get());
         }
     }
 
@@ -32,16 +32,16 @@ final class ReferenceCheck {
     /** Tells each reference that leads out of the document or to nothing in it. */
     void tellBroken(String file, byte[] bytes, List<SpecProblem> faults) {
         PointerTree wanted = new PointerTree();
-        firstPlaces.keySet().stream()
+        firstLocations.keySet().stream()
                 .filter(Pointer::isPointer)
                 .map(Pointer::segments)
                 .forEach(wanted::add);
         Node root =
                 wanted.isEmpty() ? null : Documents.parse(file, bytes, wanted).root();
-        firstPlaces.forEach((reference, place) -> {
+        firstLocations.forEach((reference, location) -> {
             SpecProblem.Kind kind = fault(reference, root);
             if (kind != null) {
-                faults.add(new SpecProblem(kind, place, reference));
+                faults.add(new SpecProblem(kind, location, reference));
             }
         });
     }

@@ -11,9 +11,9 @@ import dev.docent.internal.text.ParseProblem;
 public final class SpecCheck {
 
     /** More faults than these help nobody. */
-    private static final int MOST_FAULTS = 100;
+    private static final int MAX_FAULTS = 100;
 
-    private static final int MOST_OMISSIONS = 100_000;
+    private static final int MAX_OMISSIONS = 100_000;
 
     private final ValueCursor cursor;
     private final List<SpecProblem> faults = new ArrayList<>();
@@ -24,7 +24,7 @@ public final class SpecCheck {
     }
 
     /** What is wrong with a document. */
-    public record Findings(List<ParseProblem> textFaults, List<SpecProblem> faults) {}
+    public record Findings(List<ParseProblem> textProblems, List<SpecProblem> faults) {}
 
     /**
      * Checks a document of a version that is known.
@@ -34,7 +34,7 @@ public final class SpecCheck {
      * @param version text of its member {@code openapi}
      */
     public static Findings of(String file, byte[] bytes, String version) {
-        List<ParseProblem> textFaults = new ArrayList<>();
+        List<ParseProblem> textProblems = new ArrayList<>();
         Rule document = DocumentRules.of(version);
         SpecCheck check = Documents.walk(
                 file,
@@ -44,12 +44,12 @@ public final class SpecCheck {
                     document.apply(run);
                     return run;
                 },
-                textFaults);
+                textProblems);
         if (check == null) {
-            return new Findings(textFaults, List.of());
+            return new Findings(textProblems, List.of());
         }
         check.references.tellBroken(file, bytes, check.faults);
-        return new Findings(textFaults, check.faults);
+        return new Findings(textProblems, check.faults);
     }
 
     ValueCursor cursor() {
@@ -73,15 +73,15 @@ public final class SpecCheck {
 
     /** Tells that something is wrong with the value that has been passed and began at an offset. */
     void shape(String sentence, int offset) {
-        if (faults.size() < MOST_FAULTS) {
-            faults.add(new SpecProblem(SpecProblem.Kind.SHAPE, cursor.place(offset), sentence));
+        if (faults.size() < MAX_FAULTS) {
+            faults.add(new SpecProblem(SpecProblem.Kind.SHAPE, cursor.location(offset), sentence));
         }
     }
 
     /** Tells that a part is missing that one can do without. */
     void omission(String sentence, int offset) {
-        if (faults.size() < MOST_OMISSIONS) {
-            faults.add(new SpecProblem(SpecProblem.Kind.OMISSION, cursor.place(offset), sentence));
+        if (faults.size() < MAX_OMISSIONS) {
+            faults.add(new SpecProblem(SpecProblem.Kind.OMISSION, cursor.location(offset), sentence));
         }
     }
 
@@ -96,7 +96,7 @@ public final class SpecCheck {
     /** Takes the reference at the cursor, to look whether it leads anywhere when all has been seen. */
     void reference() {
         int offset = cursor.offset();
-        references.add(cursor.text(), () -> cursor.place(offset));
+        references.add(cursor.text(), () -> cursor.location(offset));
     }
 
     /** Takes the name at the cursor that a schema gives itself. */

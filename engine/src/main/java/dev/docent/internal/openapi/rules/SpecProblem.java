@@ -6,10 +6,10 @@ import dev.docent.internal.text.Location;
  * What is wrong with a file as an OpenAPI document.
  *
  * @param kind what kind of fault
- * @param place where
+ * @param location where
  * @param detail what exactly; untrusted text; its meaning is told by the kind
  */
-public record SpecProblem(Kind kind, Location place, String detail) {
+public record SpecProblem(Kind kind, Location location, String detail) {
 
     /** Kinds of faults. */
     public enum Kind {

@@ -42,20 +42,20 @@ final class YamlAnchors {
         deepest = Math.max(deepest, measure.deepestBefore());
     }
 
-    Node resolve(String anchor, Location place, int depth) {
+    Node resolve(String anchor, Location location, int depth) {
         Anchored target = anchored.get(anchor);
         if (target == null) {
             String detail = "the alias *" + anchor + " stands before the end of its anchor, or has none";
-            throw new UnreadableException(new ParseProblem(ParseProblem.Kind.SYNTAX, place, detail));
+            throw new UnreadableException(new ParseProblem(ParseProblem.Kind.SYNTAX, location, detail));
         }
         values += target.values();
         unfolded += target.values();
         deepest = Math.max(deepest, depth + target.height());
         if (unfolded > MAX_UNFOLDED) {
-            throw new UnreadableException(new ParseProblem(ParseProblem.Kind.EXPANSION, place, ""));
+            throw new UnreadableException(new ParseProblem(ParseProblem.Kind.EXPANSION, location, ""));
         }
         if (deepest > ValueCursor.MAX_DEPTH) {
-            throw new UnreadableException(new ParseProblem(ParseProblem.Kind.DEPTH, place, ""));
+            throw new UnreadableException(new ParseProblem(ParseProblem.Kind.DEPTH, location, ""));
         }
         return target.node();
     }

@@ -177,7 +177,7 @@ public final class YamlCursor extends ValueCursor {
         int end = flows.end(valueAt);
         List<ParseProblem> faults = new ArrayList<>();
         try {
-            Node node = YamlReader.read(source(), valueAt, end, place(), Selection.ALL, faults);
+            Node node = YamlReader.read(source(), valueAt, end, location(), Selection.ALL, faults);
             flow = new NodeCursor(source(), node);
         } catch (UnreadableException leftToTheFullReader) {
             throw UnusualYamlException.INSTANCE;
@@ -264,20 +264,20 @@ public final class YamlCursor extends ValueCursor {
     }
 
     @Override
-    protected Node scalar(Location place) {
+    protected Node scalar(Location location) {
         if (flow != null) {
-            return flow.scalar(place);
+            return flow.scalar(location);
         }
         if (shape == Shape.EMPTY) {
-            return new Node.Null(place);
+            return new Node.Null(location);
         }
         if (shape == Shape.BLOCK_SCALAR) {
-            return new Node.Text(place, blocks.read(valueAt, indents[depth()], true));
+            return new Node.Text(location, blocks.read(valueAt, indents[depth()], true));
         }
         int end = scalarEnd();
         Node scalar = shape == Shape.PLAIN
-                ? YamlScalars.ofPlain(text.folded(valueAt, end), place)
-                : new Node.Text(place, text.quoted(valueAt, end));
+                ? YamlScalars.ofPlain(text.folded(valueAt, end), location)
+                : new Node.Text(location, text.quoted(valueAt, end));
         scanner.endLine(end);
         return scalar;
     }

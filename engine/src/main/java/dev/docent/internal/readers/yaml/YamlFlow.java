@@ -3,7 +3,7 @@ package dev.docent.internal.readers.yaml;
 /** Finds the end of a collection in flow style, such as {@code {a: [b, "c"]}}. */
 final class YamlFlow {
 
-    private static final int LONGEST_KEY = 1000;
+    private static final int MAX_KEY = 1000;
     private static final int DEEPEST = 100;
 
     private final YamlScanner scanner;
@@ -41,7 +41,7 @@ final class YamlFlow {
     }
 
     private int afterColon(int key, int colon) {
-        if (!scanner.isBlank(colon + 1) || colon - key > LONGEST_KEY || scanner.lineEnd(key) < colon) {
+        if (!scanner.isBlank(colon + 1) || colon - key > MAX_KEY || scanner.lineEnd(key) < colon) {
             throw UnusualYamlException.INSTANCE;
         }
         return gap(colon + 1);

@@ -13,20 +13,20 @@ import dev.docent.internal.text.ParseProblem;
 /** Gathers the members of a YAML mapping; a member of its own wins over a merged one, wherever they stand. */
 final class YamlMapping {
 
-    private final Location place;
+    private final Location location;
     private final List<ParseProblem> faults;
     private final Map<String, Node> members = new LinkedHashMap<>();
     private final Set<String> merged = new HashSet<>();
 
-    YamlMapping(Location place, List<ParseProblem> faults) {
-        this.place = place;
+    YamlMapping(Location location, List<ParseProblem> faults) {
+        this.location = location;
         this.faults = faults;
     }
 
     void put(String name, Node value, int keyOffset) {
         boolean again = members.put(name, value) != null;
         if (again && !merged.remove(name)) {
-            ParseProblem.addDuplicate(faults, place.child(name, keyOffset), name);
+            ParseProblem.addDuplicate(faults, location.child(name, keyOffset), name);
         }
     }
 
@@ -41,12 +41,12 @@ final class YamlMapping {
         } else if (value instanceof Node.Sequence sequence) {
             sequence.items().forEach(this::merge);
         } else {
-            faults.add(
-                    new ParseProblem(ParseProblem.Kind.SYNTAX, value.place(), "only a mapping can be merged with <<"));
+            faults.add(new ParseProblem(
+                    ParseProblem.Kind.SYNTAX, value.location(), "only a mapping can be merged with <<"));
         }
     }
 
     Node build() {
-        return new Node.Mapping(place, members);
+        return new Node.Mapping(location, members);
     }
 }

@@ -65,7 +65,7 @@ public final class YamlReader {
 
     /** Reads a text that stands at a place inside of a document. */
     public static Node read(
-            Source source, int from, int to, Location place, Selection selection, List<ParseProblem> faults) {
+            Source source, int from, int to, Location location, Selection selection, List<ParseProblem> faults) {
         String text = Encoding.strict(source.bytes(), from, to);
         if (text == null) {
             faults.add(new ParseProblem(ParseProblem.Kind.ENCODING, Location.root(source, from), ""));
@@ -73,14 +73,14 @@ public final class YamlReader {
         }
         try {
             YamlDialect dialect = YamlDialect.isMisread(text) ? YamlDialect.of(text) : null;
-            return read(source, from, text, dialect, place, selection, faults);
+            return read(source, from, text, dialect, location, selection, faults);
         } catch (UnreadableException refused) {
             YamlDialect dialect = YamlDialect.of(text);
             if (refused.fault().kind() != ParseProblem.Kind.SYNTAX
                     || dialect.text().equals(text)) {
                 throw refused;
             }
-            return read(source, from, text, dialect, place, selection, faults);
+            return read(source, from, text, dialect, location, selection, faults);
         }
     }
 
@@ -90,13 +90,13 @@ public final class YamlReader {
             int from,
             String text,
             YamlDialect dialect,
-            Location place,
+            Location location,
             Selection selection,
             List<ParseProblem> faults) {
         List<ParseProblem> found = new ArrayList<>();
         YamlReader reader = new YamlReader(source, dialect == null ? text : dialect.text(), from, dialect, found);
         try {
-            Node node = reader.document(place, selection);
+            Node node = reader.document(location, selection);
             faults.addAll(found);
             return node;
         } catch (MarkedYAMLException malformed) {
@@ -132,14 +132,14 @@ public final class YamlReader {
                         scalar.getScalarStyle());
     }
 
-    private Node document(Location place, Selection selection) {
+    private Node document(Location location, Selection selection) {
         events.getEvent();
         if (events.checkEvent(Event.ID.StreamEnd)) {
             return null;
         }
         events.getEvent();
         Event first = events.getEvent();
-        Node root = value(first, place.movedTo(offset(first)), selection, 1);
+        Node root = value(first, location.movedTo(offset(first)), selection, 1);
         events.getEvent();
         if (!events.checkEvent(Event.ID.StreamEnd)) {
             Location second = Location.root(source, offset(events.peekEvent()));
@@ -171,47 +171,47 @@ public final class YamlReader {
         return (b & 0xC0) == 0x80;
     }
 
-    private Node value(Event event, Location place, Selection selection, int depth) {
+    private Node value(Event event, Location location, Selection selection, int depth) {
         if (event instanceof AliasEvent alias) {
-            return anchors.resolve(alias.getAnchor(), place, depth);
+            return anchors.resolve(alias.getAnchor(), location, depth);
         }
         String anchor = ((NodeEvent) event).getAnchor();
         if (anchor == null) {
             anchors.count(depth);
-            return content(event, place, selection, depth);
+            return content(event, location, selection, depth);
         }
         YamlAnchors.Measure measure = anchors.begin(depth);
-        Node node = content(event, place, Selection.ALL, depth);
+        Node node = content(event, location, Selection.ALL, depth);
         anchors.define(anchor, node, measure);
         return node;
     }
 
-    private Node content(Event event, Location place, Selection selection, int depth) {
+    private Node content(Event event, Location location, Selection selection, int depth) {
         if (event instanceof ScalarEvent scalar) {
-            return YamlScalars.resolve(original(scalar), place);
+            return YamlScalars.resolve(original(scalar), location);
         }
-        checkDepth(place, depth);
+        checkDepth(location, depth);
         if (event instanceof MappingStartEvent) {
-            return mapping(place, selection, depth);
+            return mapping(location, selection, depth);
         }
-        return sequence(place, selection, depth);
+        return sequence(location, selection, depth);
     }
 
-    private static void checkDepth(Location place, int depth) {
+    private static void checkDepth(Location location, int depth) {
         if (depth > ValueCursor.MAX_DEPTH) {
-            throw new UnreadableException(new ParseProblem(ParseProblem.Kind.DEPTH, place, ""));
+            throw new UnreadableException(new ParseProblem(ParseProblem.Kind.DEPTH, location, ""));
         }
     }
 
-    private Node mapping(Location place, Selection selection, int depth) {
-        YamlMapping mapping = new YamlMapping(place, faults);
+    private Node mapping(Location location, Selection selection, int depth) {
+        YamlMapping mapping = new YamlMapping(location, faults);
         for (Event key = events.getEvent(); !key.is(Event.ID.MappingEnd); key = events.getEvent()) {
             int keyOffset = offset(key);
-            Node keyNode = value(key, place.child("?", keyOffset), Selection.ALL, depth + 1);
+            Node keyNode = value(key, location.child("?", keyOffset), Selection.ALL, depth + 1);
             boolean merge = YamlScalars.isMergeKey(key);
             String name = YamlScalars.name(keyNode);
             Event event = events.getEvent();
-            Location child = place.child(name, offset(event));
+            Location child = location.child(name, offset(event));
             Selection wanted = merge ? inner -> inner == null ? selection : selection.of(inner) : selection.of(name);
             if (wanted == null) {
                 skip(event, child, depth + 1);
@@ -227,29 +227,29 @@ public final class YamlReader {
         return mapping.build();
     }
 
-    private Node sequence(Location place, Selection selection, int depth) {
+    private Node sequence(Location location, Selection selection, int depth) {
         List<Node> items = new ArrayList<>();
         Selection wanted = selection.of(null);
         for (Event item = events.getEvent(); !item.is(Event.ID.SequenceEnd); item = events.getEvent()) {
-            Location child = place.child(items.size(), offset(item));
+            Location child = location.child(items.size(), offset(item));
             if (wanted == null) {
                 skip(item, child, depth + 1);
             } else {
                 items.add(value(item, child, wanted, depth + 1));
             }
         }
-        return new Node.Sequence(place, items);
+        return new Node.Sequence(location, items);
     }
 
     /** Passes over a value, but keeps what has an anchor: an alias may ask for it later. */
-    private void skip(Event event, Location place, int depth) {
+    private void skip(Event event, Location location, int depth) {
         if (((NodeEvent) event).getAnchor() != null && !(event instanceof AliasEvent)) {
-            value(event, place, Selection.ALL, depth);
+            value(event, location, Selection.ALL, depth);
         } else if (event instanceof CollectionStartEvent) {
-            checkDepth(place, depth);
+            checkDepth(location, depth);
             Event next = events.getEvent();
             while (!next.is(Event.ID.MappingEnd) && !next.is(Event.ID.SequenceEnd)) {
-                skip(next, place, depth + 1);
+                skip(next, location, depth + 1);
                 next = events.getEvent();
             }
         }

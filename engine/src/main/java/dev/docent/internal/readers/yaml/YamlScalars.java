@@ -18,7 +18,7 @@ final class YamlScalars {
     private static final Pattern DECIMAL = Pattern.compile("([-+]?)0*(\\d+)");
     private static final Pattern OTHER_BASE = Pattern.compile("0o[0-7]+|0x[0-9a-fA-F]+");
     private static final Pattern FLOAT = Pattern.compile("([-+]?)0*(\\d*)(\\.\\d*)?([eE][-+]?\\d+)?");
-    private static final int LONGEST_NUMBER = 1000;
+    private static final int MAX_NUMBER = 1000;
 
     private YamlScalars() {}
 
@@ -26,11 +26,11 @@ final class YamlScalars {
         return key instanceof ScalarEvent scalar && isPlain(scalar) && "<<".equals(scalar.getValue());
     }
 
-    static Node resolve(ScalarEvent scalar, Location place) {
+    static Node resolve(ScalarEvent scalar, Location location) {
         String value = scalar.getValue();
         boolean untagged = scalar.getTag() == null || "!".equals(scalar.getTag());
         boolean resolvable = untagged ? isPlain(scalar) : isCoreTag(scalar.getTag());
-        return resolvable ? ofPlain(value, place) : new Node.Text(place, value);
+        return resolvable ? ofPlain(value, location) : new Node.Text(location, value);
     }
 
     /** {@return whether a plain text that begins with this byte may mean something else than itself} */
@@ -38,18 +38,18 @@ final class YamlScalars {
         return first >= '0' && first <= '9' || "+-.~tTfFnN".indexOf(first) >= 0;
     }
 
-    static Node ofPlain(String value, Location place) {
-        if (!value.isEmpty() && !mayBeNoString((byte) value.charAt(0)) || value.length() > LONGEST_NUMBER) {
-            return new Node.Text(place, value);
+    static Node ofPlain(String value, Location location) {
+        if (!value.isEmpty() && !mayBeNoString((byte) value.charAt(0)) || value.length() > MAX_NUMBER) {
+            return new Node.Text(location, value);
         }
         if (NULL.matcher(value).matches()) {
-            return new Node.Null(place);
+            return new Node.Null(location);
         }
         if (BOOL.matcher(value).matches()) {
-            return new Node.Bool(place, "true".equalsIgnoreCase(value));
+            return new Node.Bool(location, "true".equalsIgnoreCase(value));
         }
         String number = number(value);
-        return number == null ? new Node.Text(place, value) : new Node.Numeric(place, number);
+        return number == null ? new Node.Text(location, value) : new Node.Numeric(location, number);
     }
 
     private static boolean isPlain(ScalarEvent scalar) {

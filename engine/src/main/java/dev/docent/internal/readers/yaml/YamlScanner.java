@@ -15,7 +15,7 @@ final class YamlScanner {
     private static final long LINE_FEEDS = ByteWords.each('\n');
 
     /** A longer text cannot be a key. */
-    private static final int LONGEST_KEY = 1000;
+    private static final int MAX_KEY = 1000;
 
     private final byte[] bytes;
 
@@ -206,7 +206,7 @@ final class YamlScanner {
         if (colon < 0 || byteAt(colon) != ':' || !isBlank(colon + 1)) {
             return -1;
         }
-        if (colon - from > LONGEST_KEY) {
+        if (colon - from > MAX_KEY) {
             throw UnusualYamlException.INSTANCE;
         }
         return colon;

@@ -31,7 +31,7 @@ class SpecCheckTest {
     }
 
     private static String told(SpecProblem fault) {
-        return fault.place().pointer() + ": " + fault.detail();
+        return fault.location().pointer() + ": " + fault.detail();
     }
 
     @ParameterizedTest
@@ -190,7 +190,7 @@ class SpecCheckTest {
         SpecProblem fault = index.faults().get(0);
         assertThat(index.faults()).hasSize(1);
         assertThat(fault.detail()).contains("\"grievance and export\"", "put the text in quotes");
-        assertThat(fault.place().position().line()).isEqualTo(7);
+        assertThat(fault.location().position().line()).isEqualTo(7);
         assertThat(index.operations()).isEmpty();
     }
 
@@ -216,7 +216,7 @@ class SpecCheckTest {
     void what_is_no_text_in_a_part_that_the_index_passes_over_costs_the_pages() {
         SpecIndex index = operation("3.1.0", "'requestBody': {'content': {'a/b' 7}}");
 
-        assertThat(index.textFaults()).extracting(ParseProblem::kind).containsExactly(ParseProblem.Kind.SYNTAX);
+        assertThat(index.textProblems()).extracting(ParseProblem::kind).containsExactly(ParseProblem.Kind.SYNTAX);
         assertThat(index.operations()).isEmpty();
     }
 

@@ -91,8 +91,8 @@ class YamlDialectTest {
         Parsed parsed = Documents.parse("a.yaml", yaml.getBytes(StandardCharsets.UTF_8), Selection.ALL);
         Node list = parsed.root().member("ä");
 
-        assertThat(((Node.Sequence) list).items().get(1).place().position()).isEqualTo(new Position(1, 9));
-        assertThat(parsed.root().member("last").place().position()).isEqualTo(new Position(2, 7));
+        assertThat(((Node.Sequence) list).items().get(1).location().position()).isEqualTo(new Position(1, 9));
+        assertThat(parsed.root().member("last").location().position()).isEqualTo(new Position(2, 7));
     }
 
     @ParameterizedTest
@@ -119,7 +119,7 @@ class YamlDialectTest {
         Parsed parsed = Documents.parse("a.yaml", yaml.getBytes(StandardCharsets.UTF_8), Selection.ALL);
 
         assertThat(parsed.faults()).hasSize(1);
-        assertThat(parsed.faults().get(0).place().position().line()).isEqualTo(3);
+        assertThat(parsed.faults().get(0).location().position().line()).isEqualTo(3);
         assertThat(parsed.faults().get(0).detail()).doesNotContain("TAB");
     }
 
@@ -161,7 +161,7 @@ class YamlDialectTest {
                 describe(node, out);
             }
             faults.forEach(
-                    fault -> out.append(fault.kind()).append(fault.place().pointer()));
+                    fault -> out.append(fault.kind()).append(fault.location().pointer()));
             return out.toString();
         } catch (UnreadableException refused) {
             return null;
@@ -169,7 +169,7 @@ class YamlDialectTest {
     }
 
     private static void describe(Node node, StringBuilder out) {
-        out.append(node.place().offset()).append(node.getClass().getSimpleName());
+        out.append(node.location().offset()).append(node.getClass().getSimpleName());
         if (node instanceof Node.Mapping mapping) {
             mapping.members().forEach((name, member) -> describe(member, out.append(name)));
         } else if (node instanceof Node.Sequence sequence) {

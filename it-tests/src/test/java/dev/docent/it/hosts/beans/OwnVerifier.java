@@ -17,14 +17,14 @@ public class OwnVerifier implements ApiKeyVerifier {
 
     public static final String TOKEN = Keys.MARK + "-of-the-host";
     public static final String EXPIRED = Keys.MARK + "-of-the-host-expired";
-    public static final String TROUBLE = Keys.MARK + "-of-the-host-trouble";
+    public static final String DETAILS = Keys.MARK + "-of-the-host-trouble";
 
     @Override
     public Optional<ApiKey> verify(String token) {
         return switch (token) {
             case TOKEN -> Optional.of(key(null));
             case EXPIRED -> Optional.of(key(Instant.EPOCH));
-            case TROUBLE -> throw new IllegalStateException("the key server cannot be reached");
+            case DETAILS -> throw new IllegalStateException("the key server cannot be reached");
             default -> Optional.empty();
         };
     }

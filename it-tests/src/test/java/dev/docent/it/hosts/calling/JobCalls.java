@@ -34,7 +34,7 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
 @Produces("text/plain;charset=UTF-8")
 public class JobCalls {
 
-    private static final Duration LONGEST_WAIT = Duration.ofSeconds(20);
+    private static final Duration MAX_WAIT = Duration.ofSeconds(20);
 
     @Inject
     @RestClient
@@ -81,23 +81,22 @@ public class JobCalls {
     @GET
     @Path("outcome")
     public String outcome() throws InterruptedException {
-        AgentJobOutcome outcome =
-                waiter.await(new AgentJobKey(projectId, id), AwaitOptions.DEFAULT.timeout(LONGEST_WAIT));
+        AgentJobOutcome outcome = waiter.await(new AgentJobKey(projectId, id), AwaitOptions.DEFAULT.timeout(MAX_WAIT));
         return outcome.result() + " " + outcome.job().id();
     }
 
     /** {@return what a GET throws} */
     @GET
     @Path("trouble")
-    public String trouble() {
-        return troubleOf(() -> client.get(projectId, id));
+    public String details() {
+        return detailsOf(() -> client.get(projectId, id));
     }
 
     /** {@return what a POST throws} */
     @GET
     @Path("trouble-of-message")
-    public String troubleOfMessage() {
-        return troubleOf(() -> client.sendMessage(projectId, id, new Prompt("hi")));
+    public String detailsOfMessage() {
+        return detailsOf(() -> client.sendMessage(projectId, id, new Prompt("hi")));
     }
 
     /** {@return the identifier of the job, asked for with a key that nobody knows} */
@@ -119,7 +118,7 @@ public class JobCalls {
         return clients.client(config.getValue("docent-client/mp-rest/url", URI.class), KeySupplier.of(key));
     }
 
-    private static String troubleOf(Runnable call) {
+    private static String detailsOf(Runnable call) {
         try {
             call.run();
             return "none";

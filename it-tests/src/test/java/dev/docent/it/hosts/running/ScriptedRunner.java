@@ -39,7 +39,7 @@ public class ScriptedRunner implements AgentRunner {
     public void run(AgentRun run) throws Exception {
         switch (run.prompt()) {
             case "complete" -> {
-                run.workOn("agent/fresh");
+                run.setBranch("agent/fresh");
                 run.complete(LINK);
             }
             case "complete without a change" -> lifecycle.complete(run.key(), null);
@@ -48,7 +48,7 @@ public class ScriptedRunner implements AgentRunner {
                 releases.acquire();
                 run.complete(null);
             }
-            default -> run.workOn("agent/later");
+            default -> run.setBranch("agent/later");
         }
     }
 

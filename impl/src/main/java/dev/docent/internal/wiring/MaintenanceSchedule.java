@@ -10,34 +10,34 @@ import java.util.concurrent.TimeUnit;
 import dev.docent.internal.jobs.MaintenanceTask;
 
 /** Chores on a scheduler of the container, until it is closed. Safe for many threads. */
-final class ChoreSchedule implements AutoCloseable {
+final class MaintenanceSchedule implements AutoCloseable {
 
     private final ScheduledExecutorService scheduler;
     private final List<Future<?>> scheduled = new ArrayList<>();
     private volatile boolean closed;
 
-    ChoreSchedule(ScheduledExecutorService scheduler) {
+    MaintenanceSchedule(ScheduledExecutorService scheduler) {
         this.scheduler = scheduler;
     }
 
-    /** Does {@code chore} after {@code first} for the first time. */
-    synchronized void add(MaintenanceTask chore, Duration first) {
+    /** Does {@code task} after {@code first} for the first time. */
+    synchronized void add(MaintenanceTask task, Duration first) {
         if (!closed) {
             scheduled.add(scheduler.scheduleWithFixedDelay(
-                    () -> unlessClosed(chore), first.toMillis(), chore.every().toMillis(), TimeUnit.MILLISECONDS));
+                    () -> unlessClosed(task), first.toMillis(), task.every().toMillis(), TimeUnit.MILLISECONDS));
         }
     }
 
-    private void unlessClosed(MaintenanceTask chore) {
+    private void unlessClosed(MaintenanceTask task) {
         if (!closed) {
-            chore.run();
+            task.run();
         }
     }
 
     @Override
     public synchronized void close() {
         closed = true;
-        scheduled.forEach(chore -> chore.cancel(false));
+        scheduled.forEach(task -> task.cancel(false));
         scheduled.clear();
     }
 }

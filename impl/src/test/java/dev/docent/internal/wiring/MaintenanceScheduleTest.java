@@ -10,14 +10,14 @@ import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-class ChoreScheduleTest {
+class MaintenanceScheduleTest {
 
     private static final Duration HOUR = Duration.ofHours(1);
 
     private final AtomicInteger runs = new AtomicInteger();
-    private final MaintenanceTask chore = new MaintenanceTask("count", HOUR, runs::incrementAndGet);
+    private final MaintenanceTask task = new MaintenanceTask("count", HOUR, runs::incrementAndGet);
     private final ScheduledThreadPoolExecutor scheduler = new ScheduledThreadPoolExecutor(1);
-    private final ChoreSchedule schedule = new ChoreSchedule(scheduler);
+    private final MaintenanceSchedule schedule = new MaintenanceSchedule(scheduler);
 
     @AfterEach
     void stop() {
@@ -27,12 +27,12 @@ class ChoreScheduleTest {
     @Test
     void nothing_stays_scheduled_once_it_is_closed() {
         scheduler.setRemoveOnCancelPolicy(true);
-        schedule.add(chore, HOUR);
-        schedule.add(chore, HOUR);
+        schedule.add(task, HOUR);
+        schedule.add(task, HOUR);
         assertThat(scheduler.getQueue()).hasSize(2);
 
         schedule.close();
-        schedule.add(chore, Duration.ZERO);
+        schedule.add(task, Duration.ZERO);
 
         assertThat(scheduler.getQueue()).isEmpty();
     }
