@@ -20,7 +20,10 @@ import dev.docent.internal.folders.SitePath;
  */
 final class ChangeJournal {
 
-    /** Holds an unfinished step, in the site's folder; a folder whose name begins with a dot is not part of a site's content. */
+    /**
+     * Holds an unfinished step, in the site's folder; a folder whose name begins with a dot is not part of a site's
+     * content.
+     */
     static final String FOLDER = ".docent-migrate";
 
     private static final String JOURNAL = "journal.json";

@@ -23,7 +23,8 @@ record CommandOutput(int exitCode, String out, String err) {
     }
 
     /**
-     * Runs a program without input. Its output goes to files: a full pipe, or a child that keeps one open, would defeat the timeout.
+     * Runs a program without input. Its output goes to files: a full pipe, or a child that keeps one open, would defeat
+     * the timeout.
      *
      * @throws TooSlowException when it takes longer than {@code timeout}
      * @throws IOException when it cannot be run

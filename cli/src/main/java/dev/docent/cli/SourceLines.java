@@ -7,8 +7,8 @@ import java.util.Optional;
 import dev.docent.api.navigation.DocsFolder;
 
 /**
- * Excerpts of lines of the site's files. The cost is proportional to the text between one location and the next, not to the
- * length of their lines: when requested in order, each byte is read once.
+ * Excerpts of lines of the site's files. The cost is proportional to the text between one location and the next, not to
+ * the length of their lines: when requested in order, each byte is read once.
  */
 final class SourceLines {
 

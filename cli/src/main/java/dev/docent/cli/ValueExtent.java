@@ -1,6 +1,8 @@
 package dev.docent.cli;
 
-/** Finds the end of the value that begins at a column of a line; a value of several lines ends with its first line here. */
+/**
+ * Finds the end of the value that begins at a column of a line; a value of several lines ends with its first line here.
+ */
 final class ValueExtent {
 
     private static final String JSON_DELIMITERS = ",:{}[]\"";

@@ -36,7 +36,10 @@ public final class PageAssessor {
         this.addressQuestions = new AddressQuestions(site);
     }
 
-    /** {@return the assessment; a page whose operation is unclear needs a decision, even if there is a reason to keep it} */
+    /**
+     * {@return the assessment; a page whose operation is unclear needs a decision, even if there is a reason to keep
+     * it}
+     */
     public Assessment of(EndpointPage page) throws IOException {
         Optional<SpecOperation> found = specQuestions.operation(page);
         SpecOperation operation = found.orElse(null);

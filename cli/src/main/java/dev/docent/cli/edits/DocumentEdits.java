@@ -9,8 +9,8 @@ import dev.docent.internal.documents.Node;
 import dev.docent.internal.documents.PlainValues;
 
 /**
- * Changes to one JSON or YAML file. The result is parsed again and compared value by value with the intended document, so
- * that a change that alters anything else is rejected.
+ * Changes to one JSON or YAML file. The result is parsed again and compared value by value with the intended document,
+ * so that a change that alters anything else is rejected.
  */
 public final class DocumentEdits {
 

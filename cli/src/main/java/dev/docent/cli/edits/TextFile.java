@@ -119,7 +119,9 @@ final class TextFile {
         return shortLists;
     }
 
-    /** {@return the bytes of the text with these changes, which must not overlap; at equal offsets their order is kept} */
+    /**
+     * {@return the bytes of the text with these changes, which must not overlap; at equal offsets their order is kept}
+     */
     byte[] with(List<TextEdit> edits) {
         List<TextEdit> ordered = new ArrayList<>(edits);
         ordered.sort(Comparator.comparingInt(TextEdit::at));

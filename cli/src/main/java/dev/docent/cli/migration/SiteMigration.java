@@ -24,7 +24,9 @@ import dev.docent.cli.migration.NavigationRows.Difference;
 import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.problems.SafeText;
 
-/** Assesses the pages of a site and tries every step; a page whose navigation entry a step would change is not replaced. */
+/**
+ * Assesses the pages of a site and tries every step; a page whose navigation entry a step would change is not replaced.
+ */
 final class SiteMigration {
 
     /** Maximum rounds, each of which withdraws at least one page; after them no page is replaced. */
@@ -104,7 +106,9 @@ final class SiteMigration {
         return true;
     }
 
-    /** {@return the changes that removing pages would make to a navigation that is otherwise ready for it, one per line} */
+    /**
+     * {@return the changes that removing pages would make to a navigation that is otherwise ready for it, one per line}
+     */
     List<String> lossesByRemoval() {
         return lossesByRemoval;
     }

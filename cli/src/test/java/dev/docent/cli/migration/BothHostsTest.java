@@ -7,7 +7,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** Other hosts derive labels and addresses by their own rules; where the results differ, values are written or pages kept. */
+/**
+ * Other hosts derive labels and addresses by their own rules; where the results differ, values are written or pages
+ * kept.
+ */
 class BothHostsTest {
 
     private static final String REFERRING = """
