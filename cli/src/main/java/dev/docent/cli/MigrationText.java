@@ -113,8 +113,7 @@ final class MigrationText implements MigrationReport {
         out.println(plan.linesRemoved() + " lines of pages are removed, " + plan.linesAdded()
                 + " are added to OpenAPI documents and docs.json"
                 + (less > 0 ? ": " + counted(less, "line") + " less to maintain." : "."));
-        out.println(
-                "Order, titles, labels and addresses in the navigation do not change; the result was resolved to verify it.");
+        out.println("The navigation keeps its order, titles, labels and addresses, verified by resolving the result.");
         out.println(style.fix("Next: ") + "docent migrate " + Style.plain(directory) + " --step " + next.label());
     }
 

@@ -49,7 +49,7 @@ class MigrateCommandTest {
                      1 to keep
                      1 to decide
                 14 lines of pages are removed, 13 are added to OpenAPI documents and docs.json: 1 line less to maintain.
-                Order, titles, labels and addresses in the navigation do not change; the result was resolved to verify it.
+                The navigation keeps its order, titles, labels and addresses, verified by resolving the result.
                 Next: docent migrate %s --step spec
                 """.formatted(site), ""));
         assertThat(MigrationFixture.files(site)).isEqualTo(before);
@@ -63,7 +63,8 @@ class MigrateCommandTest {
         assertThat(Run.of("migrate", "--step", "navigation", site))
                 .isEqualTo(new Run(
                         1,
-                        "The step navigation cannot be taken yet: the step spec is not done; take it first.\n  api.yaml\n  orders.json\n",
+                        "The step navigation cannot be taken yet: the step spec is not done; take it first.\n"
+                                + "  api.yaml\n  orders.json\n",
                         ""));
 
         assertThat(Run.of("migrate", "--step", "spec", site).out()).isEqualTo("""
