@@ -14,13 +14,16 @@ import dev.docent.cli.migration.MigrationStep;
 import dev.docent.internal.folders.SitePath;
 
 /**
- * Carries out changes of files so that an interruption at any moment leaves either the site as it was, or all that is
- * needed to finish. New contents are written beside the site's files first, then a journal that names them all; from then
- * on the work can only go forward.
+ * Applies file changes so that an interruption at any moment leaves either the site unchanged, or everything needed to
+ * finish. New contents are staged beside the site's files first, then a journal that lists them all; from then on the
+ * step can only be completed.
  */
 final class ChangeJournal {
 
-    /** Where it keeps what is not finished, in the site's folder; a folder with a dot is no content of a site. */
+    /**
+     * Holds an unfinished step, in the site's folder; a folder whose name begins with a dot is not part of a site's
+     * content.
+     */
     static final String FOLDER = ".docent-migrate";
 
     private static final String JOURNAL = "journal.json";
@@ -35,10 +38,10 @@ final class ChangeJournal {
         this.steps = steps;
     }
 
-    /** {@return the step that was interrupted; empty when none was} */
+    /** {@return the interrupted step; empty if there is none} */
     Optional<String> unfinished() throws IOException {
         if (Files.isSymbolicLink(folder)) {
-            throw new Main.CannotException("the folder " + FOLDER + " is a link; delete it");
+            throw new Main.CommandFailedException("the folder " + FOLDER + " is a link; delete it");
         }
         return Files.exists(folder.resolve(JOURNAL)) ? Optional.of(read().step()) : Optional.empty();
     }
@@ -47,14 +50,14 @@ final class ChangeJournal {
         Journal journal = Journal.of(Files.readAllBytes(folder.resolve(JOURNAL)));
         for (Journal.Entry entry : journal.files()) {
             if (!isInside(entry.path())) {
-                throw new Main.CannotException("the journal of an interrupted step names " + Style.plain(entry.path())
-                        + ", which is no file of the site; delete the folder " + FOLDER);
+                throw new Main.CommandFailedException("the journal of an interrupted step names "
+                        + Style.plain(entry.path()) + ", which is not a file of the site; delete the folder " + FOLDER);
             }
         }
         return journal;
     }
 
-    /** A journal may have come along with a site of somebody else. */
+    /** A journal may have come with a site from an untrusted source. */
     private boolean isInside(String path) throws IOException {
         if (!SitePath.isValid(path)) {
             return false;
@@ -64,7 +67,7 @@ final class ChangeJournal {
         return !Files.exists(known) || known.toRealPath().startsWith(site.toRealPath());
     }
 
-    /** Carries out all changes of a step. */
+    /** Applies all changes of a step. */
     void apply(MigrationStep step, List<FileChange> changes) throws IOException {
         List<Journal.Entry> entries = changes.stream().map(ChangeJournal::entry).toList();
         entries.forEach(entry -> check(entry, false));
@@ -96,7 +99,7 @@ final class ChangeJournal {
         }
     }
 
-    /** Finishes what the journal says, from wherever it was interrupted. */
+    /** Completes the changes in the journal, from wherever they were interrupted. */
     void finish() throws IOException {
         List<Journal.Entry> entries = read().files();
         entries.forEach(entry -> check(entry, true));
@@ -123,11 +126,11 @@ final class ChangeJournal {
         return current(entry).equals(Optional.ofNullable(entry.after()));
     }
 
-    /** Nobody else's change may be lost. */
+    /** Never overwrites a concurrent change. */
     private void check(Journal.Entry entry, boolean mayBeDone) {
         boolean untouched = current(entry).equals(Optional.of(entry.before()));
         if (!untouched && !(mayBeDone && isDone(entry))) {
-            throw new Main.CannotException("somebody else has changed " + Style.plain(entry.path()) + " meanwhile; "
+            throw new Main.CommandFailedException(Style.plain(entry.path()) + " was changed in the meantime; "
                     + (mayBeDone
                             ? "restore the site from version control and delete the folder " + FOLDER
                             : "run the command again"));
@@ -141,11 +144,11 @@ final class ChangeJournal {
                     ? Optional.of(Journal.hash(Files.readAllBytes(file)))
                     : Optional.empty();
         } catch (IOException unreadable) {
-            throw new Main.CannotException("cannot read " + Style.plain(entry.path()) + ": " + unreadable);
+            throw new Main.CommandFailedException("cannot read " + Style.plain(entry.path()) + ": " + unreadable);
         }
     }
 
-    /** Deletes what an interruption before the journal has left. */
+    /** Deletes what an interruption before the journal left behind. */
     void discard() throws IOException {
         if (Files.isDirectory(folder) && unfinished().isEmpty()) {
             List<Path> left;

@@ -18,10 +18,10 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** {@code docent check}: tells everything that is wrong with a site. */
+/** {@code docent check}: reports all problems of a site. */
 @Command(
         name = "check",
-        description = "Tells what is wrong with a site: where, and what to do.",
+        description = "Reports the problems of a site: where each one is, and how to fix it.",
         mixinStandardHelpOptions = true)
 final class CheckCommand implements Callable<Integer> {
 
@@ -45,14 +45,14 @@ final class CheckCommand implements Callable<Integer> {
             names = "--fail-on",
             paramLabel = "error|warning|info",
             defaultValue = "error",
-            description = "Least severity that makes the exit code 1 (default: ${DEFAULT-VALUE}).")
+            description = "Minimum severity that makes the exit code 1 (default: ${DEFAULT-VALUE}).")
     Severity failOn;
 
     @Option(
             names = "--show",
             paramLabel = "error|warning|info",
             defaultValue = "warning",
-            description = "Least severity that the text format shows one by one (default: ${DEFAULT-VALUE}).")
+            description = "Minimum severity that the text format shows one by one (default: ${DEFAULT-VALUE}).")
     Severity show;
 
     @Option(

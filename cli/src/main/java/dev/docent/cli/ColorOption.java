@@ -2,7 +2,7 @@ package dev.docent.cli;
 
 import picocli.CommandLine.Option;
 
-/** The option that says whether text is coloured. */
+/** The option for coloured text. */
 final class ColorOption {
 
     @Option(

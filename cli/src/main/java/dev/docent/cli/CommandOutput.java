@@ -8,7 +8,7 @@ import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 
 /**
- * What a program has written when it ended.
+ * The exit code and output of a finished program.
  *
  * @param exitCode its exit code
  * @param out its standard output
@@ -16,15 +16,15 @@ import java.util.concurrent.TimeUnit;
  */
 record CommandOutput(int exitCode, String out, String err) {
 
-    /** Thrown when a program is still running at its time-out; it has been killed. */
+    /** Thrown when a program exceeds its timeout; it has been killed. */
     static final class TooSlowException extends IOException {
 
         private static final long serialVersionUID = 1L;
     }
 
     /**
-     * Runs a program without input. Its output goes to files: a full pipe, or a child that keeps one open, would defeat the
-     * time-out.
+     * Runs a program without input. Its output goes to files: a full pipe, or a child that keeps one open, would defeat
+     * the timeout.
      *
      * @throws TooSlowException when it takes longer than {@code timeout}
      * @throws IOException when it cannot be run

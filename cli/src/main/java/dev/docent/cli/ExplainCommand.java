@@ -13,10 +13,10 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code docent explain}: tells why a page stands in the navigation. */
+/** {@code docent explain}: explains why a page is in the navigation. */
 @Command(
         name = "explain",
-        description = "Tells which rule put a page into the navigation, and what the page was made from.",
+        description = "Explains which rule put a page into the navigation, and what the page was made from.",
         mixinStandardHelpOptions = true)
 final class ExplainCommand implements Callable<Integer> {
 
@@ -43,7 +43,7 @@ final class ExplainCommand implements Callable<Integer> {
                 .filter(origin -> wanted == null || origin.href().equals(wanted))
                 .toList();
         if (found.isEmpty() && wanted != null) {
-            throw new Main.CannotException("no entry of the navigation leads to " + Style.plain(wanted));
+            throw new Main.CommandFailedException("no entry of the navigation leads to " + Style.plain(wanted));
         }
         found.forEach(this::write);
         return 0;

@@ -8,13 +8,13 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 
-/** The ways in which files are changed, each of which is done whole or not at all, except for {@link #write}. */
+/** The operations that change files; each is atomic, except for {@link #write}. */
 interface FileSteps {
 
-    /** Of the disk. */
+    /** On the disk. */
     FileSteps DISK = new FileSteps() {};
 
-    /** Writes a new file through to the disk. A failure may leave a part of it. */
+    /** Writes a new file and forces it to the disk. A failure may leave a partial file. */
     default void write(Path file, byte[] content) throws IOException {
         try (FileChannel channel = FileChannel.open(
                 file, StandardOpenOption.CREATE, StandardOpenOption.WRITE, StandardOpenOption.TRUNCATE_EXISTING)) {
@@ -26,12 +26,12 @@ interface FileSteps {
         }
     }
 
-    /** Moves a file, over another one if need be. */
+    /** Moves a file, replacing an existing one. */
     default void move(Path from, Path to) throws IOException {
         Files.move(from, to, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     }
 
-    /** Deletes a file or an empty directory, if it is there. */
+    /** Deletes a file or an empty directory, if it exists. */
     default void delete(Path file) throws IOException {
         Files.deleteIfExists(file);
     }

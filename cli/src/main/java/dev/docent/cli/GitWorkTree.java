@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 
-/** Asks git whether a folder has changes that a mistake of ours would mix with, or that would be lost. */
+/** Asks git whether a folder has uncommitted changes, which a step could mix with its own or lose. */
 final class GitWorkTree {
 
     private static final int MAX_SHOWN = 5;
@@ -26,7 +26,7 @@ final class GitWorkTree {
         this.timeout = timeout;
     }
 
-    /** Stops when the folder is in a work tree and has uncommitted changes, or nobody can tell. */
+    /** Fails if the folder is in a work tree that has uncommitted changes, or whose status is unknown. */
     void requireClean(Path folder) throws IOException {
         if (!isInWorkTree(folder)) {
             return;
@@ -40,7 +40,7 @@ final class GitWorkTree {
                             .map(line -> Style.plain(line.strip()))
                             .toList());
             String more = changes.size() > MAX_SHOWN ? " and " + (changes.size() - MAX_SHOWN) + " more" : "";
-            throw new Main.CannotException(
+            throw new Main.CommandFailedException(
                     "there are uncommitted changes: " + shown + more + "; commit or stash them" + FORCE);
         }
     }
@@ -75,17 +75,17 @@ final class GitWorkTree {
             return output.out();
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
-            throw new Main.CannotException("interrupted while git was running");
-        } catch (CommandOutput.TooSlowException late) {
+            throw new Main.CommandFailedException("interrupted while git was running");
+        } catch (CommandOutput.TooSlowException timedOut) {
             throw unknown("git status did not end within " + timeout.toSeconds() + " s");
-        } catch (IOException notThere) {
-            throw new Main.CannotException("the folder is in a git work tree, but git cannot be run, so nobody can tell"
-                    + " whether there are uncommitted changes; install git" + FORCE);
+        } catch (IOException notRunnable) {
+            throw new Main.CommandFailedException("the folder is in a git work tree, but git cannot be run to check for"
+                    + " uncommitted changes; install git" + FORCE);
         }
     }
 
-    private static Main.CannotException unknown(String reason) {
-        return new Main.CannotException(
-                "git cannot tell whether there are uncommitted changes: " + reason + "; see to that" + FORCE);
+    private static Main.CommandFailedException unknown(String reason) {
+        return new Main.CommandFailedException(
+                "git cannot check for uncommitted changes: " + reason + "; fix that" + FORCE);
     }
 }

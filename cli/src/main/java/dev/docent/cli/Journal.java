@@ -14,19 +14,19 @@ import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
 
 /**
- * What has to be done to finish a step that was begun.
+ * What is needed to finish an interrupted step.
  *
  * @param step name of the step
- * @param files what becomes of each file
+ * @param files the change of each file
  */
 record Journal(String step, List<Entry> files) {
 
     /**
-     * What becomes of a file.
+     * The change of one file.
      *
      * @param path path of the file from the site's root
-     * @param before hash of its content before
-     * @param after hash of its content afterwards; {@code null} when the file is removed
+     * @param before hash of its content before the step
+     * @param after hash of its content after the step; {@code null} if the file is removed
      */
     record Entry(String path, String before, String after) {}
 
@@ -57,16 +57,17 @@ record Journal(String step, List<Entry> files) {
                     .toList();
             return new Journal(whole.getString("step"), files);
         } catch (JsonException | ClassCastException | NullPointerException damaged) {
-            throw new Main.CannotException("the journal of an interrupted step cannot be read; restore the site from"
-                    + " version control and delete the folder " + ChangeJournal.FOLDER);
+            throw new Main.CommandFailedException(
+                    "the journal of an interrupted step cannot be read; restore the site from"
+                            + " version control and delete the folder " + ChangeJournal.FOLDER);
         }
     }
 
     static String hash(byte[] content) {
         try {
             return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(content));
-        } catch (NoSuchAlgorithmException everyJavaHasIt) {
-            throw new IllegalStateException(everyJavaHasIt);
+        } catch (NoSuchAlgorithmException impossible) {
+            throw new IllegalStateException(impossible);
         }
     }
 }

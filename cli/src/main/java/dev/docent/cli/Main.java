@@ -20,14 +20,14 @@ import picocli.CommandLine.Command;
         versionProvider = Main.Version.class,
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
-            "0:nothing to complain about",
+            "0:success",
             "1:the site has problems of the severity that --fail-on names, or a worse one;"
-                    + " or a step of the migration cannot be taken as the site is now",
-            "2:the command could not be carried out"
+                    + " or the step of the migration cannot be taken in the site's current state",
+            "2:the command failed"
         })
 public final class Main {
 
-    static final int CANNOT = 2;
+    static final int EXIT_FAILED = 2;
 
     private static final Map<String, Supplier<Object>> COMMANDS = new LinkedHashMap<>();
 
@@ -50,8 +50,8 @@ public final class Main {
     /**
      * Runs the program in this JVM.
      *
-     * @param out takes what it writes, in UTF-8
-     * @param err takes its messages, in UTF-8
+     * @param out receives its output, in UTF-8
+     * @param err receives its error messages, in UTF-8
      * @param args the command with its options
      * @return the exit code
      */
@@ -64,14 +64,14 @@ public final class Main {
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setExecutionExceptionHandler((failure, command, parsed) -> {
                     errors.println("docent: " + reason(failure));
-                    return CANNOT;
+                    return EXIT_FAILED;
                 })
                 .execute(args);
         output.flush();
-        return output.checkError() ? CANNOT : code;
+        return output.checkError() ? EXIT_FAILED : code;
     }
 
-    /** Learning what a command accepts takes longer than a small site: only the one that is named is looked at. */
+    /** Building a command's option model takes longer than reading a small site: only the named command is added. */
     private static CommandLine commandLine(String... args) {
         CommandLine line = new CommandLine(new Main());
         boolean named = args.length > 0 && COMMANDS.containsKey(args[0]);
@@ -84,21 +84,21 @@ public final class Main {
     }
 
     private static String reason(Exception failure) {
-        boolean ours = failure instanceof CannotException;
-        return ours ? failure.getMessage() : "internal error, please report it: " + failure;
+        boolean expected = failure instanceof CommandFailedException;
+        return expected ? failure.getMessage() : "internal error, please report it: " + failure;
     }
 
-    /** Thrown when a command cannot be carried out; the message says why. */
-    static final class CannotException extends RuntimeException {
+    /** Thrown when a command fails; the message states the reason. */
+    static final class CommandFailedException extends RuntimeException {
 
         private static final long serialVersionUID = 1L;
 
-        CannotException(String reason) {
+        CommandFailedException(String reason) {
             super(reason);
         }
     }
 
-    /** Tells the version out of the jar's manifest. */
+    /** Reads the version from the jar's manifest. */
     static final class Version implements CommandLine.IVersionProvider {
         @Override
         public String[] getVersion() {

@@ -46,7 +46,7 @@ final class MetaSchemas {
                     "3.2/schema/2025-09-17",
                     "3.2/dialect/2025-09-17",
                     "3.2/meta/2025-09-17"));
-    private static final int MAX_OF_ONE_DOCUMENT = 100;
+    private static final int MAX_PER_DOCUMENT = 100;
 
     private final ObjectMapper jackson = new ObjectMapper();
     private final Map<String, JsonSchema> schemas = new HashMap<>();
@@ -78,12 +78,12 @@ final class MetaSchemas {
         }
         reasons.keySet().stream()
                 .filter(pointer -> reasons.keySet().stream().noneMatch(deeper -> deeper.startsWith(pointer + "/")))
-                .limit(MAX_OF_ONE_DOCUMENT)
+                .limit(MAX_PER_DOCUMENT)
                 .map(pointer -> SchemaProblems.violation(at(root, pointer).location(), version, reasons.get(pointer)))
                 .forEach(problems::add);
     }
 
-    /** The message without the pointer before it, which the place tells. */
+    /** The message without its leading pointer, which the location already states. */
     private static String reason(ValidationMessage message) {
         String text = message.getMessage();
         String before = message.getInstanceLocation() + ": ";

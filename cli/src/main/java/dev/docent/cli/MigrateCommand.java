@@ -21,10 +21,11 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** {@code docent migrate}: replaces hand-written pages by generated ones, in steps. */
+/** {@code docent migrate}: replaces hand-written pages with generated ones, in steps. */
 @Command(
         name = "migrate",
-        description = "Plans how hand-written pages of operations become generated ones, and takes one step at a time.",
+        description =
+                "Plans which hand-written endpoint pages to replace with generated ones, and takes one step at a time.",
         mixinStandardHelpOptions = true)
 final class MigrateCommand implements Callable<Integer> {
 
@@ -44,10 +45,10 @@ final class MigrateCommand implements Callable<Integer> {
     @Option(
             names = "--step",
             paramLabel = "spec|navigation|pages",
-            description = "Take this step; without it, the plan is shown and nothing is written.")
+            description = "Take this step; without it, show the plan and write nothing.")
     MigrationStep step;
 
-    @Option(names = "--force", description = "Take the step also when there are uncommitted changes.")
+    @Option(names = "--force", description = "Take the step even if there are uncommitted changes.")
     boolean force;
 
     @Option(
@@ -85,7 +86,7 @@ final class MigrateCommand implements Callable<Integer> {
             names = "--show",
             paramLabel = "decisions|all",
             defaultValue = "decisions",
-            description = "Whether the text lists also the pages that are replaced (default: ${DEFAULT-VALUE}).")
+            description = "Whether the text also lists the pages that are replaced (default: ${DEFAULT-VALUE}).")
     Show show;
 
     @Option(
@@ -106,8 +107,9 @@ final class MigrateCommand implements Callable<Integer> {
         try {
             return run(FileSteps.DISK);
         } catch (IOException | UncheckedIOException failure) {
-            throw new Main.CannotException("a file cannot be read or written (" + Style.plain(failure.getMessage())
-                    + "); see to that and run the same command again, which finishes what was begun");
+            throw new Main.CommandFailedException(
+                    "a file cannot be read or written (" + Style.plain(failure.getMessage())
+                            + "); fix that and run the same command again, which finishes the step");
         }
     }
 
@@ -118,7 +120,7 @@ final class MigrateCommand implements Callable<Integer> {
         ChangeJournal journal = new ChangeJournal(site.directory, files);
         Optional<String> unfinished = journal.unfinished();
         if (unfinished.isPresent() && (step == null || !step.label().equals(unfinished.get()))) {
-            throw new Main.CannotException("the step " + unfinished.get()
+            throw new Main.CommandFailedException("the step " + unfinished.get()
                     + " was interrupted; run it again with --step " + unfinished.get() + " to finish it");
         }
         if (step == null) {
@@ -148,7 +150,7 @@ final class MigrateCommand implements Callable<Integer> {
 
     private MigrationSettings settings() {
         if (maxExampleLines < 0 || maxTextLines < 0) {
-            throw new Main.CannotException("a number of lines cannot be negative");
+            throw new Main.CommandFailedException("a number of lines cannot be negative");
         }
         Set<String> tags =
                 experimental.stream().map(tag -> tag.toLowerCase(Locale.ROOT)).collect(Collectors.toSet());

@@ -14,7 +14,7 @@ import dev.docent.cli.migration.MigrationPlan.PagePlan;
 import dev.docent.cli.migration.MigrationStep;
 import dev.docent.cli.migration.StepOutcome;
 
-/** Tells of a migration as JSON, for tools. */
+/** Reports a migration as JSON, for tools. */
 final class MigrationJson implements MigrationReport {
 
     private final PrintWriter out;

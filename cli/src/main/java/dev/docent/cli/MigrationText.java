@@ -15,7 +15,7 @@ import dev.docent.cli.migration.MigrationPlan.PagePlan;
 import dev.docent.cli.migration.MigrationStep;
 import dev.docent.cli.migration.StepOutcome;
 
-/** Tells of a migration, for people. */
+/** Reports a migration as text. */
 final class MigrationText implements MigrationReport {
 
     private static final int MAX_DETAILS = 40;
@@ -28,9 +28,9 @@ final class MigrationText implements MigrationReport {
     private final String directory;
 
     /**
-     * @param all whether to list also the pages that are replaced
-     * @param prefix what to put in front of paths of the site
-     * @param directory the site's folder as it was named
+     * @param all whether to list the pages that are replaced, too
+     * @param prefix prefix for paths of the site
+     * @param directory the site's folder as given on the command line
      */
     MigrationText(PrintWriter out, Style style, boolean all, String prefix, String directory) {
         this.out = out;
@@ -43,10 +43,10 @@ final class MigrationText implements MigrationReport {
     @Override
     public void plan(MigrationPlan plan) {
         if (all) {
-            list("Become generated", plan, Verdict.Replace.class);
+            list("Replaced by generated pages", plan, Verdict.Replace.class);
         }
         list("Stay hand-written", plan, Verdict.Keep.class);
-        list("Need a decision, and stay until it is made", plan, Verdict.NeedsDecision.class);
+        list("Need a decision, and stay until then", plan, Verdict.NeedsDecision.class);
         summary(plan);
     }
 
@@ -88,19 +88,19 @@ final class MigrationText implements MigrationReport {
         }
         out.println(counted(plan.pages().size(), "hand-written page") + " "
                 + (plan.pages().size() == 1 ? "documents" : "document") + " an operation:");
-        out.println(row(plan, Verdict.Replace.class, "to become generated"));
-        out.println(row(plan, Verdict.Keep.class, "to stay"));
-        out.println(row(plan, Verdict.NeedsDecision.class, "to be decided on"));
+        out.println(row(plan, Verdict.Replace.class, "to replace"));
+        out.println(row(plan, Verdict.Keep.class, "to keep"));
+        out.println(row(plan, Verdict.NeedsDecision.class, "to decide"));
         plan.next().ifPresentOrElse(next -> next(plan, next), () -> end(plan));
     }
 
     private void end(MigrationPlan plan) {
         long open = plan.count(Verdict.NeedsDecision.class);
         if (open == 0) {
-            out.println("Nothing is left to do.");
+            out.println("Nothing left to do.");
         } else {
-            out.println("No step is left to take before " + (open == 1 ? "the page is" : "one of the pages is")
-                    + " decided on.");
+            out.println(
+                    "No step can be taken until " + (open == 1 ? "the page is" : "one of the pages is") + " decided.");
         }
     }
 
@@ -110,17 +110,16 @@ final class MigrationText implements MigrationReport {
 
     private void next(MigrationPlan plan, MigrationStep next) {
         int less = plan.linesRemoved() - plan.linesAdded();
-        out.println(plan.linesRemoved() + " lines of pages go, " + plan.linesAdded()
-                + " come to OpenAPI documents and docs.json"
+        out.println(plan.linesRemoved() + " lines of pages are removed, " + plan.linesAdded()
+                + " are added to OpenAPI documents and docs.json"
                 + (less > 0 ? ": " + counted(less, "line") + " less to maintain." : "."));
-        out.println(
-                "Order, titles, labels and addresses in the navigation stay as they are; the result was resolved to verify it.");
+        out.println("The navigation keeps its order, titles, labels and addresses, verified by resolving the result.");
         out.println(style.fix("Next: ") + "docent migrate " + Style.plain(directory) + " --step " + next.label());
     }
 
     @Override
     public void finished(MigrationStep step) {
-        out.println("The step " + step.label() + " had been interrupted; it is finished now.");
+        out.println("The step " + step.label() + " had been interrupted and is now finished.");
     }
 
     @Override

@@ -6,18 +6,18 @@ import java.util.Optional;
 
 import dev.docent.api.navigation.DocsFolder;
 
-/** Tells on standard error how far the reading of a large site has come, when somebody sits before a terminal. */
+/** Shows progress on standard error while a large site is read, if standard error is a terminal. */
 final class ProgressFolder implements DocsFolder {
 
-    private static final long PATIENCE_MILLIS = 500;
-    private static final long PACE_MILLIS = 100;
+    private static final long INITIAL_DELAY_MILLIS = 500;
+    private static final long INTERVAL_MILLIS = 100;
     private static final String ERASE = "\r" + (char) 27 + "[K";
 
     private static boolean shown;
 
     private final DocsFolder folder;
     private final long start = System.currentTimeMillis();
-    private long last = start + PATIENCE_MILLIS;
+    private long last = start + INITIAL_DELAY_MILLIS;
     private int read;
 
     private ProgressFolder(DocsFolder folder) {
@@ -39,7 +39,7 @@ final class ProgressFolder implements DocsFolder {
     public Optional<byte[]> read(String path) throws IOException {
         read++;
         long now = System.currentTimeMillis();
-        if (now > last + PACE_MILLIS) {
+        if (now > last + INTERVAL_MILLIS) {
             last = now;
             shown = true;
             System.err.print(ERASE + read + " files read, now " + Style.plain(path));

@@ -15,7 +15,7 @@ import picocli.CommandLine.Spec;
 /** {@code docent resolve}: writes the resolved navigation. */
 @Command(
         name = "resolve",
-        description = "Writes the resolved navigation as JSON, just as a host serves it.",
+        description = "Writes the resolved navigation as JSON, as a host serves it.",
         mixinStandardHelpOptions = true)
 final class ResolveCommand implements Callable<Integer> {
 

@@ -17,10 +17,10 @@ import dev.docent.internal.site.NavigationSettings.HiddenOperations;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** The options that say which site to read, and how. */
+/** The options that select the site and how it is read. */
 final class SiteOptions {
 
-    @Parameters(index = "0", paramLabel = "DIR", description = "Folder that docs.json is in.")
+    @Parameters(index = "0", paramLabel = "DIR", description = "Folder that contains docs.json.")
     Path directory;
 
     @Option(
@@ -43,19 +43,19 @@ final class SiteOptions {
     @Option(
             names = "--max-entries",
             paramLabel = "N",
-            description = "Most entries of the navigation (default: 250000).")
+            description = "Maximum number of navigation entries (default: 250000).")
     int maxEntries = SiteLimits.DEFAULT.entries();
 
     @Option(
             names = "--max-problems",
             paramLabel = "N",
-            description = "Most problems that are written (default: 10000).")
+            description = "Maximum number of problems reported (default: 10000).")
     int maxProblems = SiteLimits.DEFAULT.problems();
 
     @Option(
             names = "--max-bytes",
             paramLabel = "N",
-            description = "Most bytes that are read of the site's files in total (default: 1073741824).")
+            description = "Maximum total bytes read from the site's files (default: 1073741824).")
     long maxBytes = SiteLimits.DEFAULT.bytes();
 
     DefaultNavigationResolver resolver() {
@@ -70,13 +70,13 @@ final class SiteOptions {
         try {
             return new SiteLimits(maxEntries, maxProblems, maxBytes);
         } catch (IllegalArgumentException notPositive) {
-            throw new Main.CannotException("--max-entries, --max-problems and --max-bytes must be 1 or more");
+            throw new Main.CommandFailedException("--max-entries, --max-problems and --max-bytes must be 1 or more");
         }
     }
 
     DocsFolder folder() {
         if (!Files.isDirectory(directory)) {
-            throw new Main.CannotException("there is no folder " + directory);
+            throw new Main.CommandFailedException("there is no folder " + directory);
         }
         int maxFileBytes = DocsFolder.DEFAULT_MAX_FILE_BYTES;
         DocsFolder folder = DocsFolders.directory(directory, maxFileBytes);
@@ -93,7 +93,7 @@ final class SiteOptions {
         return lower.contains("://") ? lower : "https://" + lower;
     }
 
-    /** {@return what to put in front of paths of the site, so that they lead to the files from the working directory} */
+    /** {@return the prefix that makes paths of the site relative to the working directory} */
     String prefix() {
         Path path = directory.normalize();
         String text = path.toString().replace('\\', '/');

@@ -7,8 +7,8 @@ import java.util.Optional;
 import dev.docent.api.navigation.DocsFolder;
 
 /**
- * Excerpts of lines of the site's files. The cost is that of the text between one location and the next, not of their
- * lines: when they are asked for in order, each byte is looked at once.
+ * Excerpts of lines of the site's files. The cost is proportional to the text between one location and the next, not to
+ * the length of their lines: when requested in order, each byte is read once.
  */
 final class SourceLines {
 
@@ -28,21 +28,21 @@ final class SourceLines {
      * A part of a line.
      *
      * @param text the part
-     * @param mark code points of it that are before the location that was asked for
-     * @param cutBefore whether the line has more before it
-     * @param cutAfter whether the line has more after it
+     * @param mark number of its code points before the requested location
+     * @param cutBefore whether the line continues before it
+     * @param cutAfter whether the line continues after it
      */
     record Excerpt(String text, int mark, boolean cutBefore, boolean cutAfter) {}
 
     /**
-     * {@return the part of a line around a column, or the whole line when it fits; empty when it cannot be shown}
+     * {@return the part of a line around a column, or the whole line if it fits; empty if it cannot be shown}
      *
-     * @param wantedLine the first is 1
-     * @param wantedColumn in code points, the first is 1; behind the end, the end counts
-     * @param before code points shown before the column when the line is longer than {@code widest}
-     * @param widest most code points of the part
+     * @param wantedLine 1-based
+     * @param wantedColumn in code points, 1-based; columns past the end of the line mean its end
+     * @param before code points shown before the column if the line is longer than {@code maxWidth}
+     * @param maxWidth maximum code points of the part
      */
-    Optional<Excerpt> around(String path, int wantedLine, int wantedColumn, int before, int widest) {
+    Optional<Excerpt> around(String path, int wantedLine, int wantedColumn, int before, int maxWidth) {
         open(path);
         if (wantedLine < line || wantedLine == line && wantedColumn < column) {
             rewind();
@@ -55,9 +55,9 @@ final class SourceLines {
             at = next(at);
             column++;
         }
-        int whole = forward(lineStart, widest);
+        int whole = forward(lineStart, maxWidth);
         int from = isLineEnd(whole) ? lineStart : back(at, before);
-        int to = from == lineStart && isLineEnd(whole) ? whole : forward(from, widest);
+        int to = from == lineStart && isLineEnd(whole) ? whole : forward(from, maxWidth);
         String text = text(from, to);
         int mark = (int) text(from, at).codePoints().count();
         return Optional.of(new Excerpt(text, mark, from > lineStart, !isLineEnd(to)));

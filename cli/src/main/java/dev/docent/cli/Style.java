@@ -2,7 +2,7 @@ package dev.docent.cli;
 
 import dev.docent.api.navigation.Problem.Severity;
 
-/** Colours of a terminal, or none. */
+/** Terminal colours, or none. */
 enum Style {
     PLAIN,
     COLORED;
@@ -15,7 +15,7 @@ enum Style {
         NEVER
     }
 
-    /** {@return the style; by default colours at a terminal only, and not when {@code NO_COLOR} is set} */
+    /** {@return the style; by default coloured on a terminal only, and not if {@code NO_COLOR} is set} */
     static Style of(When when) {
         String noColor = System.getenv("NO_COLOR");
         boolean wanted = (noColor == null || noColor.isEmpty()) && isTerminal();
@@ -52,7 +52,7 @@ enum Style {
         return this == PLAIN ? text : ESCAPE + "[" + code + "m" + text + ESCAPE + "[0m";
     }
 
-    /** {@return the text without what could steer a terminal} */
+    /** {@return the text with control characters replaced} */
     static String plain(String text) {
         StringBuilder out = new StringBuilder(text.length());
         text.codePoints()

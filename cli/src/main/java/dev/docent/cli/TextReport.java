@@ -8,13 +8,13 @@ import dev.docent.api.navigation.DocsFolder;
 import dev.docent.api.navigation.Problem;
 import dev.docent.api.navigation.Problem.Severity;
 
-/** Writes problems for people, as compilers do: place, what is wrong, the line with a mark under it, and the fix. */
+/** Writes problems as text, like a compiler: location, message, the line with a mark under it, and the fix. */
 final class TextReport {
 
-    /** How much of a long line is shown before the mark, and in all. */
+    /** Code points of a long line shown before the mark, and in total. */
     private static final int BEFORE = 40;
 
-    private static final int WIDEST = 110;
+    private static final int MAX_WIDTH = 110;
 
     private final PrintWriter out;
     private final Style style;
@@ -43,7 +43,7 @@ final class TextReport {
                 + style.severity(problem.severity(), severity) + ": " + problem.message() + " "
                 + style.dim("[" + problem.code() + "]"));
         if (problem.line() > 0) {
-            lines.around(problem.file(), problem.line(), problem.column(), BEFORE, WIDEST)
+            lines.around(problem.file(), problem.line(), problem.column(), BEFORE, MAX_WIDTH)
                     .ifPresent(excerpt -> quote(problem, excerpt));
         }
         out.println(style.fix("    fix: ") + problem.fix());

@@ -1,6 +1,8 @@
 package dev.docent.cli;
 
-/** How far the value reaches that begins at some column of a line; one of several lines reaches to the end of its first. */
+/**
+ * Finds the end of the value that begins at a column of a line; a value of several lines ends with its first line here.
+ */
 final class ValueExtent {
 
     private static final String JSON_DELIMITERS = ",:{}[]\"";
@@ -11,7 +13,7 @@ final class ValueExtent {
      * {@return the index after the value}
      *
      * @param line code points of the line
-     * @param at where the value begins
+     * @param at index where the value begins
      * @param json whether the file is JSON; otherwise it is YAML, perhaps as the front matter of a page
      */
     static int end(int[] line, int at, boolean json) {
@@ -60,7 +62,7 @@ final class ValueExtent {
         return end;
     }
 
-    /** A value without quotes may hold blanks; inside of brackets a comma ends it. */
+    /** A value without quotes may contain spaces; inside brackets a comma ends it. */
     private static int endOfPlain(int[] line, int at, boolean inBrackets) {
         int end = at;
         while (end < line.length && !isEndOfPlain(line, end, inBrackets)) {

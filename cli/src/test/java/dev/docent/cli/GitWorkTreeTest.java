@@ -36,30 +36,30 @@ class GitWorkTreeTest {
     }
 
     @Test
-    void the_timeout_ends_a_git_that_writes_and_never_ends() throws IOException {
+    void the_timeout_kills_a_git_that_writes_forever() throws IOException {
         GitWorkTree git = git("while true; do echo ' M page.mdx'; sleep 1; done", Duration.ofSeconds(1));
 
         assertThatThrownBy(() -> git.requireClean(folder))
-                .isInstanceOf(Main.CannotException.class)
+                .isInstanceOf(Main.CommandFailedException.class)
                 .hasMessageContaining("git status did not end within 1 s");
     }
 
     @Test
-    void a_child_of_git_that_keeps_its_output_open_is_not_waited_for() throws IOException {
+    void a_child_process_that_keeps_the_output_open_does_not_block() throws IOException {
         GitWorkTree git = git("sleep 600 & exit 0", GENEROUS);
 
         assertThatCode(() -> git.requireClean(folder)).doesNotThrowAnyException();
     }
 
     @Test
-    void a_warning_of_git_is_no_uncommitted_change() throws IOException {
+    void a_git_warning_is_not_an_uncommitted_change() throws IOException {
         GitWorkTree git = git("echo 'warning: unable to access config: Permission denied' >&2", GENEROUS);
 
         assertThatCode(() -> git.requireClean(folder)).doesNotThrowAnyException();
     }
 
     @Test
-    void output_on_both_sides_beyond_a_pipe_is_read_whole() throws IOException {
+    void stdout_and_stderr_larger_than_a_pipe_buffer_are_read_completely() throws IOException {
         GitWorkTree git = git(
                 "i=0; while [ $i -lt 3000 ]; do echo 'warning: a long line of thirty-eight' >&2;"
                         + " echo ' M a-page-with-a-rather-long-name.mdx'; i=$((i+1)); done",
@@ -72,7 +72,7 @@ class GitWorkTreeTest {
     }
 
     @Test
-    void the_reason_of_a_failure_is_quoted() throws IOException {
+    void the_git_error_output_is_quoted() throws IOException {
         GitWorkTree git = git("echo 'fatal: detected dubious ownership' >&2; exit 128", GENEROUS);
 
         assertThatThrownBy(() -> git.requireClean(folder)).hasMessageContaining("fatal: detected dubious ownership");

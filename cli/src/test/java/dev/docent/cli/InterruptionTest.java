@@ -24,7 +24,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-/** A migration that is cut off before, in the middle of and after each of its writes. */
+/** A migration that is interrupted before, during and after each of its writes. */
 class InterruptionTest {
 
     private static final int MORE_THAN_ALL = 100;
@@ -32,7 +32,7 @@ class InterruptionTest {
     @TempDir
     Path temporary;
 
-    /** Fails at one of the changes of files, with half of it done where that can be. */
+    /** Fails at one of the file changes, optionally half done. */
     private static final class Failing implements FileSteps {
 
         private final int at;
@@ -99,7 +99,7 @@ class InterruptionTest {
         return Run.of("migrate", "--step", step.label(), site);
     }
 
-    /** Takes a step as the command does; {@return whether it was cut off} */
+    /** Takes a step as the command does; {@return whether it was interrupted} */
     private static boolean isCutOff(Path site, MigrationStep step, FileSteps files) {
         DocsFolder folder = DocsFolders.directory(site, DocsFolder.DEFAULT_MAX_FILE_BYTES);
         MigrationPlanner planner = new MigrationPlanner(NavigationSettings.DEFAULT, MigrationSettings.DEFAULT);
@@ -114,10 +114,11 @@ class InterruptionTest {
 
     @ParameterizedTest
     @EnumSource
-    void running_again_ends_where_an_undisturbed_run_ends(MigrationStep step) throws IOException {
-        Path undisturbed = site("undisturbed", step);
-        assertThat(run(undisturbed, step).code()).isZero();
-        Map<String, String> expected = MigrationFixture.files(undisturbed);
+    void rerunning_after_an_interruption_gives_the_result_of_an_uninterrupted_run(MigrationStep step)
+            throws IOException {
+        Path uninterrupted = site("uninterrupted", step);
+        assertThat(run(uninterrupted, step).code()).isZero();
+        Map<String, String> expected = MigrationFixture.files(uninterrupted);
         int cuts = 0;
         boolean cutOff = true;
         for (int at = 0; cutOff && at < MORE_THAN_ALL; at++) {
@@ -138,10 +139,10 @@ class InterruptionTest {
     @ParameterizedTest
     @EnumSource
     void an_interrupted_run_can_be_interrupted_again(MigrationStep step) throws IOException {
-        Path undisturbed = site("undisturbed", step);
-        assertThat(run(undisturbed, step).code()).isZero();
+        Path uninterrupted = site("uninterrupted", step);
+        assertThat(run(uninterrupted, step).code()).isZero();
         Path site = site("cut", step);
-        FileSteps late = new Failing(journalIsThere(step), true);
+        FileSteps late = new Failing(journalMove(step), true);
         assertThat(isCutOff(site, step, late)).isTrue();
         List<Integer> failures = new ArrayList<>();
         for (int at = 0; new ChangeJournal(site, FileSteps.DISK).unfinished().isPresent(); at++) {
@@ -155,11 +156,11 @@ class InterruptionTest {
         }
         assertThat(failures).isNotEmpty();
         assertThat(run(site, step).code()).isZero();
-        assertThat(MigrationFixture.files(site)).isEqualTo(MigrationFixture.files(undisturbed));
+        assertThat(MigrationFixture.files(site)).isEqualTo(MigrationFixture.files(uninterrupted));
     }
 
-    /** {@return which change puts the journal into its place: after the new contents and its own draft} */
-    private static int journalIsThere(MigrationStep step) {
+    /** {@return the index of the change that moves the journal into place: after the new contents and its draft} */
+    private static int journalMove(MigrationStep step) {
         return step == MigrationStep.PAGES ? 1 : 3;
     }
 
@@ -174,37 +175,36 @@ class InterruptionTest {
         assertThat(Run.of("migrate", site)).isEqualTo(new Run(2, "", advice));
         assertThat(run(site, MigrationStep.PAGES)).isEqualTo(new Run(2, "", advice));
         assertThat(run(site, MigrationStep.NAVIGATION).out())
-                .isEqualTo("The step navigation had been interrupted; it is finished now.\n");
+                .isEqualTo("The step navigation had been interrupted and is now finished.\n");
         assertThat(run(site, MigrationStep.PAGES).code()).isZero();
     }
 
     @Test
-    void a_change_of_somebody_else_is_not_overwritten() throws IOException {
+    void a_concurrent_change_is_not_overwritten() throws IOException {
         Path site = site("cut", MigrationStep.SPEC);
         assertThat(isCutOff(site, MigrationStep.SPEC, new Failing(3, true))).isTrue();
         Files.writeString(site.resolve("api.yaml"), "mine");
 
         Run run = run(site, MigrationStep.SPEC);
         assertThat(run.code()).isEqualTo(2);
-        assertThat(run.err())
-                .contains("somebody else has changed api.yaml meanwhile", "delete the folder .docent-migrate");
+        assertThat(run.err()).contains("api.yaml was changed in the meantime", "delete the folder .docent-migrate");
         assertThat(site.resolve("api.yaml")).hasContent("mine");
         assertThat(Files.readString(site.resolve("orders.json"))).doesNotContain("x-mint");
     }
 
     @Test
-    void a_journal_that_cannot_be_read_is_told() throws IOException {
+    void an_unreadable_journal_is_reported() throws IOException {
         Path site = site("damaged", MigrationStep.SPEC);
         MigrationFixture.write(site, ".docent-migrate/journal.json", "{\"step\": 1}");
 
         assertThatThrownBy(() -> new ChangeJournal(site, FileSteps.DISK).unfinished())
-                .isInstanceOf(Main.CannotException.class)
+                .isInstanceOf(Main.CommandFailedException.class)
                 .hasMessageContaining("cannot be read");
         assertThat(run(site, MigrationStep.SPEC).code()).isEqualTo(2);
     }
 
     @Test
-    void a_journal_that_came_with_a_site_cannot_reach_out_of_it() throws IOException {
+    void a_journal_from_an_untrusted_site_cannot_change_files_outside_it() throws IOException {
         Path site = site("hostile", MigrationStep.SPEC);
         Path outside = Files.writeString(temporary.resolve("outside.txt"), "mine");
         Files.createSymbolicLink(site.resolve("link"), temporary);
@@ -213,13 +213,13 @@ class InterruptionTest {
             String journal = "{\"step\": \"spec\", \"files\": [" + entry + "]}";
             MigrationFixture.write(site, ".docent-migrate/journal.json", journal);
 
-            assertThat(run(site, MigrationStep.SPEC).err()).contains("which is no file of the site");
+            assertThat(run(site, MigrationStep.SPEC).err()).contains("which is not a file of the site");
             assertThat(outside).hasContent("mine");
         }
     }
 
     @Test
-    void a_folder_of_the_journal_that_is_a_link_is_not_cleared() throws IOException {
+    void a_journal_folder_that_is_a_symbolic_link_is_not_cleared() throws IOException {
         Path site = site("linked", MigrationStep.SPEC);
         Path other = Files.createDirectory(temporary.resolve("other"));
         MigrationFixture.write(other, "precious.txt", "mine");
@@ -230,7 +230,7 @@ class InterruptionTest {
     }
 
     @Test
-    void a_link_stays_a_link_and_permissions_stay() throws IOException {
+    void symbolic_links_and_permissions_are_preserved() throws IOException {
         Path site = site("links", MigrationStep.SPEC);
         Path real = Files.move(site.resolve("api.yaml"), site.resolve("real.yaml"));
         Files.createSymbolicLink(site.resolve("api.yaml"), Path.of("real.yaml"));

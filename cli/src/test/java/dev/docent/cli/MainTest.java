@@ -57,7 +57,7 @@ class MainTest {
     }
 
     @Test
-    void a_problem_is_shown_as_compilers_do() {
+    void problems_are_shown_like_compiler_errors() {
         Run run = Run.of("check", site);
 
         assertThat(run.code()).isEqualTo(1);
@@ -84,20 +84,20 @@ class MainTest {
     }
 
     @Test
-    void colours_are_used_only_when_wanted() {
+    void colours_are_used_only_when_requested() {
         assertThat(Run.of("check", site).out()).doesNotContain("\u001b");
         assertThat(Run.of("check", "--color", "always", site).out()).contains("\u001b[1;31merror\u001b[0m");
     }
 
     @ParameterizedTest
     @CsvSource({"error, 1", "warning, 1", "info, 1"})
-    void an_error_fails_whatever_the_limit(String limit, int code) {
+    void an_error_fails_the_check_at_every_fail_on_level(String limit, int code) {
         assertThat(Run.of("check", "--fail-on", limit, site).code()).isEqualTo(code);
     }
 
     @ParameterizedTest
     @CsvSource({"error, 0", "warning, 0", "info, 1"})
-    void a_note_fails_only_when_asked_for(String limit, int code) throws IOException {
+    void a_note_fails_the_check_only_with_fail_on_info(String limit, int code) throws IOException {
         write("docs.json", "{" + REQUIRED + "\"navigation\": {\"pages\": [\"api.yaml GET /users\"]}}");
         Run run = Run.of("check", "--fail-on", limit, site);
 
@@ -126,7 +126,7 @@ class MainTest {
     }
 
     @Test
-    void the_meta_schema_finds_what_the_navigation_does_not_need() {
+    void the_meta_schema_reports_problems_that_do_not_affect_the_navigation() {
         assertThat(Run.of("check", site).out()).doesNotContain("spec-violates-schema");
         assertThat(Run.of("check", "--meta-schema", site).out())
                 .contains("api.yaml:7:48: error: The meta-schema of OpenAPI 3.1 does not admit this: ")
@@ -134,7 +134,7 @@ class MainTest {
     }
 
     @Test
-    void the_meta_schema_of_30_and_32_are_known_too() throws IOException {
+    void the_meta_schemas_of_30_and_32_are_supported() throws IOException {
         write("a.yaml", SPEC.replace("3.1.0", "3.0.3"));
         write("b.yaml", SPEC.replace("3.1.0", "3.2.0"));
 
@@ -193,7 +193,7 @@ class MainTest {
     }
 
     @Test
-    void what_cannot_be_done_is_told_with_code_2() {
+    void a_failed_command_is_reported_with_exit_code_2() {
         assertThat(Run.of("explain", site, "/nope"))
                 .isEqualTo(new Run(2, "", "docent: no entry of the navigation leads to /nope\n"));
         assertThat(Run.of("check", site.resolve("nowhere")).err()).contains("there is no folder ");
@@ -203,7 +203,7 @@ class MainTest {
     }
 
     @Test
-    void an_empty_folder_is_an_error_of_the_site() throws IOException {
+    void an_empty_folder_is_reported_as_a_site_error() throws IOException {
         Run run = Run.of("check", Files.createDirectory(site.resolve("empty")));
 
         assertThat(run.code()).isEqualTo(1);

@@ -39,31 +39,32 @@ class MigrateCommandTest {
                   It uses the component Card.
                       users/delete.mdx  api.yaml DELETE /users/{id}
 
-                Need a decision, and stay until it is made:
+                Need a decision, and stay until then:
                   "GET /user" is in no OpenAPI document of the site; did you mean "GET /users"?
                   to decide: Correct the method and the path; parameters are compared by name.
                       users/old.mdx
 
                 5 hand-written pages document an operation:
-                     3 to become generated
-                     1 to stay
-                     1 to be decided on
-                14 lines of pages go, 13 come to OpenAPI documents and docs.json: 1 line less to maintain.
-                Order, titles, labels and addresses in the navigation stay as they are; the result was resolved to verify it.
+                     3 to replace
+                     1 to keep
+                     1 to decide
+                14 lines of pages are removed, 13 are added to OpenAPI documents and docs.json: 1 line less to maintain.
+                The navigation keeps its order, titles, labels and addresses, verified by resolving the result.
                 Next: docent migrate %s --step spec
                 """.formatted(site), ""));
         assertThat(MigrationFixture.files(site)).isEqualTo(before);
         assertThat(Run.of("migrate", "--show", "all", site).out())
-                .contains("Become generated:", "x-mint.metadata carries its sidebarTitle, title.");
+                .contains("Replaced by generated pages:", "x-mint.metadata gets its sidebarTitle, title.");
     }
 
     @Test
-    void the_steps_are_taken_one_after_the_other() throws IOException {
+    void the_steps_must_be_taken_in_order() throws IOException {
         String before = Run.of("resolve", site).out();
         assertThat(Run.of("migrate", "--step", "navigation", site))
                 .isEqualTo(new Run(
                         1,
-                        "The step navigation has to wait: the step spec is not done; run it first.\n  api.yaml\n  orders.json\n",
+                        "The step navigation cannot be taken yet: the step spec is not done; take it first.\n"
+                                + "  api.yaml\n  orders.json\n",
                         ""));
 
         assertThat(Run.of("migrate", "--step", "spec", site).out()).isEqualTo("""
@@ -82,8 +83,8 @@ class MigrateCommandTest {
                     .isEqualTo(new Run(0, "The step " + step + " has nothing to do.\n", ""));
         }
         assertThat(Run.of("migrate", site).out())
-                .endsWith("No step is left to take before the page is decided on.\n")
-                .doesNotContain("Nothing is left");
+                .endsWith("No step can be taken until the page is decided.\n")
+                .doesNotContain("Nothing left");
         assertThat(titles(Run.of("resolve", site).out())).isEqualTo(titles(before));
         assertThat(MigrationFixture.files(site))
                 .containsOnlyKeys(
@@ -95,7 +96,7 @@ class MigrateCommandTest {
     }
 
     @Test
-    void tools_get_json() {
+    void the_plan_and_the_steps_are_written_as_json() {
         JsonObject plan = json(Run.of("migrate", "--format", "json", site));
         assertThat(plan.getJsonObject("summary").getInt("replace")).isEqualTo(3);
         assertThat(plan.getString("next")).isEqualTo("spec");
@@ -116,8 +117,8 @@ class MigrateCommandTest {
     }
 
     @Test
-    void thresholds_are_options() {
-        assertThat(Run.of("migrate", "--carry", "Card", site).out()).contains("4 to become generated");
+    void thresholds_are_configurable() {
+        assertThat(Run.of("migrate", "--carry", "Card", site).out()).contains("4 to replace");
         assertThat(Run.of("migrate", "--max-text-lines", "0", site).out()).contains("It has 2 lines of text; up to 0");
         assertThat(Run.of("migrate", "--experimental-tag", "new,beta", site).out())
                 .contains("marked as experimental");
@@ -141,11 +142,11 @@ class MigrateCommandTest {
     }
 
     @Test
-    void without_git_nobody_can_tell() throws IOException {
+    void a_missing_git_is_reported() throws IOException {
         Files.createDirectory(site.resolve(".git"));
 
         assertThat(catchThrowable(() -> new GitWorkTree("no-such-program").requireClean(site)))
-                .isInstanceOf(Main.CannotException.class)
+                .isInstanceOf(Main.CommandFailedException.class)
                 .hasMessageContaining("git cannot be run")
                 .hasMessageContaining("--force");
     }
@@ -166,7 +167,7 @@ class MigrateCommandTest {
     }
 
     @Test
-    void what_cannot_be_done_is_told_with_code_2() {
+    void a_failed_command_is_reported_with_exit_code_2() {
         assertThat(Run.of("migrate", site.resolve("nowhere")).err()).contains("there is no folder ");
         assertThat(Run.of("migrate", "--step", "all", site).code()).isEqualTo(2);
     }

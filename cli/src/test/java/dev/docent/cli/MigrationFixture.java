@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/** A site with two OpenAPI documents, one as YAML and one as JSON, and its navigation in two files. */
+/** A site with a YAML and a JSON OpenAPI document, and its navigation in two files. */
 final class MigrationFixture {
 
     private MigrationFixture() {}
@@ -62,7 +62,7 @@ final class MigrationFixture {
         Files.writeString(file, text);
     }
 
-    /** {@return all files below a folder with their contents; also those that are no content of the site} */
+    /** {@return all files below a folder with their contents, including those that are not part of the site} */
     static Map<String, String> files(Path site) throws IOException {
         Map<String, String> files = new TreeMap<>();
         try (Stream<Path> all = Files.walk(site)) {

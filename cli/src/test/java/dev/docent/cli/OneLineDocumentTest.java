@@ -32,9 +32,9 @@ class OneLineDocumentTest {
         return end - start;
     }
 
-    /** Two orders of magnitude lay between the two formats when each problem cost the whole line. */
+    /** When the cost of each problem was proportional to the line, the formats differed by two orders of magnitude. */
     @Test
-    void a_problem_costs_its_own_part_of_the_line_and_not_all_of_it() throws IOException {
+    void the_cost_of_a_problem_does_not_depend_on_the_line_length() throws IOException {
         Files.writeString(
                 site.resolve("docs.json"), "{\"navigation\": {\"tabs\": [{\"tab\": \"A\", \"openapi\": \"a.json\"}]}}");
         String paths = IntStream.range(0, PROBLEMS)

@@ -4,7 +4,7 @@ import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/** One run of the program. */
+/** The result of one program run. */
 record Run(int code, String out, String err) {
 
     static Run of(Object... args) {

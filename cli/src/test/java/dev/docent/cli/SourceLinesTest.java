@@ -48,7 +48,7 @@ class SourceLinesTest {
     }
 
     @Test
-    void broken_utf_8_and_a_missing_file_do_no_harm() throws IOException {
+    void invalid_utf_8_and_a_missing_file_are_tolerated() throws IOException {
         SourceLines lines = lines("");
         Files.write(site.resolve("a.json"), new byte[] {(byte) 0x80, (byte) 0x80, 'x', (byte) 0xC3});
 

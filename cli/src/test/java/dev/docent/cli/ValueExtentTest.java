@@ -20,7 +20,7 @@ class ValueExtentTest {
                 "{\"a\": | {\"a\":",
                 "[] , | []"
             })
-    void a_value_of_json_ends_where_json_ends_it(String text, String value) {
+    void the_extent_of_a_json_value_is_found(String text, String value) {
         assertThat(marked("  " + text, 2, true)).isEqualTo(value);
     }
 
@@ -40,7 +40,7 @@ class ValueExtentTest {
                 "'{' : | one, two | one, two",
                 "x: don't {a: | one, b} | one"
             })
-    void a_plain_value_of_yaml_may_hold_blanks(String before, String text, String value) {
+    void a_plain_yaml_value_may_contain_spaces(String before, String text, String value) {
         assertThat(marked(before + " " + text, before.length() + 1, false)).isEqualTo(value);
     }
 

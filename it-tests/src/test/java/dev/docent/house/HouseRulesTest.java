@@ -23,13 +23,13 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** The lines between the rooms of this house, over all published modules. */
+/** The architecture rules of all published modules. */
 class HouseRulesTest {
 
-    private static final int MAX_TYPES_OF_A_PACKAGE = 30;
+    private static final int MAX_TYPES_PER_PACKAGE = 30;
     private static final int MAX_LINES = 300;
 
-    /** Packages that hold more types, each with the reason. */
+    /** Packages that may have more types, each with the reason. */
     private static final Map<String, String> LARGER_PACKAGES = Map.of();
 
     private static final Path ROOT = Path.of("").toAbsolutePath().getParent();
@@ -80,7 +80,7 @@ class HouseRulesTest {
                                 "dev.docent.api..",
                                 "jakarta.json.bind..",
                                 "org.eclipse.microprofile.openapi.annotations.."),
-                classes().that(PublicSignatures.ARE_DOORS).should(PublicSignatures.SHOW_NO_INTERNAL_TYPE));
+                classes().that(PublicSignatures.ARE_PUBLIC).should(PublicSignatures.EXPOSE_NO_INTERNAL_TYPE));
     }
 
     @ParameterizedTest
@@ -101,17 +101,17 @@ class HouseRulesTest {
                 .filter(type -> !type.getSimpleName().equals("package-info"))
                 .forEach(type -> sizes.merge(type.getPackageName(), 1L, Long::sum));
         sizes.keySet().removeAll(LARGER_PACKAGES.keySet());
-        assertThat(sizes).allSatisfy((name, size) -> assertThat(size).isLessThanOrEqualTo(MAX_TYPES_OF_A_PACKAGE));
+        assertThat(sizes).allSatisfy((name, size) -> assertThat(size).isLessThanOrEqualTo(MAX_TYPES_PER_PACKAGE));
     }
 
     @Test
-    void a_package_says_what_it_is_about() throws IOException {
-        List<Path> silent = sources()
+    void a_package_has_a_package_info() throws IOException {
+        List<Path> undocumented = sources()
                 .map(Path::getParent)
                 .distinct()
                 .filter(folder -> Files.notExists(folder.resolve("package-info.java")))
                 .toList();
-        assertThat(silent).isEmpty();
+        assertThat(undocumented).isEmpty();
     }
 
     @Test
@@ -121,7 +121,7 @@ class HouseRulesTest {
     }
 
     @Test
-    void what_users_read_and_copy_imports_nothing_internal() throws IOException {
+    void documentation_and_sample_import_nothing_internal() throws IOException {
         Stream<Path> texts = Stream.of(
                         List.of(ROOT.resolve("README.md")),
                         files(ROOT.resolve("docs"), ".md"),

@@ -11,36 +11,36 @@ import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
 
-/** What a host can import, and what it sees there. */
+/** The public types that a host can import, and the types in their signatures. */
 final class PublicSignatures {
 
     private static final String INTERNAL = ".internal.";
 
-    static final DescribedPredicate<JavaClass> ARE_DOORS = DescribedPredicate.describe(
+    static final DescribedPredicate<JavaClass> ARE_PUBLIC = DescribedPredicate.describe(
             "are public and not internal",
             type -> type.getModifiers().contains(JavaModifier.PUBLIC)
                     && !type.getName().contains(INTERNAL)
                     && !type.getPackageName().startsWith("dev.docent.cli"));
 
-    static final ArchCondition<JavaClass> SHOW_NO_INTERNAL_TYPE = new ArchCondition<>("show no internal type") {
+    static final ArchCondition<JavaClass> EXPOSE_NO_INTERNAL_TYPE = new ArchCondition<>("expose no internal type") {
         @Override
         public void check(JavaClass type, ConditionEvents events) {
-            for (String shown : shown(type)) {
-                events.add(SimpleConditionEvent.violated(type, type.getName() + " shows " + shown));
+            for (String exposed : exposed(type)) {
+                events.add(SimpleConditionEvent.violated(type, type.getName() + " exposes " + exposed));
             }
         }
     };
 
     private PublicSignatures() {}
 
-    private static Set<String> shown(JavaClass type) {
-        Set<String> shown = new TreeSet<>();
-        type.getRawSuperclass().ifPresent(parent -> note(parent, shown));
-        type.getRawInterfaces().forEach(parent -> note(parent, shown));
+    private static Set<String> exposed(JavaClass type) {
+        Set<String> exposed = new TreeSet<>();
+        type.getRawSuperclass().ifPresent(parent -> addInternal(parent, exposed));
+        type.getRawInterfaces().forEach(parent -> addInternal(parent, exposed));
         type.getMembers().stream()
                 .filter(PublicSignatures::isVisible)
-                .forEach(member -> member.getAllInvolvedRawTypes().forEach(involved -> note(involved, shown)));
-        return shown;
+                .forEach(member -> member.getAllInvolvedRawTypes().forEach(involved -> addInternal(involved, exposed)));
+        return exposed;
     }
 
     private static boolean isVisible(JavaMember member) {
@@ -48,9 +48,9 @@ final class PublicSignatures {
                 || member.getModifiers().contains(JavaModifier.PROTECTED);
     }
 
-    private static void note(JavaClass involved, Set<String> shown) {
+    private static void addInternal(JavaClass involved, Set<String> exposed) {
         if (involved.getName().contains(INTERNAL)) {
-            shown.add(involved.getName());
+            exposed.add(involved.getName());
         }
     }
 }

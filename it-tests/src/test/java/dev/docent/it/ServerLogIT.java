@@ -3,7 +3,7 @@ package dev.docent.it;
 import java.nio.file.Path;
 import java.util.List;
 
-import dev.docent.it.hosts.beans.MoodyRepository;
+import dev.docent.it.hosts.beans.FailingRepository;
 import dev.docent.it.server.ServerLog;
 import dev.docent.it.server.ServerUnderTest;
 import dev.docent.it.wire.Keys;
@@ -12,12 +12,12 @@ import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** After all other tests: what the server has written about them. */
+/** Checks the server's log after all other tests. */
 @Order(Integer.MAX_VALUE)
 class ServerLogIT {
 
     @Test
-    void holds_no_key_of_any_kind() {
+    void contains_no_keys() {
         List<Path> files = ServerUnderTest.log().allFiles();
 
         assertThat(files).isNotEmpty();
@@ -25,15 +25,15 @@ class ServerLogIT {
     }
 
     @Test
-    void tells_what_was_hidden_from_the_callers() {
+    void contains_the_details_hidden_from_callers() {
         assertThat(ServerLog.content(ServerUnderTest.log().file()))
                 .contains("The agent job store is unavailable for reads (")
                 .contains("A request failed: GET /v2/agent/{projectId}/job/{id}, project \"alpha\", job \"broken\"");
     }
 
     @Test
-    void names_the_hosts_classes_and_not_the_proxies_of_the_container() {
+    void names_the_hosts_classes_instead_of_container_proxies() {
         assertThat(ServerLog.content(ServerUnderTest.log().file()))
-                .contains(MoodyRepository.class.getName() + " answered with a job without model");
+                .contains(FailingRepository.class.getName() + " answered with a job without model");
     }
 }

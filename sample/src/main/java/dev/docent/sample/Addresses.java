@@ -9,7 +9,7 @@ import jakarta.ws.rs.ApplicationPath;
 
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/** Tells whoever started the sample what to open. */
+/** Prints the URLs of the sample at startup. */
 @ApplicationScoped
 class Addresses {
 

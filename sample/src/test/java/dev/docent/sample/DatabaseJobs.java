@@ -19,7 +19,7 @@ import dev.docent.api.jobs.AgentJobRepository;
 import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.AgentJobStoreUnavailableException;
 
-/** The host's own table of jobs. Being the only bean of its kind is all that it takes. */
+/** Reads jobs from the host's own table. The only bean of its type, so it needs no configuration. */
 @ApplicationScoped
 public class DatabaseJobs implements AgentJobRepository {
 
@@ -40,7 +40,7 @@ public class DatabaseJobs implements AgentJobRepository {
                 return row.next() ? Optional.of(job(row)) : Optional.empty();
             }
         } catch (SQLException e) {
-            throw new AgentJobStoreUnavailableException("The database of jobs does not answer", e);
+            throw new AgentJobStoreUnavailableException("The job database is unavailable", e);
         }
     }
 

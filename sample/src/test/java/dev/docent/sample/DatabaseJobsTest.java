@@ -61,7 +61,7 @@ class DatabaseJobsTest {
     }
 
     @Test
-    void leaves_null_what_the_table_leaves_null() {
+    void maps_null_columns_to_null() {
         assertThat(jobs.find(new AgentJobKey("alpha", "2"))).hasValueSatisfying(job -> {
             assertThat(job.source().ref()).isNull();
             assertThat(job.prLink()).isNull();
@@ -75,7 +75,7 @@ class DatabaseJobsTest {
     }
 
     @Test
-    void tells_that_the_database_is_unavailable() throws SQLException {
+    void reports_an_unavailable_database() throws SQLException {
         run("DROP TABLE agent_job");
 
         assertThatThrownBy(() -> jobs.find(new AgentJobKey("alpha", "1")))

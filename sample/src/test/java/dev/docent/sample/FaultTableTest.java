@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** Each fault that docs/faults.md lists is shown by tests that there are. */
+/** Each fault in docs/faults.md is covered by existing tests. */
 class FaultTableTest {
 
     private static final Path ROOT = Path.of("..");
@@ -22,12 +22,12 @@ class FaultTableTest {
 
     @ParameterizedTest
     @MethodSource("faults")
-    void names_tests_that_there_are(String row) throws IOException {
+    void names_existing_tests(String row) throws IOException {
         String[] columns = row.split("\\|");
         List<MatchResult> tests =
                 NAMED_TEST.matcher(columns[columns.length - 1]).results().toList();
 
-        assertThat(tests).as("tests that show %s", columns[1]).isNotEmpty();
+        assertThat(tests).as("tests that cover %s", columns[1]).isNotEmpty();
         for (MatchResult test : tests) {
             String source = source(test.group(1));
             if (test.group(2) != null) {
@@ -58,6 +58,6 @@ class FaultTableTest {
                 }
             }
         }
-        throw new AssertionError("There is no " + type);
+        throw new AssertionError("There is no test " + type);
     }
 }

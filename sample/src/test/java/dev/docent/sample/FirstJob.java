@@ -11,7 +11,7 @@ import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobLifecycle;
 import dev.docent.api.jobs.NewAgentJob;
 
-/** Puts a first job into the store, whichever it is, when the application starts. */
+/** Creates a first job in the configured store when the application starts. */
 @ApplicationScoped
 public class FirstJob {
 

@@ -9,7 +9,7 @@ import dev.docent.api.jobs.AgentJobRefusedException;
 import dev.docent.api.jobs.AgentRun;
 import dev.docent.api.jobs.AgentRunner;
 
-/** Works on the repository of the project. Being the only bean of its kind is all that it takes. */
+/** Works on the project's repository. The only bean of its type, so it needs no configuration. */
 @ApplicationScoped
 public class HandbookRunner implements AgentRunner {
 

@@ -21,7 +21,7 @@ import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.AgentJobStore;
 import dev.docent.api.jobs.StoredAgentJob;
 
-/** Jobs in any map that can change one entry atomically: put your key-value store in its place. */
+/** Stores jobs in a map with atomic updates of one entry: replace it with your key-value store. */
 @ApplicationScoped
 public class MapJobs implements AgentJobStore {
 
@@ -71,9 +71,9 @@ public class MapJobs implements AgentJobStore {
                 .toList();
     }
 
-    private static boolean isAfter(AgentJobQuery.Position location, AgentJob job) {
-        int older = location.createdAt().compareTo(job.createdAt());
-        return older > 0 || (older == 0 && location.id().compareTo(job.id()) > 0);
+    private static boolean isAfter(AgentJobQuery.Position position, AgentJob job) {
+        int older = position.createdAt().compareTo(job.createdAt());
+        return older > 0 || (older == 0 && position.id().compareTo(job.id()) > 0);
     }
 
     @Override

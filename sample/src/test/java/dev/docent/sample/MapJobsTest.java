@@ -3,7 +3,7 @@ package dev.docent.sample;
 import dev.docent.api.jobs.AgentJobStore;
 import dev.docent.testkit.jobs.AgentJobStoreContract;
 
-/** README's store of one's own keeps the contract. */
+/** The README's custom store fulfils the contract. */
 public class MapJobsTest extends AgentJobStoreContract {
 
     @Override

@@ -3,7 +3,7 @@ package dev.docent.sample;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 
-/** Stands for whatever the host of the README's examples serves itself. */
+/** Represents a resource of the host in the README's examples. */
 @Path("/orders")
 public class OrderResource {
 

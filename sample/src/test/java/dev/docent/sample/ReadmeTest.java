@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** What README.md shows is what the build compiles and runs. */
+/** The examples in README.md are compiled and run by the build. */
 class ReadmeTest {
 
     private static final Path ROOT = Path.of("..");
@@ -30,7 +30,7 @@ class ReadmeTest {
 
     @ParameterizedTest
     @MethodSource("javaExamples")
-    void shows_classes_that_the_build_compiles(String example) throws IOException {
+    void examples_equal_the_compiled_classes(String example) throws IOException {
         String name = firstGroup(CLASS_NAME, example);
         String compiled = Files.readString(EXAMPLES.resolve(name + ".java"));
 
@@ -42,7 +42,7 @@ class ReadmeTest {
     }
 
     @Test
-    void begins_with_the_command_that_runs_it_and_the_one_that_tests_it() throws IOException {
+    void begins_with_the_commands_that_run_and_test_it() throws IOException {
         List<String> commands = blocks("shell");
 
         assertThat(commands.get(0)).isEqualTo("./mvnw -Prun -pl sample -am package\n");
@@ -52,7 +52,7 @@ class ReadmeTest {
     }
 
     @Test
-    void names_the_key_that_the_sample_knows() throws Exception {
+    void names_the_key_of_the_sample() throws Exception {
         String key = firstGroup(Pattern.compile("Bearer (docent_[\\w-]+)"), readme());
         byte[] hash = MessageDigest.getInstance("SHA-256").digest(key.getBytes(UTF_8));
 
@@ -61,13 +61,13 @@ class ReadmeTest {
     }
 
     @Test
-    void lists_exactly_the_settings_that_are_read() throws IOException {
+    void lists_exactly_the_settings_in_the_code() throws IOException {
         assertThat(names(Pattern.compile("\\| `(docent\\.[a-z.-]+)` \\| `DOCENT"), readme()))
                 .containsExactlyInAnyOrderElementsOf(settingsInTheCode());
     }
 
     @Test
-    void names_each_settings_variable_as_micro_profile_config_does() {
+    void names_each_environment_variable_as_microprofile_config_does() {
         assertThat(SETTING_ROW.matcher(readme()).results())
                 .isNotEmpty()
                 .allSatisfy(row -> assertThat(row.group(2))
@@ -75,7 +75,7 @@ class ReadmeTest {
                                 row.group(1).replaceAll("[^A-Za-z0-9<>]", "_").toUpperCase(Locale.ROOT)));
     }
 
-    /** Those of {@code docent-impl} in its code, those of other modules in what they contribute. */
+    /** Settings of {@code docent-impl} from its code, those of other modules from their settings files. */
     private static List<String> settingsInTheCode() throws IOException {
         try (Stream<Path> sources = Files.list(ROOT.resolve("impl/src/main/java/dev/docent/internal/config"));
                 Stream<Path> modules = Files.list(ROOT)) {

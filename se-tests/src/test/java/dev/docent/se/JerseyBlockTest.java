@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** What the README names for Java SE with Jersey is enough, and nothing that it does not name is there. */
+/** The README's dependencies for Java SE with Jersey are sufficient, and no others are present. */
 class JerseyBlockTest {
 
     private final AdminApiStandIn api = AdminApiStandIn.start()
@@ -52,7 +52,7 @@ class JerseyBlockTest {
     }
 
     @Test
-    void the_builder_of_the_runtime_reads_the_key_from_config() throws Exception {
+    void the_runtimes_builder_reads_the_key_from_config() throws Exception {
         System.setProperty("docent.client.key", "mint_abc");
         AgentJobsClient client =
                 RestClientBuilder.newBuilder().baseUri(api.address()).build(AgentJobsClient.class);

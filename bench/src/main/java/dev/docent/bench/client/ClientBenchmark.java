@@ -6,7 +6,7 @@ import java.util.logging.Logger;
 import org.eclipse.microprofile.rest.client.spi.RestClientBuilderResolver;
 
 /**
- * Prints the client's figures on one runtime:
+ * Benchmarks the client on one runtime:
  *
  * <pre>./mvnw -B -ntp -pl bench -am -DskipTests -Pbench-client-resteasy integration-test</pre>
  *

@@ -15,8 +15,8 @@ import java.util.concurrent.atomic.LongAdder;
 import java.util.function.IntPredicate;
 
 /**
- * Answers GETs of jobs whose ids are numbers, from ready bytes and over connections that stay open, at hardly any cost of its
- * own. Threads are named {@value #THREADS} so that they can be told from those of the clients.
+ * Serves GETs of jobs with numeric ids from prepared bytes over persistent connections, with negligible overhead. Its
+ * threads are named {@value #THREADS} to distinguish them from client threads.
  */
 final class JobServer implements AutoCloseable {
 
@@ -27,16 +27,16 @@ final class JobServer implements AutoCloseable {
             {"id":"7","status":"%s","source":{"repository":"https://git.example.com/acme/handbook",\
             "ref":"agent/install-guide"},"model":"example-model-1","prLink":%s,\
             "createdAt":"2026-11-01T14:05:00.120Z","archivedAt":null}""";
-    private static final byte[] ACTIVE = answer(JOB.formatted("active", "null"));
+    private static final byte[] ACTIVE = response(JOB.formatted("active", "null"));
     private static final byte[] COMPLETED =
-            answer(JOB.formatted("completed", "\"https://git.example.com/acme/handbook/pull/17\""));
+            response(JOB.formatted("completed", "\"https://git.example.com/acme/handbook/pull/17\""));
 
     private final IntPredicate ended;
     private final ServerSocket server;
     private final LongAdder requests = new LongAdder();
     private final AtomicInteger connections = new AtomicInteger();
 
-    /** @param ended whether the job of that number has ended by now */
+    /** @param ended whether the job of that number has ended */
     JobServer(IntPredicate ended) throws IOException {
         this.ended = ended;
         this.server = new ServerSocket(0, 200, InetAddress.getLoopbackAddress());
@@ -91,7 +91,7 @@ final class JobServer implements AutoCloseable {
         }
     }
 
-    /** {@return the length of the next request's head; 0 when the connection was closed} */
+    /** {@return the length of the next request's head; 0 if the connection was closed} */
     private static int readHead(InputStream in, byte[] head) throws IOException {
         int length = 0;
         for (int b = in.read(); b >= 0; b = in.read()) {
@@ -109,7 +109,7 @@ final class JobServer implements AutoCloseable {
         return Integer.parseInt(requestLine, requestLine.lastIndexOf('/', end) + 1, end, 10);
     }
 
-    private static byte[] answer(String body) {
+    private static byte[] response(String body) {
         return ("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nCache-Control: private, no-cache\r\nContent-Length: "
                         + body.length() + "\r\n\r\n" + body)
                 .getBytes(StandardCharsets.ISO_8859_1);

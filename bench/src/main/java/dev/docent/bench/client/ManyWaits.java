@@ -13,8 +13,8 @@ import dev.docent.client.KeySupplier;
 import dev.docent.client.waiting.AgentJobWaiter;
 
 /**
- * Jobs awaited at once, in real time: what that takes in threads, memory and requests. Their lengths are log-uniform, from 10 s
- * to 100 s so that the run ends.
+ * Threads, memory and requests needed to await many jobs at once, in real time. Job durations are log-uniform, from 10
+ * s to 100 s.
  */
 final class ManyWaits {
 
@@ -36,7 +36,7 @@ final class ManyWaits {
         this.late = new double[jobs];
     }
 
-    /** Prints what it took. */
+    /** Prints the results. */
     void run() throws Exception {
         try (JobServer server = new JobServer(job -> secondsSinceStart() >= lengths[job]);
                 AgentJobsClients clients = AgentJobsClients.builder().build();

@@ -12,8 +12,8 @@ import jakarta.json.bind.JsonbBuilder;
 import dev.docent.api.jobs.AgentJob;
 
 /**
- * What one would write without a REST client: the JDK's client, and one {@link Jsonb} for all calls. The body is taken as a
- * whole, because a stream that is closed at the end of the JSON costs the connection.
+ * The equivalent without a REST client: the JDK's HTTP client, and one {@link Jsonb} for all calls. The body is read
+ * completely, because a stream that is closed after the JSON closes the connection.
  */
 final class Peer implements JobCall {
 

@@ -12,7 +12,7 @@ import dev.docent.client.AgentJobsClient;
 import dev.docent.client.AgentJobsClients;
 import dev.docent.client.KeySupplier;
 
-/** The client against its peer, in turns, so that both meet the same machine. */
+/** Compares the client with its peer in alternating rounds, so that both run under the same conditions. */
 final class PerCall {
 
     private static final int CALLS = 1_000;

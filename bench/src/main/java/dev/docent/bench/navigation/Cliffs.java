@@ -9,7 +9,7 @@ import java.util.function.Supplier;
 import dev.docent.internal.navigation.DefaultNavigationResolver;
 import dev.docent.internal.site.NavigationSettings;
 
-/** Sizes that nobody has yet: the time has to grow with the size and not faster. */
+/** Extreme sizes: the time must grow linearly with the size. */
 final class Cliffs {
 
     private static final int MEGABYTE = 1_000_000;
@@ -50,7 +50,7 @@ final class Cliffs {
             tasks.put(size, task.make(size));
         }
         Map<Integer, Rounds.Cost> costs = new Rounds(5, 9).run(tasks);
-        double least = costs.get(middle).milliseconds() / middle;
+        double baseline = costs.get(middle).milliseconds() / middle;
         costs.forEach((size, cost) -> out.printf(
                 Locale.ROOT,
                 "| %s | %d %s | %.1f | %.2f |%n",
@@ -58,6 +58,6 @@ final class Cliffs {
                 size,
                 unit,
                 cost.milliseconds(),
-                cost.milliseconds() / size / least));
+                cost.milliseconds() / size / baseline));
     }
 }

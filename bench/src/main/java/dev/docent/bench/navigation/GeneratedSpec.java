@@ -2,7 +2,7 @@ package dev.docent.bench.navigation;
 
 import java.nio.charset.StandardCharsets;
 
-/** Makes OpenAPI documents of any size, with bodies and schemas as large documents have them. */
+/** Generates OpenAPI documents of any size, with the bodies and schemas of typical large documents. */
 final class GeneratedSpec {
 
     private static final String JSON_PATH = """

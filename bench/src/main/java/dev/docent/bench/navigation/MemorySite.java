@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 
 import dev.docent.api.navigation.DocsFolder;
 
-/** A generated site in memory. Its files may be replaced. */
+/** A generated in-memory site. Its files may be replaced. */
 record MemorySite(Map<String, byte[]> content) implements DocsFolder {
 
     private static final int SPEC_BYTES = 30_000;
@@ -24,7 +24,7 @@ record MemorySite(Map<String, byte[]> content) implements DocsFolder {
         return site(files, groups(count));
     }
 
-    /** {@return a site of pages written by hand} */
+    /** {@return a site of hand-written pages} */
     static MemorySite ofPages(int count) {
         Map<String, byte[]> files = new LinkedHashMap<>();
         addPages(files, count);
@@ -75,7 +75,7 @@ record MemorySite(Map<String, byte[]> content) implements DocsFolder {
         return Optional.ofNullable(content.get(path));
     }
 
-    /** An array that is replaced is another file; one that is not is the same. */
+    /** Changes when the array is replaced. */
     @Override
     public Optional<String> fingerprint(String path) {
         return Optional.ofNullable(content.get(path)).map(bytes -> String.valueOf(System.identityHashCode(bytes)));

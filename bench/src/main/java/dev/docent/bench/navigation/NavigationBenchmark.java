@@ -11,7 +11,7 @@ import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
 
-/** Runs one of the benchmarks of the navigation. */
+/** Runs one of the navigation benchmarks. */
 public final class NavigationBenchmark {
 
     private static final String USAGE =
@@ -22,7 +22,7 @@ public final class NavigationBenchmark {
     /**
      * Runs a benchmark and prints its table.
      *
-     * @param arguments the benchmark's name and what it needs
+     * @param arguments the benchmark's name and its arguments
      */
     public static void main(String[] arguments) throws IOException, RunnerException, InterruptedException {
         List<String> more = Arrays.asList(arguments).subList(Math.min(1, arguments.length), arguments.length);

@@ -15,7 +15,7 @@ import dev.docent.internal.openapi.SpecDocument;
 import dev.docent.internal.openapi.SpecOperation;
 import dev.docent.internal.openapi.SpecReader;
 
-/** What the page of an operation costs, and its document, beside reading the file into a tree of JSON-P. */
+/** Cost of an operation's page and of its document, compared with reading the file into a JSON-P tree. */
 final class PageViews {
 
     private static final int MAX_PAGES = 200;
@@ -85,7 +85,7 @@ final class PageViews {
                 spec.operation(operation.method(), operation.path()).orElseThrow());
     }
 
-    /** What {@code GET /docs/pages/{slug}} answers: the operation and what it refers to, one level deep. */
+    /** The response of {@code GET /docs/pages/{slug}}: the operation and what it refers to, one level deep. */
     private static int view(PageOperation operation) {
         int parts =
                 operation.parts().values().stream().mapToInt(PageViews::size).sum();

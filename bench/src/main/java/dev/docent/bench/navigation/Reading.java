@@ -25,7 +25,7 @@ import org.yaml.snakeyaml.Yaml;
 
 /** Ways to read an OpenAPI document. */
 enum Reading {
-    /** One look at each byte that tells strings and brackets apart: the measure of a JSON index. */
+    /** One pass over the bytes that distinguishes strings and brackets: the baseline of a JSON index. */
     BYTE_SCAN(false, true) {
         @Override
         Object read(SampleDocument document) {
@@ -58,7 +58,7 @@ enum Reading {
     },
     /** The whole model of SmallRye OpenAPI. */
     SMALLRYE(true, true) {
-        /** Deprecated, but the parser alone; its successor merges and filters besides. */
+        /** Deprecated, but only parses; its successor also merges and filters. */
         @Override
         @SuppressWarnings("deprecation")
         Object read(SampleDocument document) {
@@ -75,7 +75,7 @@ enum Reading {
                     .getOpenAPI();
         }
     },
-    /** Events of the JSON-P parser, nothing made of them. */
+    /** Events of the JSON-P parser, discarded. */
     PARSSON_STREAM(false, true) {
         @Override
         Object read(SampleDocument document) {
@@ -89,7 +89,7 @@ enum Reading {
             return events;
         }
     },
-    /** The tree of JSON-P: the measure of a page view. */
+    /** The tree of JSON-P: the baseline of a page view. */
     PARSSON_TREE(false, true) {
         @Override
         Object read(SampleDocument document) {
@@ -109,7 +109,7 @@ enum Reading {
             }
         }
     },
-    /** Events of SnakeYAML, nothing made of them. */
+    /** Events of SnakeYAML, discarded. */
     SNAKEYAML_EVENTS(true, false) {
         @Override
         Object read(SampleDocument document) {
@@ -150,7 +150,7 @@ enum Reading {
         return document.isYaml() ? yaml : json;
     }
 
-    /** {@return what has been made of the document} */
+    /** {@return the result for the document} */
     abstract Object read(SampleDocument document);
 
     private static Reader text(SampleDocument document) {

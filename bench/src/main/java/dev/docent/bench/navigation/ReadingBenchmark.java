@@ -24,25 +24,25 @@ import org.openjdk.jmh.annotations.Warmup;
 @Fork(1)
 public class ReadingBenchmark {
 
-    /** Name of a document; the runner fills in those that there are. */
+    /** Name of a document; the runner supplies the available ones. */
     @Param("generated.json")
     public String document;
 
-    /** Name of a {@link Reading}; the runner fills in those that can read the documents. */
+    /** Name of a {@link Reading}; the runner supplies those that can read the documents. */
     @Param("DOCENT_INDEX")
     public String reading;
 
     private Reading subject;
     private SampleDocument content;
 
-    /** Finds what the parameters name. */
+    /** Resolves the parameters. */
     @Setup
     public void find() throws IOException {
         subject = Reading.valueOf(reading);
         content = SampleDocument.named(document);
     }
 
-    /** {@return what has been read} */
+    /** {@return the result} */
     @Benchmark
     public Object read() {
         return subject.read(content);

@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.Supplier;
 
-/** Compares the index of a document with what the peers make of it, in one run, as a table in Markdown. */
+/** Compares the index of a document with the peers' models, in one run, as a Markdown table. */
 final class ReadingRatios {
 
     private static final long BYTES_PER_READING = 200_000_000;

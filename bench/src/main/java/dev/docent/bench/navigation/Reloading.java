@@ -10,7 +10,7 @@ import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.navigation.DefaultNavigationResolver;
 import dev.docent.internal.site.NavigationSettings;
 
-/** What resolving costs again when one file of a site has changed. */
+/** Cost of resolving again after one file of a site has changed. */
 final class Reloading {
 
     private static final int SPECS = 100;

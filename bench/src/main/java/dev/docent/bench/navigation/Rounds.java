@@ -11,14 +11,14 @@ import java.util.function.Supplier;
 import com.sun.management.ThreadMXBean;
 
 /**
- * Runs several tasks in turn, round by round, so that a change of the machine's speed meets all of them, and tells the
- * median CPU time of the thread and what it allocates.
+ * Runs several tasks in alternating rounds, so that a change of the machine's speed affects all of them, and reports
+ * the median CPU time and allocation of the thread.
  */
 final class Rounds {
 
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
-    /** Keeps the results from being left out. */
+    /** Prevents dead-code elimination. */
     private static volatile Object sink;
 
     private final int warmUp;
@@ -30,7 +30,7 @@ final class Rounds {
     }
 
     /**
-     * What a task costs.
+     * The cost of a task.
      *
      * @param milliseconds median CPU time
      * @param allocated bytes, median
@@ -72,7 +72,7 @@ final class Rounds {
         return values.get(values.size() / 2);
     }
 
-    /** {@return how many bytes of heap the result keeps alive} */
+    /** {@return the bytes of heap that the result retains} */
     static long retained(Supplier<Object> task) {
         long before = usedHeap();
         sink = task.get();
@@ -82,13 +82,13 @@ final class Rounds {
     }
 
     private static long usedHeap() {
-        long least = Long.MAX_VALUE;
+        long minimum = Long.MAX_VALUE;
         for (int i = 0; i < 4; i++) {
             System.gc();
-            least = Math.min(
-                    least,
+            minimum = Math.min(
+                    minimum,
                     ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed());
         }
-        return least;
+        return minimum;
     }
 }

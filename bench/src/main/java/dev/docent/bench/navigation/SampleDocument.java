@@ -8,19 +8,19 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * An OpenAPI document to measure with.
+ * An OpenAPI document for benchmarks.
  *
  * @param name name of its file
  * @param bytes its content
  */
 record SampleDocument(String name, byte[] bytes) {
 
-    /** Names the directory of the documents to measure with; as a variable of the environment, in capitals with _. */
+    /** Property for the directory of the documents; as an environment variable, upper-case with underscores. */
     static final String DIRECTORY = "docent.bench.documents";
 
     private static final int GENERATED_BYTES = 1_000_000;
 
-    /** {@return the documents of the directory, or two generated ones when none is named} */
+    /** {@return the documents of the directory, or two generated ones if none is configured} */
     static List<SampleDocument> all() throws IOException {
         String directory = System.getProperty(DIRECTORY, System.getenv("DOCENT_BENCH_DOCUMENTS"));
         if (directory == null) {
@@ -36,7 +36,7 @@ record SampleDocument(String name, byte[] bytes) {
         }
     }
 
-    /** {@return the document of that name} */
+    /** {@return the document with this name} */
     static SampleDocument named(String name) throws IOException {
         return all().stream()
                 .filter(document -> document.name().equals(name))

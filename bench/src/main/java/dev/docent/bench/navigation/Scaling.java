@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 
 import dev.docent.cli.Main;
 
-/** Each command of the command line over sites that double in size: its CPU time has to double with them and not more. */
+/** Runs each command on sites that double in size: the CPU time must not more than double with them. */
 final class Scaling {
 
     private static final Map<String, List<String>> COMMANDS = new LinkedHashMap<>();
@@ -37,7 +37,9 @@ final class Scaling {
         this.out = out;
     }
 
-    /** Prints, for each command and kind of site, the CPU time of the smallest and the growth at each doubling. */
+    /**
+     * Prints, for each command and kind of site, the CPU time for the smallest site and the growth at each doubling.
+     */
     void print() throws IOException {
         out.println("| sites | sizes | command | CPU ms | growth at each doubling |");
         out.println("|---|---|---|---|---|");

@@ -7,7 +7,7 @@ import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** Kinds of sites that can be written in any size. */
+/** Kinds of sites that can be generated in any size. */
 enum ScalingSite {
     PAGES("pages that document operations", 100) {
         @Override
@@ -144,20 +144,20 @@ enum ScalingSite {
     };
 
     private final String title;
-    private final int least;
+    private final int smallest;
 
-    ScalingSite(String title, int least) {
+    ScalingSite(String title, int smallest) {
         this.title = title;
-        this.least = least;
+        this.smallest = smallest;
     }
 
     String title() {
         return title;
     }
 
-    /** {@return the sizes, each the double of the one before} */
+    /** {@return the sizes, each twice the previous one} */
     int[] sizes() {
-        return new int[] {least, 2 * least, 4 * least, 8 * least};
+        return new int[] {smallest, 2 * smallest, 4 * smallest, 8 * smallest};
     }
 
     abstract void write(Path site, int size) throws IOException;

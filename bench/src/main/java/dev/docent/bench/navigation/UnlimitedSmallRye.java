@@ -8,7 +8,7 @@ import java.util.function.Supplier;
 
 import io.smallrye.openapi.api.OpenApiConfig;
 
-/** Settings of SmallRye OpenAPI that are all as they are by default, but for the bound on the size of a document. */
+/** Default settings of SmallRye OpenAPI, except for the limit on the document size. */
 final class UnlimitedSmallRye implements OpenApiConfig {
 
     @Override

@@ -13,19 +13,21 @@ import java.util.Locale;
 import java.util.stream.Stream;
 
 /**
- * Compares {@code docent check} with the vendor's command line as processes, start of the runtimes included. Needs
- * {@code /usr/bin/time}, which knows what a process and its children have used.
+ * Compares the processes of {@code docent check} and the vendor's command line, including startup. Needs
+ * {@code /usr/bin/time}, which measures a process and its children.
  */
 final class WholeProcess {
 
     private static final int ROUNDS = 3;
 
     private final PrintStream out;
-    /** What the command line's README recommends: a short run never gets back what the optimizing compiler takes. */
+    /**
+     * The options that the command line's README recommends: the optimizing compiler does not pay off in a short run.
+     */
     private static final List<String> SHORT_RUN = List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
 
     private final List<String> docent;
-    private final List<String> docentAsItComes;
+    private final List<String> docentWithoutOptions;
     private final List<String> docentWithMetaSchema;
     private final List<String> vendor;
 
@@ -37,7 +39,7 @@ final class WholeProcess {
         this.out = out;
         String jar = docent.toAbsolutePath().toString();
         this.docent = java(SHORT_RUN, "-jar", jar, "check", ".");
-        this.docentAsItComes = java(List.of(), "-jar", jar, "check", ".");
+        this.docentWithoutOptions = java(List.of(), "-jar", jar, "check", ".");
         this.docentWithMetaSchema = java(SHORT_RUN, "-jar", jar, "check", "--meta-schema", ".");
         this.vendor = List.of(vendor, "broken-links");
     }
@@ -49,7 +51,7 @@ final class WholeProcess {
                 .toList();
     }
 
-    /** What one process has used. */
+    /** The resource usage of one process. */
     private record Use(double cpuSeconds, double seconds, double megabytes) {}
 
     void print(List<Path> sites) throws IOException, InterruptedException {
@@ -63,7 +65,7 @@ final class WholeProcess {
             List<Use> theirs = new ArrayList<>();
             for (int round = 0; round < ROUNDS; round++) {
                 ours.add(run(docent, site));
-                asItComes.add(run(docentAsItComes, site));
+                asItComes.add(run(docentWithoutOptions, site));
                 schemas.add(run(docentWithMetaSchema, site));
                 theirs.add(run(vendor, site));
             }

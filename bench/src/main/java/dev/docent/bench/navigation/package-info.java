@@ -1,8 +1,8 @@
 /**
- * Measures the reading of OpenAPI documents and the resolving of sites beside the libraries that do the same.
+ * Compares reading OpenAPI documents and resolving sites with other libraries.
  *
  * <p>Entry point: {@link dev.docent.bench.navigation.NavigationBenchmark}.
  *
- * <p>Stability: no part of what is published.
+ * <p>Stability: not published.
  */
 package dev.docent.bench.navigation;

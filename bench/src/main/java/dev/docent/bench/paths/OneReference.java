@@ -12,7 +12,7 @@ import dev.docent.api.navigation.DocsFolder;
 import dev.docent.internal.navigation.DefaultNavigationResolver;
 import dev.docent.internal.site.NavigationSettings;
 
-/** Resolves a site of one endpoint reference: once to warm up, once when told to by a line of input. */
+/** Resolves a site of one endpoint reference: once to warm up, and once after a line of input. */
 final class OneReference implements DocsFolder {
 
     private static final Map<String, String> FILES = Map.of(

@@ -17,12 +17,12 @@ import java.util.Set;
 import dev.docent.bench.server.BenchServer;
 
 /**
- * Prints how many distinct methods of ours are entered for one 200 of a GET job, for one POST until its event has been
+ * Prints how many distinct Docent methods are entered for one successful GET of a job, for one POST until its event is
  * fired, and for one endpoint reference of {@code docs.json} until it is a page:
  *
  * <pre>./mvnw -B -ntp -pl bench -am -DskipTests -Pbench-paths integration-test</pre>
  *
- * <p>With {@code -Dbench.list=true} it prints the methods too.
+ * <p>With {@code -Dbench.list=true} it also prints the methods.
  */
 public final class PathBenchmark {
 
@@ -32,7 +32,7 @@ public final class PathBenchmark {
 
     private PathBenchmark() {}
 
-    /** @param arguments where Open Liberty is unpacked */
+    /** @param arguments the Open Liberty directory */
     public static void main(String[] arguments) throws Exception {
         try (BenchServer server = new BenchServer(Path.of(arguments[0]))) {
             server.start(List.of(), "", Map.of(), DEBUGGING + DEBUG_PORT);

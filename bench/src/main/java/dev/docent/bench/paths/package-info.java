@@ -1,6 +1,5 @@
 /**
- * Counts which methods of ours one piece of work passes through: how long the way of a request is for a reader of the
- * code.
+ * Counts the Docent methods on the path of one request: how much code a reader has to follow.
  *
  * <p>Entry point: {@link dev.docent.bench.paths.PathBenchmark}.
  */

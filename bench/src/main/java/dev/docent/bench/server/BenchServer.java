@@ -38,7 +38,7 @@ public final class BenchServer implements AutoCloseable {
     private final Path directory;
     private Process process;
 
-    /** @param wlp where Open Liberty is unpacked; the system property {@code bench.wlp} in the build */
+    /** @param wlp the Open Liberty directory; the system property {@code bench.wlp} in the build */
     public BenchServer(Path wlp) {
         this.wlp = wlp;
         this.directory = wlp.resolve("usr/servers/bench");
@@ -47,10 +47,10 @@ public final class BenchServer implements AutoCloseable {
     /**
      * Starts it and waits until it serves.
      *
-     * @param features besides those that Docent needs
-     * @param more elements of the server's configuration
-     * @param settings of Docent, besides its key
-     * @param options of its virtual machine
+     * @param features features in addition to those that Docent needs
+     * @param more additional elements of the server's configuration
+     * @param settings Docent settings, in addition to its key
+     * @param options JVM options
      */
     public void start(List<String> features, String more, Map<String, String> settings, String... options)
             throws Exception {
@@ -111,7 +111,7 @@ public final class BenchServer implements AutoCloseable {
                 all.entrySet().stream().map(Map.Entry::toString).toList());
     }
 
-    /** Those of the class path: in the build they are jars, since the phase that runs this comes after packaging. */
+    /** Copies the jars of the class path; the build runs this after packaging, so that all of them are jars. */
     private static void copyLibraries(Path lib) throws IOException {
         for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
             Path library = Path.of(entry);
@@ -152,7 +152,7 @@ public final class BenchServer implements AutoCloseable {
         }
     }
 
-    /** {@return one of the figures of {@link dev.docent.bench.server.host.Vitals}} */
+    /** {@return a value of {@link dev.docent.bench.server.host.Vitals}} */
     long vital(String name) throws IOException, InterruptedException {
         var reply = HTTP.send(request("vitals/" + name).build(), BodyHandlers.ofString());
         if (reply.statusCode() != 200) {
@@ -161,7 +161,7 @@ public final class BenchServer implements AutoCloseable {
         return Long.parseLong(reply.body());
     }
 
-    /** {@return a request to what is below the application's path, with no header} */
+    /** {@return a request to a path below the application's path, without headers} */
     static HttpRequest.Builder request(String path) {
         return HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + PORT + "/bench/api/" + path))
                 .timeout(Duration.ofSeconds(60));

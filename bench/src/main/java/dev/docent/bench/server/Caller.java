@@ -26,7 +26,7 @@ final class Caller {
                 liveOnce();
             } catch (IOException broken) {
                 tally.failed("broken connection: " + broken.getMessage());
-            } catch (UnexpectedAnswerException unexpected) {
+            } catch (UnexpectedResponseException unexpected) {
                 tally.failed(unexpected.getMessage());
             }
         }
@@ -54,7 +54,7 @@ final class Caller {
         HttpResponse<String> done =
                 send("long poll", 200, BenchServer.admin("/" + id).header("Prefer", "wait=20"));
         if (!done.body().contains("\"status\":\"completed\"")) {
-            throw new UnexpectedAnswerException("long poll ended with " + done.body());
+            throw new UnexpectedResponseException("long poll ended with " + done.body());
         }
         tally.acknowledged(id);
     }
@@ -71,17 +71,18 @@ final class Caller {
         HttpResponse<String> reply = http.send(request.build(), BodyHandlers.ofString());
         tally.request(what, System.nanoTime() - start);
         if (reply.statusCode() != expected) {
-            throw new UnexpectedAnswerException(what + " was answered with " + reply.statusCode() + " " + reply.body());
+            throw new UnexpectedResponseException(
+                    what + " was answered with " + reply.statusCode() + " " + reply.body());
         }
         return reply;
     }
 
-    /** Thrown when a request is answered otherwise than it should be. */
-    private static final class UnexpectedAnswerException extends RuntimeException {
+    /** Thrown on an unexpected response. */
+    private static final class UnexpectedResponseException extends RuntimeException {
 
         private static final long serialVersionUID = 1L;
 
-        UnexpectedAnswerException(String message) {
+        UnexpectedResponseException(String message) {
             super(message);
         }
     }

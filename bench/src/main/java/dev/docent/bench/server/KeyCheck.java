@@ -11,7 +11,7 @@ import dev.docent.internal.keys.HashedApiKeys;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
-/** The look-up of a key beside one SHA-256 of it, in this process. */
+/** Compares the lookup of a key with one SHA-256 of it, in this process. */
 final class KeyCheck {
 
     private static final int CALLS = 2_000_000;

@@ -18,12 +18,12 @@ import java.util.concurrent.Future;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 
 /**
- * Jobs created, polled, waited for and sent messages, over PostgreSQL, for some time; then every acknowledged step is
- * looked for in the database:
+ * Creates, polls and awaits jobs and sends messages, over PostgreSQL, for some time; then verifies that every
+ * acknowledged step is in the database:
  *
  * <pre>./mvnw -B -ntp -pl bench -am -DskipTests -Pbench-load integration-test</pre>
  *
- * Takes ten minutes, or as many as {@code -Dbench.minutes} says.
+ * Takes ten minutes, or as many as {@code -Dbench.minutes} specifies.
  */
 public final class LoadRun {
 
@@ -33,7 +33,7 @@ public final class LoadRun {
 
     private LoadRun() {}
 
-    /** @param arguments where Open Liberty is unpacked, and for how many minutes to run */
+    /** @param arguments the Open Liberty directory and the duration in minutes */
     public static void main(String[] arguments) throws Exception {
         Machine.print();
         Duration span = Duration.ofMinutes(Long.parseLong(arguments[1]));

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * Many who wait at once for a job that does not change: threads of the server, and how late they are answered. They arrive
- * over some seconds, since here it is not counted how long connecting takes.
+ * Many concurrent long polls of a job that does not change: server threads and overshoot of the responses. Arrivals are
+ * spread over some seconds, because connection time is not measured.
  */
 final class LongPolls {
 
@@ -29,10 +29,10 @@ final class LongPolls {
         wait(100, 2);
         long before = server.vital("threads");
         List<CompletableFuture<Double>> waits = begin(WAITERS, SECONDS);
-        long most = 0;
+        long maxThreads = 0;
         while (!waits.stream().allMatch(CompletableFuture::isDone)) {
             Thread.sleep(500);
-            most = Math.max(most, server.vital("threads"));
+            maxThreads = Math.max(maxThreads, server.vital("threads"));
         }
         double[] overshoot = waits.stream()
                 .mapToDouble(CompletableFuture::join)
@@ -40,11 +40,11 @@ final class LongPolls {
                 .sorted()
                 .toArray();
         System.out.printf(
-                "%n%,d waiters of %d s: %d threads before, at most %d meanwhile; overshoot p50 %.2f %%, p99 %.2f %%, at most %.2f %%; the first came %.2f %% late%n",
+                "%n%,d waiters of %d s: %d threads before, at most %d during the wait; overshoot p50 %.2f %%, p99 %.2f %%, at most %.2f %%; the first came %.2f %% late%n",
                 WAITERS,
                 SECONDS,
                 before,
-                most,
+                maxThreads,
                 overshoot[WAITERS / 2],
                 overshoot[WAITERS * 99 / 100],
                 overshoot[WAITERS - 1],

@@ -5,7 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
 
-/** What a figure was measured on. */
+/** The machine that the benchmark runs on. */
 final class Machine {
 
     private Machine() {}

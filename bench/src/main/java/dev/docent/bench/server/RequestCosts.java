@@ -15,8 +15,8 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
 /**
- * Processor time of the server for one request of each kind. The kinds take turns, so that what disturbs one disturbs all;
- * of their ratios in each round the median counts.
+ * CPU time of the server per request of each kind. The kinds alternate, so that interference affects all of them;
+ * reported is the median of the ratios per round.
  */
 final class RequestCosts {
 

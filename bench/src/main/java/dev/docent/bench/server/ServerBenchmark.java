@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Prints what the admin API costs on Open Liberty:
+ * Prints the cost of the admin API on Open Liberty:
  *
  * <pre>./mvnw -B -ntp -pl bench -am -DskipTests -Pbench-server integration-test</pre>
  *
@@ -15,7 +15,7 @@ public final class ServerBenchmark {
 
     private ServerBenchmark() {}
 
-    /** @param arguments where Open Liberty is unpacked */
+    /** @param arguments the Open Liberty directory */
     public static void main(String[] arguments) throws Exception {
         Machine.print();
         KeyCheck.run();

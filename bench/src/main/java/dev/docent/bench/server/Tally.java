@@ -9,7 +9,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.stream.Collectors;
 
-/** What happened in a load run. Safe for many threads. */
+/** The results of a load run. Thread-safe. */
 final class Tally {
 
     private final Map<String, LongAdder> counts = new ConcurrentSkipListMap<>();
@@ -28,7 +28,7 @@ final class Tally {
         failures.computeIfAbsent(how, unused -> new LongAdder()).increment();
     }
 
-    /** Notes that the server has told of one more step of a job. */
+    /** Records one more acknowledged step of a job. */
     void acknowledged(String id) {
         steps.merge(id, 1, Integer::sum);
     }

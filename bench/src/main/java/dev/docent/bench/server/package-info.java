@@ -1,6 +1,6 @@
 /**
- * What the admin API costs on a real Open Liberty, beside a bare Jakarta REST resource in the same server, and what it does
- * under load over PostgreSQL.
+ * Cost of the admin API on a real Open Liberty, compared with a bare Jakarta REST resource on the same server, and its
+ * behaviour under load over PostgreSQL.
  *
  * <p>Entry points: {@link dev.docent.bench.server.ServerBenchmark} and {@link dev.docent.bench.server.LoadRun}.
  *

@@ -9,7 +9,7 @@ import dev.docent.cli.assessment.Verdict.Reason;
 import dev.docent.internal.openapi.SpecOperation;
 import dev.docent.internal.problems.SafeText;
 
-/** Whether a generated page can stand where the page stands. */
+/** Checks whether a generated page can have the page's address and navigation entries. */
 final class AddressQuestions {
 
     private final ResolvedSite site;
@@ -22,18 +22,16 @@ final class AddressQuestions {
         List<Reason> reasons = new ArrayList<>();
         if (site.outline().isEmpty()) {
             reasons.add(new Reason(
-                    "no-navigation",
-                    "docs.json has no navigation that can be used.",
-                    "Correct what docent check tells of it."));
+                    "no-navigation", "docs.json has no usable navigation.", "Fix what docent check reports for it."));
         } else if (site.page(page.href()).isEmpty()) {
             reasons.add(new Reason(
                     "not-in-navigation",
-                    "No entry of the navigation leads to it, and a generated page needs one.",
-                    "Add it to docs.json, or delete it if nobody needs it."));
+                    "No navigation entry leads to it, and a generated page needs one.",
+                    "Add it to docs.json, or delete it if it is not needed."));
         } else if (site.origins(page.href()).stream().allMatch(origin -> site.isRoot(origin.named()))) {
             reasons.add(new Reason(
                     "page-is-root",
-                    "An element of docs.json has it as its \"root\", where no endpoint can be named.",
+                    "An element of docs.json has it as its \"root\", which cannot name an endpoint.",
                     "Add an entry for it, or keep the page."));
         }
         String other = page.path() + (page.file().endsWith(".mdx") ? ".md" : ".mdx");
@@ -46,14 +44,14 @@ final class AddressQuestions {
         if (page.path().lastIndexOf('.') > page.path().lastIndexOf('/')) {
             reasons.add(new Reason(
                     "address-with-dot",
-                    "x-mint.href would lose what stands after the dot in " + SafeText.of(page.href()) + ".",
+                    "x-mint.href would lose what follows the dot in " + SafeText.of(page.href()) + ".",
                     "Rename the page and redirect its address, or keep it."));
         }
         if (!page.href().equals(page.href().toLowerCase(Locale.ROOT))) {
             reasons.add(new Reason(
                     "address-case",
                     "A generated page cannot keep the capitals of the address " + SafeText.of(page.href())
-                            + ": addresses of generated pages are lower-case, also by x-mint.href.",
+                            + ": addresses of generated pages are lower-case, even with x-mint.href.",
                     "Rename the page and redirect its address, or keep it."));
         }
         return reasons;
@@ -67,6 +65,6 @@ final class AddressQuestions {
         return List.of(new Reason(
                 "two-pages",
                 SafeText.of(operation.label()) + " is also documented at " + others + ".",
-                "A generated page has one address: decide on one and redirect the other."));
+                "A generated page has one address: choose one and redirect the other."));
     }
 }

@@ -5,27 +5,27 @@ import java.util.List;
 import dev.docent.internal.documents.Node;
 
 /**
- * A page that was written by hand and documents an operation.
+ * A hand-written page that documents an operation.
  *
  * @param file path of its file from the site's root
- * @param frontMatter its front matter; {@code null} when it has none
- * @param body its text below the front matter, with line feeds only, without blank lines around
- * @param unquotedLabels fields that hosts show differently because their values have no quotes
- * @param lines how many lines the file has
+ * @param frontMatter its front matter; {@code null} if it has none
+ * @param body its text after the front matter, with LF line ends, without leading and trailing blank lines
+ * @param unquotedLabels fields that hosts display differently because their values have no quotes
+ * @param lines number of lines of the file
  */
 public record EndpointPage(String file, Node.Mapping frontMatter, String body, List<String> unquotedLabels, int lines) {
 
-    /** {@return where it is in the site, without a leading slash} */
+    /** {@return its path in the site, without a leading slash} */
     String path() {
         return file.substring(0, file.lastIndexOf('.'));
     }
 
-    /** {@return where it is in the site, with a leading slash} */
+    /** {@return its path in the site, with a leading slash} */
     public String href() {
         return "/" + path();
     }
 
-    /** {@return the field as text; {@code null} when it is absent, empty or no scalar} */
+    /** {@return the field as text; {@code null} if it is absent, empty or not a scalar} */
     String text(String field) {
         String text = frontMatter == null ? null : frontMatter.text(field);
         return text == null || text.isEmpty() ? null : text;

@@ -12,7 +12,7 @@ import dev.docent.internal.documents.Node;
 import dev.docent.internal.documents.Parsed;
 import dev.docent.internal.readers.FrontMatter;
 
-/** Finds the pages that document an operation, by their own front matter or because {@code docs.json} says so. */
+/** Finds the pages that document an operation, by their own front matter or by {@code docs.json}. */
 public final class EndpointPages {
 
     private static final Pattern FENCE = Pattern.compile("---[ \t\r]*");
@@ -22,7 +22,7 @@ public final class EndpointPages {
     /**
      * {@return the pages in the order of their files}
      *
-     * @throws IOException when the site cannot be listed, or a page not be read
+     * @throws IOException if the site cannot be listed or a page cannot be read
      */
     public static List<EndpointPage> of(ResolvedSite site) throws IOException {
         List<EndpointPage> found = new ArrayList<>();

@@ -9,14 +9,14 @@ import java.util.regex.Pattern;
 import dev.docent.cli.assessment.Verdict.Reason;
 import dev.docent.internal.problems.SafeText;
 
-/** The pages that other files of the site import, which would not build without them. For one thread. */
+/** The pages that other files of the site import and that those files need to build. Not thread-safe. */
 final class ImportedPages {
 
     private static final Pattern IMPORTER = Pattern.compile(".*\\.(mdx?|[cm]?[jt]sx?)", Pattern.CASE_INSENSITIVE);
 
     private final Map<String, String> importers = new TreeMap<>();
 
-    /** @throws IOException when the site cannot be listed, or a page or module not be read */
+    /** @throws IOException if the site cannot be listed, or a page or module cannot be read */
     ImportedPages(ResolvedSite site) throws IOException {
         for (String file : site.paths()) {
             if (IMPORTER.matcher(file).matches()) {
@@ -27,7 +27,7 @@ final class ImportedPages {
         }
     }
 
-    /** {@return why the page has to stay; empty when nothing imports it} */
+    /** {@return why the page must be kept; empty if nothing imports it} */
     Optional<Reason> reason(EndpointPage page) {
         return Optional.ofNullable(importers.get(page.file()))
                 .map(importer -> new Reason("imported", SafeText.plain(importer) + " imports it.", ""));

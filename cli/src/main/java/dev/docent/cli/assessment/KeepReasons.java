@@ -10,7 +10,7 @@ import dev.docent.cli.assessment.Verdict.Reason;
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.problems.SafeText;
 
-/** Why a page stays hand-written. */
+/** Finds the reasons to keep a hand-written page. */
 final class KeepReasons {
 
     private static final int MAX_NAMES = 5;
@@ -35,14 +35,14 @@ final class KeepReasons {
             add(reasons, "modules", "It imports or exports something.");
         }
         if (body.expressions()) {
-            add(reasons, "expressions", "It computes something in braces.");
+            add(reasons, "expressions", "It has expressions in braces.");
         }
         if (body.exampleLines() > settings.maxExampleLines()) {
             String limit = "; up to " + settings.maxExampleLines() + " would move.";
             add(reasons, "long-example", "Its code blocks have " + body.exampleLines() + " lines" + limit);
         }
         if (page.text("mode") != null) {
-            add(reasons, "own-layout", "It has a layout of its own, mode " + SafeText.of(page.text("mode")) + ".");
+            add(reasons, "own-layout", "It has its own layout, mode " + SafeText.of(page.text("mode")) + ".");
         }
         if (isExperimental(page)) {
             add(reasons, "experimental", "It is marked as experimental.");
@@ -65,7 +65,7 @@ final class KeepReasons {
         return list(names.stream());
     }
 
-    /** {@return the first of the names, for a sentence} */
+    /** {@return the first names, for a sentence} */
     static String list(Stream<String> names) {
         List<String> first = names.limit(MAX_NAMES + 1L).map(SafeText::plain).toList();
         boolean more = first.size() > MAX_NAMES;

@@ -4,20 +4,20 @@ import java.util.Objects;
 import java.util.Set;
 
 /**
- * What a site's owner may choose about which pages are replaced. Immutable.
+ * The settings that decide which pages are replaced. Immutable.
  *
- * @param maxExampleLines how many lines of code a page may hold, all code blocks together, to be replaced
- * @param maxTextLines how many lines of text a page may hold, blank ones not counted, to be replaced without asking
+ * @param maxExampleLines maximum lines of code, over all code blocks, of a page that is replaced
+ * @param maxTextLines maximum non-blank lines of text of a page that is replaced without a decision
  * @param carriedComponents names of components or HTML elements, such as {@code Note}, that may move into {@code x-mint.content}
  * @param experimentalTags values of {@code tag} in front matter, in lower case, that mark a page as experimental
  */
 public record MigrationSettings(
         int maxExampleLines, int maxTextLines, Set<String> carriedComponents, Set<String> experimentalTags) {
 
-    /** The settings of a site whose owner says nothing. */
+    /** The default settings. */
     public static final MigrationSettings DEFAULT = new MigrationSettings(10, 40, Set.of(), Set.of("experimental"));
 
-    /** Checks the limits and takes copies. */
+    /** Validates the limits and copies the sets. */
     public MigrationSettings {
         if (maxExampleLines < 0 || maxTextLines < 0) {
             throw new IllegalArgumentException("A number of lines cannot be negative");

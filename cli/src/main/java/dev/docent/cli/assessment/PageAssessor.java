@@ -12,7 +12,7 @@ import dev.docent.api.navigation.NavigationPage;
 import dev.docent.cli.assessment.Verdict.Reason;
 import dev.docent.internal.openapi.SpecOperation;
 
-/** Says of each page what is to become of it. */
+/** Determines the verdict for each page. */
 public final class PageAssessor {
 
     private final ResolvedSite site;
@@ -24,7 +24,7 @@ public final class PageAssessor {
     private final SpecQuestions specQuestions;
     private final AddressQuestions addressQuestions;
 
-    /** @param addressed files of the pages whose address has to be written down although it seems to be the natural one */
+    /** @param addressed files of the pages whose address must be written even though it seems to be the default one */
     public PageAssessor(ResolvedSite site, MigrationSettings settings, Set<String> addressed) throws IOException {
         this.site = site;
         this.addressed = addressed;
@@ -36,13 +36,16 @@ public final class PageAssessor {
         this.addressQuestions = new AddressQuestions(site);
     }
 
-    /** {@return the verdict; a page whose operation is in doubt is nobody's to keep before that is cleared} */
+    /**
+     * {@return the assessment; a page whose operation is unclear needs a decision, even if there is a reason to keep
+     * it}
+     */
     public Assessment of(EndpointPage page) throws IOException {
         Optional<SpecOperation> found = specQuestions.operation(page);
         SpecOperation operation = found.orElse(null);
         List<Reason> doubts = referenceQuestions.of(page, operation);
         if (!doubts.isEmpty()) {
-            return person(page, operation, doubts);
+            return needsDecision(page, operation, doubts);
         }
         PageBody body = PageBody.of(page.body());
         List<Reason> keep = new ArrayList<>(keepReasons.of(page, body));
@@ -54,8 +57,8 @@ public final class PageAssessor {
         if (questions.isEmpty() && operation == null) {
             questions.add(new Reason(
                     "spec-on-the-web",
-                    "Its operation is in no file of the site, so nothing can be written to it.",
-                    "Add x-mint where the document is made, or keep a copy of it in the site."));
+                    "Its operation is not in a file of the site, so x-mint cannot be added to it.",
+                    "Add x-mint where the document is created, or keep a copy of it in the site."));
         }
         questions.addAll(bodyQuestions.of(page, body));
         if (operation != null) {
@@ -64,34 +67,34 @@ public final class PageAssessor {
         }
         Optional<NavigationPage> shown = site.page(page.href());
         if (operation == null || shown.isEmpty()) {
-            return person(page, operation, questions);
+            return needsDecision(page, operation, questions);
         }
         boolean generated = site.origins(page.href()).stream().anyMatch(SpecQuestions::isGenerated);
         boolean natural = !addressed.contains(page.file()) && site.isNatural(page.href(), operation);
         boolean inPlace = generated || operation.page().href() == null && natural;
-        XMint customization = XMint.of(page, shown.get(), operation, inPlace);
-        questions.addAll(customization.conflicts());
-        return questions.isEmpty() ? replace(page, operation, customization) : person(page, operation, questions);
+        XMint xMint = XMint.of(page, shown.get(), operation, inPlace);
+        questions.addAll(xMint.conflicts());
+        return questions.isEmpty() ? replace(page, operation, xMint) : needsDecision(page, operation, questions);
     }
 
-    private static Assessment person(EndpointPage page, SpecOperation operation, List<Reason> questions) {
+    private static Assessment needsDecision(EndpointPage page, SpecOperation operation, List<Reason> questions) {
         return new Assessment(page, operation, new Verdict.NeedsDecision(List.copyOf(questions)), Map.of());
     }
 
-    private static Assessment replace(EndpointPage page, SpecOperation operation, XMint customization) {
+    private static Assessment replace(EndpointPage page, SpecOperation operation, XMint xMint) {
         List<Reason> reasons = new ArrayList<>();
-        if (!customization.moved().isEmpty()) {
-            String names = KeepReasons.list(new TreeSet<>(customization.moved()));
-            reasons.add(new Reason("metadata", "x-mint.metadata carries its " + names + ".", ""));
+        if (!xMint.moved().isEmpty()) {
+            String names = KeepReasons.list(new TreeSet<>(xMint.moved()));
+            reasons.add(new Reason("metadata", "x-mint.metadata gets its " + names + ".", ""));
         }
         if (!page.body().isEmpty()) {
             long lines = page.body().lines().count();
-            String text = "x-mint.content carries its text, " + lines + (lines == 1 ? " line." : " lines.");
+            String text = "x-mint.content gets its text, " + lines + (lines == 1 ? " line." : " lines.");
             reasons.add(new Reason("content", text, ""));
         }
         if (reasons.isEmpty()) {
-            reasons.add(new Reason("nothing-of-its-own", "The OpenAPI document says all that it says.", ""));
+            reasons.add(new Reason("nothing-of-its-own", "The OpenAPI document has all of its content.", ""));
         }
-        return new Assessment(page, operation, new Verdict.Replace(reasons), customization.missing());
+        return new Assessment(page, operation, new Verdict.Replace(reasons), xMint.missing());
     }
 }

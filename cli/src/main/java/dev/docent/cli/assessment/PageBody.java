@@ -6,14 +6,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What the text of a page consists of.
+ * The contents of a page's text.
  *
  * @param components names of the components it uses
- * @param html names of the HTML elements it uses, but for those that only mark up a word or a line
+ * @param html names of the HTML elements it uses, except inline ones
  * @param modules whether it imports or exports anything
- * @param expressions whether it computes anything
- * @param exampleLines how many lines its code blocks have
- * @param textLines how many other lines it has that are not blank
+ * @param expressions whether it has expressions
+ * @param exampleLines number of lines in its code blocks
+ * @param textLines number of other non-blank lines
  */
 record PageBody(
         Set<String> components,
@@ -51,7 +51,7 @@ record PageBody(
                 prose.append(line).append('\n');
             }
         }
-        String text = CODE_SPAN.matcher(Remarks.removed(prose.toString())).replaceAll("");
+        String text = CODE_SPAN.matcher(Comments.removed(prose.toString())).replaceAll("");
         Set<String> html = names(HTML, text);
         html.removeAll(INLINE);
         return new PageBody(

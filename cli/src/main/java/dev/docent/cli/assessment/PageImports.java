@@ -13,7 +13,7 @@ import dev.docent.internal.folders.SitePath;
 /**
  * The pages that a page or a module imports.
  *
- * @param targets paths of their files from the site's root, whether they exist or not
+ * @param targets paths of their files from the site's root; the files need not exist
  */
 record PageImports(Set<String> targets) {
 
@@ -21,7 +21,7 @@ record PageImports(Set<String> targets) {
     private static final Pattern IMPORT =
             Pattern.compile("\\b(?:from|import)\\s*+(?:\\(\\s*+)?+([\"'`])([^\"'`\\n]+\\.mdx?)\\1");
 
-    /** Names that begin with none of these start from the file or from the root, depending on the host. */
+    /** Other names are relative to the file or to the root, depending on the host. */
     private static final Pattern ANCHORED = Pattern.compile("\\.{0,2}/.*");
 
     static PageImports of(String file, byte[] bytes) {

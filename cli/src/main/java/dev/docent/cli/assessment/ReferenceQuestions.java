@@ -14,7 +14,7 @@ import dev.docent.internal.folders.SitePath;
 import dev.docent.internal.openapi.SpecOperation;
 import dev.docent.internal.problems.SafeText;
 
-/** What is wrong with the operation that the front matter of a page names. */
+/** Finds problems with the operation that a page's front matter names. */
 final class ReferenceQuestions {
 
     private static final String REFERENCE = "front-matter-reference-";
@@ -30,7 +30,7 @@ final class ReferenceQuestions {
     /**
      * {@return the reasons}
      *
-     * @param operation what the page documents; {@code null} when that was not found among the site's files
+     * @param operation the operation that the page documents; {@code null} if it is not in the site's files
      */
     List<Reason> of(EndpointPage page, SpecOperation operation) {
         List<Reason> reasons = new ArrayList<>();
@@ -39,7 +39,7 @@ final class ReferenceQuestions {
                 .forEach(problem -> reasons.add(
                         new Reason(problem.code().replace(REFERENCE, OPERATION), problem.message(), problem.fix())));
         if (reasons.stream().noneMatch(reason -> reason.code().startsWith(OPERATION))) {
-            ownLook(page, operation, reasons);
+            checkReference(page, operation, reasons);
         }
         if (reasons.stream().anyMatch(reason -> reason.code().equals("operation-unknown"))) {
             site.problems()
@@ -56,8 +56,8 @@ final class ReferenceQuestions {
                 || SiteProblems.isError(problem);
     }
 
-    /** One problem may stand for many pages: what matters for this one is looked up. */
-    private void ownLook(EndpointPage page, SpecOperation operation, List<Reason> reasons) {
+    /** One problem may cover many pages, so the page's own reference is checked. */
+    private void checkReference(EndpointPage page, SpecOperation operation, List<Reason> reasons) {
         String written = page.text("openapi");
         if (written == null) {
             return;
@@ -128,6 +128,6 @@ final class ReferenceQuestions {
         return new Reason(
                 "operation-unknown",
                 "No OpenAPI document of the site has " + SafeText.of(written) + ".",
-                "Correct it; it is written as [SPEC] METHOD PATH.");
+                "Correct it; the form is [SPEC] METHOD PATH.");
     }
 }

@@ -32,7 +32,7 @@ import dev.docent.internal.openapi.SpecReader;
 import dev.docent.internal.site.PageOrigin;
 import dev.docent.internal.text.Location;
 
-/** A site as it is now: what it resolves to, how its navigation is written, and why each page stands in it. */
+/** A site in its current state: the resolved navigation, its source outline, and the origin of each page. */
 public final class ResolvedSite {
 
     private final SiteSnapshot files;
@@ -93,7 +93,7 @@ public final class ResolvedSite {
         }
     }
 
-    /** {@return a text that tells a place from every other one of the site} */
+    /** {@return a text that identifies a location within the site} */
     public static String key(Location location) {
         return location.file() + "#" + location.pointer();
     }
@@ -103,9 +103,9 @@ public final class ResolvedSite {
     }
 
     /**
-     * {@return all files of the site in path order, without those that {@code .mintignore} names}
+     * {@return all files of the site in path order, except those in {@code .mintignore}}
      *
-     * @throws IOException when the site cannot be listed
+     * @throws IOException if the site cannot be listed
      */
     List<String> paths() throws IOException {
         files.files();
@@ -128,22 +128,22 @@ public final class ResolvedSite {
         return outline;
     }
 
-    /** {@return the page in the navigation; empty when no entry leads there} */
+    /** {@return the page in the navigation; empty if no entry leads to it} */
     Optional<NavigationPage> page(String href) {
         return Optional.ofNullable(pages.get(href));
     }
 
-    /** {@return why a page stands where it stands, once for each entry} */
+    /** {@return the origins of a page, one per navigation entry} */
     public List<PageOrigin> origins(String href) {
         return origins.getOrDefault(href, List.of());
     }
 
-    /** {@return whether that is the page that an element shows itself, where no endpoint can be named} */
+    /** {@return whether the entry is the {@code root} of an element, which cannot name an endpoint} */
     public boolean isRoot(Location entry) {
         return rootLocations.contains(key(entry));
     }
 
-    /** {@return whether the page generated for the operation would have that address, wherever it is named now} */
+    /** {@return whether the page generated for the operation would have this address in each of its current entries} */
     boolean isNatural(String href, SpecOperation operation) {
         return origins(href).stream().filter(origin -> !isRoot(origin.named())).allMatch(origin -> {
             String directory = directories.get(key(origin.named()));
@@ -153,11 +153,11 @@ public final class ResolvedSite {
 
     /** {@return the addresses of all other pages that document the operation} */
     Stream<String> otherAddresses(SpecOperation operation, String href) {
-        Set<String> ofLocation = addressesOf(key(operation.location()));
+        Set<String> byLocation = addressesOf(key(operation.location()));
         return Stream.concat(
-                        ofLocation.stream(),
+                        byLocation.stream(),
                         addressesOf(documented(operation).reference()).stream()
-                                .filter(found -> !ofLocation.contains(found)))
+                                .filter(found -> !byLocation.contains(found)))
                 .filter(found -> !found.equals(href));
     }
 
@@ -167,7 +167,7 @@ public final class ResolvedSite {
                 : new DocumentedOperation.Endpoint(operation.spec(), operation.method(), operation.path());
     }
 
-    /** {@return the document; empty when it is none of the site's files} */
+    /** {@return the document; empty if it is not a file of the site} */
     Optional<SpecIndex> spec(String path) {
         try {
             return files.derive(path, SpecIndex.class, SpecReader::read);
@@ -176,7 +176,7 @@ public final class ResolvedSite {
         }
     }
 
-    /** {@return what is known of the document; empty when it is none of the site's files} */
+    /** {@return the facts about the document; empty if it is not a file of the site} */
     Optional<SpecFacts> facts(String path) {
         return facts.computeIfAbsent(
                 path, file -> spec(file).map(spec -> SpecFacts.of(spec, problems, () -> document(file))));
@@ -194,7 +194,7 @@ public final class ResolvedSite {
         return files.derive(path, WholeDocument.class, WholeDocument::parse).orElseThrow();
     }
 
-    /** {@return changes to be made of a file, none yet} */
+    /** {@return an empty set of edits for a file} */
     public DocumentEdits edits(String path) throws IOException, NotEditableException {
         return new DocumentEdits(path, files.read(path).orElseThrow(), whole(path));
     }

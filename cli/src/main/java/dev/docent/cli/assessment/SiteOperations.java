@@ -16,7 +16,7 @@ import dev.docent.internal.openapi.SpecIndex;
 import dev.docent.internal.openapi.SpecOperation;
 import dev.docent.internal.openapi.SpecReader;
 
-/** The operations of all OpenAPI documents that are files of a site, by method and path. For one thread. */
+/** The operations of all OpenAPI documents in a site's files, by method and path. Not thread-safe. */
 public final class SiteOperations {
 
     private static final Pattern DOCUMENT = Pattern.compile(".*\\.(json|ya?ml)", Pattern.CASE_INSENSITIVE);
@@ -26,18 +26,18 @@ public final class SiteOperations {
     private final Map<String, Set<String>> byPath = new HashMap<>();
     private Map<String, List<SpecOperation>> byName;
 
-    /** @param paths all files of the site in path order, without those that it ignores */
+    /** @param paths all files of the site in path order, except ignored ones */
     SiteOperations(SiteSnapshot files, List<String> paths) {
         this.files = files;
         this.paths = paths;
     }
 
     /**
-     * Finds an operation: in each document exactly, else ignoring one trailing slash on either side.
+     * Finds an operation in each document: an exact match, or else one that differs only in a trailing slash.
      *
      * @param method HTTP method in lower case, or {@link SpecOperation#WEBHOOK}
      * @param path the path, or the webhook's name
-     * @return the operation of each document that has it, in the order of their paths
+     * @return the operation of each document that has it, in path order
      */
     public List<SpecOperation> find(String method, String path) {
         List<SpecOperation> exact = named(method, path);
@@ -51,7 +51,7 @@ public final class SiteOperations {
         return bySpec.values().stream().toList();
     }
 
-    /** {@return the documents that have the path, with whatever methods, ignoring one trailing slash} */
+    /** {@return the documents that have the path, with any method, ignoring one trailing slash} */
     Set<String> documentsWith(String path) {
         read();
         return byPath.getOrDefault(withoutSlash(path), Set.of());

@@ -27,7 +27,7 @@ final class SiteProblems {
         return problem.severity() == Problem.Severity.ERROR;
     }
 
-    /** {@return the problems of the file of that path} */
+    /** {@return the problems of the file} */
     List<Problem> of(String file) {
         return byFile.getOrDefault(SafeText.plain(file), List.of());
     }
@@ -37,7 +37,7 @@ final class SiteProblems {
         return specError;
     }
 
-    /** {@return the reason that a document has this problem} */
+    /** {@return the reason for a document that has this problem} */
     static Reason invalid(String sentence, Problem problem) {
         String location = problem.line() > 0 ? problem.file() + ":" + problem.line() + ": " : problem.file() + ": ";
         return new Reason("spec-invalid", sentence + "; " + location + problem.message(), problem.fix());

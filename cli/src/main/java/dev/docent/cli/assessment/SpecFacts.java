@@ -19,11 +19,11 @@ import dev.docent.internal.problems.SafeText;
 import dev.docent.internal.text.ParseProblem;
 
 /**
- * What the pages of one OpenAPI document ask of it, found out once.
+ * What the pages of one OpenAPI document need to know about it, computed once.
  *
- * @param invalid why no page can be generated from it; empty when nothing is wrong with it
+ * @param invalid why no page can be generated from it; empty if it is valid
  * @param byLocation its operations by JSON pointer
- * @param shared pointers of the operations that stand for more than one path
+ * @param shared pointers of the operations that are shared by several paths
  */
 record SpecFacts(Optional<Reason> invalid, Map<String, SpecOperation> byLocation, Set<String> shared) {
 
@@ -54,7 +54,7 @@ record SpecFacts(Optional<Reason> invalid, Map<String, SpecOperation> byLocation
         return Pointers.child(operation.isWebhook() ? "/webhooks" : "/paths", operation.path());
     }
 
-    /** Other hosts take a reference for a path item in OpenAPI 3.0 only, and refuse the whole document else. */
+    /** Other hosts accept a path item reference in OpenAPI 3.0 only, and otherwise reject the whole document. */
     private static Optional<Reason> byReference(SpecIndex spec, Node document) {
         return spec.operations().stream()
                 .filter(operation -> isReference(Pointers.at(document, item(operation))))
@@ -62,8 +62,8 @@ record SpecFacts(Optional<Reason> invalid, Map<String, SpecOperation> byLocation
                 .map(operation -> new Reason(
                         "path-by-reference",
                         SafeText.plain(spec.file()) + " has " + SafeText.of(operation.path())
-                                + " by \"$ref\"; other hosts refuse a document of OpenAPI 3.1 that does so.",
-                        "Write the path item out, or keep the page."));
+                                + " by \"$ref\"; other hosts reject an OpenAPI 3.1 document that does so.",
+                        "Inline the path item, or keep the page."));
     }
 
     private static boolean isReference(Node item) {
@@ -76,15 +76,16 @@ record SpecFacts(Optional<Reason> invalid, Map<String, SpecOperation> byLocation
         return problems.of(spec.file()).stream()
                 .min(worstFirst)
                 .map(problem -> SiteProblems.invalid(sentence, problem))
-                .orElseGet(() -> new Reason("spec-invalid", sentence + ".", "Name it in docs.json and check."));
+                .orElseGet(
+                        () -> new Reason("spec-invalid", sentence + ".", "Name it in docs.json and run docent check."));
     }
 
-    /** Here the last one counts; other hosts refuse the whole document. */
+    /** Docent uses the last one; other hosts reject the whole document. */
     private static Reason duplicate(SpecIndex spec, ParseProblem twice) {
         return new Reason(
                 "spec-invalid",
                 "The OpenAPI document " + SafeText.plain(spec.file()) + " is not valid; it has "
-                        + SafeText.of(twice.location().pointer()) + " twice, the second time in line "
+                        + SafeText.of(twice.location().pointer()) + " twice, the second time on line "
                         + twice.location().position().line() + ".",
                 "Remove one of the two.");
     }

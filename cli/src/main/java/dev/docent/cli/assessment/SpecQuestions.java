@@ -14,10 +14,10 @@ import dev.docent.internal.problems.SafeText;
 import dev.docent.internal.site.PageOrigin;
 import dev.docent.internal.text.Location;
 
-/** Finds the operation that a page documents, or why it is not clear. */
+/** Finds the operation that a page documents, and what prevents changing its document. */
 final class SpecQuestions {
 
-    /** What ends a part of an endpoint reference, here or on the other host. */
+    /** Separators of an endpoint reference, here or on other hosts. */
     private static final Pattern BLANK = Pattern.compile("[\\s\\p{Z}\\uFEFF]");
 
     private final ResolvedSite site;
@@ -26,7 +26,7 @@ final class SpecQuestions {
         this.site = site;
     }
 
-    /** {@return the operation; empty when there is none, or it is on the web} */
+    /** {@return the operation; empty if there is none, or its document is on the web} */
     Optional<SpecOperation> operation(EndpointPage page) {
         return anywhere(page).filter(operation -> SitePath.isValid(operation.spec()));
     }
@@ -50,7 +50,7 @@ final class SpecQuestions {
         return site.facts(location.file()).map(facts -> facts.byLocation().get(location.pointer()));
     }
 
-    /** {@return what is in the way of changing the document of an operation} */
+    /** {@return what prevents changing the document of an operation} */
     List<Reason> document(SpecOperation operation) {
         List<Reason> reasons = new ArrayList<>();
         SpecFacts facts = site.facts(operation.spec()).orElseThrow();
@@ -58,19 +58,19 @@ final class SpecQuestions {
         if (facts.shared().contains(operation.location().pointer())) {
             reasons.add(new Reason(
                     "operation-shared",
-                    SafeText.of(operation.label()) + " is written once for several paths, by a reference or an alias.",
-                    "Write the operation out for each path, or keep the page."));
+                    SafeText.of(operation.label()) + " is shared by several paths, by a reference or an alias.",
+                    "Inline the operation for each path, or keep the page."));
         }
         if (BLANK.matcher(operation.path() + operation.spec()).find()) {
             reasons.add(new Reason(
                     "reference-impossible",
-                    "docs.json cannot name an operation or a document with a space in it.",
+                    "docs.json cannot name an operation or a document whose name contains a space.",
                     "Rename it, or keep the page."));
         }
         return reasons;
     }
 
-    /** {@return whether the entry already leads to what is generated for the operation} */
+    /** {@return whether the entry already leads to the generated page of the operation} */
     static boolean isGenerated(PageOrigin origin) {
         return origin.rule() == PageOrigin.Rule.ENDPOINT_REFERENCE || origin.rule() == PageOrigin.Rule.WHOLE_DOCUMENT;
     }

@@ -17,22 +17,22 @@ import dev.docent.internal.openapi.SpecOperation;
 import dev.docent.internal.problems.SafeText;
 
 /**
- * What {@code x-mint} has to say so that the generated page is like the one written by hand.
+ * The {@code x-mint} members that make the generated page equivalent to the hand-written one.
  *
- * @param missing the members of {@code x-mint} that are not there yet
- * @param moved names of the front matter fields that it carries, whether they are there yet or not
- * @param conflicts where it says something else already
+ * @param missing the {@code x-mint} members that do not exist yet
+ * @param moved names of the front matter fields that belong in it, including existing ones
+ * @param conflicts where existing members differ from the page
  */
 record XMint(Map<String, Object> missing, List<String> moved, List<Reason> conflicts) {
 
-    /** What names the operation, and what {@code x-mint} never takes over. */
+    /** Fields that are never moved to {@code x-mint}. */
     private static final Set<String> NOT_CARRIED = Set.of("openapi", "href");
 
     /**
-     * {@return the customization of an operation}
+     * {@return the {@code x-mint} of an operation}
      *
-     * @param shown the page as the navigation shows it now
-     * @param inPlace whether the generated page would have the address of the page anyway
+     * @param shown the page as it currently appears in the navigation
+     * @param inPlace whether the generated page has the address of the page without {@code href}
      */
     static XMint of(EndpointPage page, NavigationPage shown, SpecOperation operation, boolean inPlace) {
         Map<String, Object> missing = new LinkedHashMap<>();
@@ -91,7 +91,7 @@ record XMint(Map<String, Object> missing, List<String> moved, List<Reason> confl
         return wanted;
     }
 
-    /** What the operation says itself need not be said again, unless its metadata would say something else. */
+    /** Drops a value that the operation itself has, unless its metadata overrides it. */
     private static void dropInherited(
             String name, String inherited, Map<String, Object> wanted, SpecOperation operation) {
         Node.Mapping metadata = operation.page().metadata();
@@ -101,8 +101,8 @@ record XMint(Map<String, Object> missing, List<String> moved, List<Reason> confl
     }
 
     /**
-     * A page with an address of its own is called by the summary of its operation on one host and by its address on
-     * another one, unless it says what it is called.
+     * For a page with its own address, one host derives the label from the operation's summary and another from the
+     * address, unless the page sets a label.
      */
     private static void keepLabel(
             Map<String, Object> wanted, EndpointPage page, NavigationPage shown, SpecOperation operation) {
@@ -119,8 +119,8 @@ record XMint(Map<String, Object> missing, List<String> moved, List<Reason> confl
     private static Reason conflict(String member, Object known, Object wanted) {
         return new Reason(
                 "customization-differs",
-                "x-mint." + SafeText.plain(member) + " says " + SafeText.of(String.valueOf(known)) + ", the page "
+                "x-mint." + SafeText.plain(member) + " is " + SafeText.of(String.valueOf(known)) + ", but the page has "
                         + SafeText.of(String.valueOf(wanted)) + ".",
-                "Decide which one is right and make the other the same.");
+                "Decide which one is correct and change the other.");
     }
 }

@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * How to write members in the block style of YAML.
+ * Writes members in YAML block style.
  *
- * @param lineBreak what ends a line
- * @param indentation what the members are indented by
- * @param unit what each further level is indented by
+ * @param lineBreak the line terminator
+ * @param indentation indentation of the members
+ * @param unit additional indentation of each nested level
  */
 record BlockLayout(String lineBreak, String indentation, String unit) {
 
@@ -48,7 +48,7 @@ record BlockLayout(String lineBreak, String indentation, String unit) {
         return member.substring("\"item\": ".length());
     }
 
-    /** Whether a text of several lines can stand below its key as it is. */
+    /** Whether a multi-line text can be written as a block scalar. */
     private static boolean isBlock(String text) {
         boolean several = text.indexOf('\n') > 0 && text.indexOf('\r') < 0;
         boolean framed = text.startsWith(" ") || text.startsWith("\t") || text.endsWith("\n");

@@ -3,7 +3,7 @@ package dev.docent.cli.edits;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
-/** Turns columns in code points into offsets of a text, without scanning the text each time. */
+/** Converts columns in code points to offsets of a text, without scanning the text each time. */
 final class CodePointOffsets {
 
     private final int[] pairs;
@@ -20,15 +20,15 @@ final class CodePointOffsets {
     /**
      * {@return the offset of a code point}
      *
-     * @param from offset that the code points are counted from
-     * @param codePoints how many come before the one that is wanted
+     * @param from offset at which counting starts
+     * @param codePoints number of code points to skip
      */
     int after(int from, int codePoints) {
         int wanted = from - less(pairs, from) + codePoints;
         return wanted + less(pairsInCodePoints, wanted);
     }
 
-    /** {@return how many of the numbers, which are in ascending order, are less than the limit} */
+    /** {@return how many of the numbers, sorted in ascending order, are less than the limit} */
     private static int less(int[] numbers, int limit) {
         int found = Arrays.binarySearch(numbers, limit);
         return found >= 0 ? found : -found - 1;

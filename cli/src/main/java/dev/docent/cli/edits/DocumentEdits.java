@@ -9,8 +9,8 @@ import dev.docent.internal.documents.Node;
 import dev.docent.internal.documents.PlainValues;
 
 /**
- * Changes of one JSON or YAML file. The result is read again and compared value by value with what was meant, so that a
- * change that alters anything else is found out and not made.
+ * Changes to one JSON or YAML file. The result is parsed again and compared value by value with the intended document,
+ * so that a change that alters anything else is rejected.
  */
 public final class DocumentEdits {
 
@@ -22,7 +22,7 @@ public final class DocumentEdits {
     private final List<TextEdit> edits = new ArrayList<>();
     private final ValueChanges changed = new ValueChanges();
 
-    /** @param document what {@code before} holds */
+    /** @param document the parsed {@code before} */
     public DocumentEdits(String path, byte[] before, WholeDocument document) throws NotEditableException {
         this.path = path;
         this.before = before;
@@ -38,11 +38,11 @@ public final class DocumentEdits {
         return document.root();
     }
 
-    /** {@return the value there, which stands there itself and not by an alias} */
+    /** {@return the value at the pointer, which is written there and not reached by an alias} */
     Node own(String pointer) throws NotEditableException {
         Node value = Pointers.at(root, pointer);
         if (value == null || !value.location().pointer().equals(pointer)) {
-            throw new NotEditableException("what " + pointer + " leads to stands elsewhere, by an alias or a merge");
+            throw new NotEditableException("the value at " + pointer + " is defined elsewhere, by an alias or a merge");
         }
         return value;
     }
@@ -51,16 +51,16 @@ public final class DocumentEdits {
         if (own(pointer) instanceof Node.Mapping mapping) {
             return mapping;
         }
-        throw new NotEditableException(pointer + " is no object");
+        throw new NotEditableException(pointer + " is not an object");
     }
 
-    /** Members that are to come into an object that has none of them. */
+    /** Members to be added to an object that has none of them. */
     private record Addition(String pointer, Map<String, Object> members, TextEdit edit) {}
 
     /**
-     * Adds members to an object; objects among them are merged with those that are there.
+     * Adds members to an object; nested objects are merged with existing ones.
      *
-     * @throws NotEditableException when that is not possible in place; then nothing is added
+     * @throws NotEditableException if that is not possible in place; then nothing is added
      */
     public void add(String pointer, Map<String, Object> members) throws NotEditableException {
         List<Addition> additions = new ArrayList<>();
@@ -90,16 +90,16 @@ public final class DocumentEdits {
         }
     }
 
-    /** Adds a member with a text to an object, after another one where that is possible. */
+    /** Adds a string member to an object, after another member where possible. */
     public void addAfter(String pointer, String neighbour, String name, String value) throws NotEditableException {
         edits.add(insertion.after(object(pointer), neighbour, Map.of(name, value)));
         changed.put(Pointers.child(pointer, name), value);
     }
 
-    /** Replaces a text by another one. */
+    /** Replaces a string with another one. */
     public void replace(String pointer, String replacement) throws NotEditableException {
         if (!(own(pointer) instanceof Node.Text old)) {
-            throw new NotEditableException(pointer + " is no text");
+            throw new NotEditableException(pointer + " is not a string");
         }
         int at = text.offset(old.location());
         boolean quoted = "\"'".indexOf(text.text().charAt(at)) >= 0;
@@ -111,12 +111,12 @@ public final class DocumentEdits {
     /**
      * {@return the file with the changes}
      *
-     * @throws NotEditableException when it would not hold what is meant, and nothing else than before
+     * @throws NotEditableException if the result would differ from the intended document
      */
     public FileChange result() throws NotEditableException {
         byte[] after = text.with(edits);
         if (!PlainValues.of(root(WholeDocument.parse(path, after))).equals(changed.in(PlainValues.of(root)))) {
-            throw new NotEditableException("a change in place would alter more than is meant");
+            throw new NotEditableException("a change in place would alter other values");
         }
         return new FileChange(path, before, after);
     }

@@ -1,11 +1,11 @@
 package dev.docent.cli.edits;
 
 /**
- * What a step does to one file. The bytes are not copied; nobody changes them.
+ * The change of one file by a step. The bytes are not copied and must not be modified.
  *
  * @param path path of the file from the site's root
- * @param before its content, which it must still have when the change is carried out
- * @param after its new content; {@code null} when the file is to be removed
+ * @param before its content, which must be unchanged when the change is applied
+ * @param after its new content; {@code null} if the file is to be removed
  */
 public record FileChange(String path, byte[] before, byte[] after) {
 

@@ -5,19 +5,19 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * How an object in braces is laid out, and how to write members in the same way; JSON, and the flow style of YAML.
+ * The layout of an object in braces, and how to write members in the same layout; for JSON and YAML flow style.
  *
- * @param lineBreak what ends a line; {@code null} when the object stands in one line
- * @param indentation what its members are indented by
- * @param unit what each further level is indented by
- * @param afterColon what stands between a colon and its value
- * @param afterComma what stands between a comma and the next member of the same line
- * @param shortLists whether lists of scalars stand in one line
+ * @param lineBreak the line terminator; {@code null} if the object is on one line
+ * @param indentation indentation of its members
+ * @param unit additional indentation of each nested level
+ * @param afterColon whitespace between a colon and its value
+ * @param afterComma whitespace between a comma and the next member on the same line
+ * @param shortLists whether lists of scalars are on one line
  */
 record FlowLayout(
         String lineBreak, String indentation, String unit, String afterColon, String afterComma, boolean shortLists) {
 
-    /** {@return the layout of an object of which nothing is known: all in one line} */
+    /** {@return the default layout: all on one line} */
     static FlowLayout inOneLine() {
         return new FlowLayout(null, "", "", " ", " ", true);
     }
@@ -49,7 +49,7 @@ record FlowLayout(
         return out.toString();
     }
 
-    /** {@return what stands between two members} */
+    /** {@return the separator of two members} */
     String between() {
         return "," + (lineBreak == null ? afterComma : lineBreak + indentation);
     }

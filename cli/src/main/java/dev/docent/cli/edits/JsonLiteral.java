@@ -1,11 +1,11 @@
 package dev.docent.cli.edits;
 
-/** Strings in double quotes, and where they end. */
+/** Writes strings in double quotes and finds the end of quoted strings. */
 final class JsonLiteral {
 
     private JsonLiteral() {}
 
-    /** {@return the text as JSON and YAML both read it} */
+    /** {@return the text as a quoted string, valid in JSON and YAML} */
     static String of(String text) {
         StringBuilder quoted = new StringBuilder(text.length() + 2).append('"');
         for (int i = 0; i < text.length(); i++) {
@@ -27,7 +27,7 @@ final class JsonLiteral {
         return quoted.append('"').toString();
     }
 
-    /** {@return whether YAML takes the character as it is, and does not take it for a line break} */
+    /** {@return whether YAML accepts the character unescaped, and not as a line break} */
     static boolean isPrintable(char c) {
         boolean control = c < ' ' || c >= 0x7F && c < 0xA0;
         return !control && c != '\u2028' && c != '\u2029' && c != '\uFEFF' && c < '\uFFFE';
@@ -46,6 +46,6 @@ final class JsonLiteral {
                 return at + 1;
             }
         }
-        throw new NotEditableException("a string has no end");
+        throw new NotEditableException("a string is not terminated");
     }
 }

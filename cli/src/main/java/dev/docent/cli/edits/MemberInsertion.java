@@ -4,7 +4,7 @@ import java.util.Map;
 
 import dev.docent.internal.documents.Node;
 
-/** Adds members to an object of a JSON or YAML text, in the layout that the object has. */
+/** Adds members to an object of a JSON or YAML text, in the layout of the object. */
 final class MemberInsertion {
 
     private final TextFile file;
@@ -13,7 +13,7 @@ final class MemberInsertion {
         this.file = file;
     }
 
-    /** {@return the change that puts the members in front of those that the object has} */
+    /** {@return the change that inserts the members before those of the object} */
     TextEdit first(Node.Mapping object, Map<String, Object> members) throws NotEditableException {
         int at = file.skipProperties(file.offset(object.location()));
         if (at < file.text().length() && file.text().charAt(at) == '{') {
@@ -22,7 +22,7 @@ final class MemberInsertion {
         return inBlock(object, at, members);
     }
 
-    /** {@return the change that puts the members after one whose value is a string in quotes; first, when it is not} */
+    /** {@return the change that inserts the members after one whose value is in double quotes, or else first} */
     TextEdit after(Node.Mapping object, String name, Map<String, Object> members) throws NotEditableException {
         int brace = file.offset(object.location());
         Node value = object.member(name);
@@ -50,8 +50,7 @@ final class MemberInsertion {
         int line = file.lineStart(at);
         String indentation = file.text().substring(line, at);
         if (object.members().isEmpty() || !indentation.isBlank()) {
-            throw new NotEditableException(
-                    "the object in line " + line(object) + " does not begin on a line of its own");
+            throw new NotEditableException("the object on line " + line(object) + " does not begin on its own line");
         }
         BlockLayout layout = new BlockLayout(file.lineBreak(), indentation, unit(line, indentation));
         return TextEdit.insert(line, layout.members(members));
@@ -61,7 +60,7 @@ final class MemberInsertion {
         return object.location().position().line();
     }
 
-    /** By how much the object is indented against the line of its key. */
+    /** The indentation of the object relative to the line of its key. */
     private String unit(int line, String indentation) {
         int at = line;
         while (at > file.lineStart(0)) {

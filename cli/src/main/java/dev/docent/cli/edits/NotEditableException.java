@@ -1,6 +1,6 @@
 package dev.docent.cli.edits;
 
-/** Thrown when a file is written in a way that cannot be changed without rewriting it; the message is the reason. */
+/** Thrown when a file cannot be changed without rewriting it; the message states the reason. */
 public final class NotEditableException extends Exception {
 
     private static final long serialVersionUID = 1L;

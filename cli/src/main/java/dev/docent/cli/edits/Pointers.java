@@ -6,14 +6,14 @@ import java.util.regex.Pattern;
 
 import dev.docent.internal.documents.Node;
 
-/** JSON pointers (RFC 6901), followed in trees and in plain values. */
+/** JSON pointers (RFC 6901), resolved in trees and in plain values. */
 public final class Pointers {
 
     private static final Pattern INDEX = Pattern.compile("\\d{1,9}");
 
     private Pointers() {}
 
-    /** {@return the names that a pointer leads through} */
+    /** {@return the unescaped reference tokens of a pointer} */
     static List<String> names(String pointer) {
         if (pointer.isEmpty()) {
             return List.of();
@@ -23,7 +23,7 @@ public final class Pointers {
                 .toList();
     }
 
-    /** {@return the value there; {@code null} when there is none} */
+    /** {@return the value at the pointer; {@code null} if there is none} */
     public static Node at(Node root, String pointer) {
         Node at = root;
         for (String name : names(pointer)) {
@@ -41,7 +41,7 @@ public final class Pointers {
         return inside ? items.get(Integer.parseInt(index)) : null;
     }
 
-    /** {@return the pointer to a member of what a pointer leads to} */
+    /** {@return the pointer to a member of the value at a pointer} */
     public static String child(String pointer, String name) {
         return pointer + "/" + name.replace("~", "~0").replace("/", "~1");
     }

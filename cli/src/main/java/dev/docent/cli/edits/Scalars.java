@@ -4,17 +4,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 
-/** How values without members are written. */
+/** Writes scalars and empty collections. */
 final class Scalars {
 
-    /** What needs no quotes in YAML, in any version of it; everything else gets them. */
+    /** Strings that need no quotes in any version of YAML; all others are quoted. */
     private static final Pattern PLAIN = Pattern.compile("[\\p{L}/](?:[\\p{L}\\p{N} _./()'-]*[\\p{L}\\p{N}_./)'-])?");
 
     private static final Pattern RESERVED = Pattern.compile("(?i)null|true|false|yes|no|on|off|y|n|[-+.]?(inf|nan)");
 
     private Scalars() {}
 
-    /** {@return a scalar, or an empty collection, as JSON has it} */
+    /** {@return a scalar, or an empty collection, in JSON} */
     static String json(Object value) {
         if (value instanceof String text) {
             return JsonLiteral.of(text);

@@ -1,11 +1,11 @@
 package dev.docent.cli.edits;
 
 /**
- * A change of a text.
+ * A replacement in a text.
  *
- * @param at offset of the first character that goes, or that the new text comes before
- * @param removed how many characters go
- * @param text what comes
+ * @param at offset of the first removed character, or of the insertion
+ * @param removed number of removed characters
+ * @param text the inserted text
  */
 record TextEdit(int at, int removed, String text) {
 

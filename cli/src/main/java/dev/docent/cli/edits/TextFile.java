@@ -13,7 +13,7 @@ import java.util.stream.IntStream;
 import dev.docent.internal.text.Location;
 import dev.docent.internal.text.Position;
 
-/** A file as a text that is changed in places and otherwise stays as it is, byte for byte. */
+/** A text file that keeps every byte that is not edited. */
 final class TextFile {
 
     private static final char BYTE_ORDER_MARK = '\uFEFF';
@@ -59,18 +59,18 @@ final class TextFile {
     int offset(Location location) throws NotEditableException {
         Position position = location.position();
         if (position == null) {
-            throw new NotEditableException("the place of a value is not known");
+            throw new NotEditableException("the location of a value is not known");
         }
         return codePoints.after(lineStarts[position.line() - 1], position.column() - 1);
     }
 
-    /** {@return the offset of the beginning of the line that a character is in} */
+    /** {@return the offset of the start of the line that contains a character} */
     int lineStart(int offset) {
         int found = Arrays.binarySearch(lineStarts, offset);
         return lineStarts[Math.max(0, found >= 0 ? found : -found - 2)];
     }
 
-    /** {@return the blanks that a line begins with} */
+    /** {@return the spaces and tabs at the start of a line} */
     String indentation(int lineStart) {
         int end = lineStart;
         while (end < text.length() && isBlank(text.charAt(end))) {
@@ -79,7 +79,7 @@ final class TextFile {
         return text.substring(lineStart, end);
     }
 
-    /** {@return the offset of the next character that is not white space; the length of the text when there is none} */
+    /** {@return the offset of the next non-whitespace character; the length of the text if there is none} */
     int skipWhitespace(int from) {
         int at = from;
         while (at < text.length() && (isBlank(text.charAt(at)) || isLineBreak(text.charAt(at)))) {
@@ -88,12 +88,12 @@ final class TextFile {
         return at;
     }
 
-    /** {@return the offset of the value itself, after an anchor, a tag and remarks of YAML} */
+    /** {@return the offset of the value itself, after YAML anchors, tags and comments} */
     int skipProperties(int from) {
         int at = from;
         while (at < text.length() && "&!#".indexOf(text.charAt(at)) >= 0) {
-            boolean remark = text.charAt(at) == '#';
-            while (at < text.length() && !isLineBreak(text.charAt(at)) && (remark || !isBlank(text.charAt(at)))) {
+            boolean comment = text.charAt(at) == '#';
+            while (at < text.length() && !isLineBreak(text.charAt(at)) && (comment || !isBlank(text.charAt(at)))) {
                 at++;
             }
             at = skipWhitespace(at);
@@ -109,17 +109,19 @@ final class TextFile {
         return c == '\n' || c == '\r';
     }
 
-    /** {@return what the lines of the file end with} */
+    /** {@return the line terminator of the file} */
     String lineBreak() {
         return lineBreak;
     }
 
-    /** {@return whether the file has lists of texts that begin on the line of their bracket} */
+    /** {@return whether the file has lists of strings that begin on the line of their bracket} */
     boolean hasShortLists() {
         return shortLists;
     }
 
-    /** {@return the bytes of the text with these changes, which must not overlap; at one place they come in their order} */
+    /**
+     * {@return the bytes of the text with these changes, which must not overlap; at equal offsets their order is kept}
+     */
     byte[] with(List<TextEdit> edits) {
         List<TextEdit> ordered = new ArrayList<>(edits);
         ordered.sort(Comparator.comparingInt(TextEdit::at));

@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.text.Position;
 
-/** Labels in front matter that YAML 1.1 takes for a date or another number than YAML 1.2 does. */
+/** Labels in front matter that YAML 1.1 reads as a date or as a different number than YAML 1.2. */
 public final class UnquotedLabels {
 
     private static final List<String> FIELDS = List.of("title", "sidebarTitle", "description", "tag");
@@ -16,11 +16,11 @@ public final class UnquotedLabels {
     private static final Pattern BASE_60 = Pattern.compile("[-+]?\\d[\\d_]*(:[0-5]?\\d)+(\\.[\\d_]*)?");
     private static final Pattern OTHER_NUMBER =
             Pattern.compile("[-+]?(0[0-7_]+|0b[01_]+|0x[0-9a-fA-F_]*_[0-9a-fA-F_]*|\\d[\\d_]*_[\\d_]*(\\.[\\d_]*)?)");
-    private static final Pattern REMARK = Pattern.compile("[ \t]#.*");
+    private static final Pattern COMMENT = Pattern.compile("[ \t]#.*");
 
     private UnquotedLabels() {}
 
-    /** {@return names of the fields, given the lines of the file; none without front matter} */
+    /** {@return the names of such fields, given the lines of the file; none without front matter} */
     public static List<String> of(Node.Mapping frontMatter, List<String> lines) {
         return frontMatter == null
                 ? List.of()
@@ -39,7 +39,7 @@ public final class UnquotedLabels {
                 || OTHER_NUMBER.matcher(written).matches();
     }
 
-    /** {@return the rest of the line that a value begins in; empty when its position is not known} */
+    /** {@return the rest of the line in which a value begins; empty if its position is not known} */
     private static String written(Position position, List<String> lines) {
         if (position == null || position.line() > lines.size()) {
             return "";
@@ -47,6 +47,6 @@ public final class UnquotedLabels {
         String line = lines.get(position.line() - 1);
         int columns = line.codePointCount(0, line.length());
         String rest = line.substring(line.offsetByCodePoints(0, Math.min(columns, position.column() - 1)));
-        return REMARK.matcher(rest).replaceFirst("").strip();
+        return COMMENT.matcher(rest).replaceFirst("").strip();
     }
 }

@@ -5,14 +5,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Values that are to be set in a document, all of them in one pass. */
+/** Values to set in a document, all in one pass. */
 final class ValueChanges {
 
     private final Map<String, ValueChanges> below = new LinkedHashMap<>();
     private Object value;
     private boolean replaced;
 
-    /** From now on there is another value at the place that the pointer leads to. */
+    /** Sets the value at the pointer. */
     void put(String pointer, Object replacement) {
         ValueChanges at = this;
         for (String name : Pointers.names(pointer)) {
@@ -25,7 +25,7 @@ final class ValueChanges {
     /**
      * {@return the document with the changes}
      *
-     * @param before maps, lists and scalars; not changed
+     * @param before maps, lists and scalars; not modified
      */
     Object in(Object before) {
         Object base = replaced ? value : before;

@@ -8,19 +8,19 @@ import dev.docent.internal.documents.Selection;
 import dev.docent.internal.readers.Documents;
 import dev.docent.internal.text.ParseProblem;
 
-/** A JSON or YAML file of which nothing has been passed over. */
+/** A JSON or YAML file parsed without skipping anything. */
 public record WholeDocument(Parsed parsed) {
 
     public static WholeDocument parse(String path, byte[] bytes) {
         return new WholeDocument(Documents.parse(path, bytes, Selection.ALL));
     }
 
-    /** {@return its value; {@code null} when it cannot be read} */
+    /** {@return its value; {@code null} if it cannot be parsed} */
     public Node root() {
         return parsed.root();
     }
 
-    /** {@return the first name that an object has twice} */
+    /** {@return the first duplicate key} */
     public Optional<ParseProblem> duplicateKey() {
         return parsed.faults().stream()
                 .filter(fault -> fault.kind() == ParseProblem.Kind.DUPLICATE_KEY)

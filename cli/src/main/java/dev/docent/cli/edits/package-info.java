@@ -1,5 +1,5 @@
 /**
- * Edits of JSON and YAML texts that leave everything else as the author wrote it.
+ * Edits JSON and YAML texts and leaves everything else as the author wrote it.
  *
  * <p>Entry point: {@link dev.docent.cli.edits.DocumentEdits}.
  */

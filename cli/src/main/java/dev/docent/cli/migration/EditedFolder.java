@@ -11,8 +11,8 @@ import dev.docent.api.navigation.DocsFolder;
 import dev.docent.cli.edits.FileChange;
 
 /**
- * A site as it will be: its folder as it was read first, with changes that have not been written. A file without a change
- * has one fingerprint for good, so that a copy of this folder never reads it twice. For one thread.
+ * A site's folder with unwritten changes applied. An unchanged file keeps one fingerprint, so that a snapshot of this
+ * folder never reads it twice. Not thread-safe.
  */
 final class EditedFolder implements DocsFolder {
 
@@ -26,7 +26,7 @@ final class EditedFolder implements DocsFolder {
         this.folder = folder;
     }
 
-    /** From now on the folder has these changes, and no others. */
+    /** Replaces all changes of the folder with these. */
     void become(Collection<FileChange> wanted) {
         changes.clear();
         wanted.forEach(change -> changes.put(change.path(), change));

@@ -6,12 +6,12 @@ import java.util.Optional;
 import dev.docent.cli.assessment.Verdict;
 
 /**
- * What is to become of every page that was written by hand and documents an operation. Immutable.
+ * The plan for every hand-written page that documents an operation. Immutable.
  *
  * @param pages the pages, in the order of their files
- * @param next the step to take next; empty when there is nothing left to do
- * @param linesRemoved how many lines the pages that are to be removed have
- * @param linesAdded how many lines the OpenAPI documents and {@code docs.json} gain, as far as that is still to be done
+ * @param next the next step; empty if there is nothing left to do
+ * @param linesRemoved number of lines of the pages to be removed
+ * @param linesAdded number of lines still to be added to the OpenAPI documents and {@code docs.json}
  */
 public record MigrationPlan(List<PagePlan> pages, Optional<MigrationStep> next, int linesRemoved, int linesAdded) {
 
@@ -24,14 +24,14 @@ public record MigrationPlan(List<PagePlan> pages, Optional<MigrationStep> next, 
      * One page.
      *
      * @param file path of its file from the site's root
-     * @param href where it is, with a leading slash
-     * @param operation what it documents, as in {@code api.yaml GET /users}; empty when that is not known
-     * @param lines how many lines its file has
-     * @param verdict what is to become of it, and why
+     * @param href its address, with a leading slash
+     * @param operation the operation it documents, as in {@code api.yaml GET /users}; empty if unknown
+     * @param lines number of lines of its file
+     * @param verdict the verdict and its reasons
      */
     public record PagePlan(String file, String href, String operation, int lines, Verdict verdict) {}
 
-    /** {@return how many pages have a verdict of that kind} */
+    /** {@return the number of pages with a verdict of this kind} */
     public long count(Class<? extends Verdict> kind) {
         return pages.stream().filter(page -> kind.isInstance(page.verdict())).count();
     }

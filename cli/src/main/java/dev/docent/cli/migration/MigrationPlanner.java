@@ -21,8 +21,8 @@ import dev.docent.internal.navigation.DefaultNavigationResolver;
 import dev.docent.internal.site.NavigationSettings;
 
 /**
- * Plans how a site goes over from pages written by hand to generated ones, and works out the changes of each step. Reads
- * the site, and writes nothing. Keeps nothing between two calls; safe for several threads.
+ * Plans how a site moves from hand-written pages to generated ones, and computes the changes of each step. Reads the
+ * site and writes nothing. Stateless and thread-safe.
  */
 public final class MigrationPlanner {
 
@@ -47,9 +47,9 @@ public final class MigrationPlanner {
     }
 
     /**
-     * Says of every page what is to become of it.
+     * Determines the verdict for every page.
      *
-     * @param folder the site's files; a folder that cannot be listed has no pages to plan for
+     * @param folder the site's files; a folder that does not support listing has no pages to plan for
      * @return the plan
      * @throws UncheckedIOException when the folder cannot be listed, or one of the pages not be read
      */
@@ -59,10 +59,10 @@ public final class MigrationPlanner {
                 .filter(step -> !work.of(step).isEmpty())
                 .findFirst();
         List<PagePlan> pages =
-                work.judgements().stream().map(MigrationPlanner::pagePlan).toList();
-        int removed = work.judgements().stream()
+                work.assessments().stream().map(MigrationPlanner::pagePlan).toList();
+        int removed = work.assessments().stream()
                 .filter(Assessment::isReplaced)
-                .mapToInt(judgement -> judgement.page().lines())
+                .mapToInt(assessment -> assessment.page().lines())
                 .sum();
         int added = work.until(MigrationStep.NAVIGATION).stream()
                 .mapToInt(change -> lines(change.after()) - lines(change.before()))
@@ -70,12 +70,12 @@ public final class MigrationPlanner {
         return new MigrationPlan(pages, next, removed, added);
     }
 
-    private static PagePlan pagePlan(Assessment judgement) {
-        EndpointPage page = judgement.page();
-        String operation = judgement.operation() == null
+    private static PagePlan pagePlan(Assessment assessment) {
+        EndpointPage page = assessment.page();
+        String operation = assessment.operation() == null
                 ? ""
-                : judgement.operation().spec() + " " + judgement.operation().label();
-        return new PagePlan(page.file(), page.href(), operation, page.lines(), judgement.verdict());
+                : assessment.operation().spec() + " " + assessment.operation().label();
+        return new PagePlan(page.file(), page.href(), operation, page.lines(), assessment.verdict());
     }
 
     private static int lines(byte[] text) {
@@ -83,12 +83,12 @@ public final class MigrationPlanner {
     }
 
     /**
-     * Works out one step. The site with the changes has been resolved: order, titles, addresses, operations and access
-     * groups are as before, and there is no new error.
+     * Computes one step. The site with the changes has been resolved: order, titles, addresses, operations and access
+     * groups are unchanged, and there is no new error.
      *
      * @param folder the site's files
      * @param step the step
-     * @return the changes; or that there is nothing to do; or why the step cannot be taken
+     * @return the changes, or that there is nothing to do, or why the step cannot be taken
      * @throws UncheckedIOException when the folder cannot be listed, or one of the pages not be read
      */
     public StepOutcome step(DocsFolder folder, MigrationStep step) {
@@ -98,15 +98,14 @@ public final class MigrationPlanner {
             if (ahead.compareTo(step) < 0 && !work.of(ahead).isEmpty()) {
                 List<String> files =
                         work.of(ahead).stream().map(FileChange::path).toList();
-                String reason = "The step " + step.label() + " has to wait: the step " + ahead.label()
-                        + " is not done; run it first.";
+                String reason = "The step " + step.label() + " cannot be taken yet: the step " + ahead.label()
+                        + " is not done; take it first.";
                 return new StepOutcome.Refused(reason, files);
             }
         }
         if (step == MigrationStep.PAGES && !migration.lossesByRemoval().isEmpty()) {
             return new StepOutcome.Refused(
-                    "Without the pages the navigation would not be the same; nothing is removed.",
-                    migration.lossesByRemoval());
+                    "The navigation would change without the pages; nothing is removed.", migration.lossesByRemoval());
         }
         List<FileChange> changes = work.of(step);
         if (changes.isEmpty()) {

@@ -2,16 +2,16 @@ package dev.docent.cli.migration;
 
 import java.util.Locale;
 
-/** The steps, in the order in which they have to be taken. */
+/** The steps, in the required order. */
 public enum MigrationStep {
-    /** What the pages say moves into the OpenAPI documents. */
+    /** Moves the content of the pages into the OpenAPI documents. */
     SPEC,
-    /** {@code docs.json} names endpoints where it named pages. */
+    /** Replaces page paths with endpoint references in {@code docs.json}. */
     NAVIGATION,
-    /** The pages that are no longer needed are removed. */
+    /** Removes the pages that are no longer needed. */
     PAGES;
 
-    /** {@return the name that people write} */
+    /** {@return the name on the command line} */
     public String label() {
         return name().toLowerCase(Locale.ROOT);
     }

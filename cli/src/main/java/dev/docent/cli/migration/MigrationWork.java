@@ -11,34 +11,34 @@ import dev.docent.cli.edits.FileChange;
 import dev.docent.cli.edits.UneditableFile;
 
 /**
- * What is left to do, step by step, and what is in its way.
+ * The remaining changes of each step, and what prevents them.
  *
- * @param judgements all pages with their verdicts
+ * @param assessments all pages with their verdicts
  * @param specs changes of the first step
  * @param navigation changes of the second step
  * @param pages changes of the third step
- * @param faults files that cannot be changed in place
+ * @param uneditable files that cannot be changed in place
  */
 record MigrationWork(
-        List<Assessment> judgements,
+        List<Assessment> assessments,
         List<FileChange> specs,
         List<FileChange> navigation,
         List<FileChange> pages,
-        List<UneditableFile> faults) {
+        List<UneditableFile> uneditable) {
 
-    static MigrationWork of(ResolvedSite site, List<Assessment> judgements) throws IOException {
-        SpecEdits specs = new SpecEdits(site, judgements);
-        NavigationEdits navigation = new NavigationEdits(site, judgements);
+    static MigrationWork of(ResolvedSite site, List<Assessment> assessments) throws IOException {
+        SpecEdits specs = new SpecEdits(site, assessments);
+        NavigationEdits navigation = new NavigationEdits(site, assessments);
         List<FileChange> pages = new ArrayList<>();
-        for (Assessment judgement : judgements) {
-            if (judgement.isReplaced()) {
-                String file = judgement.page().file();
+        for (Assessment assessment : assessments) {
+            if (assessment.isReplaced()) {
+                String file = assessment.page().file();
                 pages.add(new FileChange(file, site.files().read(file).orElseThrow(), null));
             }
         }
-        List<UneditableFile> faults = Stream.concat(specs.faults().stream(), navigation.faults().stream())
+        List<UneditableFile> uneditable = Stream.concat(specs.uneditable().stream(), navigation.uneditable().stream())
                 .toList();
-        return new MigrationWork(judgements, specs.changes(), navigation.changes(), pages, faults);
+        return new MigrationWork(assessments, specs.changes(), navigation.changes(), pages, uneditable);
     }
 
     List<FileChange> of(MigrationStep step) {

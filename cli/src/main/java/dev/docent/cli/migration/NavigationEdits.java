@@ -22,7 +22,7 @@ import dev.docent.internal.openapi.SpecOperation;
 import dev.docent.internal.site.PageOrigin;
 import dev.docent.internal.text.Location;
 
-/** The second step: where {@code docs.json} names a page that is replaced, it names the endpoint. */
+/** The second step: in {@code docs.json}, replaces the paths of replaced pages with endpoint references. */
 final class NavigationEdits {
 
     private final ResolvedSite site;
@@ -31,18 +31,18 @@ final class NavigationEdits {
     private final Map<String, List<Replacement>> byFile = new TreeMap<>();
     private final Set<String> done = new HashSet<>();
     private final List<FileChange> changes = new ArrayList<>();
-    private final List<UneditableFile> faults = new ArrayList<>();
+    private final List<UneditableFile> uneditable = new ArrayList<>();
 
-    /** A change of {@code docs.json}; of an entry when {@code page} is there, else of an element. */
+    /** A change in {@code docs.json}: of an entry if {@code page} is not null, else of an element. */
     private record Replacement(Location location, Assessment page, String text) {}
 
-    NavigationEdits(ResolvedSite site, List<Assessment> judgements) throws IOException {
+    NavigationEdits(ResolvedSite site, List<Assessment> assessments) throws IOException {
         this.site = site;
-        for (Assessment judgement : judgements) {
-            if (judgement.isReplaced()) {
-                site.origins(judgement.page().href()).stream()
+        for (Assessment assessment : assessments) {
+            if (assessment.isReplaced()) {
+                site.origins(assessment.page().href()).stream()
                         .filter(origin -> origin.rule() == PageOrigin.Rule.PAGE_PATH && !site.isRoot(origin.named()))
-                        .forEach(origin -> replaced.put(ResolvedSite.key(origin.named()), judgement));
+                        .forEach(origin -> replaced.put(ResolvedSite.key(origin.named()), assessment));
             }
         }
         if (!replaced.isEmpty()) {
@@ -64,41 +64,41 @@ final class NavigationEdits {
         entries(element, scope);
     }
 
-    /** On the navigation itself a document would mean nothing. */
+    /** Processes the entries only: {@code openapi} on the navigation itself has no effect. */
     private void entries(Outline.Element element, SpecScope scope) {
         for (Outline entry : element.entries()) {
             if (entry instanceof Outline.Element child) {
                 walk(child, scope);
             } else if (isReplaced(entry)) {
-                Assessment page = judgement(entry);
+                Assessment page = assessment(entry);
                 add(new Replacement(entry.location(), page, reference(page.operation(), scope)));
             }
         }
     }
 
     private boolean isReplaced(Outline entry) {
-        return judgement(entry) != null;
+        return assessment(entry) != null;
     }
 
-    private Assessment judgement(Outline entry) {
+    private Assessment assessment(Outline entry) {
         return replaced.get(ResolvedSite.key(entry.location()));
     }
 
-    /** {@return how many of an element's own entries need each document} */
+    /** {@return the number of an element's own entries that need each document} */
     private Map<String, Integer> own(Outline.Element element) {
         Map<String, Integer> counts = new LinkedHashMap<>();
         element.entries().stream()
                 .filter(this::isReplaced)
-                .forEach(entry -> counts.merge(judgement(entry).operation().spec(), 1, Integer::sum));
+                .forEach(entry -> counts.merge(assessment(entry).operation().spec(), 1, Integer::sum));
         return counts;
     }
 
-    /** {@return what an element needs, with those below that name no document; noted for all of them} */
+    /** {@return what an element needs, including its descendants that name no document; records it for each of them} */
     private SpecNeed measure(Outline.Element element) {
         SpecNeed need = SpecNeed.NONE;
         for (Outline entry : element.entries()) {
             if (isReplaced(entry)) {
-                need = need.and(SpecNeed.of(judgement(entry).operation().spec()));
+                need = need.and(SpecNeed.of(assessment(entry).operation().spec()));
             } else if (entry instanceof Outline.Element child) {
                 SpecNeed below = measure(child);
                 need = need.and(child.specs().isEmpty() ? below : SpecNeed.NONE);
@@ -108,7 +108,7 @@ final class NavigationEdits {
         return need;
     }
 
-    /** The document is named only where the reference would otherwise mean another one. */
+    /** Names the document only where the reference would otherwise resolve to another one. */
     private String reference(SpecOperation operation, SpecScope scope) {
         boolean meant = scope.means(operation, site.operations().find(operation.method(), operation.path()));
         return meant ? operation.label() : operation.spec() + " " + operation.label();
@@ -134,18 +134,18 @@ final class NavigationEdits {
             }
             changes.add(edits.result());
         } catch (NotEditableException notInPlace) {
-            faults.add(new UneditableFile(path, pagesIn(path), notInPlace.getMessage()));
+            uneditable.add(new UneditableFile(path, pagesIn(path), notInPlace.getMessage()));
         }
     }
 
-    /** {@return files of the pages that the file names; of all pages when it names none, but an element around them} */
+    /** {@return files of the pages that the file names; of all pages if it names none, only an element around them} */
     private Set<String> pagesIn(String path) {
         Set<String> named = new HashSet<>();
         Set<String> all = new HashSet<>();
-        replaced.forEach((location, judgement) -> {
-            all.add(judgement.page().file());
+        replaced.forEach((location, assessment) -> {
+            all.add(assessment.page().file());
             if (location.startsWith(path + "#")) {
-                named.add(judgement.page().file());
+                named.add(assessment.page().file());
             }
         });
         return named.isEmpty() ? all : named;
@@ -155,7 +155,7 @@ final class NavigationEdits {
         return changes;
     }
 
-    List<UneditableFile> faults() {
-        return faults;
+    List<UneditableFile> uneditable() {
+        return uneditable;
     }
 }

@@ -15,7 +15,7 @@ import dev.docent.api.navigation.Problem;
 import dev.docent.api.navigation.ResolvedNavigation;
 import dev.docent.internal.problems.SafeText;
 
-/** What readers see of a navigation, line by line, and the errors in it; to be compared before and after a change. */
+/** The visible rows of a navigation and its errors, to be compared before and after a change. */
 final class NavigationRows {
 
     private final List<Row> rows = new ArrayList<>();
@@ -24,9 +24,9 @@ final class NavigationRows {
     /**
      * An entry as it is shown.
      *
-     * @param trail what stands above it
-     * @param label what it is called in the navigation
-     * @param operation what it documents; {@code null} when it documents nothing
+     * @param trail the titles of its ancestors
+     * @param label its label in the navigation
+     * @param operation the operation it documents; {@code null} if none
      */
     private record Row(
             String trail,
@@ -61,7 +61,7 @@ final class NavigationRows {
                 .forEach(problem -> errors.putIfAbsent(key(problem), text(problem)));
     }
 
-    /** Not its message: that may suggest a page that a step removes. */
+    /** Excludes the message: it may suggest a page that a step removes. */
     private static String key(Problem problem) {
         return problem.code() + " " + problem.file() + "#" + problem.pointer();
     }
@@ -93,10 +93,10 @@ final class NavigationRows {
     }
 
     /**
-     * What is no longer as it was.
+     * The difference between two navigations.
      *
-     * @param lines the differences, fit to be shown
-     * @param hrefs the addresses that they are about
+     * @param lines the differences, as displayable text
+     * @param hrefs the affected addresses
      */
     record Difference(List<String> lines, Set<String> hrefs) {
 
@@ -105,7 +105,7 @@ final class NavigationRows {
         }
     }
 
-    /** {@return how another navigation differs from this one; a page that documents something now is no difference} */
+    /** {@return how another navigation differs from this one; an operation that a page gains is not a difference} */
     Difference to(NavigationRows after) {
         List<String> lines = new ArrayList<>();
         Set<String> hrefs = new HashSet<>();

@@ -24,10 +24,12 @@ import dev.docent.cli.migration.NavigationRows.Difference;
 import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.problems.SafeText;
 
-/** Judges the pages of a site and tries out every step; a page that a step would change in the navigation is not replaced. */
+/**
+ * Assesses the pages of a site and tries every step; a page whose navigation entry a step would change is not replaced.
+ */
 final class SiteMigration {
 
-    /** How often pages may be taken out before none is replaced; each time at least one is. */
+    /** Maximum rounds, each of which withdraws at least one page; after them no page is replaced. */
     private static final int ROUNDS = 12;
 
     private final ResolvedSite site;
@@ -41,8 +43,8 @@ final class SiteMigration {
     private SiteSnapshot lastTried;
 
     /**
-     * @param folder what the site was read from, without changes now
-     * @param trial resolves the site with changes that are not made yet
+     * @param folder the folder that the site was read from, without changes so far
+     * @param trial resolves the site with unwritten changes
      */
     SiteMigration(ResolvedSite site, EditedFolder folder, NavigationResolver trial, MigrationSettings settings) {
         this.site = site;
@@ -55,40 +57,43 @@ final class SiteMigration {
 
     MigrationWork work() throws IOException {
         List<EndpointPage> pages = EndpointPages.of(site);
-        PageAssessor judge = new PageAssessor(site, settings, addressed);
+        PageAssessor assessor = new PageAssessor(site, settings, addressed);
         for (int round = 1; ; round++) {
-            MigrationWork work = MigrationWork.of(site, judgements(pages, judge));
-            if (work.faults().isEmpty() && withdrawFor(work, round >= ROUNDS)) {
+            MigrationWork work = MigrationWork.of(site, assessments(pages, assessor));
+            if (work.uneditable().isEmpty() && withdrawFor(work, round >= ROUNDS)) {
                 return work;
             }
-            work.faults().forEach(fault -> fault.pages().forEach(page -> withdrawn.put(page, notInPlace(fault))));
+            work.uneditable().forEach(file -> file.pages().forEach(page -> withdrawn.put(page, notInPlace(file))));
         }
     }
 
-    private List<Assessment> judgements(List<EndpointPage> pages, PageAssessor judge) throws IOException {
-        List<Assessment> judgements = new ArrayList<>();
+    private List<Assessment> assessments(List<EndpointPage> pages, PageAssessor assessor) throws IOException {
+        List<Assessment> assessments = new ArrayList<>();
         for (EndpointPage page : pages) {
-            judgements.add(withoutWithdrawn(judge.of(page)));
+            assessments.add(withoutWithdrawn(assessor.of(page)));
         }
-        return judgements;
+        return assessments;
     }
 
-    private Assessment withoutWithdrawn(Assessment judgement) {
-        Reason reason = withdrawn.get(judgement.page().file());
+    private Assessment withoutWithdrawn(Assessment assessment) {
+        Reason reason = withdrawn.get(assessment.page().file());
         return reason == null
-                ? judgement
+                ? assessment
                 : new Assessment(
-                        judgement.page(), judgement.operation(), new Verdict.NeedsDecision(List.of(reason)), Map.of());
+                        assessment.page(),
+                        assessment.operation(),
+                        new Verdict.NeedsDecision(List.of(reason)),
+                        Map.of());
     }
 
-    private static Reason notInPlace(UneditableFile fault) {
+    private static Reason notInPlace(UneditableFile file) {
         return new Reason(
                 "not-in-place",
-                SafeText.plain(fault.path()) + " cannot be changed in place: " + SafeText.plain(fault.reason()) + ".",
-                "Change the file by hand, or write it in another style.");
+                SafeText.plain(file.path()) + " cannot be changed in place: " + SafeText.plain(file.reason()) + ".",
+                "Change the file by hand, or reformat it.");
     }
 
-    /** {@return whether every step leaves the navigation as it is; if not, what differs has been withdrawn} */
+    /** {@return whether no step changes the navigation; if false, the affected pages have been withdrawn} */
     private boolean withdrawFor(MigrationWork work, boolean all) {
         for (MigrationStep step : MigrationStep.values()) {
             Difference difference =
@@ -101,12 +106,14 @@ final class SiteMigration {
         return true;
     }
 
-    /** {@return what the removal of pages would do to the navigation that is otherwise ready for it, a line each} */
+    /**
+     * {@return the changes that removing pages would make to a navigation that is otherwise ready for it, one per line}
+     */
     List<String> lossesByRemoval() {
         return lossesByRemoval;
     }
 
-    /** {@return what those changes would do to the navigation; what they leave alone is not read again} */
+    /** {@return how the changes would alter the navigation; unchanged files are not read again} */
     private Difference difference(List<FileChange> changes) {
         folder.become(changes);
         try {
@@ -119,25 +126,25 @@ final class SiteMigration {
 
     private void withdraw(MigrationWork work, Difference difference, MigrationStep step, boolean all) {
         List<Assessment> replaced =
-                work.judgements().stream().filter(Assessment::isReplaced).toList();
-        List<Assessment> concerned = replaced.stream()
-                .filter(judgement ->
-                        difference.hrefs().contains(judgement.page().href()))
+                work.assessments().stream().filter(Assessment::isReplaced).toList();
+        List<Assessment> affected = replaced.stream()
+                .filter(assessment ->
+                        difference.hrefs().contains(assessment.page().href()))
                 .toList();
         Optional<String> example = difference.lines().stream().findFirst();
         Reason reason = new Reason(
                 "navigation-would-change",
                 "The step " + step.label() + " would change the navigation: " + example.orElse("") + ".",
                 "Change docs.json and the OpenAPI document by hand, or keep the page.");
-        for (Assessment judgement : all || concerned.isEmpty() ? replaced : concerned) {
-            boolean secondTry = judgement.operation().page().href() != null
-                    || !addressed.add(judgement.page().file());
+        for (Assessment assessment : all || affected.isEmpty() ? replaced : affected) {
+            boolean secondTry = assessment.operation().page().href() != null
+                    || !addressed.add(assessment.page().file());
             if (all || secondTry) {
-                withdrawn.put(judgement.page().file(), reason);
+                withdrawn.put(assessment.page().file(), reason);
             }
         }
-        boolean nothingAhead = work.specs().isEmpty() && work.navigation().isEmpty();
-        if (nothingAhead && !withdrawn.isEmpty()) {
+        boolean onlyPagesLeft = work.specs().isEmpty() && work.navigation().isEmpty();
+        if (onlyPagesLeft && !withdrawn.isEmpty()) {
             lossesByRemoval.addAll(difference.lines());
         }
     }

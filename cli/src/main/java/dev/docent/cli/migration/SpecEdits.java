@@ -15,23 +15,23 @@ import dev.docent.cli.edits.FileChange;
 import dev.docent.cli.edits.NotEditableException;
 import dev.docent.cli.edits.UneditableFile;
 
-/** The first step: moves what pages say into {@code x-mint} of their operations. */
+/** The first step: moves the content of pages into the {@code x-mint} of their operations. */
 final class SpecEdits {
 
-    /** How often a document is tried out with a part of its changes, to find the page that is at fault. */
+    /** Maximum trials of a document with a part of its changes, to find the pages that make it uneditable. */
     private static final int MAX_TRIALS = 32;
 
     private final ResolvedSite site;
     private final List<FileChange> changes = new ArrayList<>();
-    private final List<UneditableFile> faults = new ArrayList<>();
+    private final List<UneditableFile> uneditable = new ArrayList<>();
     private int trials;
 
-    SpecEdits(ResolvedSite site, List<Assessment> judgements) throws IOException {
+    SpecEdits(ResolvedSite site, List<Assessment> assessments) throws IOException {
         this.site = site;
-        Map<String, List<Assessment>> bySpec = judgements.stream()
-                .filter(judgement -> !judgement.missing().isEmpty())
+        Map<String, List<Assessment>> bySpec = assessments.stream()
+                .filter(assessment -> !assessment.missing().isEmpty())
                 .collect(Collectors.groupingBy(
-                        judgement -> judgement.operation().location().file(), TreeMap::new, Collectors.toList()));
+                        assessment -> assessment.operation().location().file(), TreeMap::new, Collectors.toList()));
         for (Map.Entry<String, List<Assessment>> spec : bySpec.entrySet()) {
             edit(spec.getKey(), spec.getValue());
         }
@@ -46,30 +46,30 @@ final class SpecEdits {
                     add(page, edits);
                     editable.add(page);
                 } catch (NotEditableException alone) {
-                    faults.add(fault(path, List.of(page), alone));
+                    uneditable.add(uneditableFile(path, List.of(page), alone));
                 }
             }
             changes.add(edits.result());
         } catch (NotEditableException together) {
             trials = MAX_TRIALS;
-            blame(path, editable.isEmpty() ? pages : editable, together);
+            findUneditable(path, editable.isEmpty() ? pages : editable, together);
         }
     }
 
-    /** Finds the pages that are at fault by halves; when that takes too long, all that are left are. */
-    private void blame(String path, List<Assessment> pages, NotEditableException reason) throws IOException {
-        int before = faults.size();
+    /** Finds the pages that make the document uneditable by bisection; past the limit, reports all remaining ones. */
+    private void findUneditable(String path, List<Assessment> pages, NotEditableException reason) throws IOException {
+        int before = uneditable.size();
         if (pages.size() > 1 && trials > 0) {
             int half = pages.size() / 2;
-            blameWhenAtFault(path, pages.subList(0, half));
-            blameWhenAtFault(path, pages.subList(half, pages.size()));
+            findIfUneditable(path, pages.subList(0, half));
+            findIfUneditable(path, pages.subList(half, pages.size()));
         }
-        if (faults.size() == before) {
-            faults.add(fault(path, pages, reason));
+        if (uneditable.size() == before) {
+            uneditable.add(uneditableFile(path, pages, reason));
         }
     }
 
-    private void blameWhenAtFault(String path, List<Assessment> pages) throws IOException {
+    private void findIfUneditable(String path, List<Assessment> pages) throws IOException {
         trials--;
         try {
             DocumentEdits edits = edits(path);
@@ -78,7 +78,7 @@ final class SpecEdits {
             }
             edits.result();
         } catch (NotEditableException alone) {
-            blame(path, pages, alone);
+            findUneditable(path, pages, alone);
         }
     }
 
@@ -90,7 +90,7 @@ final class SpecEdits {
         edits.add(page.operation().location().pointer(), Map.of("x-mint", page.missing()));
     }
 
-    private static UneditableFile fault(String path, List<Assessment> pages, NotEditableException reason) {
+    private static UneditableFile uneditableFile(String path, List<Assessment> pages, NotEditableException reason) {
         Set<String> files = pages.stream().map(page -> page.page().file()).collect(Collectors.toSet());
         return new UneditableFile(path, files, reason.getMessage());
     }
@@ -99,7 +99,7 @@ final class SpecEdits {
         return changes;
     }
 
-    List<UneditableFile> faults() {
-        return faults;
+    List<UneditableFile> uneditable() {
+        return uneditable;
     }
 }

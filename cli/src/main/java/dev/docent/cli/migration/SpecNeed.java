@@ -1,10 +1,10 @@
 package dev.docent.cli.migration;
 
 /**
- * Which OpenAPI documents a part of the navigation needs: none, one or several.
+ * The OpenAPI documents that a part of the navigation needs: none, one or several.
  *
  * @param count 0, 1, or 2 for several
- * @param spec the document when it is one, else {@code null}
+ * @param spec the document if there is exactly one, else {@code null}
  */
 record SpecNeed(int count, String spec) {
 
@@ -24,7 +24,7 @@ record SpecNeed(int count, String spec) {
         return count == 1;
     }
 
-    /** {@return what this part and another one need together} */
+    /** {@return the combined need of this part and another one} */
     SpecNeed and(SpecNeed other) {
         if (isNone() || equals(other)) {
             return other;

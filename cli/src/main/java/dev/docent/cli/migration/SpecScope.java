@@ -7,7 +7,7 @@ import java.util.Map;
 
 import dev.docent.internal.openapi.SpecOperation;
 
-/** The OpenAPI documents that a reference without one looks into. */
+/** The OpenAPI documents in which a reference without a document is resolved. */
 final class SpecScope {
 
     private final Map<String, Integer> positions = new HashMap<>();
@@ -15,7 +15,7 @@ final class SpecScope {
 
     /**
      * @param specs the documents, in the order in which they are searched
-     * @param added whether the migration itself puts them there
+     * @param added whether the migration itself adds them
      */
     SpecScope(List<String> specs, boolean added) {
         specs.forEach(spec -> positions.putIfAbsent(spec, positions.size()));
@@ -23,23 +23,23 @@ final class SpecScope {
     }
 
     /**
-     * {@return the document that an element is to name; {@code null} when it needs none, or several alike}
+     * {@return the document that an element should name; {@code null} if it needs none, or several equally}
      *
-     * @param own how many of its own entries need each document
-     * @param below the documents that it and the elements in it need
+     * @param own number of its own entries that need each document
+     * @param below the documents that it and its descendants need
      */
     String choose(Map<String, Integer> own, SpecNeed below, boolean group) {
         boolean open = positions.isEmpty() || added;
         if (!open || below.isNone() || own.isEmpty() && !group) {
             return null;
         }
-        String most = below.isOne() ? below.spec() : most(own);
-        boolean known = most == null || positions.containsKey(most);
+        String wanted = below.isOne() ? below.spec() : mostNeeded(own);
+        boolean known = wanted == null || positions.containsKey(wanted);
         boolean helps = positions.isEmpty() || below.isOne();
-        return known || !helps ? null : most;
+        return known || !helps ? null : wanted;
     }
 
-    private static String most(Map<String, Integer> counts) {
+    private static String mostNeeded(Map<String, Integer> counts) {
         return counts.entrySet().stream()
                 .max(Map.Entry.comparingByValue())
                 .map(Map.Entry::getKey)
@@ -47,9 +47,9 @@ final class SpecScope {
     }
 
     /**
-     * {@return whether the operation is meant when a reference names its method and path only}
+     * {@return whether a reference with only the operation's method and path resolves to it}
      *
-     * @param candidates the operations of that method and path
+     * @param candidates the operations with that method and path
      */
     boolean means(SpecOperation operation, List<SpecOperation> candidates) {
         return candidates.stream()

@@ -8,7 +8,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** A file that another one imports is missed when it is removed. */
+/** A page that another file imports must be kept. */
 class ImportedPagesTest {
 
     private static final String PAGE = "users/list.mdx";
@@ -29,7 +29,7 @@ class ImportedPagesTest {
                     guides/a.mdx       % export * from '/users/list.mdx'
                     guides/a.mdx       % ^import List,\n  { more }\n  from\n  '/users/list.mdx'^
                     """)
-    void aPageThatAnotherFileImportsStays(String file, String statement) {
+    void a_page_that_another_file_imports_is_kept(String file, String statement) {
         MigrationSite site = site().with(file, statement.replace("\\n", "\n"));
 
         assertThat(site.verdict(PAGE)).isEqualTo("Keep imported");
@@ -46,7 +46,7 @@ class ImportedPagesTest {
     }
 
     @Test
-    void what_an_ignored_file_imports_is_not_missed() {
+    void imports_in_ignored_files_do_not_count() {
         MigrationSite site = site().with("drafts/a.mdx", "import List from '/users/list.mdx'")
                 .with(".mintignore", "drafts/");
 

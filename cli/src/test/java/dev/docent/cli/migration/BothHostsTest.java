@@ -7,7 +7,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** Other hosts make labels and addresses by rules of their own; what would come out differently there is written, or stays. */
+/**
+ * Other hosts derive labels and addresses by their own rules; where the results differ, values are written or pages
+ * kept.
+ */
 class BothHostsTest {
 
     private static final String REFERRING = """
@@ -35,7 +38,7 @@ class BothHostsTest {
     }
 
     @Test
-    void a_label_that_the_address_would_change_elsewhere_is_written() {
+    void a_label_that_other_hosts_would_derive_from_the_address_is_written() {
         assertThat(spec("users/list")).contains("""
                 x-mint:
                         href: /users/list
@@ -49,13 +52,13 @@ class BothHostsTest {
     }
 
     @Test
-    void a_label_that_address_and_summary_give_is_not_written() {
+    void a_label_that_matches_address_and_summary_is_not_written() {
         assertThat(spec("users/list-users")).contains("href: /users/list-users").doesNotContain("metadata");
         assertThat(spec("api-reference/list-users")).doesNotContain("x-mint");
     }
 
     @Test
-    void a_label_that_is_a_number_stays_one() {
+    void a_numeric_label_stays_a_number() {
         assertThat(spec("users/list", "title: 3.10")).contains("title: 3.10\n", "sidebarTitle: 3.10\n");
     }
 
@@ -78,7 +81,7 @@ class BothHostsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"users/listAll", "Users/list", "users/Élite"})
-    void an_address_with_capitals_stays_for_a_reason_of_its_own(String path) {
+    void an_address_with_capitals_needs_a_decision(String path) {
         MigrationSite site = site(path);
 
         assertThat(site.verdict(path + ".mdx")).isEqualTo("NeedsDecision address-case");
@@ -102,18 +105,18 @@ class BothHostsTest {
         "graphql: q, NeedsDecision two-subjects",
         "sdk: x, NeedsDecision two-subjects"
     })
-    void what_a_generated_page_would_not_show_elsewhere_is_left_to_a_decision(String field, String verdict) {
+    void fields_that_other_hosts_display_differently_need_a_decision(String field, String verdict) {
         assertThat(site("users/list", field).verdict("users/list.mdx")).isEqualTo(verdict);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"Users: all", "Users #1", "- all", "@all", "2024-01-31"})
-    void a_value_that_means_something_else_without_quotes_is_written_in_quotes(String title) {
+    void a_value_that_is_ambiguous_without_quotes_is_quoted(String title) {
         assertThat(spec("users/list", "title: \"" + title + '"')).contains("title: \"" + title + "\"\n");
     }
 
     @Test
-    void a_document_that_has_a_key_twice_generates_nothing_elsewhere() {
+    void a_document_with_a_duplicate_key_needs_a_decision() {
         MigrationSite site =
                 site("users/list").with("api.yaml", MigrationSite.YAML + "info: {title: Again, version: \"2\"}\n");
 
@@ -124,7 +127,7 @@ class BothHostsTest {
     }
 
     @Test
-    void a_document_with_a_path_item_by_reference_generates_nothing_elsewhere() {
+    void a_document_with_a_referenced_path_item_needs_a_decision() {
         MigrationSite site = site("users/list").with("api.yaml", MigrationSite.YAML + REFERRING);
         assertThat(site.verdict("users/list.mdx")).isEqualTo("NeedsDecision path-by-reference");
 
@@ -140,7 +143,7 @@ class BothHostsTest {
     }
 
     @Test
-    void a_path_of_several_documents_is_ambiguous_elsewhere_also_with_another_method() {
+    void a_path_in_several_documents_is_ambiguous_even_with_different_methods() {
         String other = MigrationSite.YAML.replace("    get:", "    delete:").replace("    post:", "    patch:");
         MigrationSite site = site("users/list").with("later.yaml", other);
 
@@ -153,7 +156,7 @@ class BothHostsTest {
     }
 
     @Test
-    void a_name_of_two_documents_is_ambiguous() {
+    void a_name_shared_by_two_documents_is_ambiguous() {
         MigrationSite site = MigrationSite.pages("\"users/list\"")
                 .with("v2/api.json", "{}")
                 .with("v2/api.yml", MigrationSite.YAML)
@@ -165,7 +168,7 @@ class BothHostsTest {
     }
 
     @Test
-    void a_no_break_space_in_a_path_ends_a_reference_elsewhere() {
+    void a_no_break_space_in_a_path_needs_a_decision() {
         MigrationSite site = MigrationSite.pages("\"users/list\"")
                 .with("api.yaml", MigrationSite.YAML.replace("/users", "/all\u00A0users"))
                 .withPage("users/list.mdx", "GET /all\u00A0users", "");

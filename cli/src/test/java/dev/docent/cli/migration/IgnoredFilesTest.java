@@ -5,7 +5,7 @@ import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** What {@code .mintignore} names is no part of the site, for a migration as for the navigation. */
+/** Files in {@code .mintignore} are not part of the site, for a migration as for the navigation. */
 class IgnoredFilesTest {
 
     private static final String PAGE = "users/list.mdx";
@@ -15,7 +15,7 @@ class IgnoredFilesTest {
     }
 
     @Test
-    void an_ignored_copy_of_a_document_makes_no_operation_ambiguous() {
+    void an_ignored_copy_of_a_document_does_not_make_operations_ambiguous() {
         MigrationSite site = site().with("old/api.yaml", MigrationSite.YAML);
         assertThat(site.verdict(PAGE)).isEqualTo("NeedsDecision operation-ambiguous");
 
@@ -24,7 +24,7 @@ class IgnoredFilesTest {
     }
 
     @Test
-    void an_ignored_page_is_not_planned_for() {
+    void an_ignored_page_is_not_in_the_plan() {
         MigrationSite site =
                 site().withPage("drafts/new.mdx", "POST /users", "").with(".mintignore", "drafts/");
 

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** Ten times the pages may cost ten times as much, with room for noise, and not a hundred times. */
+/** Ten times the pages may cost about ten times as much, not a hundred times. */
 class MigrationScaleTest {
 
     private static final int SMALL = 80;
@@ -126,7 +126,7 @@ class MigrationScaleTest {
 
     @ParameterizedTest
     @EnumSource(Shape.class)
-    void the_cost_grows_with_the_pages_and_not_with_their_square(Shape shape) {
+    void the_cost_grows_linearly_with_the_pages(Shape shape) {
         MigrationSite small = shape.site(SMALL);
         cpuNanos(small, SMALL);
         long least = Math.min(cpuNanos(small, SMALL), cpuNanos(small, SMALL));
@@ -135,7 +135,7 @@ class MigrationScaleTest {
     }
 
     @Test
-    void a_text_of_blanks_and_unfinished_remarks_costs_its_length_only() {
+    void blank_lines_and_unterminated_comments_are_parsed_in_linear_time() {
         String body = "x\n" + "\n".repeat(50_000) + "<!-- {/* ".repeat(100_000) + " ".repeat(200_000) + "x";
         MigrationSite site = MigrationSite.pages("\"a\"").withPage("a.mdx", "GET /users", body);
 

@@ -17,7 +17,7 @@ import dev.docent.cli.migration.MigrationPlan.PagePlan;
 import dev.docent.internal.navigation.DefaultNavigationResolver;
 import dev.docent.internal.site.NavigationSettings;
 
-/** A site written down in a test, on which the steps are taken in memory. */
+/** An in-memory site on which tests take the steps. */
 public final class MigrationSite implements DocsFolder {
 
     static final String YAML = """
@@ -36,7 +36,7 @@ public final class MigrationSite implements DocsFolder {
     private final Map<String, byte[]> files = new TreeMap<>();
     private MigrationSettings settings = MigrationSettings.DEFAULT;
 
-    /** A site with one OpenAPI document, {@code api.yaml}, and these entries in a group. */
+    /** {@return a site with one OpenAPI document, {@code api.yaml}, and these entries in a group} */
     public static MigrationSite pages(String entries) {
         return new MigrationSite().with("docs.json", """
                 {
@@ -84,7 +84,7 @@ public final class MigrationSite implements DocsFolder {
         return planner().plan(this);
     }
 
-    /** {@return verdict and codes of a page's reasons, such as {@code Keep components}} */
+    /** {@return the verdict and the reason codes of a page, such as {@code Keep components}} */
     public String verdict(String file) {
         PagePlan page = plan().pages().stream()
                 .filter(planned -> planned.file().equals(file))
@@ -95,7 +95,7 @@ public final class MigrationSite implements DocsFolder {
         return String.join(" ", words);
     }
 
-    /** Takes a step, if there is anything to do. */
+    /** Takes a step and applies its changes, if any. */
     StepOutcome take(MigrationStep step) {
         StepOutcome outcome = planner().step(this, step);
         if (outcome instanceof StepOutcome.Changes changes) {
@@ -120,7 +120,7 @@ public final class MigrationSite implements DocsFolder {
         return this;
     }
 
-    /** {@return a line for each node, with what readers see of it} */
+    /** {@return a line for each node, with its visible attributes} */
     String outline() {
         List<String> lines = new ArrayList<>();
         outline(

@@ -37,7 +37,7 @@ class NavigationRowsTest {
     }
 
     @Test
-    void a_lost_page_a_renamed_one_and_another_operation_are_differences() {
+    void a_lost_page_a_new_title_and_a_lost_operation_are_differences() {
         ResolvedNavigation before = navigation(page("/a", "A", LIST), page("/b", "B", null));
 
         assertThat(difference(before, before)).isEmpty();
@@ -50,7 +50,7 @@ class NavigationRowsTest {
     }
 
     @Test
-    void another_order_is_a_difference() {
+    void a_different_order_is_a_difference() {
         assertThat(difference(
                         navigation(page("/a", "A", null), page("/b", "B", null)),
                         navigation(page("/b", "B", null), page("/a", "A", null))))
@@ -58,13 +58,13 @@ class NavigationRowsTest {
     }
 
     @Test
-    void a_page_that_is_open_to_more_people_is_a_difference() {
+    void a_page_with_fewer_access_groups_is_a_difference() {
         assertThat(difference(navigation(page("/a", "A", LIST, "staff")), navigation(page("/a", "A", LIST))))
                 .isNotEmpty();
     }
 
     @Test
-    void a_page_that_documents_something_now_is_none() {
+    void a_gained_operation_is_not_a_difference() {
         assertThat(difference(navigation(page("/a", "A", null)), navigation(page("/a", "A", LIST))))
                 .isEmpty();
     }
@@ -81,7 +81,7 @@ class NavigationRowsTest {
     }
 
     @Test
-    void nothing_is_removed_when_the_navigation_would_not_be_the_same_without_the_pages() {
+    void nothing_is_removed_if_that_would_change_the_navigation() {
         MigrationSite site = MigrationSite.pages("\"a\", \"b\"")
                 .withPage("a.mdx", "GET /users", "")
                 .withPage("b.mdx", "POST /users", "");

@@ -4,7 +4,7 @@ import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** What the second step writes into {@code docs.json}. */
+/** The changes of the second step in {@code docs.json}. */
 class NavigationStepTest {
 
     private static final String OTHER = MigrationSite.YAML
@@ -57,7 +57,7 @@ class NavigationStepTest {
     }
 
     @Test
-    void the_document_is_named_in_front_only_where_two_are_needed() {
+    void references_name_the_document_only_where_two_are_needed() {
         assertThat(navigated(site("""
                 {"navigation": {"pages": [
                   {"group": "All", "pages": ["orders/list", "users/list", "orders/create"]}]}}"""))).isEqualTo("""
@@ -66,7 +66,7 @@ class NavigationStepTest {
     }
 
     @Test
-    void the_outermost_group_names_the_document_for_all_below() {
+    void the_outermost_group_names_the_document_for_its_descendants() {
         assertThat(navigated(site("""
                 {"navigation": {"tabs": [{"tab": "API", "groups": [{"group": "A", "pages": [
                   {"group": "B", "pages": ["orders/list"]}, {"group": "C", "pages": ["orders/create"]}]}]}]}}""")))
@@ -76,7 +76,7 @@ class NavigationStepTest {
     }
 
     @Test
-    void groups_of_different_documents_name_their_own() {
+    void groups_with_different_documents_name_their_own() {
         assertThat(navigated(site("""
                 {"navigation": {"groups": [{"group": "A", "pages": [
                   {"group": "B", "pages": ["orders/list"]}, {"group": "C", "pages": ["users/list"]}]}]}}""")))
@@ -97,7 +97,7 @@ class NavigationStepTest {
     }
 
     @Test
-    void naming_a_document_does_not_let_other_operations_appear() {
+    void naming_a_document_does_not_add_other_operations() {
         MigrationSite site = site("""
                 {"navigation": {"groups": [{"group": "A", "pages": ["orders/list"]}]}}""");
         navigated(site);
@@ -106,7 +106,7 @@ class NavigationStepTest {
     }
 
     @Test
-    void a_document_that_generates_all_its_pages_goes_on_doing_so() {
+    void a_document_that_generates_all_its_pages_still_does() {
         MigrationSite site = site("""
                 {"navigation": {"tabs": [{"tab": "API", "openapi": "orders.yaml", "groups": [
                   {"group": "A", "pages": ["users/list"]}]}]}}""");
@@ -116,7 +116,7 @@ class NavigationStepTest {
     }
 
     @Test
-    void a_part_in_a_file_of_its_own_is_changed_there() {
+    void an_included_file_is_changed_in_place() {
         MigrationSite site = site("""
                 {"navigation": {"groups": [{"$ref": "./nav/users.json"}, {"group": "O", "pages": {"$ref": "nav/orders.json"}}]}}""")
                 .with("nav/users.json", "{\n    \"group\": \"Users\",\n    \"pages\": [\"users/list\"]\n}\n")
@@ -130,14 +130,14 @@ class NavigationStepTest {
     }
 
     @Test
-    void a_page_that_stands_twice_is_named_twice() {
+    void both_entries_of_a_page_listed_twice_are_replaced() {
         assertThat(navigated(site("""
                 {"navigation": {"groups": [
                   {"group": "A", "pages": ["users/list"]}, {"group": "B", "pages": ["users/list"]}]}}"""))).containsSubsequence("\"GET /users\"", "\"GET /users\"");
     }
 
     @Test
-    void a_step_waits_for_the_one_ahead_of_it() {
+    void a_step_is_refused_until_the_previous_one_is_done() {
         MigrationSite site = site("{\"navigation\": {\"pages\": [\"orders/list\"]}}");
 
         assertThat(site.take(MigrationStep.NAVIGATION))
@@ -153,7 +153,7 @@ class NavigationStepTest {
     }
 
     @Test
-    void an_error_that_suggests_a_removed_page_is_no_new_error() {
+    void an_error_that_suggests_a_removed_page_is_not_a_new_error() {
         MigrationSite site =
                 MigrationSite.pages("\"users/list\", \"users/lost\"").withPage("users/list.mdx", "GET /users", "");
 
@@ -162,7 +162,7 @@ class NavigationStepTest {
     }
 
     @Test
-    void labels_and_access_groups_stay() {
+    void labels_and_access_groups_are_preserved() {
         MigrationSite site = MigrationSite.pages("\"a\", \"b\", \"c\"")
                 .with(
                         "api.yaml",
@@ -178,7 +178,7 @@ class NavigationStepTest {
     }
 
     @Test
-    void the_lines_that_are_saved_are_counted() {
+    void removed_and_added_lines_are_counted() {
         MigrationSite site = site("{\"navigation\": {\"pages\": [\"orders/list\", \"users/create\"]}}");
         MigrationPlan plan = site.plan();
 

@@ -6,7 +6,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** What the first step writes into OpenAPI documents, character by character. */
+/** The changes of the first step in OpenAPI documents, character by character. */
 class SpecStepTest {
 
     private static final String JSON = """
@@ -41,7 +41,7 @@ class SpecStepTest {
     }
 
     @Test
-    void yaml_gets_block_lines_in_its_own_indentation() {
+    void yaml_members_use_the_indentation_of_the_file() {
         String before = """
                 openapi: 3.0.3 # kept
                 info: {title: Users, version: "1"}
@@ -76,7 +76,7 @@ class SpecStepTest {
     }
 
     @Test
-    void pretty_json_gets_members_in_its_own_indentation() {
+    void pretty_json_members_use_the_indentation_of_the_file() {
         assertThat(migrated("api.json", JSON, "Say \"hi\"\\\n\tä", "icon: x"))
                 .isEqualTo(JSON.replace("\t\t\t\t\"summary\"", """
                         \t\t\t\t"x-mint": {
@@ -101,7 +101,7 @@ class SpecStepTest {
     }
 
     @Test
-    void line_endings_byte_order_mark_and_a_missing_final_line_break_stay() {
+    void line_endings_byte_order_mark_and_a_missing_final_line_break_are_preserved() {
         String json = "\uFEFF" + JSON.strip().replace("\n", "\r\n");
         String after = migrated("api.json", json, "");
         assertThat(after).startsWith("\uFEFF{\r\n").endsWith("}").doesNotContainPattern("[^\r]\n");
@@ -145,7 +145,7 @@ class SpecStepTest {
     }
 
     @Test
-    void members_that_are_there_already_stay_and_others_join_them() {
+    void existing_members_are_kept_and_new_ones_are_added() {
         String spec = MigrationSite.YAML.replace("      summary: List users\n", """
                       summary: List users
                       x-mint:
@@ -160,7 +160,7 @@ class SpecStepTest {
     }
 
     @Test
-    void what_the_operation_says_itself_is_not_said_again() {
+    void values_that_the_operation_already_has_are_not_repeated() {
         String spec = MigrationSite.YAML.replace(
                 "summary: List users\n", "summary: List users\n      description: All of them.\n");
 
@@ -169,7 +169,7 @@ class SpecStepTest {
     }
 
     @Test
-    void an_address_that_the_generated_page_would_have_anyway_is_not_written_down() {
+    void the_default_address_of_a_generated_page_is_not_written() {
         MigrationSite site = MigrationSite.pages("\"api-reference/list-users\"")
                 .withPage("api-reference/list-users.mdx", "GET /users", "");
 
@@ -179,7 +179,7 @@ class SpecStepTest {
     }
 
     @Test
-    void an_address_that_two_operations_would_have_is_written_down() {
+    void an_address_that_two_operations_would_get_is_written() {
         MigrationSite site = MigrationSite.pages("\"api-reference/list-users\", \"other\"")
                 .with("api.yaml", MigrationSite.YAML.replace("Create a user", "List users"))
                 .withPage("api-reference/list-users.mdx", "POST /users", "")
@@ -202,7 +202,7 @@ class SpecStepTest {
     }
 
     @Test
-    void an_operation_out_of_a_merged_mapping_is_left_to_a_decision() {
+    void an_operation_from_a_merged_mapping_needs_a_decision() {
         String spec = """
                 openapi: 3.1.0
                 info: {title: Users, version: "1"}

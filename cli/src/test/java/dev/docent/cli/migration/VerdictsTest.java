@@ -21,7 +21,7 @@ class VerdictsTest {
     }
 
     @Test
-    void a_page_of_front_matter_alone_is_replaced() {
+    void a_page_with_only_front_matter_is_replaced() {
         assertThat(verdictOfBody("")).isEqualTo("Replace nothing-of-its-own");
         assertThat(verdictOfBody("\n\n", "title: All users", "keywords: [a, b]"))
                 .isEqualTo("Replace metadata");
@@ -40,7 +40,7 @@ class VerdictsTest {
                 "A heading\n## With an id {#own-id}",
                 "Braces \\{like these\\} are text."
             })
-    void plain_text_moves(String body) {
+    void plain_text_is_moved(String body) {
         assertThat(verdictOfBody(body)).isEqualTo("Replace content");
     }
 
@@ -54,12 +54,12 @@ class VerdictsTest {
                     ^```\n1\n2\n3\n4\n5\n6\n7\n8\n9\n0\n1\n```^ % Keep long-example
                     <div>x</div>                              % NeedsDecision html
                     """)
-    void what_a_generated_page_cannot_have_is_kept(String body, String verdict) {
+    void a_page_with_content_that_cannot_be_generated_is_kept(String body, String verdict) {
         assertThat(verdictOfBody(body.replace("\\n", "\n"))).isEqualTo(verdict);
     }
 
     @Test
-    void a_layout_of_its_own_or_a_mark_as_experimental_is_kept() {
+    void a_page_with_its_own_layout_or_marked_as_experimental_is_kept() {
         assertThat(verdictOfBody("", "mode: wide")).isEqualTo("Keep own-layout");
         assertThat(verdictOfBody("", "experimental: true")).isEqualTo("Keep experimental");
         assertThat(verdictOfBody("", "tag: Experimental")).isEqualTo("Keep experimental");
@@ -67,7 +67,7 @@ class VerdictsTest {
     }
 
     @Test
-    void thresholds_are_settings() {
+    void thresholds_are_configurable() {
         MigrationSite site = MigrationSite.pages("\"users/list-users\"")
                 .withPage("users/list-users.mdx", "GET /users", "<Note>a</Note>\nb\nc\n```\nd\ne\n```", "tag: beta");
 
@@ -84,7 +84,7 @@ class VerdictsTest {
     }
 
     @Test
-    void an_operation_that_is_not_there_is_left_to_a_decision() {
+    void an_unknown_or_hidden_operation_needs_a_decision() {
         MigrationSite site = MigrationSite.pages("\"a\", \"b\"")
                 .withPage("a.mdx", "GET /user", "<Card/>")
                 .withPage("b.mdx", "GET /hidden", "")
@@ -97,7 +97,7 @@ class VerdictsTest {
     }
 
     @Test
-    void two_pages_for_one_operation_are_left_to_a_decision() {
+    void two_pages_for_one_operation_need_a_decision() {
         MigrationSite site = MigrationSite.pages("\"a\", \"b\"")
                 .withPage("a.mdx", "GET /users", "")
                 .withPage("b.mdx", "GET /users", "<Card/>");
@@ -107,7 +107,7 @@ class VerdictsTest {
     }
 
     @Test
-    void a_page_beside_a_generated_one_is_left_to_a_decision() {
+    void a_page_whose_operation_also_has_a_generated_one_needs_a_decision() {
         MigrationSite site = new MigrationSite()
                 .with("api.yaml", MigrationSite.YAML)
                 .with("docs.json", """
@@ -120,7 +120,7 @@ class VerdictsTest {
     }
 
     @Test
-    void two_candidate_documents_are_left_to_a_decision() {
+    void two_candidate_documents_need_a_decision() {
         MigrationSite site = MigrationSite.pages("\"a\"")
                 .with("copy.yaml", MigrationSite.YAML)
                 .withPage("a.mdx", "GET /users", "");
@@ -131,13 +131,13 @@ class VerdictsTest {
     }
 
     @Test
-    void a_page_that_no_entry_leads_to_is_left_to_a_decision() {
+    void a_page_without_a_navigation_entry_needs_a_decision() {
         assertThat(MigrationSite.pages("").withPage("a.mdx", "GET /users", "").verdict("a.mdx"))
                 .isEqualTo("NeedsDecision not-in-navigation");
     }
 
     @Test
-    void without_a_navigation_no_page_is_called_unreachable() {
+    void an_unusable_navigation_is_the_only_reason_reported() {
         assertThat(MigrationSite.pages("")
                         .with("docs.json", "{\"navigation\"")
                         .withPage("a.mdx", "GET /users", "")
@@ -146,7 +146,7 @@ class VerdictsTest {
     }
 
     @Test
-    void a_page_that_a_group_shows_itself_is_left_to_a_decision() {
+    void the_root_page_of_a_group_needs_a_decision() {
         MigrationSite site = MigrationSite.pages("")
                 .with("docs.json", """
                         {"navigation": {"groups": [{"group": "A", "root": "a", "pages": ["b"]}]}}
@@ -158,7 +158,7 @@ class VerdictsTest {
     }
 
     @Test
-    void addresses_that_cannot_be_kept_are_left_to_a_decision() {
+    void addresses_that_cannot_be_kept_need_a_decision() {
         MigrationSite site = MigrationSite.pages("\"v1.2\", \"b\"")
                 .withPage("v1.2.mdx", "GET /users", "")
                 .withPage("b.mdx", "POST /users", "")
@@ -169,7 +169,7 @@ class VerdictsTest {
     }
 
     @Test
-    void a_document_that_is_not_valid_is_left_to_a_decision_and_the_fault_is_told() {
+    void an_invalid_document_needs_a_decision_and_its_problem_is_reported() {
         MigrationSite site = MigrationSite.pages("\"a\"")
                 .with("api.yaml", MigrationSite.YAML.replace("{\"200\"", "{$ref: \"#/nowhere\", \"200\""))
                 .withPage("a.mdx", "api.yaml GET /users", "");
@@ -178,7 +178,7 @@ class VerdictsTest {
     }
 
     @Test
-    void a_document_that_cannot_be_used_is_told_before_the_operations_that_it_would_have() {
+    void an_unusable_document_is_reported_before_its_missing_operations() {
         MigrationSite site = MigrationSite.pages("\"a\"")
                 .with("api.yaml", MigrationSite.YAML.replace("get:", "get: 1\n    put:"))
                 .withPage("a.mdx", "GET /users", "");
@@ -189,7 +189,7 @@ class VerdictsTest {
     }
 
     @Test
-    void an_operation_that_is_written_once_for_two_paths_is_left_to_a_decision() {
+    void an_operation_shared_by_two_paths_needs_a_decision() {
         MigrationSite site = MigrationSite.pages("\"a\"")
                 .with("api.yaml", OPENAPI_3_0 + "  /people:\n    $ref: \"#/paths/~1users\"\n")
                 .withPage("a.mdx", "GET /users", "");
@@ -198,7 +198,7 @@ class VerdictsTest {
     }
 
     @Test
-    void what_the_operation_says_otherwise_already_is_left_to_a_decision() {
+    void existing_customization_that_differs_needs_a_decision() {
         String customized = MigrationSite.YAML.replace("      summary: List users\n", """
                       summary: List users
                       x-mint: {href: /elsewhere, content: Other, metadata: {title: Other, icon: x}}
@@ -212,7 +212,7 @@ class VerdictsTest {
     }
 
     @Test
-    void a_title_that_the_operation_would_replace_by_its_metadata_is_a_conflict() {
+    void a_title_that_existing_metadata_would_override_is_a_conflict() {
         String customized = MigrationSite.YAML.replace(
                 "      summary: List users\n", "      summary: List users\n      x-mint: {metadata: {title: Other}}\n");
         MigrationSite site = MigrationSite.pages("\"a\"")
@@ -223,13 +223,13 @@ class VerdictsTest {
     }
 
     @Test
-    void a_page_of_two_subjects_is_left_to_a_decision() {
+    void a_page_with_two_subjects_needs_a_decision() {
         assertThat(verdictOfBody("", "url: https://example.com")).isEqualTo("NeedsDecision two-subjects");
         assertThat(verdictOfBody("", "openapi-schema: User")).isEqualTo("NeedsDecision two-subjects");
     }
 
     @Test
-    void a_page_that_replaces_a_generated_one_by_its_address_alone_is_planned_too() {
+    void a_page_that_replaces_a_generated_one_only_by_its_address_is_planned() {
         MigrationSite site = new MigrationSite()
                 .with("api.yaml", MigrationSite.YAML)
                 .with("docs.json", "{\"navigation\": {\"pages\": [\"api.yaml GET /users\"]}}")
@@ -240,7 +240,7 @@ class VerdictsTest {
     }
 
     @Test
-    void untrusted_text_in_reasons_is_made_fit_for_a_terminal() {
+    void control_characters_are_removed_from_reasons() {
         MigrationSite site =
                 MigrationSite.pages("\"a\"").withPage("a.mdx", "GET /users", "", "mode: \"\\e[31mred\\a\"");
 

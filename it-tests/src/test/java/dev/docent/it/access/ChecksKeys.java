@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import static dev.docent.it.http.ReplyAssert.assertThatReply;
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** Bearer admin API keys out of the host's configuration. */
+/** Admin API keys from the host's configuration. */
 public interface ChecksKeys extends HostTest {
 
     private Call job() {
@@ -23,21 +23,21 @@ public interface ChecksKeys extends HostTest {
     }
 
     @Test
-    default void admits_every_key_that_may_read_the_project() {
+    default void accepts_every_key_that_may_read_the_project() {
         for (String token : List.of(Keys.READER, Keys.OPERATOR, Keys.WRITER, Keys.EVERYWHERE, Keys.LOOPBACK)) {
             assertThatReply(job().bearer(token).send()).hasStatus(200).isJson(WireBytes.ACTIVE_JOB);
         }
     }
 
     @Test
-    default void reads_the_scheme_in_any_case() {
+    default void compares_the_scheme_case_insensitively() {
         assertThatReply(job().header("Authorization", "bearer " + Keys.READER).send())
                 .hasStatus(200);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "Bearer", "Bearer ", "Basic dXNlcjpwYXNz", "Digest x", "Bearerdocent_x"})
-    default void asks_for_a_key_when_none_is_presented(String authorization) {
+    default void requires_a_key(String authorization) {
         assertThatReply(job().header("Authorization", authorization).send())
                 .isError(401, WireBytes.NO_CREDENTIALS)
                 .hasHeader("WWW-Authenticate", "Bearer");
@@ -55,7 +55,7 @@ public interface ChecksKeys extends HostTest {
                 "docent_" + Keys.MARK + "-reader, docent_" + Keys.MARK + "-reader",
                 "\"docent_" + Keys.MARK + "-reader\""
             })
-    default void refuses_a_key_that_is_garbled_or_foreign(String token) {
+    default void refuses_a_malformed_or_unknown_key(String token) {
         assertThatReply(job().bearer(token).send())
                 .isError(401, WireBytes.INVALID_TOKEN)
                 .hasHeader("WWW-Authenticate", "Bearer error=\"invalid_token\"");
@@ -64,32 +64,32 @@ public interface ChecksKeys extends HostTest {
     @Test
     default void refuses_a_key_that_is_not_ascii() {
         assertThatReply(job().bearer("docent_" + Keys.MARK + "-\u00fcnicode").send())
-                .isRefusedByWhoeverIsFirst();
+                .isRefused();
     }
 
     @Test
-    default void refuses_a_key_of_many_characters() {
+    default void refuses_a_very_long_key() {
         assertThatReply(job().bearer(Keys.READER + "x".repeat(4_000)).send())
                 .isError(401, WireBytes.INVALID_TOKEN)
                 .hasHeader("WWW-Authenticate", "Bearer error=\"invalid_token\"");
     }
 
     @Test
-    default void refuses_an_expired_key_with_the_words_for_an_unknown_one() {
+    default void refuses_an_expired_key_with_the_same_error_as_an_unknown_one() {
         assertThatReply(job().bearer(Keys.EXPIRED).send())
                 .isError(401, WireBytes.INVALID_TOKEN)
                 .hasHeader("WWW-Authenticate", "Bearer error=\"invalid_token\"");
     }
 
     @Test
-    default void refuses_a_key_from_an_address_that_it_is_not_for() {
+    default void refuses_a_key_from_a_disallowed_address() {
         assertThatReply(job().bearer(Keys.ELSEWHERE).send())
                 .isError(403, WireBytes.ADDRESS_NOT_ALLOWED)
                 .hasHeader("WWW-Authenticate", "Bearer error=\"insufficient_scope\"");
     }
 
     @Test
-    default void believes_no_header_that_names_another_address() {
+    default void ignores_headers_that_claim_another_client_address() {
         assertThatReply(job().bearer(Keys.ELSEWHERE)
                         .header("X-Forwarded-For", "203.0.113.7")
                         .header("Forwarded", "for=203.0.113.7")
@@ -104,14 +104,14 @@ public interface ChecksKeys extends HostTest {
     }
 
     @Test
-    default void takes_no_key_from_the_query() {
+    default void does_not_accept_a_key_in_the_query() {
         assertThatReply(Call.get(job().target() + "?access_token=" + Keys.READER)
                         .send())
                 .isError(401, WireBytes.NO_CREDENTIALS);
     }
 
     @Test
-    default void tells_a_foreign_projects_job_and_a_missing_one_apart_in_nothing() {
+    default void does_not_distinguish_a_foreign_projects_job_from_a_missing_one() {
         Reply missing = api().job("alpha", "job-unknown").bearer(Keys.STRANGER).send();
         Reply foreign = api().job("alpha", "job-active").bearer(Keys.STRANGER).send();
 

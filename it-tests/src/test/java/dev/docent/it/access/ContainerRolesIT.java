@@ -20,7 +20,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 
 import static dev.docent.it.http.ReplyAssert.assertThatReply;
 
-/** A host that trusts its container: Jakarta Security knows the users, their roles open the door. */
+/** A host that uses container security: Jakarta Security authenticates the users, and their roles grant access. */
 @ExtendWith(ArquillianExtension.class)
 class ContainerRolesIT {
 
@@ -48,7 +48,7 @@ class ContainerRolesIT {
     }
 
     @Test
-    void an_editor_does_both_in_every_project() {
+    void an_editor_reads_and_writes_in_every_project() {
         assertThatReply(as("edith", api.job("beta", "job-active")))
                 .hasStatus(200)
                 .isJson(WireBytes.ACTIVE_JOB_OF_BETA);
@@ -58,20 +58,22 @@ class ContainerRolesIT {
     }
 
     @Test
-    void who_has_no_role_of_ours_gets_nothing() {
+    void a_user_without_a_role_is_refused() {
         assertThatReply(as("norma", api.job("alpha", "job-active")))
                 .hasStatus(403)
                 .isJson(WireBytes.INSUFFICIENT_SCOPE);
     }
 
     @Test
-    void who_is_nobody_gets_nothing() {
+    void an_unauthenticated_caller_is_refused() {
         assertThatReply(api.job("alpha", "job-active").send()).isError(401, WireBytes.NO_CREDENTIALS);
         assertThatReply(api.job("alpha", "job-active").bearer(Keys.EVERYWHERE).send())
-                .isClosed();
+                .revealsNothing();
     }
 
-    /** The container adds to {@code Cache-Control} what a signed-in user needs, so that is not looked at here. */
+    /**
+     * The container adds directives to {@code Cache-Control} for an authenticated user, so this header is not checked.
+     */
     private static Reply as(String user, Call call) {
         String credentials = Base64.getEncoder().encodeToString((user + ":pw").getBytes(StandardCharsets.UTF_8));
         return call.header("Authorization", "Basic " + credentials).send();

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import static dev.docent.it.http.ReplyAssert.assertThatReply;
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** A host whose users sign in with MicroProfile JWT, beside the keys of the admin API. */
+/** A host whose users authenticate with MicroProfile JWT, in addition to admin API keys. */
 @ExtendWith(ArquillianExtension.class)
 class MpJwtHostIT {
 
@@ -63,7 +63,7 @@ class MpJwtHostIT {
     }
 
     @Test
-    void the_container_knows_the_user_by_their_token() throws Exception {
+    void the_container_authenticates_the_user_by_token() throws Exception {
         String own = "/mp-jwt/api/own/user";
         assertThat(Call.of("GET", own).bearer(userToken()).send().toString()).endsWith("ursula");
         assertThat(Call.of("GET", own).send().status()).isEqualTo(401);
@@ -79,13 +79,13 @@ class MpJwtHostIT {
     }
 
     @Test
-    void a_user_calls_no_admin_api_with_their_token() throws Exception {
+    void a_users_token_does_not_open_the_admin_api() throws Exception {
         assertThatReply(api.job("alpha", "job-active").bearer(userToken()).send())
                 .isError(401, WireBytes.INVALID_TOKEN);
     }
 
     @Test
-    void a_key_calls_the_admin_api_as_ever() {
+    void a_key_still_opens_the_admin_api() {
         assertThatReply(api.job("alpha", "job-active").bearer(Keys.READER).send())
                 .hasStatus(200)
                 .isJson(WireBytes.ACTIVE_JOB);

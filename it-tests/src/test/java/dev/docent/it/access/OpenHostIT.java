@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 import static dev.docent.it.http.ReplyAssert.assertThatReply;
 
-/** A host with a runner that has said, in words that cannot be mistaken, that anyone may read. */
+/** A host with a runner and security off, so that anyone may read. */
 @ExtendWith(ArquillianExtension.class)
 class OpenHostIT {
 
@@ -29,20 +29,20 @@ class OpenHostIT {
     }
 
     @Test
-    void answers_without_a_key() {
+    void serves_jobs_without_a_key() {
         assertThatReply(api.job("alpha", "job-active").send()).hasStatus(200).isJson(WireBytes.ACTIVE_JOB);
         assertThatReply(api.job("beta", "job-active").send()).hasStatus(200).isJson(WireBytes.ACTIVE_JOB_OF_BETA);
     }
 
     @Test
-    void answers_with_whatever_key() {
+    void serves_jobs_with_any_key() {
         assertThatReply(api.job("alpha", "job-active").bearer(Keys.UNKNOWN).send())
                 .hasStatus(200);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"POST", "PUT", "PATCH", "DELETE"})
-    void lets_nobody_write(String method) {
+    void refuses_every_write(String method) {
         assertThatReply(written(api.toJobs(method, "alpha"), method).send()).isError(403, WireBytes.INSUFFICIENT_SCOPE);
         assertThatReply(written(api.toJobs(method, "alpha").bearer(Keys.OPERATOR), method)
                         .send())
@@ -52,13 +52,13 @@ class OpenHostIT {
                 .isError(403, WireBytes.INSUFFICIENT_SCOPE);
     }
 
-    /** Payara itself refuses a DELETE with content. */
+    /** Payara itself rejects a DELETE with content. */
     private static Call written(Call call, String method) {
         return method.equals("DELETE") ? call : call.json("{\"prompt\":\"a\"}");
     }
 
     @Test
-    void answers_a_missing_job_as_ever() {
+    void answers_404_for_a_missing_job() {
         assertThatReply(api.job("alpha", "job-unknown").send()).isError(404, WireBytes.NO_SUCH_JOB);
     }
 }

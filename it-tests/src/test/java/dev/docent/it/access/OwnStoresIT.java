@@ -18,7 +18,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 import static dev.docent.it.http.ReplyAssert.assertThatReply;
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** A host's own job store and key store replace ours without a setting, and none of their faults reaches the caller. */
+/**
+ * A host's own job store and key store replace Docent's without a setting, and no details of their errors reach the
+ * caller.
+ */
 @ExtendWith(ArquillianExtension.class)
 class OwnStoresIT {
 
@@ -34,7 +37,7 @@ class OwnStoresIT {
     }
 
     @Test
-    void answers_a_job_of_the_hosts_store() {
+    void returns_a_job_of_the_hosts_store() {
         assertThatReply(job("own"))
                 .hasStatus(200)
                 .isJson(
@@ -44,34 +47,34 @@ class OwnStoresIT {
     }
 
     @Test
-    void answers_a_status_that_the_specification_does_not_know() {
+    void returns_a_status_that_the_specification_does_not_define() {
         assertThat(job("of-tomorrow").text()).contains("\"status\":\"paused\"");
     }
 
     @Test
-    void answers_a_job_that_the_store_does_not_have() {
+    void answers_404_for_a_job_that_the_store_does_not_have() {
         assertThatReply(job("absent")).isError(404, WireBytes.NO_SUCH_JOB);
     }
 
     @Test
-    void answers_a_job_that_the_store_found_by_a_looser_comparison() {
+    void answers_404_for_a_job_found_by_a_loose_collation() {
         assertThatReply(job("loose-collation")).isError(404, WireBytes.NO_SUCH_JOB);
     }
 
     @Test
-    void says_when_the_store_cannot_be_reached() {
+    void answers_503_when_the_store_is_unavailable() {
         assertThatReply(job("down")).isError(503, WireBytes.STORE_UNAVAILABLE).hasHeader("Retry-After", "5");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"broken", "null", "incomplete", "foreign-link", "fatal"})
-    void tells_nothing_of_what_is_wrong_with_the_store(String id) {
+    void hides_the_details_of_a_store_error(String id) {
         assertThatReply(job(id)).isError(500, WireBytes.INTERNAL_ERROR);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"own", "down", "broken", "null", "incomplete", "fatal", "loose-collation"})
-    void answers_every_job_of_a_project_out_of_reach_as_missing(String id) {
+    void answers_404_for_every_job_of_a_project_that_the_key_does_not_reach(String id) {
         Call missing = api.job("beta", "absent").bearer(OwnVerifier.TOKEN);
         Call foreign = api.job("beta", id).bearer(OwnVerifier.TOKEN);
 
@@ -82,7 +85,7 @@ class OwnStoresIT {
     }
 
     @Test
-    void knows_the_hosts_keys_alone() {
+    void accepts_only_the_hosts_keys() {
         assertThatReply(api.job("alpha", "own").bearer(Keys.READER).send()).isError(401, WireBytes.INVALID_TOKEN);
     }
 
@@ -99,8 +102,8 @@ class OwnStoresIT {
     }
 
     @Test
-    void tells_nothing_of_what_is_wrong_with_the_key_store() {
-        assertThatReply(api.job("alpha", "own").bearer(OwnVerifier.DETAILS).send())
+    void hides_the_details_of_a_key_store_error() {
+        assertThatReply(api.job("alpha", "own").bearer(OwnVerifier.FAILING).send())
                 .isError(500, WireBytes.INTERNAL_ERROR);
     }
 }

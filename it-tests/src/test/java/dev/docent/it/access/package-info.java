@@ -1,2 +1,2 @@
-/** Who is let in: keys of the configuration, of the host, the container's own security, nobody's. */
+/** Access control: configured keys, the host's keys, container security and no security. */
 package dev.docent.it.access;

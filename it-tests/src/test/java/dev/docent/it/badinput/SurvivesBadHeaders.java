@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 import static dev.docent.it.http.ReplyAssert.assertThatReply;
 
-/** Headers that ask for what there is not, or make no sense. */
+/** Unsatisfiable or malformed headers. */
 public interface SurvivesBadHeaders extends HostTest {
 
     private Call job() {
@@ -19,12 +19,12 @@ public interface SurvivesBadHeaders extends HostTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"text/html", "application/xml, text/*", "application/json;q=0", "application/json;q=0.000"})
-    default void refuses_whoever_accepts_no_json(String accept) {
+    default void refuses_a_request_that_does_not_accept_json(String accept) {
         assertThatReply(job().only("Accept", accept).send()).isError(406, WireBytes.NOT_ACCEPTABLE);
     }
 
     @Test
-    default void refuses_for_errors_too_whoever_accepts_no_json() {
+    default void answers_406_before_404_for_a_request_that_does_not_accept_json() {
         assertThatReply(api().job("alpha", "job-unknown")
                         .bearer(Keys.READER)
                         .only("Accept", "text/html")
@@ -33,7 +33,7 @@ public interface SurvivesBadHeaders extends HostTest {
     }
 
     @Test
-    default void asks_for_the_key_before_it_looks_at_accept() {
+    default void checks_the_key_before_accept() {
         assertThatReply(job().without("Authorization")
                         .only("Accept", "text/html")
                         .send())
@@ -49,30 +49,30 @@ public interface SurvivesBadHeaders extends HostTest {
                 "text/html, application/json;q=0.1",
                 "application/json;q=0.001"
             })
-    default void answers_whoever_accepts_json_among_others(String accept) {
+    default void serves_a_request_that_accepts_json_among_others(String accept) {
         assertThatReply(job().only("Accept", accept).send()).hasStatus(200).isJson(WireBytes.ACTIVE_JOB);
     }
 
     @Test
-    default void answers_whoever_accepts_anything() {
+    default void serves_a_request_that_accepts_anything() {
         assertThatReply(job().without("Accept").send()).hasStatus(200).isJson(WireBytes.ACTIVE_JOB);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"json", "///", "application/json;q=x"})
-    default void shows_nothing_for_an_accept_that_cannot_be_read(String accept) {
-        assertThatReply(job().only("Accept", accept).send()).isRefusedByWhoeverIsFirst();
+    default void reveals_nothing_for_a_malformed_accept(String accept) {
+        assertThatReply(job().only("Accept", accept).send()).isRefused();
     }
 
     @Test
-    default void ignores_the_type_of_content_that_is_not_there() {
+    default void ignores_the_content_type_of_a_request_without_content() {
         assertThatReply(job().header("Content-Type", "text/nonsense").send())
                 .hasStatus(200)
                 .isJson(WireBytes.ACTIVE_JOB);
     }
 
     @Test
-    default void changes_no_byte_for_a_language_or_a_charset() {
+    default void returns_the_same_bytes_for_every_language_and_charset() {
         assertThatReply(job().header("Accept-Language", "de")
                         .header("Accept-Charset", "iso-8859-1")
                         .send())

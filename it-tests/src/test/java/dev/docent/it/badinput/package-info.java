@@ -1,2 +1,2 @@
-/** Requests that nobody means well with: the documented answer, nothing leaked, and the server goes on. */
+/** Malicious requests get the documented response, leak nothing and do not disturb the server. */
 package dev.docent.it.badinput;

@@ -4,19 +4,19 @@ import dev.docent.it.http.Call;
 import dev.docent.it.http.Reply;
 
 /**
- * What {@link dev.docent.it.hosts.calling.JobCalls} of a host answers.
+ * Calls {@link dev.docent.it.hosts.calling.JobCalls} of a host.
  *
  * @param name name of the host
  */
 record CallingHost(String name) {
 
-    /** {@return the answer to one of its calls, about a job of project {@code alpha}} */
+    /** {@return the response to one of its calls, for a job of project {@code alpha}} */
     Reply reply(String call, String id) {
         return Call.of("GET", "/" + name + "/api/calls/alpha/" + id + "/" + call)
                 .send();
     }
 
-    /** {@return the text of a call that succeeds, or the whole answer for a failing test to show} */
+    /** {@return the text of a successful call, or else the whole response, for the failure message} */
     String text(String call, String id) {
         Reply reply = reply(call, id);
         return reply.status() == 200 ? reply.text() : reply.toString();

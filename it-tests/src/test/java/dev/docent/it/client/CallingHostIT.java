@@ -2,8 +2,8 @@ package dev.docent.it.client;
 
 import dev.docent.it.hosts.Hosts;
 import dev.docent.it.http.AdminApi;
-import dev.docent.it.jobs.AnswersJobs;
 import dev.docent.it.jobs.KeepsTheContract;
+import dev.docent.it.jobs.ServesJobs;
 import dev.docent.it.mounting.ServesAdminApi;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
@@ -14,8 +14,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import static dev.docent.it.http.ReplyAssert.assertThatReply;
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** Client and server side in one WAR: the one calls, the other answers as it does alone. */
-class CallingHostIT implements CallsItsOwnApi, ServesAdminApi, AnswersJobs, KeepsTheContract {
+/** Client and server in one WAR: the server behaves as it does alone. */
+class CallingHostIT implements CallsItsOwnApi, ServesAdminApi, ServesJobs, KeepsTheContract {
 
     private static final String NAME = "calling";
 
@@ -34,10 +34,10 @@ class CallingHostIT implements CallsItsOwnApi, ServesAdminApi, AnswersJobs, Keep
         return new CallingHost(NAME);
     }
 
-    /** The status spoke of the host's key, not of its caller's. */
+    /** The API's status refers to the host's key, not to its caller's. */
     @ParameterizedTest
     @CsvSource({"id, job-unknown", "id-with-unknown-key, job-active"})
-    void what_the_api_refuses_is_an_error_of_the_host(String call, String id) {
+    void a_refusal_by_the_api_becomes_a_server_error_of_the_host(String call, String id) {
         assertThatReply(host().reply(call, id)).hasStatus(500).hasNoHeader("WWW-Authenticate");
     }
 
@@ -48,7 +48,7 @@ class CallingHostIT implements CallsItsOwnApi, ServesAdminApi, AnswersJobs, Keep
     }
 
     @Test
-    void the_hosts_own_settings_come_first() {
+    void the_hosts_own_settings_take_precedence() {
         assertThat(host().text("setting", "url")).endsWith("/calling/api");
     }
 }

@@ -8,7 +8,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** What the injected client, factory and waiter do, whatever else the host brings. */
+/** The injected client, factory and waiter, independent of the host's other components. */
 public interface CallsItsOwnApi extends HostTest {
 
     /** {@return the host that calls} */
@@ -23,7 +23,7 @@ public interface CallsItsOwnApi extends HostTest {
                 "job-archived",
                 "j%C3%B6b%20%E2%98%83%20%F0%9F%98%80"
             })
-    default void gets_the_very_values_that_are_stored(String id) {
+    default void gets_exactly_the_stored_values(String id) {
         assertThat(host().text("same", id)).isEqualTo("get true, getAsync true, poll true, of a tenant true");
     }
 
@@ -34,13 +34,13 @@ public interface CallsItsOwnApi extends HostTest {
     }
 
     @Test
-    default void tells_a_job_that_is_missing() {
-        assertThat(host().text("trouble", "job-unknown")).isEqualTo("JobNotFoundException 404 Agent job not found");
+    default void reports_a_missing_job() {
+        assertThat(host().text("error", "job-unknown")).isEqualTo("JobNotFoundException 404 Agent job not found");
     }
 
     @Test
-    default void tells_a_key_that_may_not_write() {
-        assertThat(host().text("trouble-of-message", "job-active"))
+    default void reports_a_key_without_the_write_scope() {
+        assertThat(host().text("error-of-message", "job-active"))
                 .isEqualTo("PermissionDeniedException 403 This caller does not have the scope that the method needs");
     }
 }

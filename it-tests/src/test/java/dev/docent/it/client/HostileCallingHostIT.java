@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import static dev.docent.it.http.ReplyAssert.assertThatReply;
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** Jackson, and providers that claim every exception and every object: none of it reaches the client. */
+/** Jackson, and providers that claim every exception and every object, do not affect the client. */
 class HostileCallingHostIT implements CallsItsOwnApi, ServesAdminApi {
 
     private static final String NAME = "hostile-calling";

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import static dev.docent.it.http.ReplyAssert.assertThatReply;
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** A key supplier of the host's, which rotates keys while the host runs. */
+/** The host's own key supplier, which rotates keys at run time. */
 @ExtendWith(ArquillianExtension.class)
 class KeyRingHostIT {
 
@@ -25,12 +25,12 @@ class KeyRingHostIT {
     }
 
     @Test
-    void takes_the_key_of_the_hosts_supplier_for_every_request() {
+    void asks_the_hosts_supplier_for_the_key_of_every_request() {
         give("reader");
         assertThat(host.text("id", "job-active")).isEqualTo("job-active");
 
         give("unknown");
-        assertThat(host.text("trouble", "job-active"))
+        assertThat(host.text("error", "job-active"))
                 .isEqualTo("UnauthorizedException 401 Invalid or expired admin API key");
 
         give("reader");
@@ -38,13 +38,13 @@ class KeyRingHostIT {
     }
 
     @Test
-    void repeats_a_get_when_there_is_a_new_key() {
+    void repeats_a_get_with_a_new_key() {
         give("unknown,reader");
         assertThat(host.text("id", "job-active")).isEqualTo("job-active");
     }
 
     @Test
-    void a_key_that_is_refused_is_an_error_of_the_host() {
+    void a_refused_key_becomes_a_server_error_of_the_host() {
         give("unknown");
         assertThatReply(host.reply("id", "job-active")).hasStatus(500).hasNoHeader("WWW-Authenticate");
     }

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** The same WAR again and again: client, waiter and their JSON are those of the deployment, not of an earlier one. */
+/** Repeated deployment of one WAR: client, waiter and JSON mapping belong to the current deployment. */
 @ExtendWith(ArquillianExtension.class)
 class RedeployedCallingHostIT {
 
@@ -34,7 +34,7 @@ class RedeployedCallingHostIT {
             assertThat(host.text("same", "job-completed"))
                     .isEqualTo("get true, getAsync true, poll true, of a tenant true");
             assertThat(host.text("outcome", "job-completed")).isEqualTo("PULL_REQUEST job-completed");
-            assertThat(host.text("trouble", "job-unknown")).startsWith("JobNotFoundException 404 ");
+            assertThat(host.text("error", "job-unknown")).startsWith("JobNotFoundException 404 ");
         } finally {
             deployer.undeploy(NAME);
         }

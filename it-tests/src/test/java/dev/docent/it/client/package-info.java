@@ -1,5 +1,5 @@
 /**
- * Docent's REST client in the same WAR as Docent, on real servers: each host calls its own admin API over HTTP.
+ * Docent's REST client and Docent in one WAR, on real servers: each host calls its own admin API over HTTP.
  *
  * <p>Entry point: {@link dev.docent.it.client.CallsItsOwnApi}.
  */

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.BeforeAll;
 
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
-/** A host that brings Jackson for its own JSON. */
+/** A host that uses Jackson for its own JSON. */
 class JacksonOwnHostIT implements LeavesTheHostAlone {
 
     @Deployment(name = "with", testable = false)

@@ -13,11 +13,11 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** A host answers for its own resources exactly as the same host did before it met Docent. */
+/** A host's own resources return exactly the same responses as without Docent. */
 @ExtendWith(ArquillianExtension.class)
 interface LeavesTheHostAlone {
 
-    /** {@return name of the host with Docent; its control has the same name with an {@code x} before it} */
+    /** {@return name of the host with Docent; its control has the same name with the prefix {@code x}} */
     String host();
 
     static Stream<Call> calls() {
@@ -45,7 +45,7 @@ interface LeavesTheHostAlone {
 
     @ParameterizedTest
     @MethodSource("calls")
-    default void answers_as_before(Call call) {
+    default void responds_as_without_docent(Call call) {
         Reply with = at("/" + host(), call);
         Reply without = at("/x" + host(), call);
 
@@ -58,7 +58,7 @@ interface LeavesTheHostAlone {
         return new Call(call.method(), context + call.target(), call.headers(), call.body()).send();
     }
 
-    /** Context roots appear in error pages, and so do the addresses of objects and line numbers of generated classes. */
+    /** Replaces context roots, object addresses and line numbers of generated classes, which appear in error pages. */
     private static String neutral(String text, String name) {
         return text.replace(name, "NAME").replaceAll("@[0-9a-f]{4,}|,-?\\d+", "@");
     }

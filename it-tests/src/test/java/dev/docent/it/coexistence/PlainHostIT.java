@@ -4,7 +4,7 @@ import dev.docent.it.hosts.Hosts;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
 
-/** A host with resources, JSON and error mapping of its own. */
+/** A host with its own resources, JSON and error mapping. */
 class PlainHostIT implements LeavesTheHostAlone {
 
     @Deployment(name = "with", testable = false)

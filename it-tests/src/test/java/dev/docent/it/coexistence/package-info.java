@@ -1,2 +1,2 @@
-/** Nothing of Docent touches the host's own resources: each host is compared with itself, without Docent. */
+/** Docent does not affect the host's own resources: each host is compared with itself, without Docent. */
 package dev.docent.it.coexistence;

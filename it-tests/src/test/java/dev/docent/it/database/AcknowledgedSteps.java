@@ -11,7 +11,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** Takes jobs through their lives, and remembers each step that a server said it has written. Safe for many threads. */
+/** Takes jobs through their life cycles, and records each step that a server has acknowledged. Thread-safe. */
 final class AcknowledgedSteps {
 
     private static final List<List<String>> LIVES =
@@ -29,11 +29,11 @@ final class AcknowledgedSteps {
         this.half = new CountDownLatch(wanted / 2);
     }
 
-    /** Goes on until enough steps are written; {@return whether {@code node} lived until then} */
-    boolean takeOn(Node node) throws InterruptedException {
+    /** Runs until enough steps are written; {@return whether {@code node} was alive until then} */
+    boolean runUntilDone(Node node) throws InterruptedException {
         while (count.get() < wanted) {
             try {
-                liveOn(node);
+                runLife(node);
             } catch (IOException broken) {
                 cutOff.incrementAndGet();
                 return false;
@@ -42,7 +42,7 @@ final class AcknowledgedSteps {
         return true;
     }
 
-    private void liveOn(Node node) throws IOException, InterruptedException {
+    private void runLife(Node node) throws IOException, InterruptedException {
         String id = said(node.post("steps", ""));
         byJob.put(id, new CopyOnWriteArrayList<>());
         acknowledged(id, "active");
@@ -71,7 +71,7 @@ final class AcknowledgedSteps {
         return count.get();
     }
 
-    /** {@return how many calls ended without an answer} */
+    /** {@return the number of calls that ended without a response} */
     int cutOff() {
         return cutOff.get();
     }

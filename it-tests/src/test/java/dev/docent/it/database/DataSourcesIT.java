@@ -37,7 +37,10 @@ import static dev.docent.it.http.ReplyAssert.assertThatReply;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
-/** Hosts over each kind of data source: in the host's transactions, and while connections are cut and the database is down. */
+/**
+ * Hosts over each kind of data source: in the host's transactions, with dropped connections, and with the database
+ * down.
+ */
 @ExtendWith(ArquillianExtension.class)
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 class DataSourcesIT {
@@ -86,17 +89,17 @@ class DataSourcesIT {
     @ParameterizedTest
     @ValueSource(strings = {XA, LOCAL, APART})
     @Order(1)
-    void keeps_and_reports_what_the_host_commits(String host) {
+    void stores_and_reports_what_the_host_commits(String host) {
         String id = ledger(host, "commit").text();
 
         assertThatReply(job(host, id).send()).hasStatus(200);
-        assertThat(events(host, id)).containsExactly("told " + id + " null active", "told " + id + " active completed");
+        assertThat(events(host, id)).containsExactly("sync " + id + " null active", "sync " + id + " active completed");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {XA, LOCAL})
     @Order(2)
-    void keeps_nothing_of_what_the_host_rolls_back(String host) {
+    void stores_nothing_that_the_host_rolls_back(String host) {
         String id = ledger(host, "roll-back").text();
 
         assertThatReply(job(host, id).send()).isError(404, WireBytes.NO_SUCH_JOB);
@@ -107,22 +110,22 @@ class DataSourcesIT {
 
     @Test
     @Order(3)
-    void keeps_and_reports_what_takes_no_part_in_the_transaction_that_the_host_rolls_back() {
+    void stores_and_reports_what_is_outside_the_transaction_that_the_host_rolls_back() {
         String id = ledger(APART, "roll-back").text();
 
         assertThatReply(job(APART, id).send()).hasStatus(200);
         assertThat(events(APART, id))
-                .containsExactly("told " + id + " null active", "told " + id + " active completed");
+                .containsExactly("sync " + id + " null active", "sync " + id + " active completed");
     }
 
     @Test
     @Order(4)
     void loses_nothing_and_fails_no_run_while_connections_are_cut_and_the_database_is_down() throws Exception {
         try (Load load = new Load(List.of(XA, LOCAL, APART))) {
-            load.goOn(150);
+            load.awaitMore(150);
             for (int cut = 0; cut < 4; cut++) {
                 SharedDatabase.cutConnections();
-                load.goOn(50);
+                load.awaitMore(50);
             }
             SharedDatabase.stop();
             long mark = log.mark();
@@ -130,11 +133,11 @@ class DataSourcesIT {
             assertThat(log.since(mark)).containsOnlyOnce("could not be asked for the tables of the agent jobs");
             assertThatReply(job(WITHOUT_TABLES, "any").send()).isError(503, WireBytes.STORE_UNAVAILABLE);
             SharedDatabase.start();
-            load.goOn(150);
+            load.awaitMore(150);
             load.end();
 
-            assertThat(load.answers().keySet()).containsExactlyInAnyOrder(201, 503);
-            assertThatReply(load.answers().get(503))
+            assertThat(load.responses().keySet()).containsExactlyInAnyOrder(201, 503);
+            assertThatReply(load.responses().get(503))
                     .isError(503, WireBytes.STORE_UNAVAILABLE)
                     .hasHeader("Retry-After", "5");
             awaitEndOf(load.created());
@@ -149,7 +152,7 @@ class DataSourcesIT {
 
     @Test
     @Order(5)
-    void answers_that_it_is_unavailable_while_tables_are_missing_and_then_serves() {
+    void answers_503_while_tables_are_missing_and_then_serves() {
         SharedDatabase.without(
                 "docent_agent_job",
                 () -> assertThatReply(job(WITHOUT_TABLES, "any").send()).isError(503, WireBytes.STORE_UNAVAILABLE));
@@ -160,7 +163,7 @@ class DataSourcesIT {
 
     @Test
     @Order(6)
-    void does_not_start_when_a_table_is_missing_and_names_both_ways_to_get_it() {
+    void does_not_start_when_a_table_is_missing_and_reports_both_ways_to_create_it() {
         long mark = log.mark();
         SharedDatabase.without("docent_quota_use", () -> {
             Throwable refusal = catchThrowable(() -> deployer.deploy(WITHOUT_TABLES));
@@ -182,7 +185,7 @@ class DataSourcesIT {
                 .send()
                 .text()
                 .lines()
-                .filter(line -> line.startsWith("told " + id));
+                .filter(line -> line.startsWith("sync " + id));
     }
 
     private static Call job(String host, String id) {
@@ -205,7 +208,7 @@ class DataSourcesIT {
         }
     }
 
-    /** Any one that had been lost would be missed by more callers at once than the pool has connections. */
+    /** A leaked connection would block one of these callers, who are more than the pool has connections. */
     private static void assertThatEveryConnectionIsThere() throws Exception {
         ExecutorService crowd = Executors.newFixedThreadPool(20);
         try {

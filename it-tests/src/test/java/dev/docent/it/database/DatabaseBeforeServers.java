@@ -5,7 +5,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.platform.launcher.LauncherSession;
 import org.junit.platform.launcher.LauncherSessionListener;
 
-/** Starts the database before any server, in runs whose servers have a data source for it. */
+/** Starts the database before any server, if the servers of this run have a data source for it. */
 public final class DatabaseBeforeServers implements LauncherSessionListener {
 
     private static final AtomicBoolean STARTED = new AtomicBoolean();

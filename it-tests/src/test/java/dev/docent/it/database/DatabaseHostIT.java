@@ -9,8 +9,8 @@ import dev.docent.it.http.AdminApi;
 import dev.docent.it.http.Call;
 import dev.docent.it.http.Reply;
 import dev.docent.it.running.CreatesJobs;
+import dev.docent.it.running.NotifiesTheHost;
 import dev.docent.it.running.RunningHostTest;
-import dev.docent.it.running.TellsTheHost;
 import dev.docent.it.wire.WireBytes;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
@@ -19,8 +19,8 @@ import org.junit.jupiter.api.Test;
 import static dev.docent.it.http.ReplyAssert.assertThatReply;
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** A host that runs agents over a database, and writes jobs in transactions of its own. */
-class DatabaseHostIT implements CreatesJobs, TellsTheHost {
+/** A host that runs agents over a database, and writes jobs in its own transactions. */
+class DatabaseHostIT implements CreatesJobs, NotifiesTheHost {
 
     private static final String LEDGER = "/database/api/ledger/";
 
@@ -47,16 +47,16 @@ class DatabaseHostIT implements CreatesJobs, TellsTheHost {
     }
 
     @Test
-    void keeps_what_the_host_commits_and_tells_it_then() {
+    void stores_what_the_host_commits_and_fires_events_then() {
         String id = ledger("commit");
 
         assertThatReply(job(id).send()).hasStatus(200);
-        assertThat(behind("GET", "events/" + id).lines().filter(line -> line.startsWith("told " + id)))
-                .containsExactly("told " + id + " null active", "told " + id + " active completed");
+        assertThat(behind("GET", "events/" + id).lines().filter(line -> line.startsWith("sync " + id)))
+                .containsExactly("sync " + id + " null active", "sync " + id + " active completed");
     }
 
     @Test
-    void keeps_nothing_of_what_the_host_rolls_back_and_tells_nothing() {
+    void stores_nothing_that_the_host_rolls_back_and_fires_no_event() {
         String id = ledger("roll-back");
 
         assertThatReply(job(id).send()).isError(404, WireBytes.NO_SUCH_JOB);
@@ -66,7 +66,7 @@ class DatabaseHostIT implements CreatesJobs, TellsTheHost {
     }
 
     @Test
-    void shows_a_change_of_another_node_within_a_second_to_who_waits() {
+    void notifies_waiting_callers_of_another_nodes_change_within_a_second() {
         String id = ledger("create");
         CompletableFuture<Reply> waiting = CompletableFuture.supplyAsync(job(id).header("Prefer", "wait=20")::send);
         for (int i = 0; i < 20; i++) {

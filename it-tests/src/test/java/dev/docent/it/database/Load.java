@@ -18,13 +18,13 @@ import dev.docent.it.http.Reply;
 import dev.docent.it.running.RunningHostTest;
 import dev.docent.it.wire.Keys;
 
-/** Callers who create jobs that are run, and hosts who write jobs in their own transactions, until it ends. */
+/** Generates load until closed: callers create jobs that run, and hosts write jobs in their own transactions. */
 final class Load implements AutoCloseable {
 
     private final AtomicBoolean over = new AtomicBoolean();
     private final Queue<String> created = new ConcurrentLinkedQueue<>();
     private final Queue<String> committed = new ConcurrentLinkedQueue<>();
-    private final Map<Integer, Reply> answers = new ConcurrentHashMap<>();
+    private final Map<Integer, Reply> responses = new ConcurrentHashMap<>();
     private final ExecutorService callers = Executors.newCachedThreadPool();
     private final List<Future<?>> work = new ArrayList<>();
 
@@ -43,11 +43,11 @@ final class Load implements AutoCloseable {
                     .bearer(Keys.OPERATOR)
                     .json("{\"prompt\":\"complete\"}")
                     .send();
-            answers.put(reply.status(), reply);
+            responses.put(reply.status(), reply);
             if (reply.status() == 201) {
                 created.add(RunningHostTest.id(reply));
             } else {
-                comeBackLater();
+                backOff();
             }
         }
     }
@@ -58,20 +58,20 @@ final class Load implements AutoCloseable {
             if (reply.status() == 200) {
                 committed.add(reply.text());
             } else {
-                comeBackLater();
+                backOff();
             }
         }
     }
 
-    /** Each failure fills pages of a server's log. */
-    private static void comeBackLater() {
+    /** Limits the failures, each of which writes pages to a server's log. */
+    private static void backOff() {
         for (int i = 0; i < 6; i++) {
             RunningHostTest.pause();
         }
     }
 
-    /** Lets it go on until some more jobs are created, however long that takes. */
-    void goOn(int more) throws ExecutionException, InterruptedException {
+    /** Waits, without a timeout, until some more jobs are created. */
+    void awaitMore(int more) throws ExecutionException, InterruptedException {
         int enough = created.size() + more;
         while (created.size() < enough) {
             for (Future<?> caller : work) {
@@ -90,19 +90,19 @@ final class Load implements AutoCloseable {
         }
     }
 
-    /** {@return ids of the jobs that a caller was told were created} */
+    /** {@return ids of the jobs whose creation was acknowledged to a caller} */
     List<String> created() {
         return List.copyOf(created);
     }
 
-    /** {@return ids of the jobs of which a host was told that its transaction had committed} */
+    /** {@return ids of the jobs whose transaction was reported to the host as committed} */
     List<String> committedByHosts() {
         return List.copyOf(committed);
     }
 
-    /** {@return an answer to those who create jobs, of each status that there was} */
-    Map<Integer, Reply> answers() {
-        return Map.copyOf(answers);
+    /** {@return one response to job creation per observed status} */
+    Map<Integer, Reply> responses() {
+        return Map.copyOf(responses);
     }
 
     @Override

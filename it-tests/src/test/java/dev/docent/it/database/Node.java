@@ -21,13 +21,13 @@ import dev.docent.it.wire.Keys;
 import org.jboss.shrinkwrap.api.exporter.ZipExporter;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
 
-/** An Open Liberty server beside the one that the suite drives, of the same configuration, which can be killed. */
+/** An additional Open Liberty server with the configuration of the suite's own, which can be killed. */
 final class Node implements AutoCloseable {
 
     private static final HttpClient HTTP =
             HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
 
-    /** What the host needs of the web profile, so that a server starts quickly. */
+    /** Only the web profile features that the host needs, so that a server starts quickly. */
     private static final String LEAN =
             "restfulWS-3.1</feature><feature>servlet-6.0</feature><feature>cdi-4.0</feature><feature>jsonb-3.0</feature>"
                     + "<feature>concurrent-3.0</feature><feature>jdbc-4.2</feature><feature>mpConfig-3.1";
@@ -68,7 +68,7 @@ final class Node implements AutoCloseable {
         }
     }
 
-    /** Starts it; {@link #awaitReady} tells when it serves. */
+    /** Starts it; {@link #awaitReady} waits until it serves requests. */
     void start(Map<String, String> environment) throws IOException {
         Path home = directory.getParent().getParent().getParent();
         ProcessBuilder server = new ProcessBuilder(
@@ -120,13 +120,13 @@ final class Node implements AutoCloseable {
                 .header("Authorization", "Bearer " + Keys.OPERATOR);
     }
 
-    /** Ends it without any warning (SIGKILL). */
+    /** Kills it (SIGKILL). */
     void kill() throws InterruptedException {
         process.destroyForcibly();
         process.waitFor();
     }
 
-    /** Has it stop as a server stops (SIGTERM). */
+    /** Stops it gracefully (SIGTERM). */
     void stop() throws InterruptedException {
         process.destroy();
         if (!process.waitFor(60, TimeUnit.SECONDS)) {

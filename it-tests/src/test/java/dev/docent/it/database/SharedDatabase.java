@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 
-/** The PostgreSQL that the servers' data source {@code jdbc/jobs} leads to. */
+/** The PostgreSQL behind the servers' data source {@code jdbc/jobs}. */
 public final class SharedDatabase {
 
     private static final Path DATA = Path.of(System.getProperty("it.libs")).resolveSibling("postgres");
@@ -36,7 +36,7 @@ public final class SharedDatabase {
         start();
     }
 
-    /** Starts it with everything that it held when it was stopped. */
+    /** Starts it with the data that it had when it was stopped. */
     static synchronized void start() {
         try {
             running = EmbeddedPostgres.builder()
@@ -58,13 +58,13 @@ public final class SharedDatabase {
         }
     }
 
-    /** Ends every connection of the servers, as an administrator or a fail-over does. */
+    /** Terminates all connections of the servers, as an administrator or a failover does. */
     static void cutConnections() {
         query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
                 + " WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()");
     }
 
-    /** Does {@code work} while there is no such table. */
+    /** Runs {@code work} while the table is missing. */
     static void without(String table, Runnable work) {
         update("ALTER TABLE " + table + " RENAME TO " + table + "_away");
         try {
@@ -74,7 +74,7 @@ public final class SharedDatabase {
         }
     }
 
-    /** Does what {@code sql} says, beside the servers. */
+    /** Executes {@code sql} outside the servers. */
     static int update(String sql) {
         try (Connection connection = running.getPostgresDatabase().getConnection();
                 Statement statement = connection.createStatement()) {
@@ -84,12 +84,12 @@ public final class SharedDatabase {
         }
     }
 
-    /** {@return the first column of what {@code sql} finds} */
+    /** {@return the first column of the result of {@code sql}} */
     static List<String> query(String sql) {
         return query("postgres", sql);
     }
 
-    /** {@return the first column of what {@code sql} finds in a database of its own} */
+    /** {@return the first column of the result of {@code sql} in another database} */
     static List<String> query(String database, String sql) {
         try (Connection connection = running.getDatabase("postgres", database).getConnection();
                 Statement statement = connection.createStatement();

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.TestMethodOrder;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** Two servers share one database: what holds between them, and what is left when one of them dies. */
+/** Two servers share one database: their coordination, and the data after one of them is killed. */
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 class TwoNodesIT {
 
@@ -84,7 +84,7 @@ class TwoNodesIT {
 
     @Test
     @Order(2)
-    void show_each_others_changes_within_a_second_to_who_waits() throws Exception {
+    void notify_waiting_callers_of_each_others_changes_within_a_second() throws Exception {
         String id = one.post("steps", "").body();
         CompletableFuture<HttpResponse<String>> waiting = CompletableFuture.supplyAsync(() -> {
             try {
@@ -105,14 +105,14 @@ class TwoNodesIT {
 
     @Test
     @Order(3)
-    void keep_every_acknowledged_step_when_one_is_killed_in_the_middle_of_a_thousand() throws Exception {
+    void lose_no_acknowledged_step_when_one_is_killed_in_the_middle_of_a_thousand() throws Exception {
         AcknowledgedSteps steps = new AcknowledgedSteps(TRANSITIONS);
         ExecutorService workers = Executors.newFixedThreadPool(2 * WORKERS_PER_NODE);
         try {
             List<Future<Boolean>> work = new ArrayList<>();
             for (int i = 0; i < WORKERS_PER_NODE; i++) {
-                work.add(workers.submit(() -> steps.takeOn(one)));
-                work.add(workers.submit(() -> steps.takeOn(other)));
+                work.add(workers.submit(() -> steps.runUntilDone(one)));
+                work.add(workers.submit(() -> steps.runUntilDone(other)));
             }
             steps.awaitHalf();
             one.kill();
@@ -124,19 +124,17 @@ class TwoNodesIT {
         }
 
         assertThat(steps.count()).isGreaterThanOrEqualTo(TRANSITIONS);
-        assertThat(steps.cutOff()).as("calls that the killed server broke off").isBetween(1, WORKERS_PER_NODE);
+        assertThat(steps.cutOff()).as("calls aborted by the killed server").isBetween(1, WORKERS_PER_NODE);
         List<String> written = SharedDatabase.query(DATABASE, WrittenJobs.STEPS);
         WrittenJobs jobs = WrittenJobs.of(written, SharedDatabase.query(DATABASE, WrittenJobs.JOBS));
         jobs.assertPossible();
         steps.assertIn(jobs);
-        assertThat(jobs.countSteps() - steps.count())
-                .as("steps that nobody was told of")
-                .isBetween(0, WORKERS_PER_NODE + 2);
+        assertThat(jobs.countSteps() - steps.count()).as("unacknowledged steps").isBetween(0, WORKERS_PER_NODE + 2);
     }
 
     @Test
     @Order(4)
-    void fail_the_jobs_that_it_left_active_once() throws Exception {
+    void fail_the_jobs_of_the_killed_node_exactly_once() throws Exception {
         other.stop();
         String active = "SELECT id FROM docent_agent_job WHERE project_id = 'alpha' AND status = 'active'";
         List<String> left = SharedDatabase.query(DATABASE, active);

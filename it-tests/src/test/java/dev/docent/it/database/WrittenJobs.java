@@ -9,10 +9,10 @@ import java.util.Set;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /**
- * All jobs with their steps as the tables hold them.
+ * All jobs and their steps as stored in the tables.
  *
  * @param states the status of each job
- * @param steps those of each job in their order, such as {@code active to failed}
+ * @param steps the steps of each job in order, such as {@code active to failed}
  */
 record WrittenJobs(Map<String, String> states, Map<String, List<String>> steps) {
 
@@ -40,7 +40,7 @@ record WrittenJobs(Map<String, String> states, Map<String, List<String>> steps) 
         return new WrittenJobs(states, byJob);
     }
 
-    /** Checks that every job is where its last step led, by steps that there are, each from where the one before led. */
+    /** Checks that every job has the status of its last step, and that its steps are valid and consecutive. */
     void assertPossible() {
         assertThat(states.keySet()).isEqualTo(steps.keySet()).isNotEmpty();
         states.forEach((id, state) -> {
@@ -58,7 +58,7 @@ record WrittenJobs(Map<String, String> states, Map<String, List<String>> steps) 
         });
     }
 
-    /** {@return the states of a job in their order} */
+    /** {@return the states of a job in order} */
     List<String> statesOf(String id) {
         return stepsOf(id).stream()
                 .map(step -> step.substring(step.lastIndexOf(' ') + 1))

@@ -1,6 +1,6 @@
 /**
- * Jobs in a real PostgreSQL, by the servers' own data sources: over XA, local, and apart from the host's transactions. Two
- * servers on one database are Open Liberty's.
+ * Jobs in a real PostgreSQL, through the servers' own data sources: XA, local, and outside the host's transactions. The
+ * tests with two servers on one database run on Open Liberty.
  *
  * <p>Entry point: {@link dev.docent.it.database.SharedDatabase}.
  */

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
-/** What cannot work does not start, and the server's log says why. */
+/** Invalid deployments do not start, and the server's log states the reason. */
 @ExtendWith(ArquillianExtension.class)
 class RefusedDeploymentsIT {
 
@@ -60,28 +60,28 @@ class RefusedDeploymentsIT {
     }
 
     @Test
-    void names_who_would_put_jobs_into_the_memory_beside_a_database() {
+    void names_the_bean_that_injects_the_memory_store_next_to_a_database() {
         assertThat(refusalOf(MEMORY))
                 .contains("docent.jobs.datasource is set, but InMemoryAgentJobStore is injected into "
                         + SeedsMemory.class.getName());
     }
 
     @Test
-    void names_wrong_settings_of_a_disabled_host_too() {
+    void reports_invalid_settings_of_a_disabled_host_too() {
         assertThat(refusalOf(DISABLED))
                 .contains("docent.docs.folder must be an absolute directory")
                 .contains("docent.admin.keys.ops.sha256 belongs to a key that docent.admin.keys does not name");
     }
 
     @Test
-    void names_both_repositories_of_a_host_that_brings_two() {
+    void names_both_repositories_of_a_host_with_two() {
         assertThat(refusalOf(TWO_REPOSITORIES))
                 .contains(RepositoryProducer.class.getName(), PlainRepository.class.getName())
                 .contains("Remove all but one");
     }
 
     @Test
-    void names_every_setting_that_is_wrong_and_the_fix() {
+    void reports_every_invalid_setting_with_its_fix() {
         assertThat(refusalOf(BAD_SETTINGS))
                 .contains("docent.admin.securty is not a setting of Docent")
                 .contains("docent.admin.keys.reader.sha256 must be the SHA-256 of the whole key")

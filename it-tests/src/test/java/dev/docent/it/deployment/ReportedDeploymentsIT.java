@@ -31,7 +31,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import static dev.docent.it.http.ReplyAssert.assertThatReply;
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** What the server's log says of a deployment that starts. */
+/** The server's log of a successful deployment. */
 @ExtendWith(ArquillianExtension.class)
 class ReportedDeploymentsIT {
 
@@ -71,7 +71,7 @@ class ReportedDeploymentsIT {
     }
 
     @Test
-    void say_in_one_line_what_is_deployed_and_where() {
+    void report_in_one_line_what_is_deployed_and_where() {
         assertThat(logOf(DISCOVERING, () -> {}))
                 .containsPattern("Docent \\d\\S* at /reported/api; jobs: in memory, at most 10000; access: 8 keys;"
                         + " docs: classpath:docs, public; runner: none, POSTs are a 501")
@@ -86,7 +86,7 @@ class ReportedDeploymentsIT {
     }
 
     @Test
-    void say_to_a_caller_that_jobs_of_a_host_with_a_runner_can_only_be_read() {
+    void report_to_callers_that_a_host_with_a_runner_has_a_read_only_store() {
         logOf(
                 READ_ONLY,
                 () -> assertThatReply(AdminApi.under("/read-only/api")
@@ -121,7 +121,7 @@ class ReportedDeploymentsIT {
         return log.since(mark);
     }
 
-    /** Payara tells only when the application has started where it is. */
+    /** Payara reports the location only once the application has started. */
     private void awaitReport(long mark) {
         Instant end = Instant.now().plusSeconds(30);
         while (!log.since(mark).matches("(?s).*\\bDocent \\d.*")

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** A site among the web application's resources, first read by a thread that serves no request. */
+/** A site in the web application's resources, first read by a background thread. */
 @ExtendWith(ArquillianExtension.class)
 class BackgroundReloadIT {
 
@@ -23,7 +23,7 @@ class BackgroundReloadIT {
     }
 
     @Test
-    void the_resources_are_there_without_a_request() {
+    void the_resources_are_available_without_a_request() {
         assertThat(Call.get("/background-reload/api/reload").send().text()).contains("REPLACED ");
         assertThat(Call.get("/background-reload/api/reload").send().text()).contains("UNCHANGED ");
         assertThat(Call.get("/background-reload/api/docs/navigation").send().text())

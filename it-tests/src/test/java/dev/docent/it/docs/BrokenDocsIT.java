@@ -20,7 +20,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import static dev.docent.it.http.ReplyAssert.assertThatReply;
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** Sites that cannot be read, or only for who has a key: always an answer, and the jobs go on. */
+/** Unreadable sites, also with restricted access: there is always a response, and jobs are still served. */
 @ExtendWith(ArquillianExtension.class)
 class BrokenDocsIT {
 
@@ -67,12 +67,12 @@ class BrokenDocsIT {
                 .hasStatus(200)
                 .isJson(EMPTY_TREE);
         assertThat(problems("/bracket-docs")).contains("\"file\":\"docs.json\"");
-        jobsGoOn("/bracket-docs");
+        assertJobsAreServed("/bracket-docs");
     }
 
     @Test
     @OperateOnDeployment("absent-docs")
-    void an_absent_folder_is_unavailable_until_it_is_there_and_the_log_says_so_once() throws IOException {
+    void a_missing_folder_is_unavailable_until_it_exists_and_is_logged_once() throws IOException {
         long mark = ServerUnderTest.log().mark();
         String navigation = "/absent-docs/api/docs/navigation";
         assertThatReply(Call.get(navigation).send()).isError(401, WireBytes.NO_CREDENTIALS);
@@ -84,7 +84,7 @@ class BrokenDocsIT {
         assertThat(ServerUnderTest.log().since(mark))
                 .containsOnlyOnce("The documentation is unavailable")
                 .contains("docent.docs.folder is " + LATER + ", but it does not exist");
-        jobsGoOn("/absent-docs");
+        assertJobsAreServed("/absent-docs");
 
         SmallSite.writtenTo(LATER);
         assertThatReply(Call.get(navigation).bearer(Keys.READER).send()).hasStatus(200);
@@ -92,11 +92,11 @@ class BrokenDocsIT {
 
     @Test
     @OperateOnDeployment("swagger-docs")
-    void a_swagger_2_spec_costs_only_its_own_pages() {
+    void a_swagger_2_document_loses_only_its_own_pages() {
         assertThat(problems("/swagger-docs"))
                 .contains("\"title\":\"New\",\"href\":\"/api-reference/new\"")
                 .contains("\"file\":\"old.json\"", "Swagger 2");
-        jobsGoOn("/swagger-docs");
+        assertJobsAreServed("/swagger-docs");
     }
 
     private static String problems(String host) {
@@ -106,7 +106,7 @@ class BrokenDocsIT {
         return reply.text();
     }
 
-    private static void jobsGoOn(String host) {
+    private static void assertJobsAreServed(String host) {
         assertThatReply(AdminApi.under(host + "/api")
                         .job("alpha", "job-active")
                         .bearer(Keys.READER)

@@ -6,8 +6,8 @@ import dev.docent.it.hosts.moved.HelpNavigation;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
 
-/** A site on the class path, in a host that answers it on a path of its own. */
-class ClassPathDocsIT implements AnswersNavigation {
+/** A site on the class path, in a host that serves it on its own path. */
+class ClassPathDocsIT implements ServesNavigation {
 
     @Deployment(testable = false)
     static WebArchive host() {

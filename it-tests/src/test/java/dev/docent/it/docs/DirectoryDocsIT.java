@@ -6,8 +6,8 @@ import dev.docent.it.hosts.Hosts;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
 
-/** A site in a directory of the server's machine. */
-class DirectoryDocsIT implements AnswersNavigation {
+/** A site in a directory of the server's file system. */
+class DirectoryDocsIT implements ServesNavigation {
 
     @Deployment(testable = false)
     static WebArchive host() {

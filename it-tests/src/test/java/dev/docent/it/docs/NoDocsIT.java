@@ -10,7 +10,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 
 import static dev.docent.it.http.ReplyAssert.assertThatReply;
 
-/** A host that serves jobs and no documentation. */
+/** A host that serves jobs but no documentation. */
 @ExtendWith(ArquillianExtension.class)
 class NoDocsIT {
 
@@ -20,7 +20,7 @@ class NoDocsIT {
     }
 
     @Test
-    void the_navigation_says_that_there_is_none() {
+    void the_navigation_reports_that_there_is_none() {
         assertThatReply(Call.get("/no-docs/api/docs/navigation").send())
                 .isError(404, "{\"error\":\"This host serves no documentation; set docent.docs.folder\"}");
     }

@@ -29,14 +29,14 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import static dev.docent.it.http.ReplyAssert.assertThatReply;
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** A site whose files change under its readers, and its pages one by one. */
+/** A site whose files change while it is read, and its single pages. */
 @ExtendWith(ArquillianExtension.class)
 class ReloadingDocsIT {
 
     private static final Path SITE = Path.of("target/sites/reloading").toAbsolutePath();
     private static final String DOCS = "/reloading-docs/api/docs/";
     private static final String PAGE = DOCS + "pages/api-reference/users/get-user";
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final Duration TIMEOUT = Duration.ofSeconds(30);
     private static final String NAVIGATION = """
             {"navigation": {"groups": [{"group": "API", "openapi": "api.yaml", "pages": ["%s", "team", "GET /users/{id}"]}]}}
             """;
@@ -74,7 +74,7 @@ class ReloadingDocsIT {
         show("first");
     }
 
-    /** Replaces the file at once: nobody ever sees half of it. */
+    /** Replaces the file atomically. */
     private static void show(String page) throws IOException {
         Path unfinished = Files.writeString(SITE.resolve("docs.json.tmp"), NAVIGATION.formatted(page));
         Files.move(unfinished, SITE.resolve("docs.json"), StandardCopyOption.REPLACE_EXISTING);
@@ -91,7 +91,7 @@ class ReloadingDocsIT {
     }
 
     private static void awaitNavigationWith(String href) throws InterruptedException {
-        Instant end = Instant.now().plus(PATIENCE);
+        Instant end = Instant.now().plus(TIMEOUT);
         while (!navigation().contains('"' + href + '"')) {
             assertThat(Instant.now()).isBefore(end);
             Thread.sleep(100);
@@ -99,7 +99,7 @@ class ReloadingDocsIT {
     }
 
     @Test
-    void a_page_comes_with_its_operation_or_as_an_open_api_document() {
+    void a_page_is_served_with_its_operation_or_as_an_openapi_document() {
         assertThatReply(Call.get(PAGE).send()).hasStatus(200);
         assertThat(Call.get(PAGE).send().text())
                 .startsWith("{\"page\":{\"type\":\"page\",\"title\":\"Get user\"")
@@ -115,7 +115,7 @@ class ReloadingDocsIT {
     }
 
     @Test
-    void who_has_a_page_already_gets_nothing_again() {
+    void a_matching_page_etag_gets_304() {
         String tag = Call.get(PAGE).send().header("ETag").orElseThrow();
         assertThatReply(Call.get(PAGE).header("If-None-Match", tag).send())
                 .hasStatus(304)
@@ -124,7 +124,7 @@ class ReloadingDocsIT {
     }
 
     @Test
-    void a_page_of_an_access_group_is_there_for_who_has_a_key_only() {
+    void a_page_of_an_access_group_requires_a_key() {
         assertThatReply(Call.get(DOCS + "pages/team").send()).isError(404, "{\"error\":\"Page not found\"}");
         assertThatReply(Call.get(DOCS + "pages/no/such/page").send()).isError(404, "{\"error\":\"Page not found\"}");
         assertThatReply(Call.get(DOCS + "pages/team").bearer(Keys.READER).send())
@@ -134,14 +134,14 @@ class ReloadingDocsIT {
     }
 
     @Test
-    void a_page_can_only_be_read() {
+    void a_page_is_read_only() {
         assertThatReply(Call.of("DELETE", PAGE).send())
                 .isError(405, WireBytes.ONLY_GET_AND_HEAD)
                 .hasHeader("Allow", "GET, HEAD");
     }
 
     @Test
-    void readers_see_one_whole_site_or_the_next_while_it_is_reloaded() throws Exception {
+    void readers_see_either_the_old_or_the_new_site_during_a_reload() throws Exception {
         String first = navigation();
         AtomicBoolean done = new AtomicBoolean();
         ExecutorService readers = Executors.newFixedThreadPool(8);
@@ -166,10 +166,10 @@ class ReloadingDocsIT {
     }
 
     @Test
-    void a_broken_file_keeps_the_last_good_site_and_tells_why() throws Exception {
+    void a_broken_file_keeps_the_last_good_site_and_reports_why() throws Exception {
         String before = navigation();
         Files.writeString(SITE.resolve("docs.json"), "{\"navigation\": ");
-        Instant end = Instant.now().plus(PATIENCE);
+        Instant end = Instant.now().plus(TIMEOUT);
         String problems = "";
         while (!problems.contains("\"code\":\"last-good-kept\"")) {
             assertThat(Instant.now()).isBefore(end);

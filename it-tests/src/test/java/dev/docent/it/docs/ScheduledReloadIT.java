@@ -14,7 +14,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** A site among the web application's resources, first read by the schedule, before anybody asks for it. */
+/** A site in the web application's resources, first read by the schedule, before any request. */
 @ExtendWith(ArquillianExtension.class)
 class ScheduledReloadIT {
 

@@ -6,7 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 
-/** A site of three pages, one of them for an access group, one generated; and with one fault. */
+/** A site of three pages, one of them for an access group and one generated, with one problem. */
 final class SmallSite {
 
     static final Map<String, String> FILES = Map.of(

@@ -5,8 +5,8 @@ import dev.docent.it.hosts.Hosts;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
 
-/** A site among the web application's own resources, in a host whose providers are hostile. */
-class WebApplicationDocsIT implements AnswersNavigation {
+/** A site in the web application's resources, in a host with hostile providers. */
+class WebApplicationDocsIT implements ServesNavigation {
 
     @Deployment(testable = false)
     static WebArchive host() {

@@ -48,8 +48,8 @@ public final class HostWar {
     }
 
     /**
-     * Adds Docent's REST client, pointed at this very host, with the key {@link Keys#READER} and with {@link JobCalls} to
-     * drive it from outside.
+     * Adds Docent's REST client, configured to call this host, with the key {@link Keys#READER} and with {@link
+     * JobCalls} to control it.
      */
     public HostWar client() {
         String host = war.getName().replaceFirst("\\.war$", "");
@@ -67,7 +67,7 @@ public final class HostWar {
         return this;
     }
 
-    /** Adds classes; nested ones come with the class that holds them. */
+    /** Adds classes, including their nested classes. */
     public HostWar classes(Class<?>... classes) {
         war.addClasses(classes);
         return this;

@@ -1,6 +1,6 @@
 package dev.docent.it.hosts;
 
-import dev.docent.it.hosts.beans.MoodyRepository;
+import dev.docent.it.hosts.beans.FailingRepository;
 import dev.docent.it.hosts.beans.OwnVerifier;
 import dev.docent.it.hosts.beans.PlainRepository;
 import dev.docent.it.hosts.beans.RepositoryProducer;
@@ -23,24 +23,24 @@ import dev.docent.it.hosts.plain.TeapotException;
 import dev.docent.it.hosts.plain.TeapotMapper;
 import dev.docent.it.hosts.reloading.ReloadOnDemand;
 import dev.docent.it.hosts.running.Backstage;
+import dev.docent.it.hosts.running.ChangeWithoutEvent;
 import dev.docent.it.hosts.running.EventLog;
 import dev.docent.it.hosts.running.ScriptedRunner;
-import dev.docent.it.hosts.running.UnheardChange;
 import dev.docent.it.hosts.subclass.RelocatedJobs;
 import dev.docent.it.hosts.subclass.UnscopedJobs;
 import dev.docent.it.wire.Keys;
 
-/** The host applications. Each is as small as what it shows allows; a test finishes it with what it needs besides. */
+/** The host applications. Each is minimal; a test adds what else it needs. */
 public final class Hosts {
 
     private Hosts() {}
 
-    /** A host whose empty {@code Application} leaves everything to discovery, under {@code /NAME/api}. */
+    /** A host with an empty {@code Application}, so that all resources are discovered, under {@code /NAME/api}. */
     public static HostWar discovering(String name) {
         return withoutDocent(name).docent().keysAndJobs();
     }
 
-    /** The same host before it met Docent: the control. */
+    /** The same host without Docent, for comparison. */
     public static HostWar withoutDocent(String name) {
         return HostWar.named(name).classes(EmptyApplication.class).classes(ownClasses());
     }
@@ -54,7 +54,7 @@ public final class Hosts {
                 .classes(ownClasses());
     }
 
-    /** The listing host without Docent's jars, to go into an EAR that carries them in {@code lib}. */
+    /** The listing host without Docent's jars, for an EAR that has them in {@code lib}. */
     public static HostWar besideDocent(String name) {
         return HostWar.named(name)
                 .keysAndJobs()
@@ -62,7 +62,7 @@ public final class Hosts {
                 .classes(ownClasses());
     }
 
-    /** A host whose {@code Application} lists one class of Docent's and forgets the others. */
+    /** A host whose {@code Application} lists only one of Docent's classes. */
     public static HostWar forgetful(String name) {
         return HostWar.named(name).docent().keysAndJobs().classes(ForgetfulApplication.class);
     }
@@ -73,29 +73,29 @@ public final class Hosts {
     }
 
     /**
-     * The hostile host without Jackson. To be compared with itself, a host must do the same twice, and beside Jackson
-     * Payara picks one of two JSON providers by chance, with or without Docent.
+     * The hostile host without Jackson. A host that is compared with itself must be deterministic, and with Jackson,
+     * Payara randomly picks one of two JSON providers, with or without Docent.
      */
     public static HostWar claiming(String name) {
         return claimingWithoutDocent(name).docent().keysAndJobs();
     }
 
-    /** The claiming host before it met Docent: the control. */
+    /** The claiming host without Docent, for comparison. */
     public static HostWar claimingWithoutDocent(String name) {
         return withoutDocent(name).classes(CatchAllMapper.class, OddJsonb.class, GreedyWriter.class);
     }
 
-    /** A host with Jackson and nothing hostile: what Jackson alone does. */
+    /** A host with Jackson but without hostile providers. */
     public static HostWar jackson(String name) {
         return discovering(name).jackson();
     }
 
-    /** A host that has Docent's REST client beside Docent, and calls its own admin API. */
+    /** A host with Docent and its REST client that calls its own admin API. */
     public static HostWar calling(String name) {
         return discovering(name).client();
     }
 
-    /** A calling host with a source of keys of its own. */
+    /** A calling host with its own key supplier. */
     public static HostWar withKeyRing(String name) {
         return calling(name).classes(KeyRing.class, KeyRingControl.class);
     }
@@ -110,7 +110,7 @@ public final class Hosts {
         return discovering(name).classes(ReloadOnDemand.class);
     }
 
-    /** A host that mounts the jobs a second and a third time by subclasses. */
+    /** A host that mounts the job resource twice more by subclasses. */
     public static HostWar subclassing(String name) {
         return discovering(name).classes(RelocatedJobs.class, UnscopedJobs.class);
     }
@@ -129,27 +129,28 @@ public final class Hosts {
                 .file("WEB-INF/web.xml", DescribedApplication.WEB_XML);
     }
 
-    /** A host with a job store and a key store of its own, and no setting at all. */
+    /** A host with its own job store and key store, and without settings. */
     public static HostWar withOwnStores(String name) {
         return HostWar.named(name)
                 .docent()
-                .classes(EmptyApplication.class, MoodyRepository.class, PlainRepository.class)
+                .classes(EmptyApplication.class, FailingRepository.class, PlainRepository.class)
                 .classes(OwnVerifier.class, Keys.class);
     }
 
-    /** A host with two job stores, which no server may start. */
+    /** A host with two job stores, whose deployment must fail. */
     public static HostWar withTwoRepositories(String name) {
         return HostWar.named(name)
                 .docent()
                 .classes(EmptyApplication.class, PlainRepository.class, RepositoryProducer.class);
     }
 
-    /** A host that runs agents, by its {@link ScriptedRunner}. */
+    /** A host that runs agents with {@link ScriptedRunner}. */
     public static HostWar running(String name) {
-        return discovering(name).classes(ScriptedRunner.class, EventLog.class, Backstage.class, UnheardChange.class);
+        return discovering(name)
+                .classes(ScriptedRunner.class, EventLog.class, Backstage.class, ChangeWithoutEvent.class);
     }
 
-    /** The same host over the database of the server's data source, with a {@link Ledger} beside it and no job yet. */
+    /** The same host over the database of the server's data source, with a {@link Ledger} and without jobs. */
     public static HostWar overDatabase(String name) {
         return withoutDocent(name)
                 .docent()

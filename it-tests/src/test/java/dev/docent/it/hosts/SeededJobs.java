@@ -12,7 +12,7 @@ import dev.docent.api.jobs.AgentJob.Source;
 import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.jobs.InMemoryAgentJobStore;
 
-/** Fills the embedded repository when a host starts, as a host would that has nothing else yet. */
+/** Fills the embedded repository when a host starts. */
 @ApplicationScoped
 public class SeededJobs {
 

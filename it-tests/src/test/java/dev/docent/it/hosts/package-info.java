@@ -1,8 +1,7 @@
 /**
- * The applications that carry Docent in the tests. Classes in the packages below run inside the servers; nothing of the
- * tests does.
+ * The test applications that contain Docent. Classes in the subpackages run inside the servers; tests do not.
  *
- * <p>Entry points: {@link dev.docent.it.hosts.Hosts}, the catalogue; {@link dev.docent.it.hosts.HostWar}, how a WAR is
- * put together.
+ * <p>Entry points: {@link dev.docent.it.hosts.Hosts}, the catalogue; {@link dev.docent.it.hosts.HostWar}, the builder
+ * of WARs.
  */
 package dev.docent.it.hosts;

@@ -7,22 +7,22 @@ package dev.docent.it.http;
  */
 public record AdminApi(String jobs) {
 
-    /** {@return the admin API on its own path below {@code base}, which is context root and application path} */
+    /** {@return the admin API on its default path below {@code base}, which is context root and application path} */
     public static AdminApi under(String base) {
         return new AdminApi(base + "/v2/agent/{projectId}/job");
     }
 
-    /** {@return a GET of one job, without a key; the parts go into the path as they stand} */
+    /** {@return a GET of one job, without a key; the parameters are not encoded} */
     public Call job(String projectId, String id) {
         return Call.get(toJobs("GET", projectId).target() + "/" + id);
     }
 
-    /** {@return a request to one job, or to something below it, without any header} */
+    /** {@return a request to one job, or to a path below it, without headers} */
     public Call toJob(String method, String projectId, String id) {
         return Call.of(method, toJobs(method, projectId).target() + "/" + id);
     }
 
-    /** {@return a request to a project's jobs without any header} */
+    /** {@return a request to a project's jobs, without headers} */
     public Call toJobs(String method, String projectId) {
         return Call.of(method, jobs.replace("{projectId}", projectId));
     }

@@ -13,12 +13,12 @@ import dev.docent.it.http.Reply.Header;
 import dev.docent.it.server.ServerUnderTest;
 
 /**
- * A request that is sent byte for byte as it is written here. A ready-made client would correct the very things that are
- * tested: it normalizes paths, joins headers and refuses methods.
+ * A request that is sent byte for byte. An HTTP client library would alter what is tested: it normalizes paths, joins
+ * headers and rejects methods.
  *
- * @param method sent as it stands
- * @param target path and query, sent as they stand
- * @param headers besides {@code Host}, {@code Connection} and {@code Content-Length}
+ * @param method sent unchanged
+ * @param target path and query, sent unchanged
+ * @param headers in addition to {@code Host}, {@code Connection} and {@code Content-Length}
  * @param body the content; empty for none
  */
 public record Call(String method, String target, List<Header> headers, byte[] body) {
@@ -30,12 +30,12 @@ public record Call(String method, String target, List<Header> headers, byte[] bo
         return of("GET", target).header("Accept", "application/json");
     }
 
-    /** {@return a request without any header of its own} */
+    /** {@return a request without additional headers} */
     public static Call of(String method, String target) {
         return new Call(method, target, List.of(), new byte[0]);
     }
 
-    /** {@return this request with one header line more} */
+    /** {@return this request with one more header line} */
     public Call header(String name, String value) {
         List<Header> more = new ArrayList<>(headers);
         more.add(new Header(name, value));
@@ -66,7 +66,7 @@ public record Call(String method, String target, List<Header> headers, byte[] bo
                 .header("Content-Type", "application/json");
     }
 
-    /** Sends it to the server of this run and waits for the answer. */
+    /** Sends it to the server of this run and waits for the response. */
     public Reply send() {
         try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), ServerUnderTest.httpPort())) {
             socket.setSoTimeout(READ_TIMEOUT_MILLIS);

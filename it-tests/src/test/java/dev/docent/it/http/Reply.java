@@ -5,18 +5,18 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A response exactly as it came over the wire, but for chunking.
+ * A response exactly as received, except for chunking.
  *
  * @param status the status code
- * @param headers all headers in their order
- * @param body the bytes of the content; empty when there was none
+ * @param headers all headers in order
+ * @param body the bytes of the content; empty if there was none
  */
 public record Reply(int status, List<Header> headers, byte[] body) {
 
     /** One header line. */
     public record Header(String name, String value) {}
 
-    /** {@return the values of a header, in their order} */
+    /** {@return the values of a header, in order} */
     public List<String> all(String name) {
         return headers.stream()
                 .filter(header -> header.name().equalsIgnoreCase(name))
@@ -24,11 +24,11 @@ public record Reply(int status, List<Header> headers, byte[] body) {
                 .toList();
     }
 
-    /** {@return the value of a header that may stand once} */
+    /** {@return the value of a header that may appear once} */
     public Optional<String> header(String name) {
         List<String> values = all(name);
         if (values.size() > 1) {
-            throw new AssertionError(name + " stands " + values.size() + " times: " + values);
+            throw new AssertionError(name + " appears " + values.size() + " times: " + values);
         }
         return values.stream().findFirst();
     }

@@ -9,7 +9,7 @@ import org.assertj.core.api.AbstractAssert;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** What the suite says of a {@link Reply}. */
+/** Assertions on a {@link Reply}. */
 public final class ReplyAssert extends AbstractAssert<ReplyAssert, Reply> {
 
     private static final List<String> INTERNALS_OF_OURS = List.of("dev.docent", "yaml", "target/servers", Keys.MARK);
@@ -43,7 +43,7 @@ public final class ReplyAssert extends AbstractAssert<ReplyAssert, Reply> {
         return this;
     }
 
-    /** The content is {@code expected} in UTF-8, to the byte, and says that it is JSON. */
+    /** Verifies that the content is exactly {@code expected} in UTF-8, with the media type JSON. */
     public ReplyAssert isJson(String expected) {
         assertThat(actual.text()).isEqualTo(expected);
         assertThat(actual.body()).isEqualTo(expected.getBytes(StandardCharsets.UTF_8));
@@ -51,7 +51,7 @@ public final class ReplyAssert extends AbstractAssert<ReplyAssert, Reply> {
         return this;
     }
 
-    /** An error as the admin API promises it: this status, this body, never stored. */
+    /** Verifies an error of the admin API: this status, this body, not cacheable. */
     public ReplyAssert isError(int status, String body) {
         return hasStatus(status).isJson(body).hasHeader("Cache-Control", "no-store");
     }
@@ -72,10 +72,10 @@ public final class ReplyAssert extends AbstractAssert<ReplyAssert, Reply> {
     }
 
     /**
-     * A refusal, by Docent or by a runtime that never asked it, that tells nothing of the inside. What a runtime tells of
-     * itself, against this rule, stands in {@link Deviation}.
+     * Verifies a refusal, by Docent or by the runtime before it, that reveals no internals. Exceptions for runtimes are
+     * in {@link Deviation}.
      */
-    public ReplyAssert isRefusedByWhoeverIsFirst() {
+    public ReplyAssert isRefused() {
         if (actual.status() < 400 && !isEmptySuccessOfPayara()) {
             failWithMessage("Expected a refusal but got%n%s", actual);
         }
@@ -86,10 +86,10 @@ public final class ReplyAssert extends AbstractAssert<ReplyAssert, Reply> {
         return this;
     }
 
-    /** A refusal of whatever kind, which shows no job. */
-    public ReplyAssert isClosed() {
+    /** Verifies any refusal, which must reveal no job. */
+    public ReplyAssert revealsNothing() {
         if (actual.status() < 400) {
-            failWithMessage("Expected a closed door but got%n%s", actual);
+            failWithMessage("Expected a refusal without a job but got%n%s", actual);
         }
         assertThat(actual.text()).doesNotContain("job-active", Keys.MARK);
         return this;

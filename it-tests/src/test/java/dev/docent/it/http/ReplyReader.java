@@ -9,7 +9,7 @@ import java.util.List;
 
 import dev.docent.it.http.Reply.Header;
 
-/** Takes the bytes of one response apart. */
+/** Parses the bytes of one response. */
 final class ReplyReader {
 
     private final ByteArrayInputStream in;

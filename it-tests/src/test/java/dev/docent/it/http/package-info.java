@@ -1,5 +1,5 @@
 /**
- * Requests and responses as bytes on a socket, without a client that would correct them.
+ * Requests and responses as bytes on a socket, without a client that would alter them.
  *
  * <p>Entry point: {@link dev.docent.it.http.Call}.
  */

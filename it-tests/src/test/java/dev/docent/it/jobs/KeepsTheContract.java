@@ -13,17 +13,17 @@ import org.junit.jupiter.params.provider.ValueSource;
 import static dev.docent.it.http.ReplyAssert.assertThatReply;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-/** What comes over the wire is what the project's OpenAPI document says, as a third party's validator reads it. */
+/** Responses conform to the project's OpenAPI document, according to a third-party validator. */
 public interface KeepsTheContract extends HostTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"job-active", "job-completed", "job-failed", "job-archived"})
-    default void every_known_job_is_as_described(String id) {
+    default void every_job_matches_the_document(String id) {
         covered(200, "GET", "/" + id, api().job("alpha", id).bearer(Keys.READER));
     }
 
     @Test
-    default void an_unchanged_job_is_as_described() {
+    default void a_304_matches_the_document() {
         Reply first = api().job("alpha", "job-active").bearer(Keys.READER).send();
         String tag = first.header("ETag").orElseThrow();
         covered(
@@ -34,7 +34,7 @@ public interface KeepsTheContract extends HostTest {
     }
 
     @Test
-    default void every_refusal_is_as_described() {
+    default void every_refusal_matches_the_document() {
         Call job = api().job("alpha", "job-active");
         covered(401, "GET", "/job-active", job);
         covered(401, "GET", "/job-active", job.bearer(Keys.UNKNOWN));
@@ -46,7 +46,7 @@ public interface KeepsTheContract extends HostTest {
 
     @ParameterizedTest
     @CsvSource({"'', 501", "/job-active/message, 501"})
-    default void what_this_host_does_not_run_is_as_described(String below, int status) {
+    default void a_501_matches_the_document(String below, int status) {
         Call post =
                 Call.of("POST", api().toJobs("POST", "alpha").target() + below).json("{\"prompt\":\"hi\"}");
         covered(status, "POST", below, post.bearer(Keys.OPERATOR));
@@ -55,7 +55,7 @@ public interface KeepsTheContract extends HostTest {
     }
 
     @Test
-    default void the_validator_would_tell() {
+    default void the_validator_detects_a_mismatch() {
         Reply job = api().job("alpha", "job-active").bearer(Keys.READER).send();
         Reply broken = new Reply(
                 200, job.headers(), job.text().replace("\"active\"", "5").getBytes());

@@ -1,2 +1,2 @@
-/** Jobs on the wire, in every state. */
+/** Jobs over HTTP, in every state. */
 package dev.docent.it.jobs;

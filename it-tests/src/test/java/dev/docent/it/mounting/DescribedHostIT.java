@@ -5,7 +5,7 @@ import dev.docent.it.http.AdminApi;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
 
-/** Another path by deployment descriptor. */
+/** A path set by the deployment descriptor. */
 class DescribedHostIT implements ServesAdminApi {
 
     @Deployment(testable = false)

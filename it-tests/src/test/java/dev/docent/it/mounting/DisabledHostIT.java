@@ -13,7 +13,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 
 import static dev.docent.it.http.ReplyAssert.assertThatReply;
 
-/** The off switch: nothing of Docent answers, and the host goes on. */
+/** Docent disabled: it serves nothing, and the host works. */
 @ExtendWith(ArquillianExtension.class)
 class DisabledHostIT {
 
@@ -25,19 +25,19 @@ class DisabledHostIT {
     }
 
     @Test
-    void answers_no_job_whatever_the_key() {
+    void serves_no_job_for_any_key() {
         assertThatReply(api.job("alpha", "job-active").bearer(Keys.EVERYWHERE).send())
                 .isError(404, WireBytes.NOT_FOUND);
         assertThatReply(api.job("alpha", "job-active").send()).isError(404, WireBytes.NOT_FOUND);
     }
 
     @Test
-    void answers_no_other_method_either() {
+    void serves_no_other_method() {
         assertThatReply(api.toJobs("POST", "alpha").json("{}").send()).isError(404, WireBytes.NOT_FOUND);
     }
 
     @Test
-    void leaves_the_host_alone() {
+    void does_not_affect_the_host() {
         assertThatReply(Call.get("/disabled/api/own/greeting").send()).hasStatus(200);
     }
 }

@@ -6,15 +6,15 @@ import dev.docent.it.badinput.SurvivesBadMethods;
 import dev.docent.it.badinput.SurvivesBadPaths;
 import dev.docent.it.hosts.Hosts;
 import dev.docent.it.http.AdminApi;
-import dev.docent.it.jobs.AnswersJobs;
 import dev.docent.it.jobs.KeepsTheContract;
+import dev.docent.it.jobs.ServesJobs;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
 
-/** An empty Application: everything is discovered. The plainest host, so all themes are tried on it. */
+/** An empty Application: everything is discovered. The simplest host, so it runs the tests of all themes. */
 class DiscoveringHostIT
         implements ServesAdminApi,
-                AnswersJobs,
+                ServesJobs,
                 KeepsTheContract,
                 ChecksKeys,
                 SurvivesBadMethods,

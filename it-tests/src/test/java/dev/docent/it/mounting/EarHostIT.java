@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 import static dev.docent.it.http.ReplyAssert.assertThatReply;
 
-/** Web applications in an EAR, with Docent in each of them or once for all in {@code lib}. */
+/** Web applications in an EAR, with Docent in each of them or shared in {@code lib}. */
 @ExtendWith(ArquillianExtension.class)
 class EarHostIT {
 
@@ -38,17 +38,17 @@ class EarHostIT {
     @ParameterizedTest
     @OperateOnDeployment(OF_EACH)
     @ValueSource(strings = {"/ear-first/api", "/ear-second/api"})
-    void each_answers_with_its_own_jobs(String base) {
-        answersAsEver(AdminApi.under(base));
+    void each_application_serves_its_own_jobs(String base) {
+        assertServesJobs(AdminApi.under(base));
     }
 
     @Test
     @OperateOnDeployment(IN_LIB)
-    void an_application_that_lists_docents_classes_finds_them_in_the_lib_of_its_ear() {
-        answersAsEver(AdminApi.under("/ear-third/api"));
+    void an_application_that_lists_docents_classes_finds_them_in_the_ears_lib() {
+        assertServesJobs(AdminApi.under("/ear-third/api"));
     }
 
-    private static void answersAsEver(AdminApi api) {
+    private static void assertServesJobs(AdminApi api) {
         assertThatReply(api.job("alpha", "job-active").bearer(Keys.READER).send())
                 .hasStatus(200)
                 .isJson(WireBytes.ACTIVE_JOB);

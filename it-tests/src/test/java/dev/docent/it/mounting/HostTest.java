@@ -5,8 +5,8 @@ import org.jboss.arquillian.junit5.ArquillianExtension;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
- * A test that drives one host. Tests by theme are interfaces that extend it; the class that names the host implements
- * those that hold there, so that one deployment serves many.
+ * A test of one host. Tests by theme are interfaces that extend it; the class that deploys the host implements the
+ * applicable ones, so that they share one deployment.
  */
 @ExtendWith(ArquillianExtension.class)
 public interface HostTest {

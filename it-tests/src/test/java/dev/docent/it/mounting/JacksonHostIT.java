@@ -5,7 +5,7 @@ import dev.docent.it.http.AdminApi;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
 
-/** Jackson in the WAR, which the server prefers for JSON from then on. */
+/** Jackson in the WAR, which makes the server prefer it for JSON. */
 class JacksonHostIT implements ServesAdminApi {
 
     @Deployment(testable = false)

@@ -5,7 +5,7 @@ import dev.docent.it.http.AdminApi;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
 
-/** Another path by annotation. */
+/** A path set by annotation. */
 class PrefixedHostIT implements ServesAdminApi {
 
     @Deployment(testable = false)

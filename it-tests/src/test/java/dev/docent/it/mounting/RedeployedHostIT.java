@@ -14,7 +14,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 
 import static dev.docent.it.http.ReplyAssert.assertThatReply;
 
-/** The same WAR again and again: nothing of an earlier deployment is left to be tripped over. */
+/** Repeated deployment of one WAR: no state of an earlier deployment interferes. */
 @ExtendWith(ArquillianExtension.class)
 class RedeployedHostIT {
 
@@ -31,7 +31,7 @@ class RedeployedHostIT {
     }
 
     @RepeatedTest(4)
-    void answers_the_same_bytes_after_each_deployment() {
+    void returns_the_same_bytes_after_each_deployment() {
         deployer.deploy(NAME);
         try {
             assertThatReply(api.job("alpha", "job-completed")

@@ -8,11 +8,11 @@ import org.junit.jupiter.api.Test;
 import static dev.docent.it.http.ReplyAssert.assertThatReply;
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** What holds however a host mounts the admin API, whatever else it brings: the same bytes, behind a closed door. */
+/** Holds for every way to mount the admin API and every kind of host: the same bytes, and access control. */
 public interface ServesAdminApi extends HostTest {
 
     @Test
-    default void answers_a_job_with_the_same_bytes() {
+    default void returns_the_expected_bytes_of_a_job() {
         assertThatReply(api().job("alpha", "job-active").bearer(Keys.READER).send())
                 .hasStatus(200)
                 .isJson(WireBytes.ACTIVE_JOB)
@@ -21,7 +21,7 @@ public interface ServesAdminApi extends HostTest {
     }
 
     @Test
-    default void answers_strange_text_with_the_same_bytes() {
+    default void returns_the_expected_bytes_of_strange_text() {
         assertThatReply(api().job("alpha", "j%C3%B6b%20%E2%98%83%20%F0%9F%98%80")
                         .bearer(Keys.READER)
                         .send())
@@ -30,27 +30,27 @@ public interface ServesAdminApi extends HostTest {
     }
 
     @Test
-    default void answers_a_missing_job_with_the_error_body() {
+    default void answers_404_with_the_error_body_for_a_missing_job() {
         assertThatReply(api().job("alpha", "job-unknown").bearer(Keys.READER).send())
                 .isError(404, WireBytes.NO_SUCH_JOB);
     }
 
     @Test
-    default void lets_nobody_in_without_a_key() {
+    default void refuses_a_request_without_a_key() {
         assertThatReply(api().job("alpha", "job-active").send())
                 .isError(401, WireBytes.NO_CREDENTIALS)
                 .hasHeader("WWW-Authenticate", "Bearer");
     }
 
     @Test
-    default void lets_nobody_in_with_a_key_that_it_does_not_know() {
+    default void refuses_an_unknown_key() {
         assertThatReply(api().job("alpha", "job-active").bearer(Keys.UNKNOWN).send())
                 .isError(401, WireBytes.INVALID_TOKEN)
                 .hasHeader("WWW-Authenticate", "Bearer error=\"invalid_token\"");
     }
 
     @Test
-    default void refuses_to_write_with_a_key_that_may_read() {
+    default void refuses_a_write_with_a_read_only_key() {
         assertThatReply(api().toJobs("POST", "alpha")
                         .bearer(Keys.READER)
                         .json("{\"prompt\":\"hi\"}")
@@ -60,7 +60,7 @@ public interface ServesAdminApi extends HostTest {
     }
 
     @Test
-    default void answers_a_method_that_a_job_does_not_offer() {
+    default void answers_405_for_an_unsupported_method() {
         assertThatReply(api().toJob("DELETE", "alpha", "job-active")
                         .bearer(Keys.OPERATOR)
                         .send())
@@ -69,7 +69,7 @@ public interface ServesAdminApi extends HostTest {
     }
 
     @Test
-    default void answers_that_nothing_changed() {
+    default void answers_304_for_an_unchanged_job() {
         Reply first = api().job("alpha", "job-active").bearer(Keys.READER).send();
         String tag = first.header("ETag").orElseThrow();
         assertThat(tag).matches("\"[A-Za-z0-9_-]{16,}\"");

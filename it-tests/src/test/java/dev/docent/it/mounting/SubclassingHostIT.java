@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 import static dev.docent.it.http.ReplyAssert.assertThatReply;
 
-/** Subclasses on other paths, with and without a scope of their own: as well guarded as what they extend. */
+/** Subclasses on other paths, with and without their own scope: as protected as their superclass. */
 class SubclassingHostIT implements ServesAdminApi {
 
     private static final String RELOCATED = "/subclassing/api/internal/{projectId}/jobs";
@@ -30,7 +30,7 @@ class SubclassingHostIT implements ServesAdminApi {
 
     @ParameterizedTest
     @ValueSource(strings = {RELOCATED, UNSCOPED, EXTENDED})
-    void opens_no_door_without_a_key(String jobs) {
+    void requires_a_key_on_every_path(String jobs) {
         AdminApi api = new AdminApi(jobs);
         assertThatReply(api.job("alpha", "job-active").send()).isError(401, WireBytes.NO_CREDENTIALS);
         assertThatReply(api.toJobs("POST", "alpha").json("{}").send()).isError(401, WireBytes.NO_CREDENTIALS);
@@ -40,7 +40,7 @@ class SubclassingHostIT implements ServesAdminApi {
 
     @ParameterizedTest
     @ValueSource(strings = {RELOCATED, UNSCOPED, EXTENDED})
-    void answers_the_same_bytes_on_every_path(String jobs) {
+    void returns_the_same_bytes_on_every_path(String jobs) {
         assertThatReply(new AdminApi(jobs)
                         .job("alpha", "job-completed")
                         .bearer(Keys.READER)

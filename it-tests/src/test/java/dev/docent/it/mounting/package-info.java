@@ -1,5 +1,5 @@
 /**
- * Every way to mount the admin API in a host, and what holds in all of them.
+ * All ways to mount the admin API in a host, and the tests common to them.
  *
  * <p>Entry point: {@link dev.docent.it.mounting.ServesAdminApi}.
  */

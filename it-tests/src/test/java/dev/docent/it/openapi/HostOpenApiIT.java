@@ -20,7 +20,7 @@ import org.yaml.snakeyaml.Yaml;
 import static dev.docent.it.http.ReplyAssert.assertThatReply;
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** The host's own OpenAPI document describes the operations on jobs as the specification does. */
+/** The host's own OpenAPI document describes the job operations as the specification does. */
 @ExtendWith(ArquillianExtension.class)
 class HostOpenApiIT {
 
@@ -35,7 +35,7 @@ class HostOpenApiIT {
     }
 
     @Test
-    void describes_the_operation_with_its_answers_and_its_key() {
+    void describes_the_operation_with_its_responses_and_security() {
         Map<String, Object> operation = at(document(), "paths", pathThatEndsWith(JOB), "get");
 
         assertThat(at(operation, "responses").keySet()).contains("200", "401", "403", "404");
@@ -50,7 +50,7 @@ class HostOpenApiIT {
     }
 
     @Test
-    void describes_both_parts_of_the_key_as_parameters_of_the_path() {
+    void describes_project_and_id_as_path_parameters() {
         Map<String, Object> path = at(document(), "paths", pathThatEndsWith(JOB));
 
         assertThat(Stream.of(path, at(path, "get"))
@@ -62,7 +62,7 @@ class HostOpenApiIT {
 
     @ParameterizedTest
     @CsvSource({JOBS + ", 201", JOB + "/message, 200"})
-    void describes_the_posts_with_their_content(String path, String success) {
+    void describes_the_posts_with_their_request_bodies(String path, String success) {
         Map<String, Object> operation = at(document(), "paths", pathThatEndsWith(path), "post");
 
         assertThat(at(operation, "responses").keySet()).contains(success, "400", "429", "501");
@@ -72,7 +72,7 @@ class HostOpenApiIT {
     }
 
     @Test
-    void describes_the_fields_with_their_forms_and_nulls() {
+    void describes_the_fields_with_format_and_nullability() {
         Map<String, Object> job = at(document(), "components", "schemas", "AgentJob", "properties");
 
         assertThat(job.keySet())
@@ -95,7 +95,7 @@ class HostOpenApiIT {
     }
 
     @Test
-    void describes_nothing_that_is_not_offered() {
+    void describes_no_unsupported_operation() {
         assertThat(at(document(), "paths", pathThatEndsWith(JOB)))
                 .doesNotContainKeys("put", "post", "delete", "patch", "options");
         assertThat(at(document(), "paths").keySet()).noneMatch(path -> path.contains("rest"));
@@ -105,14 +105,14 @@ class HostOpenApiIT {
         }
     }
 
-    /** OpenAPI 3.0 says it by {@code nullable}, 3.1 by the type. */
+    /** OpenAPI 3.0 uses {@code nullable}, 3.1 the type. */
     private static void isNullable(Map<String, Object> schema) {
         boolean byFlag = Boolean.TRUE.equals(schema.get("nullable"));
         boolean byType = schema.get("type") instanceof List<?> types && types.contains("null");
         assertThat(byFlag || byType).as("%s allows null", schema).isTrue();
     }
 
-    /** The properties of the schema of an answer or a content, where it stands or is referred to. */
+    /** The properties of the schema of a response or request body, inline or by reference. */
     private static Map<String, Object> schemaOf(Map<String, Object> described) {
         Map<String, Object> schema = at(described, "content", "application/json", "schema");
         String prefix = "#/components/schemas/";

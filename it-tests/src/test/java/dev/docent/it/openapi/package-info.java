@@ -1,2 +1,2 @@
-/** What a host's own {@code /openapi} says of the admin API. */
+/** The admin API in a host's own {@code /openapi}. */
 package dev.docent.it.openapi;

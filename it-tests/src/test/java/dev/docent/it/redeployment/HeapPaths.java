@@ -18,7 +18,7 @@ import org.netbeans.lib.profiler.heap.HeapFactory;
 import org.netbeans.lib.profiler.heap.Instance;
 import org.netbeans.lib.profiler.heap.JavaClass;
 
-/** What a heap dump holds of applications that are gone. */
+/** Finds leaks of undeployed applications in a heap dump. */
 final class HeapPaths {
 
     private static final int MAX_LENGTH = 60;
@@ -34,8 +34,8 @@ final class HeapPaths {
     }
 
     /**
-     * For each class loader that has a class of this name, a shortest path from a root of the garbage collector to the
-     * loader, to one of its classes or to an object of one; none when it only waits to be unloaded.
+     * For each class loader that has a class of this name, a shortest path from a GC root to the loader, to one of its
+     * classes or to an instance of one; none if it is only waiting to be unloaded.
      */
     List<String> toCopiesOf(String className) {
         Map<Long, List<JavaClass>> loaders = new LinkedHashMap<>();
@@ -74,7 +74,7 @@ final class HeapPaths {
                 .map(path -> String.join("\n  <- ", path));
     }
 
-    /** From the object to a root; empty when there is none but by weak references. */
+    /** From the object to a root; empty if there are only weak references. */
     private List<String> path(Instance held) {
         List<String> path = new ArrayList<>(List.of(name(held)));
         Instance at = held;

@@ -14,7 +14,7 @@ import dev.docent.it.wire.Keys;
 
 import static dev.docent.it.http.ReplyAssert.assertThatReply;
 
-/** Callers of one host: some who wait for a job, and some who never pause. */
+/** Callers of one host: some wait for a job, others send requests continuously. */
 final class Load implements AutoCloseable {
 
     private static final int WAITING = 20;
@@ -34,7 +34,7 @@ final class Load implements AutoCloseable {
             waiting.add(CompletableFuture.supplyAsync(() -> active(25).send(), threads));
         }
         for (int i = 0; i < BUSY; i++) {
-            threads.execute(this::callOnAndOn);
+            threads.execute(this::callContinuously);
         }
     }
 
@@ -42,7 +42,7 @@ final class Load implements AutoCloseable {
         return api.job("alpha", "job-active").bearer(Keys.READER).header("Prefer", "wait=" + seconds);
     }
 
-    private void callOnAndOn() {
+    private void callContinuously() {
         while (!closed) {
             try {
                 Call.get(base + "/docs/navigation").send();
@@ -57,14 +57,14 @@ final class Load implements AutoCloseable {
         }
     }
 
-    /** Who comes last has waited for two seconds, three times, when this returns: so have those who came before. */
+    /** Returns when a last caller has waited for two seconds, three times, so that all earlier callers are waiting. */
     void awaitAllWait() {
         for (int i = 0; i < 3; i++) {
             active(2).send();
         }
     }
 
-    /** Each must have been answered as if its time was up. */
+    /** Each must have received the response of an expired wait. */
     void requireAllAnswered() throws Exception {
         for (CompletableFuture<Reply> reply : waiting) {
             assertThatReply(reply.get(15, TimeUnit.SECONDS)).hasStatus(200).hasHeader("Preference-Applied", "wait=25");

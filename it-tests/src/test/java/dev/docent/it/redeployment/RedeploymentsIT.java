@@ -26,8 +26,8 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /**
- * Redeploys a host under load, with callers who wait and with everything scheduled that can be, and then looks into the
- * server's heap. Three times; the system property {@code it.redeployments} says how many times else.
+ * Redeploys a host under load, with waiting callers and all scheduled tasks, and then checks the server's heap. Three
+ * times, or as often as the system property {@code it.redeployments} says.
  */
 @ExtendWith(ArquillianExtension.class)
 class RedeploymentsIT {
@@ -35,8 +35,8 @@ class RedeploymentsIT {
     private static final String HOST = "again-and-again";
     private static final String VITALS = "vitals";
 
-    /** Java 17 keeps there the types of the record that was compared last: of one application, however many there were. */
-    private static final String HELD_BY_THE_JDK = "java.lang.runtime.ObjectMethods";
+    /** Java 17 retains the types of the last compared record there: of one application only. */
+    private static final String RETAINED_BY_THE_JDK = "java.lang.runtime.ObjectMethods";
 
     @ArquillianResource
     private Deployer deployer;
@@ -63,7 +63,7 @@ class RedeploymentsIT {
     }
 
     @Test
-    void leave_nothing_behind_and_nobody_waiting() throws Exception {
+    void leave_no_leaks_and_no_waiting_callers() throws Exception {
         redeploy();
         List<String> threads = threads();
 
@@ -73,8 +73,8 @@ class RedeploymentsIT {
         }
 
         assertThat(threads()).as("kinds of threads").isSubsetOf(threads);
-        assertThat(pathsToWhatIsLeft())
-                .as("paths to what is left of %d redeployments", times)
+        assertThat(pathsToLeaks())
+                .as("paths to leaks of %d redeployments", times)
                 .isEmpty();
     }
 
@@ -91,8 +91,8 @@ class RedeploymentsIT {
         return Arrays.asList(vital("GET", "threads").text().split("\n"));
     }
 
-    /** Servers let go of the last traces of an application with some delay; what is held for good is held a minute later. */
-    private static List<String> pathsToWhatIsLeft() throws IOException, InterruptedException {
+    /** Servers release an application with some delay; a real leak is still there after a minute. */
+    private static List<String> pathsToLeaks() throws IOException, InterruptedException {
         long giveUp = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
         List<String> paths = new ArrayList<>(pathsNow());
         while (!paths.isEmpty() && System.nanoTime() < giveUp) {
@@ -109,15 +109,15 @@ class RedeploymentsIT {
             assertThat(vital("POST", "heap?file=" + dump).status()).isEqualTo(204);
             return new HeapPaths(dump)
                     .toCopiesOf(Redeployed.class.getName()).stream()
-                            .filter(path -> !path.contains(HELD_BY_THE_JDK) && !isHeldByOpenLiberty(path))
+                            .filter(path -> !path.contains(RETAINED_BY_THE_JDK) && !isRetainedByOpenLiberty(path))
                             .toList();
         } finally {
             Files.deleteIfExists(dump);
         }
     }
 
-    /** Of the last asynchronous request of each thread, whatever the application: its listeners, and by them its loader. */
-    private static boolean isHeldByOpenLiberty(String path) {
+    /** The last asynchronous request of each thread retains its listeners, and thereby their class loader. */
+    private static boolean isRetainedByOpenLiberty(String path) {
         return path.contains("com.ibm.wsspi.webcontainer.WebContainerRequestState") && !path.contains("dev.docent");
     }
 

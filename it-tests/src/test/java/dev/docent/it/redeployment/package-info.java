@@ -1,5 +1,5 @@
 /**
- * Whether anything of an application stays behind when it is redeployed again and again.
+ * Checks for leaks after repeated redeployment.
  *
  * <p>Entry point: {@link dev.docent.it.redeployment.RedeploymentsIT}.
  */

@@ -14,11 +14,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 import static dev.docent.it.http.ReplyAssert.assertThatReply;
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** POST of a project's jobs: from the request to the runner's end, and everything that may be wrong with it. */
+/** POST of a project's jobs: from the request to the end of the run, including errors. */
 public interface CreatesJobs extends RunningHostTest {
 
     @Test
-    default void creates_a_job_and_has_it_run() {
+    default void creates_and_runs_a_job() {
         Reply reply = create("{\"prompt\":\"complete\",\"more\":{\"of\":[1,null]}}");
 
         String id = RunningHostTest.id(reply);
@@ -61,7 +61,7 @@ public interface CreatesJobs extends RunningHostTest {
     }
 
     @Test
-    default void answers_that_all_are_busy_and_goes_on_afterwards() {
+    default void answers_503_while_all_runners_are_busy_and_accepts_jobs_afterwards() {
         List<String> held = new ArrayList<>();
         try {
             Reply reply = create("{\"prompt\":\"hold\"}");
@@ -96,21 +96,21 @@ public interface CreatesJobs extends RunningHostTest {
 
     private Reply createInBeta(String prompt) {
         Call call = api().toJobs("POST", "beta").bearer(Keys.OPERATOR).json("{\"prompt\":\"" + prompt + "\"}");
-        Reply reply = RunningHostTest.asDescribed(call, "");
+        Reply reply = RunningHostTest.matchingDocument(call, "");
         for (int busy = 0; reply.status() == 503 && busy < 100; busy++) {
             RunningHostTest.pause();
-            reply = RunningHostTest.asDescribed(call, "");
+            reply = RunningHostTest.matchingDocument(call, "");
         }
         return reply;
     }
 
     @Test
-    default void tells_why_the_host_does_not_take_a_job() {
+    default void reports_why_the_host_refuses_a_job() {
         assertThatReply(create("{\"prompt\":\"refuse\"}")).isError(400, "{\"error\":\"Not this one\"}");
     }
 
     @Test
-    default void tells_nothing_of_what_is_wrong_with_the_runner() {
+    default void hides_the_details_of_a_runner_error() {
         assertThatReply(create("{\"prompt\":\"trip\"}")).isError(500, WireBytes.INTERNAL_ERROR);
     }
 
@@ -134,7 +134,7 @@ public interface CreatesJobs extends RunningHostTest {
     }
 
     @Test
-    default void refuses_no_content_and_content_that_is_deep() {
+    default void refuses_missing_and_deeply_nested_content() {
         assertThatReply(api().toJobs("POST", "alpha")
                         .bearer(Keys.OPERATOR)
                         .header("Content-Type", "application/json")
@@ -150,7 +150,7 @@ public interface CreatesJobs extends RunningHostTest {
                 .bearer(Keys.OPERATOR)
                 .json("{\"prompt\":\"a\"}")
                 .only("Content-Type", "text/plain");
-        assertThatReply(RunningHostTest.asDescribed(text, "")).isError(415, WireBytes.NO_JSON);
+        assertThatReply(RunningHostTest.matchingDocument(text, "")).isError(415, WireBytes.NO_JSON);
     }
 
     @Test
@@ -162,7 +162,7 @@ public interface CreatesJobs extends RunningHostTest {
     }
 
     @Test
-    default void knows_no_project_out_of_the_callers_reach() {
+    default void answers_404_for_a_project_that_the_key_does_not_reach() {
         assertThatReply(api().toJobs("POST", "gamma")
                         .bearer(Keys.OPERATOR)
                         .json("{\"prompt\":\"complete\"}")

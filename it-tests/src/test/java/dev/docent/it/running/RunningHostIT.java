@@ -6,7 +6,7 @@ import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
 
 /** A host with a runner, over the embedded store. */
-class RunningHostIT implements CreatesJobs, SendsMessages, TellsTheHost, WaitsForJobs {
+class RunningHostIT implements CreatesJobs, SendsMessages, NotifiesTheHost, WaitsForJobs {
 
     @Deployment(testable = false)
     static WebArchive host() {

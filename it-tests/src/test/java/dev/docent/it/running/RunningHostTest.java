@@ -14,11 +14,12 @@ import dev.docent.it.wire.Keys;
 /** A test of a host of {@link dev.docent.it.hosts.Hosts#running}. */
 public interface RunningHostTest extends HostTest {
 
-    /** {@return where the host has its {@code Backstage}} */
+    /** {@return the path of the host's {@code Backstage}} */
     String backstage();
 
     default Reply create(String content) {
-        return asDescribed(api().toJobs("POST", "alpha").bearer(Keys.OPERATOR).json(content), "");
+        return matchingDocument(
+                api().toJobs("POST", "alpha").bearer(Keys.OPERATOR).json(content), "");
     }
 
     /** {@return the id of a new job with this prompt} */
@@ -27,7 +28,7 @@ public interface RunningHostTest extends HostTest {
     }
 
     default Reply message(String id, String content) {
-        return asDescribed(
+        return matchingDocument(
                 api().toJob("POST", "alpha", id + "/message")
                         .bearer(Keys.OPERATOR)
                         .json(content),
@@ -54,8 +55,8 @@ public interface RunningHostTest extends HostTest {
         return reply;
     }
 
-    /** {@return the answer, which is one that the OpenAPI document describes for this path below a project's jobs} */
-    static Reply asDescribed(Call call, String path) {
+    /** {@return the response, verified against the OpenAPI document for this path below a project's jobs} */
+    static Reply matchingDocument(Call call, String path) {
         Reply reply = call.send();
         Contract.covers(reply, call.method(), "/v2/agent/alpha/job" + path);
         return reply;

@@ -12,7 +12,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 public interface SendsMessages extends RunningHostTest {
 
     @Test
-    default void reopens_a_completed_job_whose_pull_request_returns() {
+    default void reopens_a_completed_job_and_restores_its_pull_request() {
         String id = created("complete");
         settled(id, "completed");
 
@@ -48,7 +48,7 @@ public interface SendsMessages extends RunningHostTest {
     }
 
     @Test
-    default void finds_no_job_that_is_not_there_or_out_of_reach() {
+    default void answers_404_for_a_missing_or_unreachable_job() {
         assertThatReply(message("none", "{\"prompt\":\"complete\"}")).isError(404, WireBytes.NO_SUCH_JOB);
         assertThatReply(api().toJob("POST", "beta", "job-active/message")
                         .bearer(Keys.WRITER)

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 
 import static dev.docent.it.http.ReplyAssert.assertThatReply;
 
-/** A host that is undeployed while callers wait for a job of it. */
+/** A host that is undeployed while callers wait for one of its jobs. */
 @ExtendWith(ArquillianExtension.class)
 class UndeployedHostIT {
 
@@ -41,7 +41,7 @@ class UndeployedHostIT {
     }
 
     @RepeatedTest(2)
-    void answers_all_who_wait() throws Exception {
+    void answers_all_waiting_callers() throws Exception {
         deployer.deploy(NAME);
         ExecutorService callers = Executors.newFixedThreadPool(CALLERS);
         try {
@@ -65,7 +65,7 @@ class UndeployedHostIT {
         }
     }
 
-    /** Who comes last has waited for two seconds, three times, when this returns: so have those who came before. */
+    /** Returns when a last caller has waited for two seconds, three times, so that all earlier callers are waiting. */
     private void awaitTheirArrival() {
         for (int i = 0; i < 3; i++) {
             api.job("alpha", "job-active")

@@ -13,11 +13,11 @@ import org.junit.jupiter.api.Test;
 import static dev.docent.it.http.ReplyAssert.assertThatReply;
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** {@code Prefer: wait}: an answer as soon as there is something new, or when time is up. */
+/** {@code Prefer: wait}: a response as soon as the job changes, or when the wait times out. */
 public interface WaitsForJobs extends RunningHostTest {
 
     @Test
-    default void answers_as_soon_as_the_job_is_not_active() {
+    default void responds_as_soon_as_the_job_is_no_longer_active() {
         String id = created("later");
         CompletableFuture<Reply> waiting = waiting(job(id).header("Prefer", "wait=20"));
         assertThat(waiting).isNotDone();
@@ -37,7 +37,7 @@ public interface WaitsForJobs extends RunningHostTest {
     }
 
     @Test
-    default void answers_as_soon_as_the_job_is_not_the_one_that_the_caller_has() {
+    default void responds_as_soon_as_the_job_no_longer_matches_the_etag() {
         String id = created("later");
         RunningHostTest.pause();
         String tag = job(id).send().header("ETag").orElseThrow();
@@ -52,11 +52,11 @@ public interface WaitsForJobs extends RunningHostTest {
     }
 
     @Test
-    default void answers_when_time_is_up() {
+    default void responds_when_the_wait_times_out() {
         Reply now = job("job-active").send();
         Instant asked = Instant.now();
 
-        assertThatReply(RunningHostTest.asDescribed(job("job-active").header("Prefer", "wait=1"), "/job-active"))
+        assertThatReply(RunningHostTest.matchingDocument(job("job-active").header("Prefer", "wait=1"), "/job-active"))
                 .hasStatus(200)
                 .isJson(WireBytes.ACTIVE_JOB)
                 .hasHeader("Preference-Applied", "wait=1")
@@ -64,7 +64,7 @@ public interface WaitsForJobs extends RunningHostTest {
         Call unchanged = job("job-active")
                 .header("Prefer", "wait=1")
                 .header("If-None-Match", now.header("ETag").orElseThrow());
-        assertThatReply(RunningHostTest.asDescribed(unchanged, "/job-active"))
+        assertThatReply(RunningHostTest.matchingDocument(unchanged, "/job-active"))
                 .hasStatus(304)
                 .hasNoBody()
                 .hasHeader("ETag", now.header("ETag").orElseThrow())
@@ -73,7 +73,7 @@ public interface WaitsForJobs extends RunningHostTest {
     }
 
     @Test
-    default void answers_at_once_when_there_is_nothing_to_wait_for() {
+    default void responds_immediately_when_there_is_nothing_to_wait_for() {
         Instant asked = Instant.now();
 
         assertThatReply(job("job-completed").header("Prefer", "wait=3600").send())

@@ -1,2 +1,2 @@
-/** Hosts that run agents: creating jobs, messages, what the host is told, and callers who wait. */
+/** Hosts that run agents: job creation, messages, events and long polling. */
 package dev.docent.it.running;

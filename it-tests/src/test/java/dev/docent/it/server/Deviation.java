@@ -3,24 +3,24 @@ package dev.docent.it.server;
 import java.util.EnumSet;
 import java.util.Set;
 
-/** Where a server rightly differs from the others, and why a test puts up with it. The only place for such exceptions. */
+/** Accepted differences between servers, with their reasons. The only location for such exceptions. */
 public enum Deviation {
 
     /**
-     * Liberty's own error page, for a request whose path it refuses to decode, names the class of Liberty that refused it;
-     * and MicroProfile Metrics names the exception of a request that matched no resource in a response header. Neither
-     * has reached the application, and an application cannot change either.
+     * For a request whose path it refuses to decode, Liberty's error page names the refusing Liberty class; and
+     * MicroProfile Metrics names the exception of a request that matched no resource in a response header. Neither
+     * request reaches the application, which cannot change this.
      */
     LIBERTY_NAMES_CLASSES_OF_ITS_OWN(ServerUnderTest.LIBERTY, ServerUnderTest.LIBERTY_MP71),
 
     /**
-     * Payara's connector answers a path with a broken percent escape with 200 and no content at all, before it looks for
-     * an application.
+     * Payara's connector answers a path with an invalid percent escape with 200 and no content, before it selects an
+     * application.
      */
     PAYARA_ANSWERS_BROKEN_ESCAPES_WITH_NOTHING(ServerUnderTest.PAYARA),
 
     /**
-     * Beside Jackson in the WAR, Payara picks one of two JSON providers for the host's own resources by chance at each
+     * With Jackson in the WAR, Payara randomly picks one of two JSON providers for the host's own resources at each
      * deployment, with or without Docent: such a host cannot be compared with itself.
      */
     PAYARA_PICKS_A_JSON_PROVIDER_BY_CHANCE(ServerUnderTest.PAYARA);
@@ -31,7 +31,7 @@ public enum Deviation {
         servers = EnumSet.of(first, others);
     }
 
-    /** {@return whether the server of this run is one of those} */
+    /** {@return whether it applies to the server of this run} */
     public boolean applies() {
         return servers.contains(ServerUnderTest.current());
     }

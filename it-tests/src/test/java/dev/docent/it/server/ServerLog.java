@@ -8,20 +8,20 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** What a server wrote about itself. */
+/** The log files of a server. */
 public record ServerLog(Path file) {
 
-    /** {@return how much is written so far, to be given to {@link #since}} */
+    /** {@return the current length of the log, for {@link #since}} */
     public long mark() {
         return Files.exists(file) ? content(file).length() : 0;
     }
 
-    /** {@return what was written after {@code mark}} */
+    /** {@return the text logged after {@code mark}} */
     public String since(long mark) {
         return content(file).substring(Math.toIntExact(mark));
     }
 
-    /** {@return every file beside and below the log: access logs, failure captures, console output} */
+    /** {@return every file in the log's folder and below: access logs, failure captures, console output} */
     public List<Path> allFiles() {
         try (Stream<Path> files = Files.walk(file.getParent())) {
             return files.filter(Files::isRegularFile).toList();
@@ -30,7 +30,7 @@ public record ServerLog(Path file) {
         }
     }
 
-    /** {@return a file's content, one character per byte, so that no encoding hides anything} */
+    /** {@return a file's content, one character per byte, independent of its encoding} */
     public static String content(Path file) {
         try {
             return Files.readString(file, StandardCharsets.ISO_8859_1);

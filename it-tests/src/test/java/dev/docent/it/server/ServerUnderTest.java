@@ -3,7 +3,7 @@ package dev.docent.it.server;
 import java.nio.file.Path;
 import java.util.Locale;
 
-/** The server that this run of the suite drives; the build's profile chooses it. */
+/** The server that this run of the suite tests; selected by the build profile. */
 public enum ServerUnderTest {
     LIBERTY,
     LIBERTY_MP71,
@@ -23,7 +23,7 @@ public enum ServerUnderTest {
         return Integer.parseInt(property("it.http.port"));
     }
 
-    /** {@return the log that it writes while it runs} */
+    /** {@return its log} */
     public static ServerLog log() {
         return new ServerLog(Path.of(property("it.server.log")));
     }

@@ -1,7 +1,7 @@
 /**
- * The server of this run, and the few points where servers rightly differ.
+ * The server of this run, and the accepted differences between servers.
  *
- * <p>Entry points: {@link dev.docent.it.server.ServerUnderTest}; {@link dev.docent.it.server.Deviation} is the one place
- * for exceptions, each with its reason.
+ * <p>Entry points: {@link dev.docent.it.server.ServerUnderTest}; {@link dev.docent.it.server.Deviation} is the only
+ * location for exceptions, each with its reason.
  */
 package dev.docent.it.server;

@@ -13,7 +13,7 @@ import java.util.Map;
 
 import dev.docent.it.server.ServerUnderTest;
 
-/** Many connections of which each moves one byte at a time, a few times in a second; all by one thread. */
+/** Many connections that each transfer one byte at a time, a few times per second, all on one thread. */
 final class SlowCallers implements AutoCloseable {
 
     private static final long BETWEEN_BYTES_MILLIS = 200;
@@ -36,12 +36,12 @@ final class SlowCallers implements AutoCloseable {
         mover.start();
     }
 
-    /** {@return callers who have sent {@code head} and send the content one byte at a time} */
+    /** {@return callers that have sent {@code head} and send the content one byte at a time} */
     static SlowCallers sending(int count, String head) {
         return new SlowCallers(count, head, true);
     }
 
-    /** {@return callers who have sent {@code head} and read the answer one byte at a time} */
+    /** {@return callers that have sent {@code head} and read the response one byte at a time} */
     static SlowCallers reading(int count, String head) {
         return new SlowCallers(count, head, false);
     }
@@ -80,8 +80,8 @@ final class SlowCallers implements AutoCloseable {
         }
     }
 
-    /** {@return how many have read by now that they are answered with {@code status}; ends the moving} */
-    long answeredBy(int status) throws InterruptedException {
+    /** {@return how many have received a response with {@code status} so far; stops all callers} */
+    long responsesWith(int status) throws InterruptedException {
         stop();
         mover.join();
         return connections.values().stream()

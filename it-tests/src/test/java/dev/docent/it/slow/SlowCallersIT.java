@@ -23,8 +23,8 @@ import static dev.docent.it.http.ReplyAssert.assertThatReply;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /**
- * Hundreds of slow callers hold up nobody else: a GET with a key is answered within two seconds throughout, which is eight
- * seconds, or as many as the system property {@code it.slow.seconds} says.
+ * Hundreds of slow callers do not delay others: a GET with a key is answered within two seconds, for eight seconds or
+ * as many as the system property {@code it.slow.seconds} says.
  */
 @ExtendWith(ArquillianExtension.class)
 class SlowCallersIT {
@@ -45,7 +45,7 @@ class SlowCallersIT {
                 .build();
     }
 
-    /** A site whose navigation has eleven megabytes. */
+    /** A site with a navigation of eleven megabytes. */
     private static Path largeSite(Path folder) {
         int pages = 2_000;
         String description = "d".repeat(5_500);
@@ -73,30 +73,30 @@ class SlowCallersIT {
     }
 
     @Test
-    void who_sends_a_prompt_slowly_holds_up_nobody() throws InterruptedException {
+    void slow_senders_do_not_delay_others() throws InterruptedException {
         try (SlowCallers senders = SlowCallers.sending(CALLERS, post(Keys.OPERATOR))) {
             assertOthersAreAnswered();
 
-            assertThat(senders.answeredBy(503)).isPositive();
+            assertThat(senders.responsesWith(503)).isPositive();
         }
     }
 
     @Test
-    void who_sends_a_prompt_slowly_without_a_key_holds_up_nobody() throws InterruptedException {
+    void slow_senders_without_a_key_do_not_delay_others() throws InterruptedException {
         try (SlowCallers senders = SlowCallers.sending(CALLERS, post(Keys.UNKNOWN))) {
             assertOthersAreAnswered();
 
-            assertThat(senders.answeredBy(401)).isPositive();
+            assertThat(senders.responsesWith(401)).isPositive();
         }
     }
 
     @Test
-    void who_reads_the_navigation_slowly_holds_up_nobody() throws InterruptedException {
+    void slow_readers_do_not_delay_others() throws InterruptedException {
         String head = "GET " + NAVIGATION + " HTTP/1.1\r\nHost: localhost\r\nAccept: application/json\r\n\r\n";
         try (SlowCallers readers = SlowCallers.reading(CALLERS, head)) {
             assertOthersAreAnswered();
 
-            assertThat(readers.answeredBy(503)).isPositive();
+            assertThat(readers.responsesWith(503)).isPositive();
         }
     }
 

@@ -1,5 +1,5 @@
 /**
- * Callers who send or read very slowly, and what everybody else notices of them.
+ * Callers that send or read very slowly, and their effect on others.
  *
  * <p>Entry point: {@link dev.docent.it.slow.SlowCallersIT}.
  */

@@ -14,7 +14,7 @@ import dev.docent.it.http.Reply;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** The OpenAPI document that {@code docent-api} carries, in the hands of a validator that is not ours. */
+/** The OpenAPI document in {@code docent-api}, checked by a third-party validator. */
 public final class Contract {
 
     private static final OpenApiInteractionValidator VALIDATOR =
@@ -23,7 +23,7 @@ public final class Contract {
 
     private Contract() {}
 
-    /** Checks status, headers, media type and body of an answer to {@code method} at {@code path} of the document. */
+    /** Checks status, headers, media type and body of a response to {@code method} at {@code path} of the document. */
     public static void covers(Reply reply, String method, String path) {
         SimpleResponse.Builder response = SimpleResponse.Builder.status(reply.status());
         reply.headers().forEach(header -> response.withHeader(header.name(), header.value()));

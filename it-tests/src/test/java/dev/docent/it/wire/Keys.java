@@ -6,29 +6,29 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.Map;
 
-/** The admin API keys of the host applications, as tokens for the caller and as settings for the host. */
+/** The admin API keys of the host applications, as tokens for callers and as settings for hosts. */
 public final class Keys {
 
-    /** Stands in every token, valid or not: no server log may ever hold it. */
+    /** Part of every token, valid or not: no server log may contain it. */
     public static final String MARK = "S3cr3tOfTheSuite";
 
     /** Reads project {@code alpha}. */
     public static final String READER = token("reader");
-    /** May do everything in the projects {@code alpha} and {@code beta}. */
+    /** Has every scope in the projects {@code alpha} and {@code beta}. */
     public static final String OPERATOR = token("operator");
-    /** Has the scope {@code write} alone, in {@code alpha}. */
+    /** Has only the scope {@code write}, in {@code alpha}. */
     public static final String WRITER = token("writer");
     /** Reaches every project. */
     public static final String EVERYWHERE = token("everywhere");
-    /** Reaches a project of which there is no job. */
+    /** Reaches a project without jobs. */
     public static final String STRANGER = token("stranger");
-    /** Valid until long ago. */
+    /** Expired long ago. */
     public static final String EXPIRED = token("expired");
-    /** Usable from this machine only, which the suite runs on. */
+    /** Usable from this machine only, on which the suite runs. */
     public static final String LOOPBACK = token("loopback");
-    /** Usable from a network that the suite does not run in. */
+    /** Usable only from a network in which the suite does not run. */
     public static final String ELSEWHERE = token("elsewhere");
-    /** Well-formed, but nobody's. */
+    /** Well-formed, but unknown. */
     public static final String UNKNOWN = token("unknown");
 
     private Keys() {}
@@ -37,7 +37,7 @@ public final class Keys {
         return "docent_" + MARK + "-" + name;
     }
 
-    /** Declares all of them but {@link #UNKNOWN} in {@code settings}. */
+    /** Declares all of them except {@link #UNKNOWN} in {@code settings}. */
     public static void declare(Map<String, String> settings) {
         settings.put(
                 "docent.admin.keys", "reader, operator, writer, everywhere, stranger, expired, loopback, elsewhere");

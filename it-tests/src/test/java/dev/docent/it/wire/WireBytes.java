@@ -1,8 +1,8 @@
 package dev.docent.it.wire;
 
 /**
- * Every body that the admin API is expected to answer with, to the byte: the same on all servers and in all hosts. Jobs
- * belong to project {@code alpha} where nothing else is said, and are those of {@link dev.docent.it.hosts.SeededJobs}.
+ * The expected bytes of every admin API response body, the same on all servers and in all hosts. Jobs belong to project
+ * {@code alpha} unless stated otherwise, and are those of {@link dev.docent.it.hosts.SeededJobs}.
  */
 public final class WireBytes {
 
@@ -26,7 +26,7 @@ public final class WireBytes {
             "ref":null},"model":"example-model-1","prLink":null,\
             "createdAt":"2026-10-20T08:00:00Z","archivedAt":"2026-10-27T08:00:00.123456Z"}""";
 
-    /** An id of many scripts, and text with all that JSON escapes or might. */
+    /** An id in several scripts, and text with all characters that JSON escapes or may escape. */
     public static final String STRANGE_JOB = """
             {"id":"jöb ☃ 😀","status":"failed","source":{"repository":"https://git.example.com/acme/handbook?a=1&b=<2>",\
             "ref":"feature/\\"quoted\\"\\\\back'"},"model":"tab\\tline\\nbell\\u0007 é /","prLink":null,\

@@ -2,11 +2,11 @@ package dev.docent.bench.server.host;
 
 import jakarta.json.bind.annotation.JsonbNillable;
 
-/** What the peer answers. */
+/** The response of the peer. */
 @JsonbNillable
 public record BareJob(
         String id, String status, Source source, String model, String prLink, String createdAt, String archivedAt) {
 
-    /** Its part. */
+    /** Its nested object. */
     public record Source(String repository, String ref) {}
 }

@@ -7,7 +7,7 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 
-/** The peer: the same fields as a job's, written by the server's JSON Binding, and nothing else. */
+/** The peer: the fields of a job, written by the server's JSON Binding, and nothing else. */
 @Path("/bare/{projectId}/job")
 @RequestScoped
 public class BareResource {

@@ -3,6 +3,6 @@ package dev.docent.bench.server.host;
 import jakarta.ws.rs.ApplicationPath;
 import jakarta.ws.rs.core.Application;
 
-/** Mounts whatever is found. */
+/** Mounts all discovered resources. */
 @ApplicationPath("/api")
 public class BenchApplication extends Application {}

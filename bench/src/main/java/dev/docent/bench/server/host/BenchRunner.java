@@ -9,7 +9,7 @@ import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentRun;
 import dev.docent.api.jobs.AgentRunner;
 
-/** Agents who work for 50 to 150 milliseconds. */
+/** A runner that works for 50 to 150 milliseconds. */
 @ApplicationScoped
 public class BenchRunner implements AgentRunner {
 

@@ -11,7 +11,7 @@ import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.jobs.InMemoryAgentJobStore;
 
-/** One job that has ended and one that goes on. */
+/** Seeds one completed and one active job. */
 @ApplicationScoped
 public class SeededJobs {
 

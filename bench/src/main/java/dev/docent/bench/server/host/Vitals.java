@@ -8,12 +8,12 @@ import jakarta.ws.rs.Path;
 
 import com.sun.management.OperatingSystemMXBean;
 
-/** What the server's process has used so far. */
+/** The resource usage of the server process. */
 @Path("/vitals")
 @RequestScoped
 public class Vitals {
 
-    /** {@return nanoseconds of processor time of the whole process} */
+    /** {@return CPU time of the whole process in nanoseconds} */
     @GET
     @Path("cpu")
     public String cpu() {
@@ -21,14 +21,14 @@ public class Vitals {
                 ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class).getProcessCpuTime());
     }
 
-    /** {@return how many threads there are} */
+    /** {@return the number of threads} */
     @GET
     @Path("threads")
     public String threads() {
         return String.valueOf(ManagementFactory.getThreadMXBean().getThreadCount());
     }
 
-    /** {@return bytes of the heap in use after a full collection} */
+    /** {@return used heap in bytes after a full collection} */
     @GET
     @Path("heap")
     public String heap() {

@@ -11,20 +11,20 @@ import dev.docent.api.keys.ApiKey.Scope;
 import dev.docent.api.keys.ApiKeyVerifier;
 import dev.docent.it.wire.Keys;
 
-/** The host's own key store, whose tokens follow no prefix. */
+/** The host's own key store, whose tokens have no prefix. */
 @ApplicationScoped
 public class OwnVerifier implements ApiKeyVerifier {
 
     public static final String TOKEN = Keys.MARK + "-of-the-host";
     public static final String EXPIRED = Keys.MARK + "-of-the-host-expired";
-    public static final String DETAILS = Keys.MARK + "-of-the-host-trouble";
+    public static final String FAILING = Keys.MARK + "-of-the-host-error";
 
     @Override
     public Optional<ApiKey> verify(String token) {
         return switch (token) {
             case TOKEN -> Optional.of(key(null));
             case EXPIRED -> Optional.of(key(Instant.EPOCH));
-            case DETAILS -> throw new IllegalStateException("the key server cannot be reached");
+            case FAILING -> throw new IllegalStateException("the key server cannot be reached");
             default -> Optional.empty();
         };
     }

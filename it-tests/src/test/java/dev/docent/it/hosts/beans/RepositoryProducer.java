@@ -7,7 +7,7 @@ import jakarta.enterprise.inject.Produces;
 
 import dev.docent.api.jobs.AgentJobRepository;
 
-/** Makes one job store too many. */
+/** Produces a second job store. */
 @ApplicationScoped
 public class RepositoryProducer {
 

@@ -6,7 +6,7 @@ import jakarta.inject.Inject;
 
 import dev.docent.jobs.InMemoryAgentJobStore;
 
-/** Would put jobs into the memory, whatever store the settings name. */
+/** Injects the in-memory store, regardless of the configured store. */
 @ApplicationScoped
 public class SeedsMemory {
 

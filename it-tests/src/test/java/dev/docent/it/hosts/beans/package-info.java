@@ -1,2 +1,2 @@
-/** Stores that a host brings in place of Docent's. */
+/** Host stores that replace Docent's. */
 package dev.docent.it.hosts.beans;

@@ -28,7 +28,7 @@ import dev.docent.jobs.InMemoryAgentJobStore;
 import org.eclipse.microprofile.config.Config;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 
-/** The host calls an admin API, which happens to be its own: what it gets can be compared with what is stored. */
+/** Calls the host's own admin API, so that results can be compared with the stored jobs. */
 @Path("/calls/{projectId}/{id}")
 @RequestScoped
 @Produces("text/plain;charset=UTF-8")
@@ -58,14 +58,14 @@ public class JobCalls {
     @PathParam("id")
     String id;
 
-    /** {@return the identifier of the job; what the client throws is left to the host} */
+    /** {@return the identifier of the job; the client's exceptions are left to the host} */
     @GET
     @Path("id")
     public String id() {
         return client.get(projectId, id).id();
     }
 
-    /** {@return whether each way to get the job gives the very values that are stored} */
+    /** {@return whether each way to get the job returns exactly the stored values} */
     @GET
     @Path("same")
     public String same() throws InterruptedException, ExecutionException, TimeoutException {
@@ -87,26 +87,26 @@ public class JobCalls {
 
     /** {@return what a GET throws} */
     @GET
-    @Path("trouble")
-    public String details() {
-        return detailsOf(() -> client.get(projectId, id));
+    @Path("error")
+    public String error() {
+        return errorOf(() -> client.get(projectId, id));
     }
 
     /** {@return what a POST throws} */
     @GET
-    @Path("trouble-of-message")
-    public String detailsOfMessage() {
-        return detailsOf(() -> client.sendMessage(projectId, id, new Prompt("hi")));
+    @Path("error-of-message")
+    public String errorOfMessage() {
+        return errorOf(() -> client.sendMessage(projectId, id, new Prompt("hi")));
     }
 
-    /** {@return the identifier of the job, asked for with a key that nobody knows} */
+    /** {@return the identifier of the job, requested with an unknown key} */
     @GET
     @Path("id-with-unknown-key")
     public String idWithUnknownKey() {
         return tenant(Keys.UNKNOWN).get(projectId, id).id();
     }
 
-    /** {@return a setting of the client as the server's configuration knows it} */
+    /** {@return a client setting in the server's configuration} */
     @GET
     @Path("setting")
     public String setting() {
@@ -118,7 +118,7 @@ public class JobCalls {
         return clients.client(config.getValue("docent-client/mp-rest/url", URI.class), KeySupplier.of(key));
     }
 
-    private static String detailsOf(Runnable call) {
+    private static String errorOf(Runnable call) {
         try {
             call.run();
             return "none";

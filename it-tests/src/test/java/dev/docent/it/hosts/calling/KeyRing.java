@@ -8,7 +8,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 
 import dev.docent.client.KeySupplier;
 
-/** The host's own source of keys: gives them in the order it was told, the last one again and again. */
+/** The host's own key supplier: returns the given keys in order, then repeats the last one. */
 @ApplicationScoped
 public class KeyRing implements KeySupplier {
 
@@ -19,7 +19,7 @@ public class KeyRing implements KeySupplier {
         return keys.size() > 1 ? keys.poll() : keys.peek();
     }
 
-    /** Takes keys instead of those it has. */
+    /** Replaces the keys. */
     public synchronized void take(String... others) {
         keys.clear();
         keys.addAll(Arrays.asList(others));

@@ -9,7 +9,7 @@ import jakarta.ws.rs.Path;
 
 import dev.docent.it.wire.Keys;
 
-/** Lets a test choose, from outside, the keys that the client of a host gets. */
+/** Lets a test choose the keys of a host's client. */
 @Path("/key-ring")
 @RequestScoped
 public class KeyRingControl {
@@ -17,7 +17,7 @@ public class KeyRingControl {
     @Inject
     KeyRing ring;
 
-    /** Takes names of keys, {@code reader} or {@code unknown}, separated by commas. */
+    /** Sets the keys by name, {@code reader} or {@code unknown}, separated by commas. */
     @PUT
     public void take(String names) {
         ring.take(Stream.of(names.split(","))

@@ -1,2 +1,2 @@
-/** What a host has that calls the admin API: resources that make its calls visible from outside. */
+/** Resources of a host that calls the admin API; they expose its calls to the tests. */
 package dev.docent.it.hosts.calling;

@@ -5,7 +5,7 @@ import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.ext.ExceptionMapper;
 import jakarta.ws.rs.ext.Provider;
 
-/** Answers every exception in the host's own way. */
+/** Maps every exception to the host's own response. */
 @Provider
 public class CatchAllMapper implements ExceptionMapper<Throwable> {
 

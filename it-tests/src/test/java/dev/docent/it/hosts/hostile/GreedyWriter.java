@@ -11,7 +11,7 @@ import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.ext.MessageBodyWriter;
 import jakarta.ws.rs.ext.Provider;
 
-/** Writes whatever object it is given in its own way. */
+/** Writes every object in its own format. */
 @Provider
 public class GreedyWriter implements MessageBodyWriter<Object> {
 

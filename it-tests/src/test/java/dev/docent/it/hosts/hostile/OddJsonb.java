@@ -8,7 +8,7 @@ import jakarta.json.bind.config.PropertyOrderStrategy;
 import jakarta.ws.rs.ext.ContextResolver;
 import jakarta.ws.rs.ext.Provider;
 
-/** The host's own taste in JSON, for every type. */
+/** The host's own JSON-B configuration, for every type. */
 @Provider
 public class OddJsonb implements ContextResolver<Jsonb> {
 

@@ -1,2 +1,2 @@
-/** Providers that claim what is not theirs. */
+/** Providers that claim types that belong to other components. */
 package dev.docent.it.hosts.hostile;

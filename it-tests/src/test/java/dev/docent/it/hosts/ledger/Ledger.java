@@ -9,7 +9,7 @@ import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobLifecycle;
 import dev.docent.api.jobs.NewAgentJob;
 
-/** What the host does with jobs in transactions of its own. */
+/** Changes jobs in the host's own transactions. */
 @ApplicationScoped
 public class Ledger {
 
@@ -29,7 +29,7 @@ public class Ledger {
         throw new IllegalStateException("the host changes its mind");
     }
 
-    /** In no transaction of the host. */
+    /** Runs outside a host transaction. */
     public String create() {
         return lifecycle
                 .create(new NewAgentJob(

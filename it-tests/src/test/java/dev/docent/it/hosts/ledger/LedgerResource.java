@@ -5,7 +5,7 @@ import jakarta.inject.Inject;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 
-/** By which the suite makes the host use its {@link Ledger}. */
+/** Lets the suite call the host's {@link Ledger}. */
 @Path("/ledger")
 @RequestScoped
 public class LedgerResource {

@@ -7,7 +7,7 @@ import jakarta.ws.rs.core.Application;
 
 import dev.docent.rest.AgentJobResource;
 
-/** Lists one class of Docent's and forgets all others. */
+/** Lists only one of Docent's classes. */
 @ApplicationPath("/api")
 public class ForgetfulApplication extends Application {
 

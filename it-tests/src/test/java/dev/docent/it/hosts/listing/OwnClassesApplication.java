@@ -7,7 +7,7 @@ import jakarta.ws.rs.core.Application;
 
 import dev.docent.it.hosts.plain.OwnResource;
 
-/** Lists the host's classes and none of Docent's. */
+/** Lists the host's classes but none of Docent's. */
 @ApplicationPath("/api")
 public class OwnClassesApplication extends Application {
 

@@ -2,10 +2,10 @@ package dev.docent.it.hosts.moved;
 
 import jakarta.ws.rs.core.Application;
 
-/** Says nothing of its path: the deployment descriptor does. */
+/** Has no path annotation: the deployment descriptor maps it. */
 public class DescribedApplication extends Application {
 
-    /** Maps this application, the one portable way: with a servlet of its class's name. */
+    /** Maps this application in the only portable way: with a servlet named after its class. */
     public static final String WEB_XML = """
             <web-app xmlns="https://jakarta.ee/xml/ns/jakartaee" version="6.0">
               <servlet>

@@ -1,2 +1,2 @@
-/** Hosts that mount Docent elsewhere. */
+/** Hosts that mount Docent on other paths. */
 package dev.docent.it.hosts.moved;

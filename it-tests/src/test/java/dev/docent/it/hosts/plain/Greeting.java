@@ -3,7 +3,7 @@ package dev.docent.it.hosts.plain;
 import java.time.LocalDate;
 import java.util.List;
 
-/** A bean that the runtime's own JSON binding writes and reads. */
+/** A bean that the runtime's JSON binding writes and reads. */
 public class Greeting {
 
     private String text;

@@ -2,6 +2,6 @@ package dev.docent.it.hosts.plain;
 
 import jakarta.enterprise.context.ApplicationScoped;
 
-/** Makes the host an application with CDI: Payara treats resources and providers of one without in another way. */
+/** Makes the host a CDI application: Payara treats resources and providers differently without CDI. */
 @ApplicationScoped
 public class OwnBean {}

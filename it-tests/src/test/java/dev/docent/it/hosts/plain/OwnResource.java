@@ -10,7 +10,7 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 
-/** What the host served before it met Docent. */
+/** The host's own resource. */
 @Path("/own")
 @Produces(MediaType.APPLICATION_JSON)
 public class OwnResource {
@@ -37,6 +37,6 @@ public class OwnResource {
     @GET
     @Path("crash")
     public Greeting crash() {
-        throw new IllegalArgumentException("the host's own fault");
+        throw new IllegalArgumentException("the host's own error");
     }
 }

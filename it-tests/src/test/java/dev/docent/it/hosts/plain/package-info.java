@@ -1,2 +1,2 @@
-/** A host's own resources, JSON and error mapping, and the Application that leaves all to discovery. */
+/** A host's own resources, JSON and error mapping, and the empty Application. */
 package dev.docent.it.hosts.plain;

@@ -11,7 +11,7 @@ import jakarta.ws.rs.Path;
 
 import dev.docent.api.navigation.NavigationReload;
 
-/** Reloads on a thread of the container that serves no request. */
+/** Reloads on a background thread of the container. */
 @Path("reload")
 @RequestScoped
 public class ReloadOnDemand {
@@ -22,7 +22,7 @@ public class ReloadOnDemand {
     @Resource
     ManagedExecutorService threads;
 
-    /** {@return what became of the reload, and how many problems there are} */
+    /** {@return the outcome of the reload and the number of problems} */
     @GET
     public String reload() throws ExecutionException, InterruptedException {
         NavigationReload.Result result = threads.submit(reload::reload).get();

@@ -1,2 +1,2 @@
-/** A host that reloads its documentation on demand. Entry point: {@code Hosts.reloading}. For tests only. */
+/** A host that reloads its documentation on demand. Entry point: {@code Hosts.reloading}. */
 package dev.docent.it.hosts.reloading;

@@ -5,7 +5,7 @@ import jakarta.ws.rs.core.Application;
 
 import org.eclipse.microprofile.auth.LoginConfig;
 
-/** Has the container authenticate users by MicroProfile JWT. */
+/** Makes the container authenticate users by MicroProfile JWT. */
 @ApplicationPath("/api")
 @LoginConfig(authMethod = "MP-JWT")
 public class JwtApplication extends Application {}

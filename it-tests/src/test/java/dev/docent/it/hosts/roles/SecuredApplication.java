@@ -6,7 +6,7 @@ import jakarta.security.enterprise.authentication.mechanism.http.BasicAuthentica
 import jakarta.ws.rs.ApplicationPath;
 import jakarta.ws.rs.core.Application;
 
-/** A host whose users sign in with a name and a password. */
+/** A host whose users authenticate with name and password. */
 @ApplicationPath("/api")
 @ApplicationScoped
 @DeclareRoles({"viewer", "editor"})

@@ -8,7 +8,7 @@ import jakarta.security.enterprise.credential.UsernamePasswordCredential;
 import jakarta.security.enterprise.identitystore.CredentialValidationResult;
 import jakarta.security.enterprise.identitystore.IdentityStore;
 
-/** Three users, each with the password {@code pw}: one may view, one may edit, one has no role of ours. */
+/** Three users with the password {@code pw}: a viewer, an editor, and one without a Docent role. */
 @ApplicationScoped
 public class Users implements IdentityStore {
 

@@ -1,2 +1,2 @@
-/** A host whose users and roles are the container's. */
+/** A host whose users and roles are managed by the container. */
 package dev.docent.it.hosts.roles;

@@ -16,7 +16,7 @@ import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobLifecycle;
 import dev.docent.api.jobs.AgentJobTransitionException;
 
-/** By which the suite makes the host do things of its own. */
+/** Lets the suite control the host. */
 @Path("/backstage")
 @RequestScoped
 public class Backstage {
@@ -47,13 +47,13 @@ public class Backstage {
     @POST
     @Path("complete/{id}")
     public String complete(@PathParam("id") String id) {
-        return answer(() -> lifecycle.complete(key(id), URI.create("https://git.example.com/acme/handbook/pull/19")));
+        return outcome(() -> lifecycle.complete(key(id), URI.create("https://git.example.com/acme/handbook/pull/19")));
     }
 
     @POST
     @Path("archive/{id}")
     public String archive(@PathParam("id") String id) {
-        return answer(() -> lifecycle.archive(key(id), "make the observer throw"));
+        return outcome(() -> lifecycle.archive(key(id), "make the observer throw"));
     }
 
     @POST
@@ -66,7 +66,7 @@ public class Backstage {
         return new AgentJobKey("alpha", id);
     }
 
-    private static String answer(Supplier<AgentJob> step) {
+    private static String outcome(Supplier<AgentJob> step) {
         try {
             return step.get().status().value();
         } catch (AgentJobTransitionException refused) {

@@ -11,7 +11,7 @@ import jakarta.inject.Inject;
 import dev.docent.api.jobs.AgentJobEvent;
 import dev.docent.api.jobs.AgentJobLifecycle;
 
-/** What the host is told of its jobs, and whether it was true by then. */
+/** Records the host's job events, and whether each step was durable at that time. */
 @ApplicationScoped
 public class EventLog {
 
@@ -20,16 +20,16 @@ public class EventLog {
     @Inject
     AgentJobLifecycle lifecycle;
 
-    void told(@Observes AgentJobEvent event) {
+    void observe(@Observes AgentJobEvent event) {
         boolean durable = lifecycle.history(event.key()).contains(event.step());
-        lines.add(line("told", event) + (durable ? "" : " too early"));
+        lines.add(line("sync", event) + (durable ? "" : " too early"));
         if (event.step().reason().equals("make the observer throw")) {
             throw new IllegalStateException("the host's observer");
         }
     }
 
-    void toldLater(@ObservesAsync AgentJobEvent event) {
-        lines.add(line("told later", event));
+    void observeAsync(@ObservesAsync AgentJobEvent event) {
+        lines.add(line("async", event));
     }
 
     List<String> lines() {

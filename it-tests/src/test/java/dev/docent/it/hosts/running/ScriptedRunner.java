@@ -12,7 +12,7 @@ import dev.docent.api.jobs.AgentJobRefusedException;
 import dev.docent.api.jobs.AgentRun;
 import dev.docent.api.jobs.AgentRunner;
 
-/** The host's agents, who do what the prompt says. */
+/** The host's runner, which does what the prompt says. */
 @ApplicationScoped
 public class ScriptedRunner implements AgentRunner {
 

@@ -13,7 +13,7 @@ import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobLifecycle;
 import dev.docent.api.jobs.NewAgentJob;
 
-/** By which the suite takes single steps of jobs; what it answers is durable. */
+/** Lets the suite take single steps of jobs; a response means that the step is durable. */
 @Path("/steps")
 @RequestScoped
 public class Steps {

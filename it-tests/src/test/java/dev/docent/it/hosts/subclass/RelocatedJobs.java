@@ -5,7 +5,7 @@ import jakarta.ws.rs.Path;
 
 import dev.docent.rest.AgentJobResource;
 
-/** Mounts the jobs a second time, on a path of the host's liking. */
+/** Mounts the job resource a second time, on a path of the host. */
 @Path("/internal/{projectId}/jobs")
 @RequestScoped
 public class RelocatedJobs extends AgentJobResource {}

@@ -4,6 +4,6 @@ import jakarta.ws.rs.Path;
 
 import dev.docent.rest.AgentJobResource;
 
-/** A subclass whose author did not think of CDI. */
+/** A subclass without a CDI scope. */
 @Path("/unscoped/{projectId}/jobs")
 public class UnscopedJobs extends AgentJobResource {}

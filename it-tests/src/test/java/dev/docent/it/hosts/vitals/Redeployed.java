@@ -1,6 +1,6 @@
 package dev.docent.it.hosts.vitals;
 
-/** Is in one application only, so that its copies in a heap are those of that application. */
+/** Exists in one application only, so that its copies in a heap belong to that application. */
 public final class Redeployed {
 
     private Redeployed() {}

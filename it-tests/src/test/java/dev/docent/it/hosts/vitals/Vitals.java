@@ -11,12 +11,12 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.QueryParam;
 
-/** By which the suite looks into the server's process, from an application of its own. */
+/** Exposes threads and heap of the server process to the suite, in a separate application. */
 @Path("/vitals")
 @RequestScoped
 public class Vitals {
 
-    /** {@return the kinds of the live threads: each name once, without its numbers} */
+    /** {@return the distinct names of the live threads, without numbers} */
     @GET
     @Path("threads")
     public String threads() {
@@ -27,7 +27,7 @@ public class Vitals {
                 .collect(Collectors.joining("\n"));
     }
 
-    /** Writes all that is reachable into {@code file}, which must not be there yet. */
+    /** Dumps all reachable objects to {@code file}, which must not exist yet. */
     @POST
     @Path("heap")
     public void heap(@QueryParam("file") String file) throws JMException {

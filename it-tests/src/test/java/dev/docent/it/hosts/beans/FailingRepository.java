@@ -16,11 +16,11 @@ import dev.docent.api.jobs.AgentJobRepository;
 import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.AgentJobStoreUnavailableException;
 
-/** The host's own job store, chosen before {@link PlainRepository}, which shows every fault that a store may have. */
+/** The host's own job store, selected over {@link PlainRepository}, which fails in every way that a store may fail. */
 @ApplicationScoped
 @Alternative
 @Priority(Interceptor.Priority.APPLICATION)
-public class MoodyRepository implements AgentJobRepository {
+public class FailingRepository implements AgentJobRepository {
 
     @Override
     public Optional<AgentJob> find(AgentJobKey key) {

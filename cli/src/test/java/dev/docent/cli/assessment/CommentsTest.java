@@ -5,7 +5,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-class RemarksTest {
+class CommentsTest {
 
     @ParameterizedTest
     @CsvSource({
@@ -17,7 +17,7 @@ class RemarksTest {
         "<!-- a --><!-- b -->{/* c */}d, d",
         "{/* a */ b */}c<!-- d, c<!-- d"
     })
-    void what_has_no_end_is_no_remark(String text, String left) {
-        assertThat(Remarks.removed(text)).isEqualTo(left);
+    void an_unterminated_comment_is_not_removed(String text, String left) {
+        assertThat(Comments.removed(text)).isEqualTo(left);
     }
 }

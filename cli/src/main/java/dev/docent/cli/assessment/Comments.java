@@ -3,8 +3,8 @@ package dev.docent.cli.assessment;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Takes remarks out of the text of a page: those of MDX in braces, and those of HTML. */
-final class Remarks {
+/** Removes MDX and HTML comments from the text of a page. */
+final class Comments {
 
     private static final Pattern OPENING = Pattern.compile("\\{\\s*/\\*|<!--");
     private static final Pattern BRACE = Pattern.compile("\\*/\\s*\\}");
@@ -14,19 +14,19 @@ final class Remarks {
     private int found = -1;
     private boolean none;
 
-    private Remarks(Pattern closing, String text) {
+    private Comments(Pattern closing, String text) {
         this.end = closing.matcher(text);
     }
 
-    /** {@return the text without its remarks; what has no end is none} */
+    /** {@return the text without comments; an unterminated one is not a comment} */
     static String removed(String text) {
         StringBuilder out = new StringBuilder(text.length());
-        Remarks braces = new Remarks(BRACE, text);
-        Remarks html = new Remarks(ARROW, text);
+        Comments braces = new Comments(BRACE, text);
+        Comments html = new Comments(ARROW, text);
         Matcher opening = OPENING.matcher(text);
         int at = 0;
         while (opening.find(at)) {
-            Remarks kind = text.charAt(opening.start()) == '{' ? braces : html;
+            Comments kind = text.charAt(opening.start()) == '{' ? braces : html;
             int next = kind.endAfter(opening.end());
             boolean closed = next >= 0;
             out.append(text, at, closed ? opening.start() : opening.end());
@@ -35,7 +35,7 @@ final class Remarks {
         return out.append(text, at, text.length()).toString();
     }
 
-    /** {@return where a remark ends whose content begins there; -1 when it has no end} */
+    /** {@return the end of the comment whose content begins at the offset; -1 if it is unterminated} */
     private int endAfter(int from) {
         if (!none && found < from) {
             none = !end.find(from);

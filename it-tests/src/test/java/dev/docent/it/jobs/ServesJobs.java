@@ -8,15 +8,15 @@ import org.junit.jupiter.api.Test;
 
 import static dev.docent.it.http.ReplyAssert.assertThatReply;
 
-/** A job by project and id, in every state. */
-public interface AnswersJobs extends HostTest {
+/** GET of a job by project and id, in every state. */
+public interface ServesJobs extends HostTest {
 
     private Reply job(String id) {
         return api().job("alpha", id).bearer(Keys.READER).send();
     }
 
     @Test
-    default void answers_an_active_job_with_a_hint_when_to_ask_again() {
+    default void returns_an_active_job_with_retry_after() {
         assertThatReply(job("job-active"))
                 .hasStatus(200)
                 .isJson(WireBytes.ACTIVE_JOB)
@@ -24,7 +24,7 @@ public interface AnswersJobs extends HostTest {
     }
 
     @Test
-    default void answers_a_completed_job_with_its_pull_request() {
+    default void returns_a_completed_job_with_its_pull_request() {
         assertThatReply(job("job-completed"))
                 .hasStatus(200)
                 .isJson(WireBytes.COMPLETED_JOB)
@@ -32,7 +32,7 @@ public interface AnswersJobs extends HostTest {
     }
 
     @Test
-    default void answers_a_failed_job() {
+    default void returns_a_failed_job() {
         assertThatReply(job("job-failed"))
                 .hasStatus(200)
                 .isJson(WireBytes.FAILED_JOB)
@@ -40,7 +40,7 @@ public interface AnswersJobs extends HostTest {
     }
 
     @Test
-    default void answers_an_archived_job_with_its_time() {
+    default void returns_an_archived_job_with_its_archive_time() {
         assertThatReply(job("job-archived"))
                 .hasStatus(200)
                 .isJson(WireBytes.ARCHIVED_JOB)
@@ -48,7 +48,7 @@ public interface AnswersJobs extends HostTest {
     }
 
     @Test
-    default void finds_a_job_by_its_project_too() {
+    default void finds_a_job_by_project_and_id() {
         assertThatReply(api().job("beta", "job-active").bearer(Keys.OPERATOR).send())
                 .hasStatus(200)
                 .isJson(WireBytes.ACTIVE_JOB_OF_BETA);
@@ -71,7 +71,7 @@ public interface AnswersJobs extends HostTest {
     }
 
     @Test
-    default void answers_in_full_when_the_job_is_not_the_one_that_the_caller_has() {
+    default void returns_the_job_if_the_etag_does_not_match() {
         assertThatReply(api().job("alpha", "job-active")
                         .bearer(Keys.READER)
                         .header(
@@ -83,7 +83,7 @@ public interface AnswersJobs extends HostTest {
     }
 
     @Test
-    default void takes_every_form_of_if_none_match() {
+    default void accepts_every_form_of_if_none_match() {
         String tag = job("job-active").header("ETag").orElseThrow();
         for (String condition : new String[] {tag, "W/" + tag, "\"other\", " + tag, "*"}) {
             assertThatReply(api().job("alpha", "job-active")
@@ -98,7 +98,7 @@ public interface AnswersJobs extends HostTest {
     }
 
     @Test
-    default void offers_neither_new_jobs_nor_messages() {
+    default void supports_neither_new_jobs_nor_messages() {
         assertThatReply(api().toJobs("POST", "alpha")
                         .bearer(Keys.OPERATOR)
                         .json("{\"prompt\":\"hi\"}")

@@ -13,15 +13,15 @@ import org.junit.jupiter.params.provider.ValueSource;
 import static dev.docent.it.http.ReplyAssert.assertThatReply;
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** The navigation of {@link SmallSite}, wherever its files are: the same bytes. */
+/** The navigation of {@link SmallSite}: the same bytes for every kind of folder. */
 @ExtendWith(ArquillianExtension.class)
-interface AnswersNavigation {
+interface ServesNavigation {
 
     /** {@return the path of the navigation in the host under test} */
     String navigation();
 
     @Test
-    default void everybody_sees_the_tree_without_problems_and_restricted_pages() {
+    default void the_public_navigation_omits_problems_and_restricted_pages() {
         assertThatReply(Call.get(navigation()).send())
                 .hasStatus(200)
                 .isJson(SmallSite.OPEN)
@@ -30,7 +30,7 @@ interface AnswersNavigation {
     }
 
     @Test
-    default void a_key_shows_problems_and_restricted_pages_too() {
+    default void a_key_adds_problems_and_restricted_pages() {
         Reply reply = Call.get(navigation()).bearer(Keys.STRANGER).send();
         assertThatReply(reply).hasStatus(200);
         assertThat(reply.text())
@@ -40,12 +40,12 @@ interface AnswersNavigation {
     }
 
     @Test
-    default void a_wrong_key_is_refused_even_where_none_is_needed() {
+    default void an_unknown_key_is_refused_even_where_none_is_required() {
         assertThatReply(Call.get(navigation()).bearer(Keys.UNKNOWN).send()).isError(401, WireBytes.INVALID_TOKEN);
     }
 
     @Test
-    default void a_token_of_another_kind_is_no_key_and_sees_what_everybody_sees() {
+    default void a_token_without_the_key_prefix_is_treated_as_anonymous() {
         String jwt = "eyJhbGciOiJSUzI1NiJ9." + "a".repeat(900) + ".c2ln";
         assertThatReply(Call.get(navigation()).bearer(jwt).send())
                 .hasStatus(200)
@@ -53,7 +53,7 @@ interface AnswersNavigation {
     }
 
     @Test
-    default void who_has_it_already_gets_nothing_again() {
+    default void a_matching_etag_gets_304() {
         String tag = Call.get(navigation()).send().header("ETag").orElseThrow();
         assertThatReply(Call.get(navigation()).header("If-None-Match", tag).send())
                 .hasStatus(304)
@@ -80,7 +80,7 @@ interface AnswersNavigation {
     }
 
     @Test
-    default void only_json_can_be_had() {
+    default void only_json_is_acceptable() {
         assertThatReply(Call.get(navigation()).only("Accept", "text/html").send())
                 .isError(406, WireBytes.NOT_ACCEPTABLE);
     }

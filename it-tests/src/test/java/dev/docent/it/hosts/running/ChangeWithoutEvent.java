@@ -14,10 +14,10 @@ import dev.docent.api.jobs.AgentJobLifecycle;
 import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.jobs.InMemoryAgentJobStore;
 
-/** Changes a job as another process would, without an event in this one. For hosts that keep their jobs in memory. */
+/** Changes a job as another process would, without an event in this one. For hosts with in-memory jobs. */
 @Path("/backstage/change-unheard/{id}")
 @RequestScoped
-public class UnheardChange {
+public class ChangeWithoutEvent {
 
     @Inject
     AgentJobLifecycle lifecycle;

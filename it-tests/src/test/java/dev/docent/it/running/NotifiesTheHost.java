@@ -6,24 +6,24 @@ import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** Events for the host's observers. */
-public interface TellsTheHost extends RunningHostTest {
+/** CDI events for the host's observers. */
+public interface NotifiesTheHost extends RunningHostTest {
 
     @Test
-    default void tells_every_step_when_it_is_durable() {
+    default void fires_an_event_for_every_durable_step() {
         String id = created("complete");
         settled(id, "completed");
 
         eventually(
                 id,
-                "told ID null active",
-                "told later ID null active",
-                "told ID active completed",
-                "told later ID active completed");
+                "sync ID null active",
+                "async ID null active",
+                "sync ID active completed",
+                "async ID active completed");
     }
 
     @Test
-    default void writes_what_an_observer_throws_at() {
+    default void stores_a_step_whose_observer_throws() {
         String id = created("later");
 
         assertThat(behind("POST", "archive/" + id)).isEqualTo("archived");
@@ -31,17 +31,17 @@ public interface TellsTheHost extends RunningHostTest {
     }
 
     @Test
-    default void tells_nothing_of_a_step_that_was_refused() {
+    default void fires_no_event_for_a_refused_step() {
         String id = created("complete");
         settled(id, "completed");
 
         assertThat(behind("POST", "complete/" + id)).startsWith("refused");
         eventually(
                 id,
-                "told ID null active",
-                "told later ID null active",
-                "told ID active completed",
-                "told later ID active completed");
+                "sync ID null active",
+                "async ID null active",
+                "sync ID active completed",
+                "async ID active completed");
     }
 
     private void eventually(String id, String... lines) {
