@@ -35,7 +35,7 @@ class JdbcHalfWrittenTest {
     }
 
     @Test
-    void an_error_in_the_middle_rolls_back_and_gives_the_connection_back_in_its_mode() throws SQLException {
+    void an_error_in_the_middle_rolls_back_and_restores_the_mode_of_the_connection() throws SQLException {
         JdbcTransactions transactions = new JdbcTransactions(pool, HostTransaction.NONE);
 
         assertThatExceptionOfType(StackOverflowError.class).isThrownBy(() -> transactions.write(this::halfOfIt));
@@ -63,8 +63,7 @@ class JdbcHalfWrittenTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"setAutoCommit", "close"})
-    void a_connection_that_breaks_after_the_commit_does_not_make_the_write_look_failed(String breaking)
-            throws SQLException {
+    void a_connection_that_fails_after_the_commit_does_not_fail_the_write(String breaking) throws SQLException {
         JdbcTransactions transactions = new JdbcTransactions(
                 failing(breaking.equals("close") ? Set.of("close") : Set.of("setAutoCommit true")),
                 HostTransaction.NONE);

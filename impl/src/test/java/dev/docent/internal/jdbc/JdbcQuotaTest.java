@@ -36,7 +36,7 @@ class JdbcQuotaTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"read committed", "serializable"})
-    void projects_whose_windows_have_ended_leave_no_rows_behind(String isolation) throws SQLException {
+    void quotas_whose_windows_have_ended_leave_no_rows_behind(String isolation) throws SQLException {
         TestPool database = TestDatabase.pool(isolation);
         JdbcAgentJobStore store = TestDatabase.emptyStore(database);
         for (int i = 0; i < 500; i++) {
@@ -53,7 +53,7 @@ class JdbcQuotaTest {
     }
 
     @Test
-    void while_one_cleans_up_nobody_is_admitted_who_should_not_be() throws Exception {
+    void cleaning_up_concurrently_admits_no_request_beyond_the_quota() throws Exception {
         List<JdbcAgentJobStore> nodes = new ArrayList<>();
         nodes.add(TestDatabase.emptyStore(TestDatabase.pool("read committed")));
         for (int i = 1; i < 4; i++) {
@@ -80,7 +80,7 @@ class JdbcQuotaTest {
     }
 
     @Test
-    void a_job_that_could_not_be_written_whole_is_not_counted() {
+    void a_job_that_could_not_be_written_completely_is_not_counted() {
         DataSource database = TestDatabase.postgresDatabase("counted");
         JdbcAgentJobStore store = TestDatabase.emptyStore(database);
         TestDatabase.execute(

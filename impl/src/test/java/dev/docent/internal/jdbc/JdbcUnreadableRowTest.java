@@ -39,7 +39,7 @@ class JdbcUnreadableRowTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"last_pr_link = 'not a link'", "last_pr_link = 'ftp://git.example/1'", "version = 0"})
-    void a_list_leaves_out_what_cannot_be_read_and_its_pages_stay_full(String spoiled) {
+    void a_list_omits_unreadable_jobs_and_its_pages_stay_full(String spoiled) {
         List<AgentJobKey> keys = IntStream.range(0, 9).mapToObj(i -> create()).toList();
         for (int i : new int[] {1, 2, 3, 8}) {
             spoil(keys.get(i), spoiled);
@@ -53,7 +53,7 @@ class JdbcUnreadableRowTest {
     }
 
     @Test
-    void the_sweep_fails_the_jobs_behind_those_that_cannot_be_read_or_named() {
+    void the_sweep_fails_the_jobs_behind_unreadable_ones() {
         IntStream.range(0, 120).forEach(i -> spoil(create(), "last_pr_link = 'not a link'"));
         IntStream.range(0, 120).forEach(i -> spoil(create(), "id = '\u001b' || id || '" + "x".repeat(300) + "'"));
         AgentJobKey behind = create();
@@ -65,7 +65,7 @@ class JdbcUnreadableRowTest {
     }
 
     @Test
-    void a_history_leaves_out_the_step_that_cannot_be_read() {
+    void a_history_omits_an_unreadable_step() {
         AgentJobKey key = create();
         lifecycle.fail(key, "no");
         lifecycle.followUp(key, "Again");
@@ -77,7 +77,7 @@ class JdbcUnreadableRowTest {
     }
 
     @Test
-    void who_waits_for_other_jobs_sees_them() {
+    void long_polls_for_other_jobs_see_them() {
         AgentJobKey spoiled = create();
         AgentJobKey other = create();
         spoil(spoiled, "last_pr_link = 'not a link'");

@@ -48,7 +48,7 @@ class AgentRunServiceTest {
     }
 
     @Test
-    void a_run_that_comes_too_late_ends_nothing() {
+    void a_late_run_does_not_change_the_job() {
         AgentRunService runs = runs(seen::add, 2, 100);
         AgentJob job = runs.create("alpha", "Write");
         AgentRun first = started();
@@ -102,7 +102,7 @@ class AgentRunServiceTest {
     }
 
     @Test
-    void a_request_that_the_store_could_not_write_uses_up_no_quota() {
+    void a_request_that_could_not_be_written_uses_up_no_quota() {
         InMemoryAgentJobStore small = new InMemoryAgentJobStore(1);
         small.put("beta", ValidatingJobReaderTest.job("active"));
         AgentRunService runs = new AgentJobEngine(small, clock, HostTransaction.NONE, (job, step) -> {})
@@ -167,7 +167,7 @@ class AgentRunServiceTest {
     }
 
     @Test
-    void when_the_application_stops_runs_are_interrupted_and_their_jobs_fail_and_no_more_begin() {
+    void when_the_application_stops_runs_are_interrupted_and_their_jobs_fail_and_no_more_start() {
         AgentRunService runs = runs(run -> release.await(), 2, 100);
         AgentJob job = runs.create("alpha", "Write");
         await(() -> !seen.isEmpty());
@@ -180,7 +180,7 @@ class AgentRunServiceTest {
     }
 
     @Test
-    void a_job_whose_run_had_not_begun_when_the_application_stopped_fails() {
+    void a_job_whose_run_had_not_started_when_the_application_stopped_fails() {
         AgentRunService runs =
                 engine().runs(runner(run -> {}), task -> {}, 1, 100).orElseThrow();
         AgentJob job = runs.create("alpha", "Write");
@@ -191,7 +191,7 @@ class AgentRunServiceTest {
     }
 
     @Test
-    void a_repository_that_can_only_be_read_has_no_runs() {
+    void a_read_only_repository_has_no_runs() {
         AgentJobEngine readOnly = new AgentJobEngine(store::find, clock, HostTransaction.NONE, (written, step) -> {});
 
         assertThat(readOnly.runs(runner(run -> {}), threads, 1, 1)).isEmpty();

@@ -22,7 +22,7 @@ class MaintenanceTaskTest {
                 NoClassDefFoundError.class,
                 InterruptedException.class
             })
-    void whatever_it_throws_the_schedule_goes_on(Class<? extends Throwable> thrown) throws Exception {
+    void the_schedule_continues_whatever_the_task_throws(Class<? extends Throwable> thrown) throws Exception {
         CountDownLatch thrice = new CountDownLatch(3);
         MaintenanceTask task = new MaintenanceTask("be of use", Duration.ofMillis(1), () -> {
             thrice.countDown();

@@ -69,7 +69,7 @@ class AgentJobWatchTest {
     }
 
     @Test
-    void a_change_in_another_process_is_seen_within_a_second_or_so() {
+    void a_change_in_another_process_is_seen_within_about_a_second() {
         AgentJob job = create();
         CompletableFuture<Optional<AgentJob>> waiting = awaitTerminal(job, Duration.ofSeconds(20));
         long changed = System.nanoTime();
@@ -80,7 +80,7 @@ class AgentJobWatchTest {
     }
 
     @Test
-    void a_job_that_is_deleted_is_waited_for_no_longer() {
+    void the_wait_for_a_deleted_job_ends() {
         AgentJob job = create();
         CompletableFuture<Optional<AgentJob>> waiting = awaitTerminal(job, Duration.ofSeconds(20));
         unheard.archive(key(job), "not needed");
@@ -90,14 +90,14 @@ class AgentJobWatchTest {
     }
 
     @Test
-    void when_time_is_up_the_job_is_answered_as_it_is() {
+    void when_time_is_up_the_current_job_is_returned() {
         AgentJob job = create();
 
         assertThat(awaitTerminal(job, Duration.ofMillis(50)).join()).contains(job);
     }
 
     @Test
-    void trouble_of_the_store_that_passes_is_not_noticed_and_trouble_that_lasts_is_told_when_time_is_up() {
+    void a_temporary_store_failure_is_not_reported_and_a_lasting_one_is_when_time_is_up() {
         AgentJob job = create();
         down.set(true);
         CompletableFuture<Optional<AgentJob>> shorter = awaitTerminal(job, Duration.ofMillis(1_200));
@@ -112,7 +112,7 @@ class AgentJobWatchTest {
     }
 
     @Test
-    void nobody_looks_when_nobody_waits() throws InterruptedException {
+    void the_store_is_not_polled_without_long_polls() throws InterruptedException {
         AgentJob job = create();
         awaitTerminal(job, Duration.ofMillis(900)).join();
         Thread.sleep(900);
@@ -123,7 +123,7 @@ class AgentJobWatchTest {
     }
 
     @Test
-    void thousands_wait_with_two_threads_and_no_wait_is_much_longer_than_asked() {
+    void thousands_wait_on_two_threads_and_no_wait_is_much_longer_than_requested() {
         List<CompletableFuture<Long>> overshoots = new ArrayList<>();
         for (int i = 0; i < 2_000; i++) {
             AgentJob job = create();
@@ -140,7 +140,7 @@ class AgentJobWatchTest {
     }
 
     @Test
-    void when_the_application_stops_everybody_is_answered() {
+    void when_the_application_stops_all_long_polls_are_completed() {
         AgentJob job = create();
         CompletableFuture<Optional<AgentJob>> waiting = awaitTerminal(job, Duration.ofSeconds(20));
 
@@ -150,7 +150,7 @@ class AgentJobWatchTest {
     }
 
     @Test
-    void who_comes_after_the_application_stopped_is_answered_at_once() {
+    void a_long_poll_after_the_application_stopped_is_completed_at_once() {
         AgentJob job = create();
 
         watch.close();
@@ -160,7 +160,7 @@ class AgentJobWatchTest {
     }
 
     @Test
-    void who_comes_while_the_application_stops_is_answered() {
+    void a_long_poll_while_the_application_stops_is_completed() {
         AgentJob job = create();
         List<CompletableFuture<Optional<AgentJob>>> waiting = new CopyOnWriteArrayList<>();
         ExecutorService callers = Executors.newFixedThreadPool(4);
@@ -193,7 +193,7 @@ class AgentJobWatchTest {
     }
 
     @Test
-    void an_error_while_looking_for_changes_does_not_end_the_looking() {
+    void an_error_while_polling_does_not_end_the_polling() {
         AgentJob job = create();
         error.set(new OutOfMemoryError("of a test"));
         CompletableFuture<Optional<AgentJob>> waiting = awaitTerminal(job, Duration.ofSeconds(60));
@@ -204,7 +204,7 @@ class AgentJobWatchTest {
     }
 
     @Test
-    void one_who_cannot_judge_what_it_sees_is_answered_so_and_the_others_as_ever() {
+    void a_long_poll_whose_predicate_throws_fails_alone() {
         AgentJob job = create();
         CompletableFuture<Optional<AgentJob>> broken = watch.await(
                         key(job),
@@ -222,7 +222,7 @@ class AgentJobWatchTest {
     }
 
     @Test
-    void a_scheduler_that_fails_otherwise_than_by_rejecting_keeps_nobody_waiting() {
+    void a_scheduler_that_throws_any_exception_leaves_no_long_poll_pending() {
         ScheduledExecutorService stopping = new ScheduledThreadPoolExecutor(1) {
             @Override
             public ScheduledFuture<?> schedule(Runnable command, long delay, TimeUnit unit) {
@@ -238,7 +238,7 @@ class AgentJobWatchTest {
     }
 
     @Test
-    void when_the_scheduler_is_gone_nobody_waits() {
+    void without_a_running_scheduler_no_long_poll_waits() {
         AgentJob job = create();
         scheduler.shutdownNow();
 

@@ -34,7 +34,7 @@ class CoalescingTimerTest {
     }
 
     @Test
-    void a_sooner_time_takes_the_place_of_a_later_one_and_a_later_one_of_none() {
+    void an_earlier_time_replaces_a_later_one_and_not_vice_versa() {
         scheduler.setRemoveOnCancelPolicy(true);
         pulse.within(HOUR, runs::incrementAndGet);
         Runnable later = queue.peek();
@@ -45,7 +45,7 @@ class CoalescingTimerTest {
     }
 
     @Test
-    void a_run_that_the_scheduler_dropped_is_made_up_for() {
+    void a_run_that_the_scheduler_dropped_is_rescheduled() {
         pulse.within(HOUR, runs::incrementAndGet);
         now.set(HOUR + CoalescingTimer.OVERDUE.toNanos() + 1);
 
@@ -55,7 +55,7 @@ class CoalescingTimerTest {
     }
 
     @Test
-    void a_run_that_the_scheduler_cancelled_is_made_up_for_at_once() {
+    void a_run_that_the_scheduler_cancelled_is_rescheduled_at_once() {
         ScheduledThreadPoolExecutor dropping = new ScheduledThreadPoolExecutor(1) {
             @Override
             public ScheduledFuture<?> schedule(Runnable task, long delay, TimeUnit unit) {
@@ -79,7 +79,7 @@ class CoalescingTimerTest {
     }
 
     @Test
-    void a_dropped_run_that_comes_after_all_does_nothing() {
+    void a_dropped_run_that_starts_after_all_does_nothing() {
         pulse.within(HOUR, runs::incrementAndGet);
         Runnable dropped = queue.peek();
         now.set(2 * HOUR);
@@ -91,7 +91,7 @@ class CoalescingTimerTest {
     }
 
     @Test
-    void an_error_of_the_task_ends_nothing() {
+    void an_error_of_the_task_does_not_stop_the_timer() {
         pulse.within(0, () -> {
             runs.incrementAndGet();
             throw new OutOfMemoryError("of a test");
@@ -104,7 +104,7 @@ class CoalescingTimerTest {
     }
 
     @Test
-    void a_scheduler_that_keeps_what_is_cancelled_keeps_no_task_of_ours() throws Exception {
+    void a_scheduler_that_retains_cancelled_tasks_does_not_retain_ours() throws Exception {
         WeakReference<Object> task = scheduledAndClosed();
 
         for (int i = 0; i < 100 && task.get() != null; i++) {
@@ -124,7 +124,7 @@ class CoalescingTimerTest {
     }
 
     @Test
-    void nothing_is_scheduled_once_it_is_closed() {
+    void nothing_is_scheduled_after_close() {
         ScheduledExecutorService unused = Executors.newSingleThreadScheduledExecutor();
         unused.shutdownNow();
         CoalescingTimer closed = new CoalescingTimer(unused, now::get);

@@ -45,7 +45,8 @@ class JobEventsTest {
 
     @ParameterizedTest
     @ValueSource(classes = {RejectedExecutionException.class, NoClassDefFoundError.class})
-    void synchronous_observers_hear_when_asynchronous_ones_cannot(Class<? extends Throwable> type) throws Exception {
+    void synchronous_observers_are_notified_when_asynchronous_ones_cannot_be(Class<? extends Throwable> type)
+            throws Exception {
         Throwable thrown = type.getConstructor().newInstance();
 
         new JobEvents(events(thrown, null)).written(JOB, STEP);
@@ -54,14 +55,14 @@ class JobEventsTest {
     }
 
     @Test
-    void asynchronous_observers_hear_when_a_synchronous_one_throws() {
+    void asynchronous_observers_are_notified_when_a_synchronous_one_throws() {
         new IsolatedListeners(List.of(new JobEvents(events(null, new AssertionError("observer"))))).written(JOB, STEP);
 
         assertThat(heard).containsExactly("fireAsync", "fire");
     }
 
     @Test
-    void every_listener_hears_whatever_another_one_throws() {
+    void every_listener_is_notified_whatever_another_one_throws() {
         CommittedWriteListener error = (job, step) -> {
             heard.add("first");
             throw new StackOverflowError();

@@ -47,7 +47,7 @@ class JtaTransactionTest {
                 Status.STATUS_ROLLING_BACK,
                 Status.STATUS_UNKNOWN
             })
-    void a_transaction_that_is_over_or_about_to_be_is_not_active_and_holds_nothing_back(int ending) {
+    void an_ending_or_ended_transaction_is_not_active_and_delays_nothing(int ending) {
         status = ending;
 
         assertThat(transaction.isActive()).isFalse();
@@ -63,7 +63,7 @@ class JtaTransactionTest {
     }
 
     @Test
-    void what_is_written_in_a_transaction_that_can_only_roll_back_will_not_be_there() {
+    void writes_in_a_transaction_marked_for_rollback_are_reported_as_not_committed() {
         status = Status.STATUS_MARKED_ROLLBACK;
 
         assertThat(transaction.isActive()).isTrue();
@@ -73,7 +73,7 @@ class JtaTransactionTest {
 
     @ParameterizedTest
     @ValueSource(ints = {Status.STATUS_COMMITTED, Status.STATUS_ROLLEDBACK})
-    void what_is_written_in_an_active_one_waits_for_its_end(int end) {
+    void writes_in_an_active_transaction_are_reported_at_its_end(int end) {
         status = Status.STATUS_ACTIVE;
 
         assertThat(transaction.isActive()).isTrue();
@@ -84,7 +84,7 @@ class JtaTransactionTest {
     }
 
     @Test
-    void several_writes_in_one_transaction_are_reported_in_their_order_also_when_one_report_fails() {
+    void several_writes_in_one_transaction_are_reported_in_order_also_when_one_report_fails() {
         status = Status.STATUS_ACTIVE;
         transaction.afterEnd(() -> done.add("first"), () -> {});
         transaction.afterEnd(

@@ -36,7 +36,7 @@ class WithoutServletApiTest {
     }
 
     @Test
-    void only_what_is_loaded_on_demand_has_it_in_its_signatures() throws Exception {
+    void only_classes_loaded_on_demand_have_it_in_their_signatures() throws Exception {
         List<String> names;
         try (Stream<Path> files = Files.walk(classes)) {
             names = files.map(file -> classes.relativize(file).toString())

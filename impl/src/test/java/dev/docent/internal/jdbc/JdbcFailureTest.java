@@ -25,12 +25,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
-class JdbcFaultTest {
+class JdbcFailureTest {
 
     private static final AgentJobKey KEY = new AgentJobKey("alpha", "job-1");
 
     @Test
-    void while_the_database_is_down_the_store_says_so_and_then_goes_on_with_everything_there(@TempDir File data)
+    void while_the_database_is_down_the_store_is_unavailable_and_then_recovers_without_loss(@TempDir File data)
             throws Exception {
         EmbeddedPostgres first = start(data, 0);
         TestPool pool = new TestPool(first.getPostgresDatabase(), 3);
@@ -56,7 +56,7 @@ class JdbcFaultTest {
     }
 
     @Test
-    void a_connection_that_is_cut_in_the_middle_of_a_call_is_unavailability() throws SQLException {
+    void a_connection_that_is_cut_in_the_middle_of_a_call_is_reported_as_unavailable() throws SQLException {
         TestPool pool = new TestPool(TestDatabase.postgres("read committed"), 1);
         JdbcTransactions transactions = new JdbcTransactions(pool, HostTransaction.NONE);
 
@@ -71,7 +71,7 @@ class JdbcFaultTest {
     }
 
     @Test
-    void a_connection_that_is_cut_behind_proxies_that_hide_exceptions_is_unavailability() {
+    void a_connection_that_is_cut_behind_exception_hiding_proxies_is_reported_as_unavailable() {
         TestPool pool = new TestPool(TestDatabase.postgres("read committed"), 1);
         JdbcTransactions transactions =
                 new JdbcTransactions(HidingProxies.around(DataSource.class, pool), HostTransaction.NONE);
@@ -95,7 +95,7 @@ class JdbcFaultTest {
     }
 
     @Test
-    void a_pool_that_says_in_its_own_words_that_a_connection_is_broken_is_unavailability() {
+    void a_broken_connection_that_a_pool_reports_without_sqlstate_is_reported_as_unavailable() {
         TestPool pool = new TestPool(TestDatabase.postgres("read committed"), 1);
         JdbcTransactions transactions = new JdbcTransactions(pool, HostTransaction.NONE);
 
@@ -109,7 +109,7 @@ class JdbcFaultTest {
     }
 
     @Test
-    void a_used_up_pool_is_unavailability() throws SQLException {
+    void an_exhausted_pool_is_reported_as_unavailable() throws SQLException {
         TestPool pool = new TestPool(TestDatabase.postgres("read committed"), 1);
         JdbcAgentJobStore store = new JdbcAgentJobStore(pool, HostTransaction.NONE, false);
 
@@ -117,12 +117,12 @@ class JdbcFaultTest {
             assertThat(taken.isValid(1)).isTrue();
             assertThatExceptionOfType(AgentJobStoreUnavailableException.class)
                     .isThrownBy(() -> store.load(KEY))
-                    .withMessageContaining("the pool is used up");
+                    .withMessageContaining("the pool is exhausted");
         }
     }
 
     @Test
-    void no_connection_is_lost_to_a_statement_that_fails() {
+    void a_failing_statement_leaks_no_connection() {
         TestPool pool = new TestPool(TestDatabase.postgres("read committed"), 1);
         JdbcTransactions transactions = new JdbcTransactions(pool, HostTransaction.NONE);
 
@@ -152,7 +152,7 @@ class JdbcFaultTest {
         "22021, OTHER",
         ", OTHER"
     })
-    void the_standard_state_tells_what_a_failure_means(String state, SqlErrors fault) {
+    void the_sqlstate_classifies_a_failure(String state, SqlErrors fault) {
         assertThat(SqlErrors.of(new SQLException("x", state))).isEqualTo(fault);
     }
 
