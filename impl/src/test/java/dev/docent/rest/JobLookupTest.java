@@ -55,14 +55,14 @@ class JobLookupTest {
 
     @Test
     void the_store_is_also_queried_for_a_caller_without_access() {
-        AtomicInteger asked = new AtomicInteger();
+        AtomicInteger calls = new AtomicInteger();
         ValidatingJobReader jobs = new ValidatingJobReader(key -> {
-            asked.incrementAndGet();
+            calls.incrementAndGet();
             return Optional.empty();
         });
 
         assertThatThrownBy(() -> JobLookup.find(jobs, Caller.ANONYMOUS, "alpha", "job-1"))
                 .isInstanceOf(Refusal.class);
-        assertThat(asked).hasValue(1);
+        assertThat(calls).hasValue(1);
     }
 }

@@ -12,9 +12,9 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * Names of settings that other modules of Docent read. A module lists its own in the resource
- * {@value #RESOURCE}: one name per line, such as {@code docent.site.path}, or {@code docent.runner.repositories.*} for all
- * names below a prefix, which the module then checks itself. Lines that begin with {@code #} are comments.
+ * Names of settings that other modules of Docent read. A module lists its own in the resource {@value #RESOURCE}: one
+ * name per line, such as {@code docent.site.path}, or {@code docent.runner.repositories.*} for all names below a
+ * prefix, which the module then checks itself. Lines that begin with {@code #} are comments.
  *
  * @param names single names
  * @param prefixes prefixes of names, each with its last dot

@@ -29,15 +29,15 @@ final class ReadableRows {
      * @param select reads at most the given number of rows
      */
     static <T> List<T> first(int limit, IntFunction<List<Optional<T>>> select) {
-        int asked = limit;
+        int requested = limit;
         while (true) {
-            List<Optional<T>> rows = select.apply(asked);
+            List<Optional<T>> rows = select.apply(requested);
             List<T> readable =
                     rows.stream().flatMap(Optional::stream).limit(limit).toList();
-            if (readable.size() == limit || rows.size() < asked) {
+            if (readable.size() == limit || rows.size() < requested) {
                 return readable;
             }
-            asked = limit + 2 * (rows.size() - readable.size());
+            requested = limit + 2 * (rows.size() - readable.size());
         }
     }
 

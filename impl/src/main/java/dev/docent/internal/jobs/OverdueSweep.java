@@ -47,9 +47,9 @@ public final class OverdueSweep implements Runnable {
         Map<AgentJobKey, Throwable> unfailed = new HashMap<>();
         boolean more = true;
         while (more) {
-            int asked = BATCH + unfailed.size();
-            List<AgentJobKey> overdue = store.activeSinceBefore(before, asked);
-            more = failSome(overdue, before, unfailed) && overdue.size() >= asked && unfailed.size() < MAX_UNFAILED;
+            int requested = BATCH + unfailed.size();
+            List<AgentJobKey> overdue = store.activeSinceBefore(before, requested);
+            more = failSome(overdue, before, unfailed) && overdue.size() >= requested && unfailed.size() < MAX_UNFAILED;
         }
         unreadable.report(unfailed);
     }

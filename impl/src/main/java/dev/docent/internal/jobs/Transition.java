@@ -24,12 +24,12 @@ import static dev.docent.api.jobs.AgentJobStatus.FAILED;
  */
 public record Transition(StoredAgentJob next, AgentJobStep step) {
 
-    static Transition create(NewAgentJob asked, String id, Instant now) {
+    static Transition create(NewAgentJob requested, String id, Instant now) {
         Instant at = now.truncatedTo(ChronoUnit.MICROS);
-        AgentJob job = new AgentJob(id, ACTIVE, asked.source(), asked.model(), null, at, null);
+        AgentJob job = new AgentJob(id, ACTIVE, requested.source(), requested.model(), null, at, null);
         return new Transition(
-                new StoredAgentJob(asked.projectId(), job, null, at, 1),
-                new AgentJobStep(null, ACTIVE, at, "created", asked.prompt(), null));
+                new StoredAgentJob(requested.projectId(), job, null, at, 1),
+                new AgentJobStep(null, ACTIVE, at, "created", requested.prompt(), null));
     }
 
     static Transition setBranch(StoredAgentJob before, String ref) {

@@ -65,7 +65,8 @@ public class DocentExtension implements Extension {
         if (security instanceof AdminSecurity.Off) {
             LOG.log(
                     Level.WARNING,
-                    "docent.admin.security is off: anyone who reaches this server may read every job; nobody may create one");
+                    "docent.admin.security is off: anyone who reaches this server may read every job;"
+                            + " nobody may create one");
         } else if (security instanceof AdminSecurity.ApiKeys keys
                 && keys.keysByHash().isEmpty()
                 && !hostBeans.has(ApiKeyVerifier.class)) {

@@ -113,7 +113,7 @@ class ConfigReaderTest {
         assertThat(read().adminSecurity()).isEqualTo(new Off());
 
         settings.put("docent.admin.security", "off");
-        assertFault(
+        assertRejected(
                 "docent.admin.security must be one of keys, container, off-anyone-may-read-every-job, but is \"off\"");
     }
 
@@ -138,11 +138,11 @@ class ConfigReaderTest {
                 "docent.admin.securty | keys | is not a setting of Docent",
                 "docent.admin.keys | ci | docent.admin.keys.ci.sha256 must be the SHA-256"
             })
-    void when_disabled_wrong_settings_and_unknown_names_are_still_errors(String name, String value, String fault) {
+    void when_disabled_wrong_settings_and_unknown_names_are_still_errors(String name, String value, String error) {
         settings.put("docent.enabled", "false");
         settings.put(name, value);
 
-        assertFault(fault);
+        assertRejected(error);
     }
 
     @Test
@@ -190,11 +190,11 @@ class ConfigReaderTest {
                 "docent.admin.keys. | x | docent.admin.keys. is not a setting of Docent",
                 "docent.doc.folder | x | docent.doc.folder is not a setting of Docent"
             })
-    void a_wrong_setting_is_reported_with_its_fix(String name, String value, String fault) {
+    void a_wrong_setting_is_reported_with_its_fix(String name, String value, String error) {
         key("ci", HASH, "*");
         settings.put(name, value);
 
-        assertFault(fault);
+        assertRejected(error);
     }
 
     @Test
@@ -216,14 +216,14 @@ class ConfigReaderTest {
         key("ops", HASH, "alpha");
         settings.put("docent.admin.keys", "ci,ops");
 
-        assertFault("docent.admin.keys.ops.sha256 is also the hash of key \"ci\"");
+        assertRejected("docent.admin.keys.ops.sha256 is also the hash of key \"ci\"");
     }
 
     @Test
     void roles_are_required_for_container_security() {
         settings.put("docent.admin.security", "container");
 
-        assertFault("docent.admin.roles.read is missing");
+        assertRejected("docent.admin.roles.read is missing");
     }
 
     @Test
@@ -250,7 +250,7 @@ class ConfigReaderTest {
     void the_dotted_spelling_is_unknown_without_an_environment_variable() {
         settings.put("docent.admin.key.prefix", "acme");
 
-        assertFault("docent.admin.key.prefix is not a setting of Docent");
+        assertRejected("docent.admin.key.prefix is not a setting of Docent");
     }
 
     private void key(String name, String hash, String projects) {
@@ -259,10 +259,10 @@ class ConfigReaderTest {
         settings.put("docent.admin.keys." + name + ".projects", projects);
     }
 
-    private void assertFault(String fault) {
+    private void assertRejected(String error) {
         assertThatExceptionOfType(InvalidConfigException.class)
                 .isThrownBy(this::read)
-                .withMessageContaining(fault);
+                .withMessageContaining(error);
     }
 
     private DocentConfig read() {

@@ -111,16 +111,16 @@ class DocsSettingsTest {
                 "docent.docs.limits.bytes | 1G | docent.docs.limits.bytes must be a whole number from 1 to 999999999999999999",
                 "docent.docs.limits.bytes | 1000000000000000000 | docent.docs.limits.bytes must be a whole number from 1"
             })
-    void a_wrong_setting_is_reported_with_its_fix(String name, String value, String fault) {
+    void a_wrong_setting_is_reported_with_its_fix(String name, String value, String error) {
         settings.put(name, value);
 
-        assertFault(fault);
+        assertRejected(error);
     }
 
-    private void assertFault(String fault) {
+    private void assertRejected(String error) {
         assertThatExceptionOfType(InvalidConfigException.class)
                 .isThrownBy(this::read)
-                .withMessageContaining(fault);
+                .withMessageContaining(error);
     }
 
     private DocentConfig read() {

@@ -30,7 +30,7 @@ class AccessRuleTest {
 
     private static final String JWT = "eyJhbGciOiJSUzI1NiJ9." + "a".repeat(900) + ".c2ln";
 
-    /** Knows the tokens of a host that follow no prefix. */
+    /** Knows tokens of a host without a prefix. */
     private final AccessPolicy policy = AccessPolicy.apiKeys(
             token -> switch (token) {
                 case "of-the-host" -> Optional.of(key(null));

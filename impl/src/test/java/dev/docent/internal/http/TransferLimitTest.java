@@ -40,10 +40,10 @@ class TransferLimitTest {
     @Test
     void a_fast_transfer_is_waited_for() {
         limit.begin("");
-        Transfer quick = limit.begin("");
+        Transfer fast = limit.begin("");
         CompletableFuture<Transfer> third = CompletableFuture.supplyAsync(() -> limit.begin(""));
 
-        quick.close();
+        fast.close();
 
         assertThat(third).succeedsWithin(Duration.ofSeconds(30));
     }

@@ -50,7 +50,7 @@ class JdbcFailureTest {
             acknowledged.forEach(created -> assertThat(lifecycle.get(new AgentJobKey("alpha", created.id())))
                     .contains(created));
             lifecycle.complete(new AgentJobKey("alpha", acknowledged.get(0).id()), null);
-            assertThat(pool.connectionsOut()).isZero();
+            assertThat(pool.connectionsInUse()).isZero();
             assertThat(again.getPort()).isEqualTo(first.getPort());
         }
     }
@@ -67,7 +67,7 @@ class JdbcFailureTest {
                             TestDatabase.postgres("read committed"), "SELECT pg_terminate_backend(" + backend + ")");
                     return TestDatabase.backend(connection);
                 }));
-        assertThat(pool.connectionsOut()).isZero();
+        assertThat(pool.connectionsInUse()).isZero();
     }
 
     @Test
@@ -91,7 +91,7 @@ class JdbcFailureTest {
                 }
             });
         }
-        assertThat(pool.connectionsOut()).isZero();
+        assertThat(pool.connectionsInUse()).isZero();
     }
 
     @Test
@@ -132,7 +132,7 @@ class JdbcFailureTest {
                             connection -> connection.prepareStatement("SELEKT").execute()))
                     .withMessageContaining("42601");
         }
-        assertThat(pool.connectionsOut()).isZero();
+        assertThat(pool.connectionsInUse()).isZero();
     }
 
     @ParameterizedTest
@@ -143,8 +143,8 @@ class JdbcFailureTest {
         "57P03, UNAVAILABLE",
         "25006, UNAVAILABLE",
         "58030, UNAVAILABLE",
-        "40001, GIVE_WAY",
-        "40P01, GIVE_WAY",
+        "40001, CONFLICT",
+        "40P01, CONFLICT",
         "40003, UNAVAILABLE",
         "23505, DUPLICATE_KEY",
         "42P01, NO_SCHEMA",
@@ -152,8 +152,8 @@ class JdbcFailureTest {
         "22021, OTHER",
         ", OTHER"
     })
-    void the_sqlstate_classifies_a_failure(String state, SqlErrors fault) {
-        assertThat(SqlErrors.of(new SQLException("x", state))).isEqualTo(fault);
+    void the_sqlstate_classifies_a_failure(String state, SqlErrors expected) {
+        assertThat(SqlErrors.of(new SQLException("x", state))).isEqualTo(expected);
     }
 
     private static EmbeddedPostgres start(File data, int port) throws Exception {

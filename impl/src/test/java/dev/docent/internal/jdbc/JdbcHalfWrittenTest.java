@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-/** Whatever happens in the middle of a write, half of it is never committed, and the connection comes back. */
+/** Whatever happens in the middle of a write, half of it is never committed, and the connection is closed. */
 class JdbcHalfWrittenTest {
 
     private static final DataSource POSTGRES = TestDatabase.postgres("read committed");
@@ -38,10 +38,10 @@ class JdbcHalfWrittenTest {
     void an_error_in_the_middle_rolls_back_and_restores_the_mode_of_the_connection() throws SQLException {
         JdbcTransactions transactions = new JdbcTransactions(pool, HostTransaction.NONE);
 
-        assertThatExceptionOfType(StackOverflowError.class).isThrownBy(() -> transactions.write(this::halfOfIt));
+        assertThatExceptionOfType(StackOverflowError.class).isThrownBy(() -> transactions.write(this::writeHalf));
 
         assertThat(rows()).isZero();
-        assertThat(pool.connectionsOut()).isZero();
+        assertThat(pool.connectionsInUse()).isZero();
         try (Connection again = pool.getConnection()) {
             assertThat(again.getAutoCommit()).isTrue();
         }
@@ -53,7 +53,7 @@ class JdbcHalfWrittenTest {
         JdbcTransactions transactions = new JdbcTransactions(failing(Set.of(failing.split(","))), HostTransaction.NONE);
 
         assertThatExceptionOfType(StackOverflowError.class)
-                .isThrownBy(() -> transactions.write(this::halfOfIt))
+                .isThrownBy(() -> transactions.write(this::writeHalf))
                 .satisfies(error -> assertThat(error.getSuppressed()).hasSameSizeAs(failing.split(",")));
 
         assertThat(calls).containsSubsequence("setAutoCommit", "rollback", "abort", "close");
@@ -90,7 +90,7 @@ class JdbcHalfWrittenTest {
         assertThat(rows()).isZero();
     }
 
-    private Void halfOfIt(Connection connection) throws SQLException {
+    private Void writeHalf(Connection connection) throws SQLException {
         insert(connection);
         throw new StackOverflowError("in the middle");
     }
@@ -110,9 +110,9 @@ class JdbcHalfWrittenTest {
         }
     }
 
-    /** Lends connections that fail in some calls, each in the way of a server that hides exceptions. */
+    /** Provides connections that fail in some calls, like those of a server that wraps exceptions. */
     private DataSource failing(Set<String> failing) {
-        List<String> remembered = List.of("setAutoCommit", "commit", "rollback", "abort", "close");
+        List<String> recorded = List.of("setAutoCommit", "commit", "rollback", "abort", "close");
         return new TestPool(null, 1) {
             @Override
             public Connection getConnection() throws SQLException {
@@ -120,7 +120,7 @@ class JdbcHalfWrittenTest {
                 return (Connection) Proxy.newProxyInstance(
                         getClass().getClassLoader(), new Class<?>[] {Connection.class}, (proxy, method, arguments) -> {
                             String name = method.getName();
-                            if (remembered.contains(name)) {
+                            if (recorded.contains(name)) {
                                 calls.add(name);
                             }
                             boolean turningOn = name.equals("setAutoCommit") && arguments[0].equals(true);

@@ -41,7 +41,7 @@ class JdbcHostTransactionTest {
     @AfterEach
     void release() throws SQLException {
         host.end();
-        assertThat(database.connectionsOut()).isZero();
+        assertThat(database.connectionsInUse()).isZero();
     }
 
     @ParameterizedTest
@@ -200,7 +200,7 @@ class JdbcHostTransactionTest {
                 store, new SettableClock(), store.transaction(), (job, step) -> reported.add(job.status()));
     }
 
-    /** One that rolls back what is not committed, as pools do, when a connection comes back. */
+    /** A data source without auto-commit that rolls back uncommitted work on close, as pools do. */
     private static DataSource withoutAutoCommit() {
         return new TestPool(null, 1) {
             @Override

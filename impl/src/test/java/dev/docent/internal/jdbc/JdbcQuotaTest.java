@@ -62,15 +62,15 @@ class JdbcQuotaTest {
         ExecutorService threads = Executors.newFixedThreadPool(nodes.size());
         try {
             for (int round = 0; round < 150; round++) {
-                // by then all uses of the round before have ended, and every node is due to clean up
+                // all uses of the previous round have ended, and every node is due to clean up
                 Instant at = START.plus(HOUR.multipliedBy(round));
                 List<Callable<Optional<Instant>>> calls = new ArrayList<>();
                 nodes.forEach(node -> calls.add(() -> node.admit(quota("alpha"), at)));
-                List<Optional<Instant>> answers = new ArrayList<>();
-                for (Future<Optional<Instant>> answer : threads.invokeAll(calls)) {
-                    answers.add(answer.get());
+                List<Optional<Instant>> results = new ArrayList<>();
+                for (Future<Optional<Instant>> result : threads.invokeAll(calls)) {
+                    results.add(result.get());
                 }
-                assertThat(answers.stream().filter(Optional::isEmpty))
+                assertThat(results.stream().filter(Optional::isEmpty))
                         .as("round %d", round)
                         .hasSize(1);
             }

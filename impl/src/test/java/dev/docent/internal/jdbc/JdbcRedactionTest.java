@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
-/** What the store throws ends in logs: nothing of it quotes what was to be written, prompts least of all. */
+/** Exceptions of the store are logged: they must not quote written values, least of all prompts. */
 class JdbcRedactionTest {
 
     private static final String SECRET = "the password of the release account is hunter2";

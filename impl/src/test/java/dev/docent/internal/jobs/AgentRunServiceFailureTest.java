@@ -34,7 +34,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-/** With one permit: whoever loses it, or releases it twice, shows. */
+/** With one permit, so that a lost one, or one released twice, is detected. */
 class AgentRunServiceFailureTest {
 
     private static final Executor HERE = Runnable::run;
@@ -83,7 +83,7 @@ class AgentRunServiceFailureTest {
         assertThat(last(job).reason())
                 .isIn("the server had no thread for it", "the server could not start it: " + type.getSimpleName());
         executor.set(HERE);
-        assertThat(last(runs.message(key(job), "Again")).to()).isEqualTo(COMPLETED);
+        assertThat(last(runs.followUp(key(job), "Again")).to()).isEqualTo(COMPLETED);
     }
 
     @Test
@@ -101,7 +101,7 @@ class AgentRunServiceFailureTest {
     }
 
     @Test
-    void a_runner_that_ends_with_an_error_on_the_callers_thread_does_not_make_the_created_job_a_failed_request() {
+    void an_error_of_a_runner_on_the_callers_thread_does_not_fail_the_request() {
         AgentRunService runs = runs(HostTransaction.NONE, 100);
         work.set(run -> {
             throw new AssertionError("no way");
@@ -270,7 +270,7 @@ class AgentRunServiceFailureTest {
                 .containsExactly("created", "the application stopped");
     }
 
-    /** Neither none nor two. */
+    /** Checks that exactly one permit is free. */
     private void assertThatOnePermitIsFree(AgentRunService runs) {
         List<Runnable> held = new ArrayList<>();
         executor.set(held::add);
@@ -301,9 +301,9 @@ class AgentRunServiceFailureTest {
     }
 
     private static void await(BooleanSupplier condition) {
-        long giveUp = System.nanoTime() + TimeUnit.SECONDS.toNanos(30);
+        long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(30);
         while (!condition.getAsBoolean()) {
-            assertThat(System.nanoTime()).as("waited too long").isLessThan(giveUp);
+            assertThat(System.nanoTime()).as("waited too long").isLessThan(deadline);
             Thread.onSpinWait();
         }
     }

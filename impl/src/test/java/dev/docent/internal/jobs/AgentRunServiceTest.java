@@ -53,7 +53,7 @@ class AgentRunServiceTest {
         AgentJob job = runs.create("alpha", "Write");
         AgentRun first = started();
         first.fail("out of credit");
-        runs.message(key(job), "Again");
+        runs.followUp(key(job), "Again");
 
         assertThatExceptionOfType(AgentJobTransitionException.class).isThrownBy(() -> first.complete(null));
         assertThat(store.find(key(job)).orElseThrow().status()).isEqualTo(ACTIVE);
@@ -92,7 +92,7 @@ class AgentRunServiceTest {
         AgentRunService runs = runs(run -> run.complete(null), 1, 1);
         for (int i = 0; i < 3; i++) {
             assertThatExceptionOfType(AgentJobTransitionException.class)
-                    .isThrownBy(() -> runs.message(archived(), "Again"));
+                    .isThrownBy(() -> runs.followUp(archived(), "Again"));
             assertThatExceptionOfType(AgentJobRefusedException.class).isThrownBy(() -> runs.create("alpha", "refuse"));
         }
 
@@ -214,7 +214,7 @@ class AgentRunServiceTest {
         }
     }
 
-    /** While the store is down a request gets as far as the store only when a slot is free. */
+    /** While the store is down, a request reaches the store only if a permit is free. */
     private static boolean isFree(AgentRunService runs) {
         try {
             runs.create("alpha", "More");
@@ -238,8 +238,8 @@ class AgentRunServiceTest {
         return last.reason();
     }
 
-    private AgentRunService runs(Work work, int atOnce, int perHour) {
-        return engine().runs(runner(work), threads, atOnce, perHour).orElseThrow();
+    private AgentRunService runs(Work work, int maxRuns, int perHour) {
+        return engine().runs(runner(work), threads, maxRuns, perHour).orElseThrow();
     }
 
     private AgentJobEngine engine() {
@@ -271,9 +271,9 @@ class AgentRunServiceTest {
     }
 
     private static void await(BooleanSupplier condition) {
-        long giveUp = System.nanoTime() + TimeUnit.SECONDS.toNanos(10);
+        long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(10);
         while (!condition.getAsBoolean()) {
-            assertThat(System.nanoTime()).as("waited too long").isLessThan(giveUp);
+            assertThat(System.nanoTime()).as("waited too long").isLessThan(deadline);
             Thread.onSpinWait();
         }
     }

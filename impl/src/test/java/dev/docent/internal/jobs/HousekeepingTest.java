@@ -36,9 +36,9 @@ class HousekeepingTest {
 
     private final SettableClock clock = new SettableClock();
     private final InMemoryAgentJobStore store = new InMemoryAgentJobStore(10_000);
-    private final Queue<AgentJobStep> told = new ConcurrentLinkedQueue<>();
+    private final Queue<AgentJobStep> reported = new ConcurrentLinkedQueue<>();
     private final StoredLifecycle lifecycle =
-            new StoredLifecycle(store, clock, HostTransaction.NONE, (job, step) -> told.add(step));
+            new StoredLifecycle(store, clock, HostTransaction.NONE, (job, step) -> reported.add(step));
     private final Runnable sweep = new OverdueSweep(store, lifecycle, HOUR, clock);
 
     @Test
@@ -72,7 +72,7 @@ class HousekeepingTest {
     void nodes_that_sweep_concurrently_fail_each_job_once() throws Exception {
         IntStream.range(0, 1_000).forEach(i -> create());
         clock.advance(HOUR.plusSeconds(1));
-        told.clear();
+        reported.clear();
 
         ExecutorService nodes = Executors.newFixedThreadPool(4);
         try {
@@ -85,7 +85,7 @@ class HousekeepingTest {
             nodes.shutdownNow();
         }
 
-        assertThat(told).hasSize(1_000).allMatch(step -> step.to().equals(FAILED));
+        assertThat(reported).hasSize(1_000).allMatch(step -> step.to().equals(FAILED));
         assertThat(store.activeSinceBefore(clock.instant(), 1)).isEmpty();
     }
 

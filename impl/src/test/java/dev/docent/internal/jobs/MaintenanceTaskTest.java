@@ -47,7 +47,7 @@ class MaintenanceTaskTest {
         }
     }
 
-    /** As code of other languages on the JVM may throw what it does not declare. */
+    /** Throws an undeclared checked exception, as code of other JVM languages may. */
     @SuppressWarnings("unchecked")
     private static <T extends Throwable> void sneak(Throwable thrown) throws T {
         throw (T) thrown;

@@ -31,12 +31,12 @@ import org.junit.jupiter.params.provider.EnumSource;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-/** A run ends while the connection breaks: what was written is known afterwards, and an end that can be written is. */
+/** The connection breaks while a run ends: the outcome is determined afterwards, and the end is written if possible. */
 class RepeatedWritesTest {
 
     private static final URI LINK = URI.create("https://git.example/acme/docs/pull/1");
 
-    /** What becomes of a commit. */
+    /** The outcome of a commit. */
     enum Commit {
         LOST,
         DONE_BUT_UNACKNOWLEDGED

@@ -37,10 +37,10 @@ class StoredLifecycleTest {
 
     private final SettableClock clock = new SettableClock();
     private final InMemoryAgentJobStore store = new InMemoryAgentJobStore(100);
-    private final Queue<AgentJobStep> told = new ConcurrentLinkedQueue<>();
+    private final Queue<AgentJobStep> reported = new ConcurrentLinkedQueue<>();
     private final StoredLifecycle lifecycle = new StoredLifecycle(store, clock, HostTransaction.NONE, (job, step) -> {
         if (step != null) {
-            told.add(step);
+            reported.add(step);
         }
     });
 
@@ -56,7 +56,7 @@ class StoredLifecycleTest {
         assertThat(lifecycle.history(key))
                 .extracting(AgentJobStep::reason)
                 .containsExactly("created", "the agent finished", "follow-up message", "out of credit", "not needed");
-        assertThat(told).containsExactlyElementsOf(lifecycle.history(key));
+        assertThat(reported).containsExactlyElementsOf(lifecycle.history(key));
         assertThat(lifecycle.list(AgentJobQuery.of("alpha", 10))).containsExactly(archived);
     }
 
@@ -65,13 +65,13 @@ class StoredLifecycleTest {
         AgentJobKey key = key(lifecycle.create(job()));
         lifecycle.complete(key, LINK);
         StoredAgentJob before = store.load(key).orElseThrow();
-        told.clear();
+        reported.clear();
 
         assertThatExceptionOfType(AgentJobTransitionException.class).isThrownBy(() -> lifecycle.fail(key, "late"));
 
         assertThat(store.load(key)).contains(before);
         assertThat(lifecycle.history(key)).hasSize(2);
-        assertThat(told).isEmpty();
+        assertThat(reported).isEmpty();
     }
 
     @Test

@@ -112,13 +112,16 @@ class TransitionTest {
 
     @Test
     void after_a_follow_up_the_link_is_null_and_returns_when_the_job_completes_without_another() {
-        Transition message = Transition.followUp(DONE, "More", LATER);
+        Transition followUp = Transition.followUp(DONE, "More", LATER);
 
-        assertThat(message.next().job().prLink()).isNull();
-        assertThat(message.step().prompt()).isEqualTo("More");
-        assertThat(Transition.complete(message.next(), null, LATER).next().job().prLink())
+        assertThat(followUp.next().job().prLink()).isNull();
+        assertThat(followUp.step().prompt()).isEqualTo("More");
+        assertThat(Transition.complete(followUp.next(), null, LATER)
+                        .next()
+                        .job()
+                        .prLink())
                 .isEqualTo(LINK);
-        assertThat(Transition.complete(message.next(), OTHER_LINK, LATER)
+        assertThat(Transition.complete(followUp.next(), OTHER_LINK, LATER)
                         .next()
                         .job()
                         .prLink())

@@ -58,9 +58,9 @@ class AgentJobWatchFailureTest {
         assertThat(waiting.join()).contains(job("job", AgentJobStatus.FAILED));
     }
 
-    private CompletableFuture<Optional<AgentJob>> awaitTerminal(String id, Duration most) {
+    private CompletableFuture<Optional<AgentJob>> awaitTerminal(String id, Duration timeout) {
         rows.put(key(id), job(id));
-        return watch.await(key(id), job(id), job -> job.status().isTerminal(), most)
+        return watch.await(key(id), job(id), job -> job.status().isTerminal(), timeout)
                 .toCompletableFuture();
     }
 

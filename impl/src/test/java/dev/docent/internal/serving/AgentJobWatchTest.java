@@ -43,12 +43,12 @@ class AgentJobWatchTest {
     private final InMemoryAgentJobStore store = new InMemoryAgentJobStore(5_000);
     private final AtomicBoolean down = new AtomicBoolean();
     private final AtomicReference<Error> error = new AtomicReference<>();
-    private final AtomicInteger looks = new AtomicInteger();
+    private final AtomicInteger polls = new AtomicInteger();
     private final ScheduledThreadPoolExecutor scheduler = new ScheduledThreadPoolExecutor(2);
     private final AgentJobWatch watch = new AgentJobWatch(new ValidatingJobReader(new Observed()), scheduler);
-    private final AgentJobLifecycle heard =
+    private final AgentJobLifecycle notifying =
             new AgentJobEngine(store, new SettableClock(), HostTransaction.NONE, watch).lifecycle();
-    private final AgentJobLifecycle unheard =
+    private final AgentJobLifecycle silent =
             new AgentJobEngine(store, new SettableClock(), HostTransaction.NONE, (job, step) -> {}).lifecycle();
 
     @AfterEach
@@ -60,9 +60,9 @@ class AgentJobWatchTest {
     void a_change_in_this_process_is_seen_at_once() {
         AgentJob job = create();
         CompletableFuture<Optional<AgentJob>> waiting = awaitTerminal(job, Duration.ofSeconds(20));
-        heard.setBranch(key(job), "docs/branch");
+        notifying.setBranch(key(job), "docs/branch");
         long changed = System.nanoTime();
-        heard.complete(key(job), null);
+        notifying.complete(key(job), null);
 
         assertThat(waiting.join().orElseThrow().status()).isEqualTo(AgentJobStatus.COMPLETED);
         assertThat(System.nanoTime() - changed).isLessThan(TimeUnit.MILLISECONDS.toNanos(700));
@@ -73,7 +73,7 @@ class AgentJobWatchTest {
         AgentJob job = create();
         CompletableFuture<Optional<AgentJob>> waiting = awaitTerminal(job, Duration.ofSeconds(20));
         long changed = System.nanoTime();
-        unheard.complete(key(job), null);
+        silent.complete(key(job), null);
 
         assertThat(waiting.join().orElseThrow().status()).isEqualTo(AgentJobStatus.COMPLETED);
         assertThat(System.nanoTime() - changed).isLessThan(TimeUnit.MILLISECONDS.toNanos(1_500));
@@ -83,7 +83,7 @@ class AgentJobWatchTest {
     void the_wait_for_a_deleted_job_ends() {
         AgentJob job = create();
         CompletableFuture<Optional<AgentJob>> waiting = awaitTerminal(job, Duration.ofSeconds(20));
-        unheard.archive(key(job), "not needed");
+        silent.archive(key(job), "not needed");
         store.purgeArchivedBefore(store.load(key(job)).orElseThrow().since().plusSeconds(1), 1);
 
         assertThat(waiting.join().map(AgentJob::status)).isIn(Optional.empty(), Optional.of(AgentJobStatus.ARCHIVED));
@@ -107,7 +107,7 @@ class AgentJobWatchTest {
                 .isInstanceOf(CompletionException.class)
                 .hasCauseInstanceOf(AgentJobStoreUnavailableException.class);
         down.set(false);
-        unheard.complete(key(job), null);
+        silent.complete(key(job), null);
         assertThat(longer.join().orElseThrow().status()).isEqualTo(AgentJobStatus.COMPLETED);
     }
 
@@ -116,10 +116,10 @@ class AgentJobWatchTest {
         AgentJob job = create();
         awaitTerminal(job, Duration.ofMillis(900)).join();
         Thread.sleep(900);
-        int sofar = looks.get();
+        int before = polls.get();
         Thread.sleep(1_800);
 
-        assertThat(looks).hasValue(sofar);
+        assertThat(polls).hasValue(before);
     }
 
     @Test
@@ -127,16 +127,16 @@ class AgentJobWatchTest {
         List<CompletableFuture<Long>> overshoots = new ArrayList<>();
         for (int i = 0; i < 2_000; i++) {
             AgentJob job = create();
-            long asked = System.nanoTime();
+            long requested = System.nanoTime();
             overshoots.add(awaitTerminal(job, Duration.ofMillis(2_500))
-                    .thenApply(unchanged -> System.nanoTime() - asked - TimeUnit.MILLISECONDS.toNanos(2_500)));
+                    .thenApply(unchanged -> System.nanoTime() - requested - TimeUnit.MILLISECONDS.toNanos(2_500)));
         }
         List<Long> sorted =
                 overshoots.stream().map(CompletableFuture::join).sorted().toList();
 
         assertThat(sorted.get(0)).isNotNegative();
         assertThat(sorted.get(sorted.size() * 99 / 100)).isLessThan(TimeUnit.MILLISECONDS.toNanos(500));
-        assertThat(looks.get()).isLessThan(10);
+        assertThat(polls.get()).isLessThan(10);
     }
 
     @Test
@@ -197,7 +197,7 @@ class AgentJobWatchTest {
         AgentJob job = create();
         error.set(new OutOfMemoryError("of a test"));
         CompletableFuture<Optional<AgentJob>> waiting = awaitTerminal(job, Duration.ofSeconds(60));
-        unheard.complete(key(job), null);
+        silent.complete(key(job), null);
 
         assertThat(waiting.join().orElseThrow().status()).isEqualTo(AgentJobStatus.COMPLETED);
         assertThat(error).hasNullValue();
@@ -215,7 +215,7 @@ class AgentJobWatchTest {
                         Duration.ofSeconds(60))
                 .toCompletableFuture();
         CompletableFuture<Optional<AgentJob>> waiting = awaitTerminal(job, Duration.ofSeconds(60));
-        unheard.complete(key(job), null);
+        silent.complete(key(job), null);
 
         assertThat(waiting.join().orElseThrow().status()).isEqualTo(AgentJobStatus.COMPLETED);
         assertThatThrownBy(broken::join).hasCauseInstanceOf(StackOverflowError.class);
@@ -243,16 +243,16 @@ class AgentJobWatchTest {
         scheduler.shutdownNow();
 
         assertThat(awaitTerminal(job, Duration.ofSeconds(20))).isCompletedWithValue(Optional.of(job));
-        assertThat(heard.complete(key(job), null).status()).isEqualTo(AgentJobStatus.COMPLETED);
+        assertThat(notifying.complete(key(job), null).status()).isEqualTo(AgentJobStatus.COMPLETED);
     }
 
-    private CompletableFuture<Optional<AgentJob>> awaitTerminal(AgentJob seen, Duration most) {
-        return watch.await(key(seen), seen, job -> job.status().isTerminal(), most)
+    private CompletableFuture<Optional<AgentJob>> awaitTerminal(AgentJob seen, Duration timeout) {
+        return watch.await(key(seen), seen, job -> job.status().isTerminal(), timeout)
                 .toCompletableFuture();
     }
 
     private AgentJob create() {
-        return unheard.create(
+        return silent.create(
                 new NewAgentJob("alpha", "Write", new AgentJob.Source("https://git.example/a", null), "model-x"));
     }
 
@@ -269,7 +269,7 @@ class AgentJobWatchTest {
 
         @Override
         public Map<AgentJobKey, AgentJob> findAll(Set<AgentJobKey> keys) {
-            looks.incrementAndGet();
+            polls.incrementAndGet();
             if (error.get() != null) {
                 throw error.getAndSet(null);
             }

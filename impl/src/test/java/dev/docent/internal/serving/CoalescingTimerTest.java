@@ -26,7 +26,7 @@ class CoalescingTimerTest {
     private final AtomicInteger runs = new AtomicInteger();
     private final ScheduledThreadPoolExecutor scheduler = new ScheduledThreadPoolExecutor(1);
     private final BlockingQueue<Runnable> queue = scheduler.getQueue();
-    private final CoalescingTimer pulse = new CoalescingTimer(scheduler, now::get);
+    private final CoalescingTimer timer = new CoalescingTimer(scheduler, now::get);
 
     @AfterEach
     void stop() {
@@ -36,20 +36,20 @@ class CoalescingTimerTest {
     @Test
     void an_earlier_time_replaces_a_later_one_and_not_vice_versa() {
         scheduler.setRemoveOnCancelPolicy(true);
-        pulse.within(HOUR, runs::incrementAndGet);
+        timer.within(HOUR, runs::incrementAndGet);
         Runnable later = queue.peek();
-        pulse.within(HOUR / 2, runs::incrementAndGet);
-        pulse.within(HOUR, runs::incrementAndGet);
+        timer.within(HOUR / 2, runs::incrementAndGet);
+        timer.within(HOUR, runs::incrementAndGet);
 
         assertThat(queue).hasSize(1).doesNotContain(later);
     }
 
     @Test
     void a_run_that_the_scheduler_dropped_is_rescheduled() {
-        pulse.within(HOUR, runs::incrementAndGet);
+        timer.within(HOUR, runs::incrementAndGet);
         now.set(HOUR + CoalescingTimer.OVERDUE.toNanos() + 1);
 
-        pulse.within(0, runs::incrementAndGet);
+        timer.within(0, runs::incrementAndGet);
 
         awaitRuns(1);
     }
@@ -80,10 +80,10 @@ class CoalescingTimerTest {
 
     @Test
     void a_dropped_run_that_starts_after_all_does_nothing() {
-        pulse.within(HOUR, runs::incrementAndGet);
+        timer.within(HOUR, runs::incrementAndGet);
         Runnable dropped = queue.peek();
         now.set(2 * HOUR);
-        pulse.within(HOUR, runs::incrementAndGet);
+        timer.within(HOUR, runs::incrementAndGet);
 
         dropped.run();
 
@@ -92,13 +92,13 @@ class CoalescingTimerTest {
 
     @Test
     void an_error_of_the_task_does_not_stop_the_timer() {
-        pulse.within(0, () -> {
+        timer.within(0, () -> {
             runs.incrementAndGet();
             throw new OutOfMemoryError("of a test");
         });
         awaitRuns(1);
 
-        pulse.within(0, runs::incrementAndGet);
+        timer.within(0, runs::incrementAndGet);
 
         awaitRuns(2);
     }
@@ -118,8 +118,8 @@ class CoalescingTimerTest {
 
     private WeakReference<Object> scheduledAndClosed() {
         Object marker = new Object();
-        pulse.within(HOUR, marker::hashCode);
-        pulse.close();
+        timer.within(HOUR, marker::hashCode);
+        timer.close();
         return new WeakReference<>(marker);
     }
 
@@ -134,8 +134,8 @@ class CoalescingTimerTest {
     }
 
     private void awaitRuns(int wanted) {
-        long giveUp = System.nanoTime() + Duration.ofSeconds(30).toNanos();
-        while (runs.get() < wanted && System.nanoTime() < giveUp) {
+        long deadline = System.nanoTime() + Duration.ofSeconds(30).toNanos();
+        while (runs.get() < wanted && System.nanoTime() < deadline) {
             Thread.onSpinWait();
         }
         assertThat(runs).hasValue(wanted);

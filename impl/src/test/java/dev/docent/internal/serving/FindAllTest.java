@@ -24,7 +24,7 @@ import static dev.docent.internal.serving.ValidatingJobReaderTest.job;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-/** Looking for several jobs at once, when something is wrong with one of them. */
+/** Reading several jobs at once when one of them is invalid. */
 class FindAllTest {
 
     private static final Set<AgentJobKey> KEYS = keys(1_000);
@@ -146,7 +146,7 @@ class FindAllTest {
 
             @Override
             public Optional<AgentJob> find(AgentJobKey key) {
-                throw new AssertionError("asked one by one: " + key);
+                throw new AssertionError("called one by one: " + key);
             }
 
             @Override

@@ -30,7 +30,7 @@ public class ValidatingJobReaderTest {
     @Test
     void an_invalid_key_is_not_found_without_calling_the_repository() {
         ValidatingJobReader jobs = new ValidatingJobReader(key -> {
-            throw new AssertionError("was asked for " + key);
+            throw new AssertionError("was called for " + key);
         });
 
         assertThat(jobs.find("alpha", "")).isEmpty();

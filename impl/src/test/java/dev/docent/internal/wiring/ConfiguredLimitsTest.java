@@ -27,7 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** From the settings of an application to the site that it serves. */
+/** The limits from the settings of an application to the site that it serves. */
 class ConfiguredLimitsTest {
 
     private final ClassLoader before = Thread.currentThread().getContextClassLoader();

@@ -52,14 +52,14 @@ class JtaTransactionTest {
 
         assertThat(transaction.isActive()).isFalse();
         assertThat(transaction.isEnding()).isTrue();
-        assertThat(told()).containsExactly("committed");
+        assertThat(outcomes()).containsExactly("committed");
     }
 
     @Test
     void without_a_transaction_everything_is_durable_at_once() {
         assertThat(transaction.isActive()).isFalse();
         assertThat(transaction.isEnding()).isFalse();
-        assertThat(told()).containsExactly("committed");
+        assertThat(outcomes()).containsExactly("committed");
     }
 
     @Test
@@ -68,7 +68,7 @@ class JtaTransactionTest {
 
         assertThat(transaction.isActive()).isTrue();
         assertThat(transaction.isEnding()).isFalse();
-        assertThat(told()).containsExactly("not");
+        assertThat(outcomes()).containsExactly("not");
     }
 
     @ParameterizedTest
@@ -77,7 +77,7 @@ class JtaTransactionTest {
         status = Status.STATUS_ACTIVE;
 
         assertThat(transaction.isActive()).isTrue();
-        assertThat(told()).isEmpty();
+        assertThat(outcomes()).isEmpty();
 
         registered.get(0).afterCompletion(end);
         assertThat(done).containsExactly(end == Status.STATUS_COMMITTED ? "committed" : "not");
@@ -100,7 +100,7 @@ class JtaTransactionTest {
         assertThat(done).containsExactly("first", "third");
     }
 
-    private List<String> told() {
+    private List<String> outcomes() {
         transaction.afterEnd(() -> done.add("committed"), () -> done.add("not"));
         return done;
     }
