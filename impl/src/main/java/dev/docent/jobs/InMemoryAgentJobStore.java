@@ -25,11 +25,10 @@ import dev.docent.api.jobs.StoredAgentJob;
 import dev.docent.internal.jobs.Transition;
 
 /**
- * The embedded default: jobs in this process's memory, gone when it ends, bounded in number.
+ * The embedded default: a bounded number of jobs in this process's memory, lost when it ends.
  *
- * <p>When it is full, the job that has gone longest without a write and is not active makes room; active jobs are never
- * dropped, and when all are active a new one is refused with an {@link AgentJobStoreUnavailableException}. Safe for many
- * threads.
+ * <p>When full, evicts the least recently changed inactive job; active jobs are never evicted, and if all are active a
+ * new one is refused with an {@link AgentJobStoreUnavailableException}. Thread-safe.
  */
 public final class InMemoryAgentJobStore implements AgentJobStore {
 
@@ -43,9 +42,9 @@ public final class InMemoryAgentJobStore implements AgentJobStore {
     private final Clock clock;
 
     /**
-     * Makes a repository whose {@link #put} goes by the clock of the system.
+     * Creates a store whose {@link #put} uses the system clock.
      *
-     * @param capacity most jobs to hold at a time
+     * @param capacity maximum number of jobs
      * @throws IllegalArgumentException when {@code capacity} is less than 1
      */
     public InMemoryAgentJobStore(int capacity) {
@@ -53,8 +52,8 @@ public final class InMemoryAgentJobStore implements AgentJobStore {
     }
 
     /**
-     * @param capacity most jobs to hold at a time
-     * @param clock when {@link #put} happens
+     * @param capacity maximum number of jobs
+     * @param clock time source of {@link #put}
      * @throws IllegalArgumentException when {@code capacity} is less than 1
      * @throws NullPointerException when {@code clock} is {@code null}
      */
@@ -67,15 +66,15 @@ public final class InMemoryAgentJobStore implements AgentJobStore {
     }
 
     /**
-     * Adds a job to a project, or replaces the one with the same id whatever its status; for jobs that come from elsewhere.
-     * Jobs that live here are better moved on by {@link dev.docent.api.jobs.AgentJobLifecycle}, which keeps the rules. Times
-     * are kept in microseconds; what is finer is cut off.
+     * Adds a job to a project, or replaces the one with the same id whatever its status; meant for imported jobs.
+     * Change jobs of this application through {@link dev.docent.api.jobs.AgentJobLifecycle}, which enforces the rules.
+     * Times are truncated to microseconds.
      *
      * @param projectId project of the job, 1 to {@value AgentJobKey#MAX_LENGTH} characters
      * @param job the job, with an id of 1 to {@value AgentJobKey#MAX_LENGTH} characters
-     * @throws NullPointerException when an argument or a part of the job is {@code null} that may not be
-     * @throws IllegalArgumentException when an identifier is empty or too long, or the job is in a state that cannot be
-     * @throws AgentJobStoreUnavailableException when the repository is full of active jobs; nothing is changed
+     * @throws NullPointerException if an argument or a required component of the job is {@code null}
+     * @throws IllegalArgumentException if an identifier is empty or too long, or the state of the job is invalid
+     * @throws AgentJobStoreUnavailableException if the store is full of active jobs; nothing is changed
      */
     public synchronized void put(String projectId, AgentJob job) {
         AgentJobKey key =
@@ -188,7 +187,7 @@ public final class InMemoryAgentJobStore implements AgentJobStore {
         quotas.release(quota, at);
     }
 
-    /** Under one lock, so that nobody is refused because of a use that is then released. */
+    /** Under one lock, so that no request is refused because of a use that is then released. */
     @Override
     public synchronized boolean insert(StoredAgentJob job, AgentJobStep creation, AgentJobQuota quota, Instant at) {
         return AgentJobStore.super.insert(job, creation, quota, at);
@@ -221,19 +220,19 @@ public final class InMemoryAgentJobStore implements AgentJobStore {
         }
         throw new AgentJobStoreUnavailableException(
                 "All " + capacity + " jobs in memory are active; raise docent.jobs.memory.capacity, set"
-                        + " docent.jobs.datasource or bring an AgentJobStore of your own",
+                        + " docent.jobs.datasource or provide an AgentJobStore of your own",
                 null);
     }
 
-    private static Predicate<AgentJob> isAfter(AgentJobQuery.Position location) {
-        return job -> location == null
-                || job.createdAt().isBefore(location.createdAt())
-                || (job.createdAt().equals(location.createdAt()) && job.id().compareTo(location.id()) < 0);
+    private static Predicate<AgentJob> isAfter(AgentJobQuery.Position position) {
+        return job -> position == null
+                || job.createdAt().isBefore(position.createdAt())
+                || (job.createdAt().equals(position.createdAt()) && job.id().compareTo(position.id()) < 0);
     }
 
     private record Traced(StoredAgentJob job, List<AgentJobStep> history) {
 
-        /** When something of it happened last. */
+        /** The time of the last change. */
         Instant latest() {
             Instant lastStep = history.isEmpty()
                     ? job.since()

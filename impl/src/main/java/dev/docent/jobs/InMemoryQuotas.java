@@ -9,13 +9,13 @@ import java.util.Optional;
 
 import dev.docent.api.jobs.AgentJobQuota;
 
-/** The quotas that have uses which still count, and only those. Not safe for threads. */
+/** The quotas with uses that still count, and only those. Not thread-safe. */
 final class InMemoryQuotas {
 
-    /** More than one, so that a backlog of ended windows shrinks; few, so that no call pays for all of it. */
+    /** More than one, so that a backlog of ended windows shrinks; few, so that no single call bears the cost of all. */
     private static final int CHECKED_PER_CALL = 8;
 
-    /** The quota that has gone longest without an admitted use comes first. */
+    /** The quota with the least recent admitted use comes first. */
     private final Map<List<String>, SlidingWindow> windows = new LinkedHashMap<>();
 
     /** {@return as {@link dev.docent.api.jobs.AgentJobStore#admit}} */
@@ -40,7 +40,7 @@ final class InMemoryQuotas {
         }
     }
 
-    /** {@return how many quotas are kept} */
+    /** {@return the number of quotas kept} */
     int size() {
         return windows.size();
     }

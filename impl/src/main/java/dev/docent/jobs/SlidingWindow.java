@@ -7,7 +7,7 @@ import java.util.Optional;
 
 import dev.docent.api.jobs.AgentJobQuota;
 
-/** When the uses of one quota that still count will have left its window. Not safe for threads. */
+/** The times at which the uses of one quota that still count leave its window. Not thread-safe. */
 final class SlidingWindow {
 
     private final List<Instant> ends = new ArrayList<>();
@@ -30,7 +30,7 @@ final class SlidingWindow {
         return ends.isEmpty();
     }
 
-    /** {@return whether no use counts any more at the given time} */
+    /** {@return whether no use counts at the given time} */
     boolean isOver(Instant at) {
         dropEnded(at);
         return isEmpty();

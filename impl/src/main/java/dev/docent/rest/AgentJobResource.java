@@ -41,7 +41,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 /**
  * {@code /v2/agent/{projectId}/job}: the admin API for agent jobs.
  *
- * <p>A host may subclass it, with another {@code @Path} if it likes; the subclass is guarded as this class is.
+ * <p>A host may subclass it, also with another {@code @Path}; the subclass is guarded as this class is.
  */
 @Path("/v2/agent/{projectId}/job")
 @ApplicationScoped
@@ -59,10 +59,10 @@ public class AgentJobResource extends UnsupportedMethods {
     DirectReply.Source directReplies;
 
     /**
-     * Answers one job at once: 200 or 304, or 404 when the project has no such job or the caller does not reach it.
+     * Returns one job at once: 200 or 304, or 404 if the project has no such job or the caller has no access to it.
      *
-     * <p>Here the operation is described: scanners of some servers break on what {@link #answer} returns, which takes the
-     * requests because its path is the more special one.
+     * <p>The operation is documented here because the OpenAPI scanners of some servers fail on the return type of
+     * {@link #getOrWait}, which receives the requests because its path is more specific.
      */
     @GET
     @Path("{id}")
@@ -70,16 +70,16 @@ public class AgentJobResource extends UnsupportedMethods {
     @Operation(
             summary = "Get agent job",
             description = "Poll until status is completed, archived or failed; prLink is filled once the agent has"
-                    + " created a pull request. With Prefer: wait=N (at most 25 seconds) the answer comes as soon as the"
-                    + " job is another than the one that If-None-Match names, or without that header as soon as it is"
-                    + " not active.")
+                    + " created a pull request. With Prefer: wait=N (at most 25 seconds) the response is sent as"
+                    + " soon as the job no longer matches If-None-Match, or without that header as soon as it is not"
+                    + " active.")
     @SecurityRequirement(name = "adminApiKey")
     @APIResponse(
             responseCode = "200",
             description = "The job",
             content =
                     @Content(mediaType = MediaType.APPLICATION_JSON, schema = @Schema(implementation = AgentJob.class)))
-    @APIResponse(responseCode = "304", description = "The job is the one that If-None-Match names")
+    @APIResponse(responseCode = "304", description = "The job matches If-None-Match")
     @APIResponse(
             responseCode = "401",
             description = "The admin API key is missing, malformed, unknown or expired",
@@ -111,12 +111,12 @@ public class AgentJobResource extends UnsupportedMethods {
     }
 
     /**
-     * Answers one job as {@link #get} does; to who prefers to wait, when there is something to wait for, later.
+     * Returns one job as {@link #get} does, or asynchronously when the client sends {@code Prefer: wait}.
      *
-     * <p>The template must not be the default one in other words: Jersey would take both for one path.
+     * <p>The regular expression must differ from the default one: Jersey would treat both templates as one path.
      */
     @Path("{id: [^/][^/]*}")
-    public ImmediateResponse answer() {
+    public ImmediateResponse getOrWait() {
         AuthorizedRequest request = AuthorizedRequest.current(this);
         request.requireReading();
         String projectId = uri.getPathParameters().getFirst("projectId");
@@ -137,7 +137,7 @@ public class AgentJobResource extends UnsupportedMethods {
         return new LongPollResponse(
                 directReplies,
                 job,
-                LateFailures.answered(
+                LateFailures.logged(
                         this, () -> watch.await(key, job, now -> !isAwaited(now, ifNoneMatch), wait.duration())),
                 wait,
                 ifNoneMatch);
@@ -149,7 +149,7 @@ public class AgentJobResource extends UnsupportedMethods {
                 : JobResponses.isKnown(job, ifNoneMatch);
     }
 
-    /** Creates a job and has the host's runner work on it: 201, or 501 on a host that runs no agents. */
+    /** Creates a job and starts the host's runner on it: 201, or 501 if the host runs no agents. */
     @POST
     @Tag(name = "Agent jobs")
     @Operation(summary = "Create agent job", description = "Starts a job with a prompt.")
@@ -161,14 +161,14 @@ public class AgentJobResource extends UnsupportedMethods {
                     @Content(mediaType = MediaType.APPLICATION_JSON, schema = @Schema(implementation = AgentJob.class)))
     @APIResponse(
             responseCode = "400",
-            description = "The content is no JSON object with a prompt, or the host does not take the job",
+            description = "The content is not a JSON object with a prompt, or the host refuses the job",
             content =
                     @Content(
                             mediaType = MediaType.APPLICATION_JSON,
                             schema = @Schema(implementation = ErrorBody.class)))
     @APIResponse(
             responseCode = "429",
-            description = "The project has used up its requests of this hour",
+            description = "The project has used up its hourly request quota",
             content =
                     @Content(
                             mediaType = MediaType.APPLICATION_JSON,
@@ -198,7 +198,7 @@ public class AgentJobResource extends UnsupportedMethods {
         return JobResponses.written(job, Status.CREATED).build();
     }
 
-    /** Re-opens a completed or failed job with another message to the agent: 200, or 501 on a host that runs no agents. */
+    /** Re-opens a completed or failed job with a follow-up prompt: 200, or 501 if the host runs no agents. */
     @POST
     @Path("{id}/message")
     @Tag(name = "Agent jobs")
@@ -213,7 +213,7 @@ public class AgentJobResource extends UnsupportedMethods {
                     @Content(mediaType = MediaType.APPLICATION_JSON, schema = @Schema(implementation = AgentJob.class)))
     @APIResponse(
             responseCode = "400",
-            description = "The content is no JSON object with a prompt, or the job is active or archived",
+            description = "The content is not a JSON object with a prompt, or the job is active or archived",
             content =
                     @Content(
                             mediaType = MediaType.APPLICATION_JSON,
@@ -227,7 +227,7 @@ public class AgentJobResource extends UnsupportedMethods {
                             schema = @Schema(implementation = ErrorBody.class)))
     @APIResponse(
             responseCode = "429",
-            description = "The project has used up its requests of this hour",
+            description = "The project has used up its hourly request quota",
             content =
                     @Content(
                             mediaType = MediaType.APPLICATION_JSON,
@@ -252,7 +252,7 @@ public class AgentJobResource extends UnsupportedMethods {
         AuthorizedRequest request = AuthorizedRequest.current(this);
         AgentRunService runs = runs();
         JobLookup.find(services.jobs(), request.caller(), projectId, id);
-        AgentJob job = runs.message(
+        AgentJob job = runs.followUp(
                 new AgentJobKey(projectId, id), PromptReader.read(request.contentType(), content, request.caller()));
         return JobResponses.written(job, Status.OK).build();
     }

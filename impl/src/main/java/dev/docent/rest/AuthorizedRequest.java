@@ -17,18 +17,18 @@ import dev.docent.internal.keys.Credentials;
 import dev.docent.internal.view.Representation;
 
 /**
- * One request that the guard has let in, for as long as the resource's method runs.
+ * One request that the guard has admitted, valid while the resource method runs.
  *
- * @param resource that was entered
- * @param caller who came
- * @param method of the request
- * @param headers of the request; the methods here say which
+ * @param resource the called resource
+ * @param caller the admitted caller
+ * @param method the HTTP method
+ * @param headers the request headers
  */
 record AuthorizedRequest(GuardedResource resource, Caller caller, String method, HttpHeaders headers) {
 
     private static final ThreadLocal<AuthorizedRequest> CURRENT = new ThreadLocal<>();
 
-    /** Lets {@code caller} in, on this thread until the method ends; one resource may call another meanwhile. */
+    /** Runs {@code method} for {@code caller}. Calls may nest on a thread: one resource may call another. */
     static Object during(GuardedResource resource, Caller caller, Callable<Object> method) throws Exception {
         AuthorizedRequest outer = CURRENT.get();
         CURRENT.set(new AuthorizedRequest(resource, caller, resource.request.getMethod(), resource.headers));
@@ -44,15 +44,15 @@ record AuthorizedRequest(GuardedResource resource, Caller caller, String method,
     }
 
     /**
-     * The request that the guard has begun at {@code resource}.
+     * Returns the request that the guard has admitted to {@code resource}.
      *
-     * @throws CompletedResponseException with a finished 500 when the resource was reached past the guard
+     * @throws CompletedResponseException with a complete 500 response if the resource was called without the guard
      */
     static AuthorizedRequest current(GuardedResource resource) {
         AuthorizedRequest current = CURRENT.get();
         if (current == null || current.resource != resource) {
             throw new CompletedResponseException(ErrorResponses.reply(new IllegalStateException(
-                    resource.getClass().getName() + " was reached without its guard; make it a CDI bean"
+                    resource.getClass().getName() + " was called without its guard; make it a CDI bean"
                             + " (annotate it with @ApplicationScoped) and leave its interceptor enabled")));
         }
         return current;
@@ -66,7 +66,7 @@ record AuthorizedRequest(GuardedResource resource, Caller caller, String method,
                 resource.security::isUserInRole);
     }
 
-    /** The vendor's rule: GET and HEAD need {@code read}, all else {@code write}. */
+    /** The vendor's rule: GET and HEAD need {@code read}, all other methods {@code write}. */
     static Scope neededScope(GuardedResource resource) {
         return isReading(resource) ? Scope.READ : Scope.WRITE;
     }
@@ -84,7 +84,7 @@ record AuthorizedRequest(GuardedResource resource, Caller caller, String method,
         return values(headers, HttpHeaders.IF_NONE_MATCH);
     }
 
-    /** {@return a 200 with the representation, or the 304 that this request asks for} */
+    /** {@return a 200 with the representation, or a 304 if {@code If-None-Match} names it} */
     ResponseBuilder conditional(Representation representation) {
         return Responses.conditional(representation, caller, method.equals("HEAD"), ifNoneMatch());
     }
@@ -94,7 +94,7 @@ record AuthorizedRequest(GuardedResource resource, Caller caller, String method,
         return values(headers, WaitPreference.PREFER);
     }
 
-    /** The media type of the content as the caller wrote it; {@code null} when there is none. */
+    /** The {@code Content-Type} header as sent; {@code null} if there is none. */
     String contentType() {
         return headers.getHeaderString(HttpHeaders.CONTENT_TYPE);
     }

@@ -10,7 +10,7 @@ import dev.docent.internal.http.Refusal;
 import dev.docent.internal.view.NavigationCache;
 import dev.docent.internal.view.NavigationView;
 
-/** What the resources of the documentation site have in common: its snapshot, and that they can only be read. */
+/** Base class of the documentation resources: gives access to the snapshot, and allows only GET and HEAD. */
 public abstract class DocsResource extends GuardedResource {
 
     private static final String ALLOWED = "GET, HEAD";
@@ -25,7 +25,7 @@ public abstract class DocsResource extends GuardedResource {
         super(AccessRule.DOCS);
     }
 
-    /** The navigation that {@code resource} serves. Static, because the guard intercepts every other method. */
+    /** The navigation that {@code resource} serves. Static, because the guard intercepts every instance method. */
     static NavigationView navigation(DocsResource resource) {
         if (resource.config.docs().isEmpty()) {
             throw Refusal.noDocs();

@@ -15,10 +15,10 @@ import dev.docent.internal.keys.AccessPolicy;
 import dev.docent.internal.keys.Caller;
 
 /**
- * Stands before every method of every {@link GuardedResource}: admits the caller, and turns whatever a method throws into
- * a finished response.
+ * Intercepts every method of every {@link GuardedResource}: admits the caller, and converts whatever a method throws to
+ * a complete response.
  *
- * <p>An interceptor and not a name-bound filter: a filter is silently absent when a host lists the resource and forgets
+ * <p>An interceptor, not a name-bound filter: a filter is silently absent when a host lists the resource and forgets
  * the filter, or subclasses the resource.
  */
 @Guarded
@@ -42,18 +42,20 @@ public class Guard {
             if (!config.enabled()) {
                 throw Refusal.notFound();
             }
-            Caller caller = resource.admission.admit(
+            Caller caller = resource.accessRule.admit(
                     policy, config, AuthorizedRequest.credentials(resource), AuthorizedRequest.neededScope(resource));
             Refusal.unlessAcceptsJson(resource.headers);
-            Object answer = AuthorizedRequest.during(resource, caller, call::proceed);
-            resource.failures.passed(resource.admission, AuthorizedRequest.isReading(resource));
-            return answer;
+            Object result = AuthorizedRequest.during(resource, caller, call::proceed);
+            resource.failures.passed(resource.accessRule, AuthorizedRequest.isReading(resource));
+            return result;
         } catch (Throwable failure) {
             return asReturned(call, resource, reply(failure, resource, call));
         }
     }
 
-    /** Also to an {@code Error}, such as that of a host's class that cannot be loaded, or the server's own page is sent. */
+    /**
+     * Also for an {@code Error}, such as a host class that cannot be loaded; otherwise the server sends its own page.
+     */
     private static Response reply(Throwable failure, GuardedResource resource, InvocationContext call) {
         if (!ErrorResponses.isExpected(failure)) {
             resource.failures.failed(
@@ -62,7 +64,7 @@ public class Guard {
         return ErrorResponses.of(failure);
     }
 
-    /** As the method would return it, which costs less than an exception; by one where it could not. */
+    /** Returns the response if the return type allows, which costs less than an exception; otherwise throws it. */
     private static Object asReturned(InvocationContext call, GuardedResource resource, Response reply) {
         Class<?> type = call.getMethod().getReturnType();
         if (type.equals(Response.class)) {

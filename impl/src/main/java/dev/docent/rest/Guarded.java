@@ -8,7 +8,7 @@ import java.lang.annotation.Target;
 
 import jakarta.interceptor.InterceptorBinding;
 
-/** Puts {@link Guard} in front of every method of a resource, and of every subclass of it. */
+/** Binds {@link Guard} to every method of a resource and of its subclasses. */
 @InterceptorBinding
 @Inherited
 @Target(ElementType.TYPE)

@@ -12,19 +12,19 @@ import dev.docent.internal.http.FailureLog;
 import dev.docent.internal.keys.PeerAddress;
 
 /**
- * A resource that {@link Guard} stands before. Its methods learn of their caller from the {@link AuthorizedRequest} that the guard
- * has begun, so a method that was reached past the guard finds none and fails closed.
+ * A resource protected by {@link Guard}. Its methods get their caller from the {@link AuthorizedRequest} that the guard
+ * has set, so a method called without the guard finds none and fails closed.
  *
- * <p>One instance serves all requests; what the container injects here stands for the request of the calling thread. An
- * instance for each request would cost, with its interceptor, more than all that it does.
+ * <p>One instance serves all requests; the injected {@code @Context} objects are proxies of the calling thread's
+ * request. An instance per request, with its interceptor, would cost more than its work.
  *
- * <p>Collaborators are injected into fields, not into a constructor, so that a host's subclass need not repeat them. There
- * are no methods here: the guard would stand before them too.
+ * <p>Collaborators are injected into fields, not into a constructor, so that a host's subclass need not repeat them.
+ * There are no methods here: the guard would intercept them too.
  */
 @Guarded
 public abstract class GuardedResource {
 
-    final AccessRule admission;
+    final AccessRule accessRule;
 
     @Context
     HttpHeaders headers;
@@ -44,8 +44,8 @@ public abstract class GuardedResource {
     @Inject
     FailureLog failures;
 
-    /** @param admission whom this resource lets in */
-    GuardedResource(AccessRule admission) {
-        this.admission = admission;
+    /** @param accessRule who may use this resource */
+    GuardedResource(AccessRule accessRule) {
+        this.accessRule = accessRule;
     }
 }

@@ -3,19 +3,19 @@ package dev.docent.rest;
 import jakarta.ws.rs.core.Response;
 
 /**
- * The answer to a GET of a job: one that is finished. {@link LongPollResponse} is the other kind; only a sub-resource can be
- * chosen by a request's header, and a method that may answer later costs every caller who does not wait.
+ * The complete response to a GET of a job. {@link LongPollResponse} is the asynchronous one; only a sub-resource can be
+ * selected by a request header, and an asynchronous method costs every caller who does not wait.
  */
 public class ImmediateResponse {
 
     private final Response reply;
 
-    /** @param reply the finished answer */
+    /** @param reply the complete response */
     ImmediateResponse(Response reply) {
         this.reply = reply;
     }
 
-    /** {@return the finished answer} */
+    /** {@return the complete response} */
     @NotInOpenApi.Get
     public Response get() {
         return reply;

@@ -8,7 +8,7 @@ import dev.docent.internal.http.Refusal;
 import dev.docent.internal.keys.Caller;
 import dev.docent.internal.serving.ValidatingJobReader;
 
-/** Finds the job that a caller asks for, and lets nobody find out about others. */
+/** Finds the requested job, and reveals nothing about jobs that the caller has no access to. */
 final class JobLookup {
 
     private static final Logger LOG = System.getLogger("dev.docent");
@@ -16,10 +16,10 @@ final class JobLookup {
     private JobLookup() {}
 
     /**
-     * The look-up also happens for a project out of reach, so that timing does not reveal whether the job exists. Nor does
-     * what comes of it: a job that cannot be read is as absent as any.
+     * The lookup also runs for a project that the caller has no access to, so that timing does not reveal whether the
+     * job exists. Nor does its result: a job that cannot be read is reported as missing.
      *
-     * @throws Refusal 404 if there is no such job, or none within the caller's reach
+     * @throws Refusal 404 if there is no such job, or the caller has no access to it
      */
     static AgentJob find(ValidatingJobReader jobs, Caller caller, String projectId, String id) {
         if (caller.reaches(projectId)) {
@@ -29,7 +29,7 @@ final class JobLookup {
             jobs.find(projectId, id);
         } catch (Throwable unseen) {
             Level level = unseen instanceof Error ? Level.ERROR : Level.DEBUG;
-            LOG.log(level, "A job of a project out of the caller's reach cannot be read", unseen);
+            LOG.log(level, "A job of a project that the caller has no access to cannot be read", unseen);
         }
         throw Refusal.jobNotFound();
     }

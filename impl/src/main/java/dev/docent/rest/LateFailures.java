@@ -10,27 +10,27 @@ import dev.docent.internal.http.CompletedResponseException;
 import dev.docent.internal.http.ErrorResponses;
 import dev.docent.internal.http.FailureLog;
 
-/** Logs what fails after a resource's method has returned, as {@link Guard} does with what fails before. */
+/** Logs failures after a resource method has returned, as {@link Guard} does for earlier ones. */
 final class LateFailures {
 
     private LateFailures() {}
 
-    /** {@return what {@code awaited} brings; a failure of it is logged, and comes as its finished answer} */
-    static Supplier<CompletionStage<Optional<AgentJob>>> answered(
+    /** {@return the result of {@code awaited}; a failure is logged and replaced by its complete response} */
+    static Supplier<CompletionStage<Optional<AgentJob>>> logged(
             AgentJobResource resource, Supplier<CompletionStage<Optional<AgentJob>>> awaited) {
         String request = RequestName.of(resource, "/{id}");
         FailureLog failures = resource.failures;
         return () -> {
-            CompletableFuture<Optional<AgentJob>> answer = new CompletableFuture<>();
+            CompletableFuture<Optional<AgentJob>> result = new CompletableFuture<>();
             awaited.get().whenComplete((job, failure) -> {
                 if (failure == null) {
-                    answer.complete(job);
+                    result.complete(job);
                 } else {
                     failures.failed(failure, request, true);
-                    answer.completeExceptionally(new CompletedResponseException(ErrorResponses.of(failure)));
+                    result.completeExceptionally(new CompletedResponseException(ErrorResponses.of(failure)));
                 }
             });
-            return answer;
+            return result;
         };
     }
 }

@@ -23,7 +23,7 @@ import dev.docent.internal.http.JobResponses;
 import dev.docent.internal.http.Refusal;
 import dev.docent.internal.http.WaitPreference;
 
-/** The answer to a GET of a job by who waits for it: given later, by whoever sees the job change, without a thread until then. */
+/** The asynchronous response to a GET of a job with {@code Prefer: wait}; holds no thread while the caller waits. */
 public class LongPollResponse extends ImmediateResponse {
 
     private static final Logger LOG = System.getLogger(LongPollResponse.class.getName());
@@ -36,9 +36,9 @@ public class LongPollResponse extends ImmediateResponse {
     private final List<String> ifNoneMatch;
 
     /**
-     * @param directReplies for a caller whom Jakarta REST can no longer answer
+     * @param directReplies for callers when Jakarta REST can no longer send responses
      * @param seen the job when the wait begins
-     * @param awaited begins to wait when it is asked
+     * @param awaited starts the wait when called
      */
     LongPollResponse(
             DirectReply.Source directReplies,
@@ -54,14 +54,14 @@ public class LongPollResponse extends ImmediateResponse {
         this.ifNoneMatch = ifNoneMatch;
     }
 
-    /** Not a resource method here: an annotation of its own takes the place of all that it would inherit. */
+    /** Not a resource method here: an annotation on an overriding method replaces all inherited ones. */
     @Override
     @Produces(MediaType.APPLICATION_JSON)
     public Response get() {
-        throw new IllegalStateException("This answer comes later");
+        throw new IllegalStateException("This response is asynchronous; call getLater");
     }
 
-    /** Answers when the wait is over; should nobody see to that, with the job as it was, a little later. */
+    /** Responds when the wait is over; a time-out a little later responds with the job as first seen. */
     @NotInOpenApi.Get
     public void getLater(@Suspended AsyncResponse later) {
         DirectReply direct = directReplies.toCaller();
@@ -72,16 +72,13 @@ public class LongPollResponse extends ImmediateResponse {
 
     private static void resume(AsyncResponse later, Response reply, DirectReply direct) {
         try {
-            // RESTEasy does not end its timer with the response, and it would hold the application until it is due
+            // RESTEasy does not cancel its timer with the response; it would retain the application until it is due
             later.setTimeout(0, TimeUnit.SECONDS);
             later.resume(reply);
-            // Open Liberty keeps the last response of each thread, and by its handler the application
+            // Open Liberty retains the last response of each thread, and through its handler the application
             later.setTimeoutHandler(null);
         } catch (RuntimeException stopped) {
-            LOG.log(
-                    Level.DEBUG,
-                    "Jakarta REST has ended; a caller who waits for an agent job is answered past it",
-                    stopped);
+            LOG.log(Level.DEBUG, "Jakarta REST has stopped; the response of a long poll is sent without it", stopped);
             send(reply, direct);
         }
     }
@@ -91,7 +88,7 @@ public class LongPollResponse extends ImmediateResponse {
             byte[] body = reply.getEntity() instanceof byte[] content ? content : new byte[0];
             direct.send(reply.getStatus(), reply.getStringHeaders(), body);
         } catch (IOException | RuntimeException gone) {
-            LOG.log(Level.DEBUG, "A caller who waited for an agent job is gone", gone);
+            LOG.log(Level.DEBUG, "The caller of a long poll has disconnected", gone);
         }
     }
 

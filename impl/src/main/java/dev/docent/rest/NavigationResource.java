@@ -26,7 +26,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @ApplicationScoped
 public class NavigationResource extends DocsResource {
 
-    /** Answers the tree: with its problems and restricted pages for who has a key, without them for everybody else. */
+    /** Returns the tree: with its problems and restricted pages for callers with a key, without them for all others. */
     @GET
     @Tag(name = "Documentation")
     @Operation(

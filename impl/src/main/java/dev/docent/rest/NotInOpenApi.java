@@ -8,11 +8,11 @@ import java.lang.annotation.Target;
 import jakarta.ws.rs.HttpMethod;
 
 /**
- * Methods that are answered but stand in no OpenAPI document, because scanners look for the annotations of Jakarta REST
- * only.
+ * HTTP methods that are served but appear in no OpenAPI document, because scanners recognize only the annotations of
+ * Jakarta REST.
  *
- * <p>Not {@code @Operation(hidden = true)}: on Payara it breaks the host's whole document when it stands in a class
- * without a path. So does a tag on a class that has methods which the scanner does not know: tags stand on methods.
+ * <p>Not {@code @Operation(hidden = true)}: on Payara it breaks the host's whole document when used in a class without
+ * a path. So does a tag on a class with methods that the scanner does not recognize, so tags are on methods.
  */
 final class NotInOpenApi {
 

@@ -25,10 +25,10 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
 /**
- * {@code /docs/pages/{slug}}: one page of the host's documentation site, and what it documents of an OpenAPI document.
+ * {@code /docs/pages/{slug}}: one page of the host's documentation site, with the OpenAPI operation that it documents.
  *
- * <p>A host moves it by its {@code @ApplicationPath}, or by listing a subclass with another {@code @Path} that ends in the
- * same template.
+ * <p>A host moves it by its {@code @ApplicationPath}, or by listing a subclass with another {@code @Path} that ends in
+ * the same template.
  */
 @Path("/docs/pages/{slug: .+}")
 @ApplicationScoped
@@ -37,7 +37,7 @@ public class PageResource extends DocsResource {
     private static final String VIEW = "view";
     private static final String OPENAPI = "openapi";
 
-    /** Answers one page: 200 or 304, or 404 when there is no such page for the caller. */
+    /** Returns one page: 200 or 304, or 404 if there is no such page for the caller. */
     @GET
     @Tag(name = "Documentation")
     @Operation(
@@ -74,7 +74,7 @@ public class PageResource extends DocsResource {
                             schema = @Schema(implementation = ErrorBody.class)))
     public Response get(
             @Parameter(description = "The page's href without its leading slash") @PathParam("slug") String slug,
-            @Parameter(description = "What of the page to answer", schema = @Schema(enumeration = {VIEW, OPENAPI}))
+            @Parameter(description = "The page's representation", schema = @Schema(enumeration = {VIEW, OPENAPI}))
                     @QueryParam("format")
                     String format) {
         AuthorizedRequest request = AuthorizedRequest.current(this);

@@ -9,7 +9,7 @@ import jakarta.ws.rs.Path;
 
 import dev.docent.api.jobs.AgentJobKey;
 
-/** What logs call a request: its method, its path template and the validated identifiers in it, nothing else of it. */
+/** The name of a request in logs: its method, its path template and the validated identifiers in it, nothing else. */
 public final class RequestName {
 
     private static final Set<String> METHODS = Set.of("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS");
@@ -41,7 +41,7 @@ public final class RequestName {
                 + identifier(", job ", parameters.apply("id"));
     }
 
-    /** The class that a container makes of a resource, to intercept it, has no path of its own. */
+    /** The subclass that a container generates to intercept a resource has no path of its own. */
     static String template(Class<?> resource, String below) {
         Class<?> type = resource;
         while (type != null && !type.isAnnotationPresent(Path.class)) {

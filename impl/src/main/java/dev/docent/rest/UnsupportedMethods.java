@@ -7,11 +7,11 @@ import dev.docent.internal.http.AccessRule;
 import dev.docent.internal.http.Refusal;
 
 /**
- * What the admin API does not offer on its paths. Answered by us, because the runtime's own answer differs from server to
- * server, comes before authentication, and is not the admin API's error body.
+ * The methods that the admin API does not support on its paths. Handled here because the runtime's own response differs
+ * between servers, precedes authentication, and lacks the admin API's error body.
  *
- * <p>Not abstract, although nobody instantiates it: Payara warns about an abstract class that has paths. Neither in the
- * resource itself nor by a locator: Payara would list the path of what is unknown in the host's OpenAPI document.
+ * <p>Not abstract, although it is never instantiated: Payara warns about an abstract class with paths. Neither in the
+ * resource itself nor in a locator: Payara would list the catch-all path in the host's OpenAPI document.
  */
 public class UnsupportedMethods extends GuardedResource {
 

@@ -39,7 +39,7 @@ class InMemoryAgentJobStoreTest {
     }
 
     @Test
-    void when_full_the_oldest_that_is_not_active_makes_room() {
+    void when_full_the_least_recently_changed_inactive_job_is_evicted() {
         repository.put("alpha", job("active"));
         repository.put("alpha", job("done", AgentJobStatus.COMPLETED));
         repository.put("alpha", job("new"));
@@ -77,7 +77,7 @@ class InMemoryAgentJobStoreTest {
     }
 
     @Test
-    void what_is_put_goes_by_the_given_clock_and_is_kept_in_microseconds() {
+    void put_uses_the_given_clock_and_truncates_to_microseconds() {
         Clock clock = Clock.fixed(Instant.parse("2026-03-01T12:00:00.123456789Z"), ZoneOffset.UTC);
         InMemoryAgentJobStore jobs = new InMemoryAgentJobStore(2, clock);
         AgentJobKey key = new AgentJobKey("alpha", "1");
@@ -113,7 +113,7 @@ class InMemoryAgentJobStoreTest {
     }
 
     @Test
-    void a_capacity_of_none_is_refused() {
+    void a_capacity_of_zero_is_refused() {
         assertThatIllegalArgumentException().isThrownBy(() -> new InMemoryAgentJobStore(0));
     }
 }

@@ -15,7 +15,7 @@ class InMemoryQuotasTest {
     private final InMemoryQuotas quotas = new InMemoryQuotas();
 
     @Test
-    void projects_whose_windows_have_ended_are_forgotten() {
+    void quotas_whose_windows_have_ended_are_dropped() {
         for (int second = 0; second < 100_000; second++) {
             assertThat(quotas.admit(quota("project-" + second), START.plusSeconds(second)))
                     .isEmpty();

@@ -20,7 +20,7 @@ class AuthorizedRequestTest {
     private static final Caller INNER = project -> false;
 
     @Test
-    void a_resource_that_calls_another_one_still_knows_its_own_caller_afterwards() throws Exception {
+    void a_resource_that_calls_another_one_keeps_its_own_caller() throws Exception {
         GuardedResource outer = new Gets();
         GuardedResource inner = new Gets();
 

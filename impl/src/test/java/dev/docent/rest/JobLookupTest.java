@@ -37,7 +37,7 @@ class JobLookupTest {
 
     @ParameterizedTest
     @MethodSource("unreadable")
-    void a_job_that_cannot_be_read_is_as_absent_as_any_to_a_caller_out_of_reach(AgentJobRepository repository) {
+    void a_job_that_cannot_be_read_is_not_found_for_a_caller_without_access(AgentJobRepository repository) {
         assertThatExceptionOfType(Refusal.class)
                 .isThrownBy(
                         () -> JobLookup.find(new ValidatingJobReader(repository), Caller.ANONYMOUS, "alpha", "job-1"))
@@ -47,22 +47,22 @@ class JobLookupTest {
 
     @ParameterizedTest
     @MethodSource("unreadable")
-    void a_caller_within_reach_learns_that_something_is_wrong(AgentJobRepository repository) {
+    void a_caller_with_access_gets_the_error(AgentJobRepository repository) {
         assertThatThrownBy(() ->
                         JobLookup.find(new ValidatingJobReader(repository), Caller.OF_EVERY_PROJECT, "alpha", "job-1"))
                 .isNotInstanceOf(Refusal.class);
     }
 
     @Test
-    void the_store_is_asked_for_a_job_out_of_reach_all_the_same() {
-        AtomicInteger asked = new AtomicInteger();
+    void the_store_is_also_queried_for_a_caller_without_access() {
+        AtomicInteger calls = new AtomicInteger();
         ValidatingJobReader jobs = new ValidatingJobReader(key -> {
-            asked.incrementAndGet();
+            calls.incrementAndGet();
             return Optional.empty();
         });
 
         assertThatThrownBy(() -> JobLookup.find(jobs, Caller.ANONYMOUS, "alpha", "job-1"))
                 .isInstanceOf(Refusal.class);
-        assertThat(asked).hasValue(1);
+        assertThat(calls).hasValue(1);
     }
 }

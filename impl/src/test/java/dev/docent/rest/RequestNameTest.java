@@ -19,7 +19,7 @@ class RequestNameTest {
     }
 
     @Test
-    void a_class_that_a_container_makes_is_named_by_the_path_of_the_host_s_class() {
+    void a_class_that_a_container_generates_is_named_by_the_path_of_the_hosts_class() {
         class Proxy extends Moved {}
 
         assertThat(RequestName.template(Proxy.class, "/{id}/message")).isEqualTo("/internal/{projectId}/{id}/message");

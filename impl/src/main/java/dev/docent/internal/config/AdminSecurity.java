@@ -17,7 +17,7 @@ public sealed interface AdminSecurity {
     record ApiKeys(String prefix, Map<String, ApiKey> keysByHash) implements AdminSecurity {}
 
     /**
-     * The container authenticates, its roles decide.
+     * The container authenticates, its roles authorize.
      *
      * @param readRoles roles that may read
      * @param writeRoles roles that may read and write

@@ -51,7 +51,7 @@ final class AdminSecurityReader {
         Set<String> read = settings.list("docent.admin.roles.read");
         Set<String> write = settings.list("docent.admin.roles.write");
         if (read.isEmpty() && write.isEmpty()) {
-            settings.fault(
+            settings.error(
                     "docent.admin.roles.read",
                     "is missing; name the container's roles that may read, separated by commas");
         }
@@ -61,20 +61,20 @@ final class AdminSecurityReader {
     private static AdminSecurity apiKeys(Settings settings) {
         String prefix = keyPrefix(settings);
         if (!prefix.matches("[A-Za-z0-9]+([_-][A-Za-z0-9]+)*")) {
-            settings.fault(
+            settings.error(
                     "docent.admin.key-prefix",
                     "must be letters and digits, without the underscore that follows it in a key");
         }
         Map<String, ApiKey> keysByHash = new HashMap<>();
         for (String name : keys(settings)) {
             if (name.startsWith(prefix + "_")) {
-                settings.fault(KEYS, KeySettingNames.KEY_AS_NAME);
+                settings.error(KEYS, KeySettingNames.KEY_AS_NAME);
                 continue;
             }
             String hash = hash(settings, name);
-            ApiKey twin = keysByHash.put(hash, key(settings, name));
-            if (twin != null && !hash.isEmpty()) {
-                settings.fault(KEYS + "." + name + ".sha256", "is also the hash of key \"" + twin.name() + "\"");
+            ApiKey duplicate = keysByHash.put(hash, key(settings, name));
+            if (duplicate != null && !hash.isEmpty()) {
+                settings.error(KEYS + "." + name + ".sha256", "is also the hash of key \"" + duplicate.name() + "\"");
             }
         }
         return new AdminSecurity.ApiKeys(prefix, keysByHash);
@@ -84,7 +84,7 @@ final class AdminSecurityReader {
         String name = KEYS + "." + key + ".sha256";
         String hash = settings.text(name).orElse("").toLowerCase(Locale.ROOT);
         if (!hash.matches("[0-9a-f]{64}")) {
-            settings.fault(name, "must be the SHA-256 of the whole key, in 64 hexadecimal digits");
+            settings.error(name, "must be the SHA-256 of the whole key, in 64 hexadecimal digits");
             return "";
         }
         return hash;
@@ -94,7 +94,7 @@ final class AdminSecurityReader {
         String prefix = KEYS + "." + key + ".";
         Set<String> projects = settings.list(prefix + "projects");
         if (projects.isEmpty()) {
-            settings.fault(
+            settings.error(
                     prefix + "projects", "is missing; name project identifiers separated by commas, or * for all");
         }
         return new ApiKey(
@@ -111,7 +111,7 @@ final class AdminSecurityReader {
             switch (scope) {
                 case "read" -> scopes.add(Scope.READ);
                 case "write" -> scopes.add(Scope.WRITE);
-                default -> settings.fault(name, "may hold read and write, but holds \"" + scope + "\"");
+                default -> settings.error(name, "may contain read and write, but contains \"" + scope + "\"");
             }
         }
         return scopes.isEmpty() ? Set.of(Scope.values()) : scopes;
@@ -122,7 +122,7 @@ final class AdminSecurityReader {
         try {
             return text.map(Instant::parse).orElse(null);
         } catch (DateTimeParseException notAnInstant) {
-            settings.fault(name, "must be a time in UTC such as 2027-01-01T00:00:00Z, but is \"" + text.get() + "\"");
+            settings.error(name, "must be a time in UTC such as 2027-01-01T00:00:00Z, but is \"" + text.get() + "\"");
             return null;
         }
     }
@@ -133,7 +133,7 @@ final class AdminSecurityReader {
             try {
                 ranges.add(AddressRange.parse(range));
             } catch (IllegalArgumentException malformed) {
-                settings.fault(name, "holds a malformed range: " + malformed.getMessage());
+                settings.error(name, "contains a malformed range: " + malformed.getMessage());
             }
         }
         return ranges;

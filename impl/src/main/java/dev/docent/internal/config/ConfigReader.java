@@ -36,7 +36,7 @@ public final class ConfigReader {
      * Reads the settings of the application that is calling or being deployed.
      *
      * @return the settings, checked
-     * @throws InvalidConfigException when any of them is wrong; its message lists all that are
+     * @throws InvalidConfigException if any of them is wrong; its message lists all that are
      */
     public static DocentConfig read() {
         ClassLoader loader = loader();
@@ -67,7 +67,7 @@ public final class ConfigReader {
                 DocsReader.read(settings),
                 ThreadsReader.read(settings));
         refuseUnknownNames(settings, config, ContributedNames.of(loader, settings));
-        settings.refuseFaults();
+        settings.requireNoErrors();
         return enabled ? read : read.disabled();
     }
 
@@ -88,11 +88,11 @@ public final class ConfigReader {
 
     private static void refuse(String unknown, Settings settings) {
         if (!KeySettingNames.isOne(unknown)) {
-            settings.fault(unknown, "is not a setting of Docent; correct its spelling or remove it");
+            settings.error(unknown, "is not a setting of Docent; correct its spelling or remove it");
         } else if (KeySettingNames.holdsKey(unknown, AdminSecurityReader.keyPrefix(settings))) {
-            settings.fault(KeySettingNames.KEYS, KeySettingNames.KEY_AS_NAME);
+            settings.error(KeySettingNames.KEYS, KeySettingNames.KEY_AS_NAME);
         } else {
-            settings.fault(unknown, KeySettingNames.fault(unknown, AdminSecurityReader.keys(settings)));
+            settings.error(unknown, KeySettingNames.error(unknown, AdminSecurityReader.keys(settings)));
         }
     }
 }

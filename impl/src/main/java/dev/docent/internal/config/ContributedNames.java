@@ -12,9 +12,9 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * Names of settings that other modules of Docent read. A module lists its own in the resource
- * {@value #RESOURCE}: one name per line, such as {@code docent.site.path}, or {@code docent.runner.repositories.*} for all
- * names below a prefix, which the module then checks itself. Lines that begin with {@code #} are comments.
+ * Names of settings that other modules of Docent read. A module lists its own in the resource {@value #RESOURCE}: one
+ * name per line, such as {@code docent.site.path}, or {@code docent.runner.repositories.*} for all names below a
+ * prefix, which the module then checks itself. Lines that begin with {@code #} are comments.
  *
  * @param names single names
  * @param prefixes prefixes of names, each with its last dot
@@ -26,7 +26,10 @@ record ContributedNames(Set<String> names, Set<String> prefixes) {
     private static final Pattern NAME = Pattern.compile("docent(\\.[a-z][a-z0-9-]*)+");
     private static final Pattern PREFIX = Pattern.compile("docent(\\.[a-z][a-z0-9-]*)+\\.\\*");
 
-    /** {@return what the modules that {@code loader} sees contribute; what is wrong with a list is noted in {@code settings}} */
+    /**
+     * {@return the names contributed by the modules visible to {@code loader}; errors in a list are added to
+     * {@code settings}}
+     */
     static ContributedNames of(ClassLoader loader, Settings settings) {
         ContributedNames contributed = new ContributedNames(new HashSet<>(), new HashSet<>());
         try {
@@ -34,12 +37,12 @@ record ContributedNames(Set<String> names, Set<String> prefixes) {
                 read(resource).forEach(line -> contributed.add(line.strip(), resource, settings));
             }
         } catch (IOException unreadable) {
-            settings.fault(RESOURCE, "cannot be read from the class path: " + unreadable);
+            settings.error(RESOURCE, "cannot be read from the class path: " + unreadable);
         }
         return contributed;
     }
 
-    /** Without the cache of the JVM's URL handlers, which would keep the application's jar open after it was undeployed. */
+    /** Without the cache of the JVM's URL handlers, which would keep the application's jar open after undeployment. */
     private static List<String> read(URL resource) throws IOException {
         URLConnection connection = resource.openConnection();
         connection.setUseCaches(false);
@@ -54,7 +57,7 @@ record ContributedNames(Set<String> names, Set<String> prefixes) {
         } else if (PREFIX.matcher(line).matches()) {
             prefixes.add(line.substring(0, line.length() - 1));
         } else if (!line.isEmpty() && !line.startsWith("#")) {
-            settings.fault(
+            settings.error(
                     resource.toString(),
                     "has a line that is not the name of a setting: \"" + line
                             + "\"; write docent.<module>.<name>, or docent.<module>.* for all names below");

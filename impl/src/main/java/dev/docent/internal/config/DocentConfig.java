@@ -11,38 +11,38 @@ import dev.docent.internal.site.NavigationSettings.HiddenOperations;
 /**
  * All settings, checked.
  *
- * @param enabled whether anything of Docent answers at all
+ * @param enabled whether Docent serves any request
  * @param adminSecurity who may call the admin API
  * @param jobs where jobs are kept and how they run
  * @param docs the documentation site to resolve; empty when the host serves none
- * @param threads where threads are borrowed from
+ * @param threads which executors of the container to use
  */
 public record DocentConfig(
         boolean enabled, AdminSecurity adminSecurity, Jobs jobs, Optional<Docs> docs, Threads threads) {
 
-    /** {@return settings with which nothing of Docent answers, and nobody need be known} */
+    /** {@return settings with which Docent serves no request and needs no credentials} */
     DocentConfig disabled() {
         return new DocentConfig(false, new AdminSecurity.Off(), jobs, Optional.empty(), threads);
     }
 
     /**
-     * Where threads are borrowed from.
+     * The executors of the container.
      *
      * @param executor JNDI name of the managed executor that runs the agents
-     * @param scheduler JNDI name of the managed scheduled executor for what is done now and then
+     * @param scheduler JNDI name of the managed scheduled executor for periodic tasks
      */
     public record Threads(String executor, String scheduler) {}
 
     /**
      * The agent jobs.
      *
-     * @param memoryCapacity most jobs that the embedded repository holds
+     * @param memoryCapacity maximum number of jobs in the in-memory store
      * @param dataSource JNDI name of the database that keeps the jobs; empty for memory
      * @param createSchema whether missing tables are created
-     * @param retention how long an archived job is kept; empty for ever
-     * @param activeLimit how long a job may be active; empty for as long as it takes
-     * @param requestsPerHour most POSTs of each kind in a project
-     * @param runners most runs at a time on this node
+     * @param retention how long an archived job is kept; empty to keep it forever
+     * @param activeLimit how long a job may be active; empty for no limit
+     * @param requestsPerHour maximum POSTs of each kind per project
+     * @param runners maximum number of concurrent runs on this node
      */
     public record Jobs(
             int memoryCapacity,
@@ -56,10 +56,10 @@ public record DocentConfig(
     /**
      * The documentation site.
      *
-     * @param folder a directory, {@code classpath:…} or {@code webapp:…}, as the host wrote it
-     * @param publiclyReadable whether its navigation is answered without a key
+     * @param folder a directory, {@code classpath:…} or {@code webapp:…}, as configured
+     * @param publiclyReadable whether its navigation is served without a key
      * @param hiddenOperations what {@code x-hidden} in an OpenAPI document means
-     * @param reloadEvery how often to look for changes of the site; empty when only on demand
+     * @param reloadEvery how often to check the site for changes; empty for on demand only
      * @param fetching which OpenAPI documents on the web may be fetched
      * @param limits how large the site may be
      */
@@ -74,9 +74,9 @@ public record DocentConfig(
     /**
      * Fetching of OpenAPI documents from the web.
      *
-     * @param allowedHosts origins to fetch from, such as {@code https://specs.example.com:8443}, in lower case and with a
-     *     port other than the default one; empty when nothing is fetched
-     * @param cache directory for copies of what was fetched; empty when they are kept in memory only
+     * @param allowedHosts origins to fetch from, such as {@code https://specs.example.com:8443}, in lower case and with
+     *     a port other than the default one; empty if nothing is fetched
+     * @param cache directory for copies of what was fetched; empty to keep them in memory only
      */
     public record Fetching(Set<String> allowedHosts, Optional<Path> cache) {}
 }

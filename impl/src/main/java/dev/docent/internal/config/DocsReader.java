@@ -20,7 +20,7 @@ final class DocsReader {
 
     private static final String ALLOWED_HOSTS = "docent.docs.allowed-hosts";
     private static final String CACHE = "docent.docs.cache";
-    private static final Duration MAX_LENGTH = Duration.ofDays(365);
+    private static final Duration MAX_DURATION = Duration.ofDays(365);
     private static final Pattern ORIGIN =
             Pattern.compile("(?:(https?)://)?([a-z0-9]([a-z0-9.-]*[a-z0-9])?)(?::([1-9]\\d{0,4}))?");
 
@@ -32,7 +32,7 @@ final class DocsReader {
         boolean excluded = settings.oneOf("docent.docs.hidden-operations", "excluded", "unlisted")
                 .equals("excluded");
         HiddenOperations hidden = excluded ? HiddenOperations.EXCLUDED : HiddenOperations.UNLISTED;
-        Optional<Duration> reloadEvery = settings.duration("docent.docs.reload", "off", MAX_LENGTH);
+        Optional<Duration> reloadEvery = settings.duration("docent.docs.reload", "off", MAX_DURATION);
         Fetching fetching = new Fetching(allowedHosts(settings), cache(settings));
         SiteLimits limits = limits(settings);
         return FolderReader.read(settings)
@@ -51,9 +51,9 @@ final class DocsReader {
         for (String host : settings.list(ALLOWED_HOSTS)) {
             Matcher origin = ORIGIN.matcher(host.toLowerCase(Locale.ROOT));
             if (!origin.matches()) {
-                settings.fault(
+                settings.error(
                         ALLOWED_HOSTS,
-                        "must hold host names such as specs.example.com or http://specs.example.com:8080, but holds \""
+                        "must list host names such as specs.example.com or http://specs.example.com:8080, but lists \""
                                 + host + "\"");
                 continue;
             }
@@ -70,11 +70,11 @@ final class DocsReader {
         try {
             Optional<Path> cache = text.map(Path::of);
             if (cache.isPresent() && !cache.get().isAbsolute()) {
-                settings.fault(CACHE, "must be an absolute directory, but is \"" + text.get() + "\"");
+                settings.error(CACHE, "must be an absolute directory, but is \"" + text.get() + "\"");
             }
             return cache;
         } catch (InvalidPathException malformed) {
-            settings.fault(CACHE, "is no path: " + malformed.getReason());
+            settings.error(CACHE, "is not a path: " + malformed.getReason());
             return Optional.empty();
         }
     }

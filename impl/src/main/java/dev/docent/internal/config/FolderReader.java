@@ -6,7 +6,7 @@ import java.util.Optional;
 
 import dev.docent.internal.folders.SitePath;
 
-/** Reads {@code docent.docs.folder}. Whether the folder exists is seen when it is read: it may come later. */
+/** Reads {@code docent.docs.folder}. Its existence is checked when it is read: it may be created later. */
 final class FolderReader {
 
     private static final String FOLDER = "docent.docs.folder";
@@ -15,11 +15,11 @@ final class FolderReader {
 
     static Optional<String> read(Settings settings) {
         Optional<String> folder = settings.text(FOLDER);
-        folder.flatMap(FolderReader::fault).ifPresent(fault -> settings.fault(FOLDER, fault));
+        folder.flatMap(FolderReader::error).ifPresent(error -> settings.error(FOLDER, error));
         return folder;
     }
 
-    private static Optional<String> fault(String folder) {
+    private static Optional<String> error(String folder) {
         int colon = folder.indexOf(':');
         if (folder.startsWith("classpath:") || folder.startsWith("webapp:")) {
             String inside = folder.substring(colon + 1).replaceAll("^/+|/+$", "");

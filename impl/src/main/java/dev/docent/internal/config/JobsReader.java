@@ -18,7 +18,7 @@ final class JobsReader {
             "docent.jobs.rate-limit",
             "docent.jobs.runners");
 
-    private static final Duration MAX_LENGTH = Duration.ofDays(36_500);
+    private static final Duration MAX_DURATION = Duration.ofDays(36_500);
 
     private JobsReader() {}
 
@@ -27,14 +27,14 @@ final class JobsReader {
         boolean createSchema =
                 settings.oneOf("docent.jobs.schema.create", "false", "true").equals("true");
         if (createSchema && dataSource.isEmpty()) {
-            settings.fault("docent.jobs.schema.create", "has no database; set docent.jobs.datasource or remove it");
+            settings.error("docent.jobs.schema.create", "has no database; set docent.jobs.datasource or remove it");
         }
         return new Jobs(
                 settings.positive("docent.jobs.memory.capacity", 10_000),
                 dataSource,
                 createSchema,
-                settings.duration("docent.jobs.retention", "off", MAX_LENGTH),
-                settings.duration("docent.jobs.active-limit", "PT24H", MAX_LENGTH),
+                settings.duration("docent.jobs.retention", "off", MAX_DURATION),
+                settings.duration("docent.jobs.active-limit", "PT24H", MAX_DURATION),
                 settings.positive("docent.jobs.rate-limit", 100),
                 settings.positive("docent.jobs.runners", Runtime.getRuntime().availableProcessors()));
     }

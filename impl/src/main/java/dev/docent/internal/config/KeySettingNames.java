@@ -7,14 +7,13 @@ import java.util.TreeSet;
 final class KeySettingNames {
 
     static final String KEYS = "docent.admin.keys";
-    /** What a key can have. */
+    /** The settings of a key. */
     static final Set<String> SETTINGS = Set.of("sha256", "projects", "scopes", "expires", "addresses");
 
     private static final String PREFIX = KEYS + ".";
 
-    static final String KEY_AS_NAME =
-            "holds a key itself where the name of one belongs; replace that key, it is no longer"
-                    + " secret, and use names of your choice, such as docent.admin.keys=ci,ops";
+    static final String KEY_AS_NAME = "contains a key instead of the name of one; replace that key, it is no longer"
+            + " secret, and use names of your choice, such as docent.admin.keys=ci,ops";
 
     private KeySettingNames() {}
 
@@ -22,17 +21,17 @@ final class KeySettingNames {
         return name.startsWith(PREFIX);
     }
 
-    /** Whether somebody has put a key where the name of one belongs. Such a name must not be repeated in a message. */
+    /** Whether a key was put where the name of one belongs. Such a name must not be repeated in a message. */
     static boolean holdsKey(String name, String keyPrefix) {
         return name.startsWith(PREFIX + keyPrefix + "_");
     }
 
     /**
-     * {@return what is wrong with a name that begins as one of these and is none}
+     * {@return the error for a name that begins like a setting of a key but is none}
      *
      * @param listed the keys that {@code docent.admin.keys} names
      */
-    static String fault(String name, Set<String> listed) {
+    static String error(String name, Set<String> listed) {
         String rest = name.substring(PREFIX.length());
         int dot = rest.lastIndexOf('.');
         String last = rest.substring(dot + 1);
@@ -42,7 +41,7 @@ final class KeySettingNames {
                     : notListed(rest.substring(0, dot));
         }
         if (listed.contains(rest)) {
-            return "does not say what it sets; write " + PREFIX + rest + ".sha256 or one of " + all();
+            return "names no setting of the key; write " + PREFIX + rest + ".sha256 or one of " + all();
         }
         if (dot > 0 && listed.contains(rest.substring(0, dot))) {
             return "is not a setting of a key; correct its spelling to one of " + all();

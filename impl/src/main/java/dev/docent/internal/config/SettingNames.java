@@ -7,10 +7,11 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Finds names that are no settings.
+ * Finds names that are not settings.
  *
  * <p>For an environment variable some servers also list a name with a dot for each underscore, such as
- * {@code docent.admin.key.prefix} for {@code DOCENT_ADMIN_KEY_PREFIX}. Nobody wrote that name, so it is no mistake.
+ * {@code docent.admin.key.prefix} for {@code DOCENT_ADMIN_KEY_PREFIX}. Nobody configured that name, so it is not an
+ * error.
  */
 final class SettingNames {
 
@@ -20,7 +21,7 @@ final class SettingNames {
 
     private SettingNames() {}
 
-    /** {@return those of {@code names} that look like ours and are none of {@code known}, sorted} */
+    /** {@return those of {@code names} that begin like settings of Docent but are not {@code known}, sorted} */
     static Stream<String> unknown(Set<String> names, Set<String> known) {
         Set<String> variables = known.stream()
                 .map(SettingNames::variable)

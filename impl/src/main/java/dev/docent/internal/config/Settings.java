@@ -12,16 +12,16 @@ import java.util.stream.Collectors;
 
 import org.eclipse.microprofile.config.Config;
 
-/** Typed look-ups that note what is wrong and go on, so that all faults are told at once. */
+/** Typed lookups that collect errors, so that all are reported at once. */
 final class Settings {
 
-    private static final Duration SHORTEST = Duration.ofSeconds(1);
+    private static final Duration MIN_DURATION = Duration.ofSeconds(1);
 
     private static final int MAX_INT_DIGITS = 9;
     private static final int MAX_LONG_DIGITS = 18;
 
     private final Config config;
-    private final List<String> faults = new ArrayList<>();
+    private final List<String> errors = new ArrayList<>();
 
     Settings(Config config) {
         this.config = config;
@@ -43,7 +43,7 @@ final class Settings {
     String oneOf(String name, String... words) {
         String value = text(name).orElse(words[0]);
         if (!List.of(words).contains(value)) {
-            fault(name, "must be one of " + String.join(", ", words) + ", but is \"" + value + "\"");
+            error(name, "must be one of " + String.join(", ", words) + ", but is \"" + value + "\"");
             return words[0];
         }
         return value;
@@ -60,7 +60,7 @@ final class Settings {
     private long positive(String name, long byDefault, int maxDigits) {
         Optional<String> value = text(name);
         if (value.isPresent() && !value.get().matches("[1-9][0-9]{0," + (maxDigits - 1) + "}")) {
-            fault(
+            error(
                     name,
                     "must be a whole number from 1 to " + "9".repeat(maxDigits) + ", but is \"" + value.get() + "\"");
             return byDefault;
@@ -68,34 +68,34 @@ final class Settings {
         return value.map(Long::valueOf).orElse(byDefault);
     }
 
-    /** A duration from one second to {@code longest}, as ISO 8601 writes it; {@code off} is none. */
-    Optional<Duration> duration(String name, String byDefault, Duration longest) {
+    /** An ISO 8601 duration from one second to {@code max}; {@code off} is none. */
+    Optional<Duration> duration(String name, String byDefault, Duration max) {
         String value = text(name).orElse(byDefault);
         if (value.equals("off")) {
             return Optional.empty();
         }
         try {
             Duration duration = Duration.parse(value);
-            if (duration.compareTo(SHORTEST) >= 0 && duration.compareTo(longest) <= 0) {
+            if (duration.compareTo(MIN_DURATION) >= 0 && duration.compareTo(max) <= 0) {
                 return Optional.of(duration);
             }
         } catch (DateTimeParseException noDuration) {
-            // told below, as a duration out of bounds is
+            // reported below, like a duration out of bounds
         }
-        fault(
+        error(
                 name,
                 "must be off, or a duration from PT1S to P%dD such as PT30S, but is \"%s\""
-                        .formatted(longest.toDays(), value));
+                        .formatted(max.toDays(), value));
         return Optional.empty();
     }
 
-    void fault(String name, String what) {
-        faults.add(name + " " + what);
+    void error(String name, String what) {
+        errors.add(name + " " + what);
     }
 
-    void refuseFaults() {
-        if (!faults.isEmpty()) {
-            throw new InvalidConfigException(faults);
+    void requireNoErrors() {
+        if (!errors.isEmpty()) {
+            throw new InvalidConfigException(errors);
         }
     }
 }

@@ -2,7 +2,7 @@ package dev.docent.internal.config;
 
 import dev.docent.internal.config.DocentConfig.Threads;
 
-/** Reads which executors of the container lend their threads. */
+/** Reads which executors of the container to use. */
 final class ThreadsReader {
 
     private ThreadsReader() {}

@@ -1,5 +1,5 @@
 /**
- * Docent's settings: read once from MicroProfile Config, checked as a whole, then asked in domain words.
+ * Docent's settings: read once from MicroProfile Config, checked as a whole, then provided in domain terms.
  *
  * <p>Entry point: {@link dev.docent.internal.config.DocentConfig}. The only package that imports MicroProfile Config.
  *

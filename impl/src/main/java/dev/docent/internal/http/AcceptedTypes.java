@@ -3,8 +3,8 @@ package dev.docent.internal.http;
 import java.util.List;
 
 /**
- * Whether a caller accepts {@code application/json}, by its {@code Accept} headers (RFC 9110 §12.5.1): of the media ranges
- * that match, the most specific one decides. A range that cannot be read matches nothing.
+ * Whether a caller accepts {@code application/json}, by its {@code Accept} headers (RFC 9110 §12.5.1): of the media
+ * ranges that match, the most specific one decides. A malformed range matches nothing.
  */
 final class AcceptedTypes {
 
@@ -13,7 +13,7 @@ final class AcceptedTypes {
 
     private AcceptedTypes() {}
 
-    /** {@return whether JSON may be sent to a caller with these header lines; without any element everything may} */
+    /** {@return whether JSON may be sent to a caller with these header lines; without any element it may} */
     static boolean includeJson(List<String> accept) {
         if (accept.size() == 1 && RANGES.contains(accept.get(0))) {
             return true;
@@ -34,7 +34,7 @@ final class AcceptedTypes {
         ACCEPTED
     }
 
-    /** Of elements that contradict each other about the same range the one that accepts counts. */
+    /** If elements contradict each other about the same range, the accepting one wins. */
     private static Verdict verdict(String range, List<String> elements) {
         Verdict verdict = Verdict.NOT_NAMED;
         for (String element : elements) {
@@ -50,7 +50,7 @@ final class AcceptedTypes {
         return verdict;
     }
 
-    /** A range with parameters, such as a charset, does not speak of plain JSON when it refuses. */
+    /** A refused range with parameters, such as a charset, does not apply to plain JSON. */
     private static Verdict verdict(List<String> parts) {
         for (int i = 1; i < parts.size(); i++) {
             if (HeaderValues.name(parts.get(i)).equalsIgnoreCase("q")) {

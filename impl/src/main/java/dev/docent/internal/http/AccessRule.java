@@ -7,10 +7,10 @@ import dev.docent.internal.keys.AccessRefusedException;
 import dev.docent.internal.keys.Caller;
 import dev.docent.internal.keys.Credentials;
 
-/** Whom a kind of resource lets in. */
+/** Who may use a kind of resource. */
 public enum AccessRule {
 
-    /** Whoever the policy of the admin API admits. */
+    /** Callers that the policy of the admin API admits. */
     ADMIN_API {
         @Override
         public Caller admit(AccessPolicy policy, DocentConfig config, Credentials credentials, Scope needed) {
@@ -19,8 +19,8 @@ public enum AccessRule {
     },
 
     /**
-     * Readers: when the documentation is public, also callers without a key or a role, such as users with a
-     * token of their own; a wrong key stays wrong.
+     * Readers: if the documentation is public, also callers without a key or a role, such as users with a token of
+     * another system; a wrong key is still refused.
      */
     DOCS {
         @Override

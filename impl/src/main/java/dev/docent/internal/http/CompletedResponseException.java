@@ -3,7 +3,7 @@ package dev.docent.internal.http;
 import jakarta.ws.rs.WebApplicationException;
 import jakarta.ws.rs.core.Response;
 
-/** Thrown where no response can be returned; carries the finished one. */
+/** Thrown where no response can be returned; carries the complete one. */
 public final class CompletedResponseException extends WebApplicationException {
 
     private static final long serialVersionUID = 1L;
@@ -12,7 +12,7 @@ public final class CompletedResponseException extends WebApplicationException {
         super(reply);
     }
 
-    /** Not an error of the program: nobody reads where it came from, and filling that in costs more than the answer. */
+    /** Not a programming error: its stack trace is never read, and filling it in costs more than the response. */
     @Override
     @SuppressWarnings("sync-override")
     public Throwable fillInStackTrace() {

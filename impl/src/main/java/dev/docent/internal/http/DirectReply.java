@@ -5,28 +5,28 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A way to a caller who waits that is left when Jakarta REST has ended: Payara ends it before it says that the application
- * stops. Used once at most, by any thread.
+ * Sends a response to a waiting caller when Jakarta REST has stopped: Payara stops it before it fires the shutdown
+ * event. Used at most once, by any thread.
  */
 @FunctionalInterface
 public interface DirectReply {
 
-    /** There is no such way. */
+    /** Sends nothing. */
     DirectReply NONE = (status, headers, body) -> {};
 
     /**
-     * Sends a whole response, unless one has begun.
+     * Sends a complete response, unless one has been started.
      *
      * @param body the content; empty for none
-     * @throws IOException when the caller is gone
+     * @throws IOException if the caller has disconnected
      */
     void send(int status, Map<String, List<String>> headers, byte[] body) throws IOException;
 
-    /** Finds the way to the caller of a request. */
+    /** Finds the direct reply to a request. */
     @FunctionalInterface
     interface Source {
 
-        /** {@return the way to the caller of the request that the calling thread serves, which waits by now} */
+        /** {@return the direct reply to the request of the calling thread, which must already be asynchronous} */
         DirectReply toCaller();
     }
 }

@@ -24,13 +24,13 @@ import dev.docent.internal.keys.AccessRefusedException;
 import dev.docent.internal.keys.AccessRefusedException.Reason;
 import dev.docent.internal.view.SiteUnavailableException;
 
-/** Owns every status code that is not a success: one exception in, one finished response out. */
+/** Owns every status code that is not a success: maps one exception to one complete response. */
 public final class ErrorResponses {
 
     private static final Logger LOG = System.getLogger(ErrorResponses.class.getName());
     private static final String RETRY_AFTER_SECONDS = "5";
 
-    /** Failures that are the answer to their caller. */
+    /** Failures that are reported to the caller only. */
     private static final List<Class<? extends Exception>> EXPECTED = List.of(
             CompletedResponseException.class,
             Refusal.class,
@@ -41,19 +41,19 @@ public final class ErrorResponses {
             TooManyRequestsException.class,
             RunnersBusyException.class);
 
-    /** Written once, so that who guesses keys is answered for as little as can be. */
+    /** Serialized once, so that responses to key guessing cost as little as possible. */
     private static final Map<Reason, byte[]> ACCESS_REFUSED = Arrays.stream(Reason.values())
             .collect(Collectors.toUnmodifiableMap(
                     Function.identity(), reason -> WireJson.bytes(new ErrorBody(reason.message()))));
 
     private ErrorResponses() {}
 
-    /** Whether a failure is an answer to the caller and nothing that the host has to know of. */
+    /** Whether a failure is reported to the caller only, and not to the host. */
     public static boolean isExpected(Throwable failure) {
         return EXPECTED.stream().anyMatch(type -> type.isInstance(failure));
     }
 
-    /** {@return the answer to a failure that nobody has logged yet} */
+    /** {@return the response to a failure that has not been logged yet} */
     public static Response reply(Throwable failure) {
         if (!isExpected(failure)) {
             LOG.log(Level.ERROR, "A request failed", failure);
@@ -61,10 +61,10 @@ public final class ErrorResponses {
         return of(failure);
     }
 
-    /** {@return the answer to a failure that is logged already, where it had to be} */
+    /** {@return the response to a failure that has been logged where necessary} */
     public static Response of(Throwable failure) {
-        if (failure instanceof CompletedResponseException answered) {
-            return answered.getResponse();
+        if (failure instanceof CompletedResponseException completed) {
+            return completed.getResponse();
         }
         if (failure instanceof Refusal refusal) {
             ResponseBuilder reply = error(refusal.status(), refusal.getMessage());

@@ -8,7 +8,7 @@ import dev.docent.api.jobs.AgentJobStoreUnavailableException;
 import dev.docent.internal.view.SiteUnavailableException;
 import dev.docent.rest.RequestName;
 
-/** What the server's log says of requests that fail through no fault of their caller. One per application. */
+/** Logs requests that fail for reasons other than the request itself. One per application. */
 public final class FailureLog {
 
     private static final Logger LOG = System.getLogger("dev.docent");
@@ -31,7 +31,7 @@ public final class FailureLog {
     }
 
     /**
-     * Notes the failure of a request; one that its caller has caused is not logged.
+     * Records the failure of a request; one caused by the caller is not logged.
      *
      * @param request its name, see {@link RequestName}
      * @param isReading whether it only reads
@@ -46,9 +46,9 @@ public final class FailureLog {
         }
     }
 
-    /** Notes that a request to {@code admission}'s resources got what it needs. */
-    public void passed(AccessRule admission, boolean isReading) {
-        if (admission == AccessRule.DOCS) {
+    /** Records that a request to a resource with {@code accessRule} succeeded. */
+    public void passed(AccessRule accessRule, boolean isReading) {
+        if (accessRule == AccessRule.DOCS) {
             docs.passed();
         } else {
             (isReading ? reading : writing).passed();

@@ -3,17 +3,17 @@ package dev.docent.internal.http;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Splits header values where RFC 9110 §5.6 lets them be split: never inside a quoted string. */
+/** Splits header values as RFC 9110 §5.6 allows: never inside a quoted string. */
 final class HeaderValues {
 
     private HeaderValues() {}
 
-    /** {@return the elements of a comma-separated list that may be spread over several lines, stripped, without empty ones} */
+    /** {@return the elements of a comma-separated list in one or more lines, stripped, without empty ones} */
     static List<String> elements(List<String> lines) {
         return split(lines, ',', true);
     }
 
-    /** {@return the same for entity tags, in which a backslash is a character like any other (RFC 9110 §8.8.3)} */
+    /** {@return the same for entity tags, in which a backslash is an ordinary character (RFC 9110 §8.8.3)} */
     static List<String> entityTags(List<String> lines) {
         return split(lines, ',', false);
     }
@@ -23,13 +23,13 @@ final class HeaderValues {
         return split(List.of(element), ';', true);
     }
 
-    /** {@return what is written before the first equals sign, stripped} */
+    /** {@return the text before the first equals sign, stripped} */
     static String name(String parameter) {
         int equals = parameter.indexOf('=');
         return (equals < 0 ? parameter : parameter.substring(0, equals)).strip();
     }
 
-    /** {@return what is written after the first equals sign, stripped and without its quotes; empty if there is nothing} */
+    /** {@return the text after the first equals sign, stripped and without its quotes; empty if there is none} */
     static String value(String parameter) {
         int equals = parameter.indexOf('=');
         String value = equals < 0 ? "" : parameter.substring(equals + 1).strip();

@@ -9,7 +9,7 @@ import jakarta.ws.rs.core.Response.Status;
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobStatus;
 
-/** Successful answers with a job, with the hint when to ask again while it is active. */
+/** Successful responses with a job, with {@code Retry-After} while it is active. */
 public final class JobResponses {
 
     private static final int POLL_HINT_SECONDS = 5;
@@ -24,7 +24,7 @@ public final class JobResponses {
         return current(job, List.of()).status(status);
     }
 
-    /** Whether the answer to a caller who sent {@code ifNoneMatch} would be a 304. */
+    /** Whether the response to a caller who sent {@code ifNoneMatch} would be a 304. */
     public static boolean isKnown(AgentJob job, List<String> ifNoneMatch) {
         return Responses.names(ifNoneMatch, JobTag.of(job));
     }

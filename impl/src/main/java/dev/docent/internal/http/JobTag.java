@@ -11,12 +11,12 @@ import dev.docent.internal.view.EntityTags;
 final class JobTag {
 
     private static final int ABSENT = -1;
-    /** To be changed whenever the same job is written in other bytes. */
+    /** Must change whenever the serialized form of a job changes. */
     private static final String FORMAT = "job 1";
 
     private JobTag() {}
 
-    /** {@return the tag of the bytes that {@code job} is written as} */
+    /** {@return the tag of the serialized form of {@code job}} */
     static String of(AgentJob job) {
         MessageDigest digest = EntityTags.digest();
         update(digest, FORMAT);
@@ -31,7 +31,7 @@ final class JobTag {
         return EntityTags.of(digest);
     }
 
-    /** With its length in front, so that no text can be taken for the end of one field and the beginning of the next. */
+    /** Prefixed with its length, so that the boundary between fields is unambiguous. */
     private static void update(MessageDigest digest, Object field) {
         byte[] text = field == null ? new byte[0] : field.toString().getBytes(StandardCharsets.UTF_8);
         digest.update(ByteBuffer.allocate(Integer.BYTES)

@@ -10,20 +10,20 @@ import dev.docent.internal.http.TransferLimit.Transfer;
 import dev.docent.internal.keys.Caller;
 
 /**
- * A response too large for the buffers between server and caller, which holds a thread until the caller has read it. As
- * many are written at a time as their limit allows, and each at a least rate.
+ * A response too large for the buffers between server and caller, which holds a thread until the caller has read it.
+ * The number of concurrent writes is limited, and each must keep a minimum rate.
  */
 final class LargeBody implements StreamingOutput {
 
-    /** What fits into the buffers is written at once, however slowly it is read. */
+    /** A smaller body fits into the buffers and is written at once, however slowly it is read. */
     static final int LARGE = 64 << 10;
 
     private static final TransferLimit TO_ANYONE = TransferLimit.perProcessor("responses");
-    /** Of their own, so that callers without a key take none of them away. */
+    /** Separate, so that callers without a key cannot use it up. */
     private static final TransferLimit TO_KEY_HOLDERS = TransferLimit.perProcessor("responses");
 
     private static final int CHUNK = 32 << 10;
-    private static final Duration FREE = Duration.ofSeconds(10);
+    private static final Duration GRACE_PERIOD = Duration.ofSeconds(10);
     private static final int MIN_BYTES_PER_SECOND = 32 << 10;
 
     private final byte[] body;
@@ -39,7 +39,7 @@ final class LargeBody implements StreamingOutput {
      *
      * @param caller who reads it
      * @param head whether the response has no content
-     * @throws TooManyTransfersException when too many read slowly
+     * @throws TooManyTransfersException if too many callers read slowly
      */
     static Object entity(byte[] body, Caller caller, boolean head) {
         if (body.length < LARGE || head) {
@@ -48,7 +48,7 @@ final class LargeBody implements StreamingOutput {
         return new LargeBody(body, (caller == Caller.ANONYMOUS ? TO_ANYONE : TO_KEY_HOLDERS).begin(caller.keyName()));
     }
 
-    /** @throws IOException when the caller is gone, or reads too slowly; the connection is cut off then */
+    /** @throws IOException if the caller has disconnected or reads too slowly; the server then closes the connection */
     @Override
     public void write(OutputStream out) throws IOException {
         try (transfer) {
@@ -61,7 +61,7 @@ final class LargeBody implements StreamingOutput {
     }
 
     private void requireRate(int written) throws IOException {
-        Duration allowed = FREE.plusMillis(1_000L * written / MIN_BYTES_PER_SECOND);
+        Duration allowed = GRACE_PERIOD.plusMillis(1_000L * written / MIN_BYTES_PER_SECOND);
         if (transfer.age().compareTo(allowed) > 0) {
             throw new IOException("The caller reads less than " + MIN_BYTES_PER_SECOND + " bytes per second");
         }

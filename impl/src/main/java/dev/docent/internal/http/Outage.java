@@ -6,12 +6,12 @@ import java.time.Duration;
 import java.util.function.LongSupplier;
 
 /**
- * Something that requests need and that fails for a while. Logged once when it begins and once when it is over, with the
- * number of requests that it refused: each of them would fill the disk. Safe for several threads.
+ * A temporary failure of something that requests need. Logged once when it begins and once when it is over, with the
+ * number of refused requests: logging each would fill the disk. Thread-safe.
  */
 final class Outage {
 
-    /** For how long nothing may have failed before it counts as over: an outage may let every other request through. */
+    /** The time without a failure after which it counts as over: an outage may let every other request through. */
     static final Duration CALM = Duration.ofSeconds(10);
 
     private final String subject;
@@ -25,8 +25,8 @@ final class Outage {
 
     /**
      * @param subject what fails, as the beginning of a sentence
-     * @param purpose what for; empty for everything
-     * @param nanoTime the clock, as {@link System#nanoTime()}
+     * @param purpose the affected operations; empty for all
+     * @param nanoTime a clock as {@link System#nanoTime()}
      */
     Outage(String subject, String purpose, Logger log, LongSupplier nanoTime) {
         this.subject = subject;
@@ -35,14 +35,14 @@ final class Outage {
         this.nanoTime = nanoTime;
     }
 
-    /** Counts a request that was refused for this, for a {@code reason} that may be logged. */
+    /** Counts a request that was refused because of it; {@code reason} may be logged. */
     void refused(Throwable failure, String reason) {
         if (counts()) {
             log.log(
                     Level.WARNING,
                     subject + " is unavailable" + purpose
                             + " (" + reason
-                            + "): requests are answered with 503. This is logged once per outage",
+                            + "): requests get a 503 response. This is logged once per outage",
                     failure);
         } else {
             log.log(Level.DEBUG, () -> subject + " is still unavailable" + purpose, failure);
@@ -61,7 +61,7 @@ final class Outage {
         return begins;
     }
 
-    /** Notes that a request got what it needs. */
+    /** Records that a request succeeded. */
     void passed() {
         if (lasting) {
             String end = end();

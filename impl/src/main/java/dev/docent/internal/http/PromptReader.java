@@ -12,10 +12,10 @@ import dev.docent.internal.keys.Caller;
 import dev.docent.internal.readers.Documents;
 
 /**
- * The content of the POSTs: a JSON object with a prompt, and whatever else, which is passed over.
+ * Reads the body of a POST: a JSON object with a prompt; other members are ignored.
  *
- * <p>Read by our own reader: Parsson 1.1.7, which JSON Binding uses on all servers, never comes back from
- * <code>{"x":[</code>, so that one request would hold a thread for ever.
+ * <p>Uses Docent's own parser: Parsson 1.1.7, which JSON Binding uses on all servers, never returns from
+ * <code>{"x":[</code>, so that one request would hold a thread forever.
  */
 public final class PromptReader {
 
@@ -30,10 +30,10 @@ public final class PromptReader {
      *
      * @param contentType the header; {@code null} when there is none
      * @param content untrusted
-     * @param caller who sends it
+     * @param caller the sender
      * @return the prompt, not empty
      * @throws Refusal 415, 408, 413 or 400, in this order
-     * @throws TooManyTransfersException when too many callers send slowly
+     * @throws TooManyTransfersException if too many callers send slowly
      */
     public static String read(String contentType, InputStream content, Caller caller) {
         if (!isJson(contentType)) {

@@ -5,7 +5,7 @@ import java.util.List;
 
 import jakarta.ws.rs.core.HttpHeaders;
 
-/** Thrown when a request that reached us is answered with an error of its own making. */
+/** Thrown to refuse a request with an error response. */
 public final class Refusal extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
@@ -44,16 +44,16 @@ public final class Refusal extends RuntimeException {
         return new Refusal(415, "The content must be JSON; send Content-Type: application/json", null);
     }
 
-    static Refusal tooLarge(int most) {
-        return new Refusal(413, "The content may have at most " + most + " bytes", null);
+    static Refusal tooLarge(int maxBytes) {
+        return new Refusal(413, "The content may have at most " + maxBytes + " bytes", null);
     }
 
-    static Refusal tooSlow(Duration longest) {
-        return new Refusal(408, "The content took longer than " + longest.toSeconds() + " seconds to arrive", null);
+    static Refusal tooSlow(Duration max) {
+        return new Refusal(408, "The content took longer than " + max.toSeconds() + " seconds to arrive", null);
     }
 
-    static Refusal cutOff() {
-        return new Refusal(400, "The content ended before its time", null);
+    static Refusal truncated() {
+        return new Refusal(400, "The request body is truncated", null);
     }
 
     static Refusal noPrompt() {
@@ -87,7 +87,7 @@ public final class Refusal extends RuntimeException {
         return status;
     }
 
-    /** The value of the {@code Allow} header; {@code null} when the answer has none. */
+    /** The value of the {@code Allow} header; {@code null} if the response has none. */
     String allow() {
         return allow;
     }

@@ -11,19 +11,19 @@ import jakarta.ws.rs.core.Response.ResponseBuilder;
 import dev.docent.internal.keys.Caller;
 import dev.docent.internal.view.Representation;
 
-/** Successful answers: finished bytes with their entity tag, or 304 for who has them already. */
+/** Successful responses: byte arrays with their entity tag, or 304 for callers that have them already. */
 public final class Responses {
 
     private Responses() {}
 
-    /** A 200 with the representation, or a 304 when the request's {@code If-None-Match} (RFC 9110 §13.1.2) names its tag. */
+    /** A 200 with the representation, or a 304 if {@code If-None-Match} (RFC 9110 §13.1.2) names its tag. */
     public static ResponseBuilder conditional(
             Representation representation, Caller caller, boolean head, List<String> ifNoneMatch) {
         return conditional(
                 representation.entityTag(), () -> LargeBody.entity(representation.body(), caller, head), ifNoneMatch);
     }
 
-    /** The same for bytes that need not be made for who has them. */
+    /** The same with a body that is created only for a 200. */
     public static ResponseBuilder conditional(String entityTag, Supplier<?> body, List<String> ifNoneMatch) {
         ResponseBuilder reply = names(ifNoneMatch, entityTag)
                 ? Response.notModified()

@@ -1,6 +1,6 @@
 package dev.docent.internal.http;
 
-/** So many callers send or read slowly that one more might leave no thread for everybody else. */
+/** Thrown when so many callers send or read slowly that one more could leave no thread for the others. */
 final class TooManyTransfersException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;

@@ -8,33 +8,32 @@ import java.util.function.LongSupplier;
 import java.util.stream.Stream;
 
 /**
- * A bound on how many transfers of one kind go on at a time: each holds a thread of the server for as long as its caller
- * likes. Safe for many threads.
+ * Limits the concurrent transfers of one kind: each holds a server thread for as long as its caller takes. Thread-safe.
  */
 final class TransferLimit {
 
-    /** A transfer that has gone on for so long is a slow one. */
+    /** A transfer that takes longer is a slow one. */
     private static final Duration SLOW = Duration.ofMillis(500);
-    /** How long to wait for one that is not slow to end. */
-    private static final Duration PATIENCE = Duration.ofMillis(250);
-    /** When a response that was never written no longer counts: a filter of the host may have replaced it. */
+    /** How long to wait for a transfer that is not slow to end. */
+    private static final Duration MAX_WAIT = Duration.ofMillis(250);
+    /** The time after which an unwritten response no longer counts: a filter of the host may have replaced it. */
     private static final Duration UNUSED = Duration.ofSeconds(30);
 
     private final String kind;
-    private final int most;
-    private final int mostOfOneKey;
+    private final int max;
+    private final int maxPerKey;
     private final LongSupplier nanoTime;
     private final Set<Transfer> current = new HashSet<>();
 
-    /** @param kind what is transferred, for the caller who is refused */
-    TransferLimit(String kind, int most, LongSupplier nanoTime) {
+    /** @param kind what is transferred, for the message to a refused caller */
+    TransferLimit(String kind, int max, LongSupplier nanoTime) {
         this.kind = kind;
-        this.most = most;
-        this.mostOfOneKey = most - most / 4;
+        this.max = max;
+        this.maxPerKey = max - max / 4;
         this.nanoTime = nanoTime;
     }
 
-    /** {@return as many as the processors of this machine can have a server prepare, and a few that stand still} */
+    /** {@return a limit for the number of processors of this machine, with room for a few stalled transfers} */
     static TransferLimit perProcessor(String kind) {
         return new TransferLimit(kind, 4 * Math.max(2, Runtime.getRuntime().availableProcessors()), System::nanoTime);
     }
@@ -42,13 +41,13 @@ final class TransferLimit {
     /**
      * Begins a transfer, which must be closed; one that is not started within half a minute no longer counts.
      *
-     * @param keyName whose transfer it is; no key has more than three quarters of them. Empty for a caller without a key
-     * @throws TooManyTransfersException when there are as many as may be, and they are slow
+     * @param keyName key of the caller, which may hold at most three quarters of them; empty for a caller without a key
+     * @throws TooManyTransfersException if the limit is reached by slow transfers
      */
     synchronized Transfer begin(String keyName) {
-        long giveUp = nanoTime.getAsLong() + PATIENCE.toNanos();
+        long deadline = nanoTime.getAsLong() + MAX_WAIT.toNanos();
         while (isFull(keyName)) {
-            long left = giveUp - nanoTime.getAsLong();
+            long left = deadline - nanoTime.getAsLong();
             if (left <= 0 || areAllSlow(keyName) || !pause(left)) {
                 throw new TooManyTransfersException(kind);
             }
@@ -66,13 +65,13 @@ final class TransferLimit {
     }
 
     private boolean isFullNow(String keyName) {
-        return current.size() >= most || ofKey(keyName).count() >= mostOfOneKey;
+        return current.size() >= max || ofKey(keyName).count() >= maxPerKey;
     }
 
-    /** Of those that keep the next one waiting, none is expected to end soon. */
+    /** Whether none of those that block the next one is expected to end soon. */
     private boolean areAllSlow(String keyName) {
-        Stream<Transfer> inTheWay = current.size() >= most ? current.stream() : ofKey(keyName);
-        return inTheWay.allMatch(Transfer::isSlow);
+        Stream<Transfer> blocking = current.size() >= max ? current.stream() : ofKey(keyName);
+        return blocking.allMatch(Transfer::isSlow);
     }
 
     private Stream<Transfer> ofKey(String keyName) {
@@ -96,7 +95,7 @@ final class TransferLimit {
         notifyAll();
     }
 
-    /** One transfer, from when it was admitted. */
+    /** One transfer, from its admission. */
     final class Transfer implements AutoCloseable {
 
         private final long begun = nanoTime.getAsLong();

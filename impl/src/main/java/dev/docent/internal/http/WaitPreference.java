@@ -7,7 +7,7 @@ import java.util.Optional;
 import jakarta.ws.rs.core.Response.ResponseBuilder;
 
 /**
- * How long a caller would like to wait: {@code Prefer: wait=N} (RFC 7240 §4.3), bounded by us.
+ * The wait that a caller requests: {@code Prefer: wait=N} (RFC 7240 §4.3), up to a maximum.
  *
  * @param seconds 1 to {@value #MAX_SECONDS}
  */
@@ -20,8 +20,8 @@ public record WaitPreference(int seconds) {
     private static final int MAX_DIGITS = 9;
 
     /**
-     * {@return the first {@code wait} of the header's lines, which alone counts (RFC 7240 §2); empty if there is none, or if
-     * it is no number of seconds from 1}
+     * {@return the first {@code wait} of the header's lines, which alone counts (RFC 7240 §2); empty if there is none,
+     * or if it is not a positive number of seconds}
      */
     public static Optional<WaitPreference> of(List<String> prefer) {
         if (prefer.isEmpty()) {
@@ -52,7 +52,7 @@ public record WaitPreference(int seconds) {
         return Duration.ofSeconds(seconds);
     }
 
-    /** Says in {@code reply} that the preference was honoured. */
+    /** Adds {@code Preference-Applied} to {@code reply}. */
     public ResponseBuilder applied(ResponseBuilder reply) {
         return reply.header(APPLIED, "wait=" + seconds);
     }

@@ -5,7 +5,7 @@ import java.nio.charset.StandardCharsets;
 import jakarta.json.bind.Jsonb;
 import jakarta.json.bind.JsonbBuilder;
 
-/** Writes the wire types with a {@code Jsonb} of our own, out of reach of the host's configuration. */
+/** Serializes the wire types with its own {@code Jsonb}, independent of the host's configuration. */
 final class WireJson {
 
     private static final Jsonb JSONB = JsonbBuilder.create();

@@ -1,6 +1,6 @@
 /**
- * Requests and responses below the resources: header values, entity tags, bounded bodies, and the one location that decides
- * every status code and error body.
+ * Requests and responses below the resources: header values, entity tags, bounded bodies, and the mapping of failures
+ * to status codes and error bodies.
  *
  * <p>Entry points: {@link dev.docent.internal.http.Responses}, {@link dev.docent.internal.http.ErrorResponses}.
  *

@@ -5,14 +5,14 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 
 /**
- * A thread for a single call over JDBC, outside of whatever transaction the calling thread is in. Not one of the container:
- * those may all be waiting for us.
+ * A thread for a single JDBC call outside of the calling thread's transaction. Not one of the container: those may all
+ * be waiting for this call.
  */
 final class BareThread {
 
     private BareThread() {}
 
-    /** Makes {@code call} and waits for it; interrupting the calling thread interrupts the call. */
+    /** Runs {@code call} and waits for it; interrupting the calling thread interrupts the call. */
     static <T> T call(JdbcCall<T> call) throws SQLException {
         FutureTask<T> task = new FutureTask<>(call::make);
         Thread thread = new Thread(task, "docent-outside-of-transaction");

@@ -13,13 +13,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Deletes the rows of quotas that nobody has used for a window, now and then and a bounded number at a time, so that the tables
- * do not keep every project that ever made a request. Any number of nodes may do so at once. Safe for many threads.
+ * Deletes the rows of quotas that were not used for a window, periodically and a bounded number at a time, so that the
+ * tables do not keep every project that ever made a request. Any number of nodes may do so concurrently. Thread-safe.
  */
 final class ExpiredQuotas {
 
     private static final Logger LOG = System.getLogger(ExpiredQuotas.class.getName());
-    private static final Duration PAUSE = Duration.ofMinutes(1);
+    private static final Duration INTERVAL = Duration.ofMinutes(1);
     private static final int BATCH = 50;
 
     private static final String EXPIRED = "SELECT project_id, action FROM docent_quota WHERE NOT EXISTS"
@@ -35,10 +35,10 @@ final class ExpiredQuotas {
     }
 
     /**
-     * Deletes some when it is time to. What fails is left for the next time: the caller's own work is done, and must not look as if
-     * it had failed.
+     * Deletes some if they are due. A failure is left for the next time: the caller's own work is done, and must not
+     * appear failed.
      *
-     * @param at now
+     * @param at the current time
      */
     void deleteSome(Instant at) {
         // Inside the host's transaction the locks would be held until that ends.
@@ -50,13 +50,13 @@ final class ExpiredQuotas {
                 again();
             }
         } catch (RuntimeException | Error failure) {
-            LOG.log(Level.DEBUG, "Could not delete quotas that are not used any more; will try again", failure);
+            LOG.log(Level.DEBUG, "Could not delete expired quotas; will try again", failure);
         }
     }
 
-    /** A clock that was set back must not put this off for as long. */
+    /** A clock that was set back must not delay this. */
     private synchronized boolean begin(Instant at) {
-        boolean due = last == null || at.isBefore(last) || !at.isBefore(last.plus(PAUSE));
+        boolean due = last == null || at.isBefore(last) || !at.isBefore(last.plus(INTERVAL));
         if (due) {
             last = at;
         }
@@ -68,8 +68,8 @@ final class ExpiredQuotas {
     }
 
     /**
-     * Whoever counts changes the row of the quota first, and so does this: what is seen after that stays true until the
-     * transaction ends. In order of the key, so that nodes that do it at once wait for each other and do not deadlock.
+     * Updates the rows of the quotas first, as counting does: what is read after that stays true until the transaction
+     * ends. In order of the key, so that concurrent nodes wait for each other and do not deadlock.
      */
     private static int delete(Connection connection, Instant at) throws SQLException {
         List<List<String>> expired = expired(connection, at);
@@ -93,7 +93,7 @@ final class ExpiredQuotas {
             try (ResultSet rows = query.executeQuery()) {
                 List<List<String>> expired = new ArrayList<>();
                 while (rows.next()) {
-                    // as stored: an identifier that cannot be decoded is no reason to keep its row
+                    // as stored: an identifier that cannot be decoded must not keep its row
                     expired.add(List.of(rows.getString("project_id"), rows.getString("action")));
                 }
                 return expired;

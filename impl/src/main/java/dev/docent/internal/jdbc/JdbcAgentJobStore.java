@@ -25,21 +25,21 @@ import dev.docent.api.jobs.StoredAgentJob;
 import dev.docent.internal.jobs.HostTransaction;
 
 /**
- * Jobs in the tables of a relational database, for any number of nodes: PostgreSQL first, databases compatible with it, and H2
- * embedded.
+ * Jobs in the tables of a relational database, for any number of nodes: PostgreSQL first, databases compatible with it,
+ * and embedded H2.
  *
- * <p>Relies on nothing but standard SQL at READ COMMITTED or stricter: single-row compare and set by
- * {@code UPDATE … WHERE version = ?}, primary keys, {@code FETCH FIRST}, row values. Takes part in the host's transaction when
- * one is active and the data source takes part in it; then serialization failures go to the host, who alone can repeat the
- * transaction. Otherwise every call is a transaction of its own, repeated for some seconds when the database asks for that.
+ * <p>Needs only standard SQL at READ COMMITTED or stricter: optimistic locking by {@code UPDATE … WHERE version = ?},
+ * primary keys, {@code FETCH FIRST}, row values. Joins the host's transaction if one is active and the data source
+ * participates in it; then serialization failures go to the host, which alone can repeat the transaction. Otherwise
+ * every call is a transaction of its own, repeated for some seconds on serialization failures and deadlocks.
  *
- * <p>Safe for many threads. Holds a connection only during a call, and never more than one a thread.
+ * <p>Thread-safe. Holds a connection only during a call, and never more than one per thread.
  */
 public final class JdbcAgentJobStore implements AgentJobStore {
 
     private static final String SELECT_JOB = "SELECT " + JdbcRows.JOB_COLUMNS + " FROM docent_agent_job";
     private static final String OF_KEY = " WHERE project_id = ? AND id = ?";
-    private static final int KEYS_AT_A_TIME = 128;
+    private static final int KEYS_PER_QUERY = 128;
 
     private final JdbcTransactions transactions;
     private final JdbcSchema schema;
@@ -47,11 +47,11 @@ public final class JdbcAgentJobStore implements AgentJobStore {
     private final ReadableRows readableRows = new ReadableRows();
 
     /**
-     * Reaches for the database only when called.
+     * Accesses the database only when called.
      *
-     * @param dataSource where to get connections; shall set time-outs for connecting and reading
+     * @param dataSource provides connections; should set time-outs for connecting and reading
      * @param host the host's transactions
-     * @param createSchema whether to create missing tables at the first call; needs the right to
+     * @param createSchema whether to create missing tables at the first call; needs the privilege to
      */
     public JdbcAgentJobStore(DataSource dataSource, HostTransaction host, boolean createSchema) {
         this.transactions = new JdbcTransactions(
@@ -61,19 +61,19 @@ public final class JdbcAgentJobStore implements AgentJobStore {
     }
 
     /**
-     * {@return the host's transactions as far as this store takes part in them: what is written while none is active is
-     * durable at once}
+     * {@return the host's transactions as far as this store participates in them: a write outside of one is durable at
+     * once}
      */
     public HostTransaction transaction() {
         return transactions.joined();
     }
 
     /**
-     * Looks whether the tables are there, after having created them if that is wanted.
+     * Checks whether the tables exist, after creating them if configured.
      *
-     * @return what is missing and how to get it; empty when all is there
-     * @throws dev.docent.api.jobs.AgentJobStoreUnavailableException when the database cannot be asked for now
-     * @throws IllegalStateException when it does not let us look
+     * @return what is missing and how to get it; empty if nothing is missing
+     * @throws dev.docent.api.jobs.AgentJobStoreUnavailableException if the database is temporarily unavailable
+     * @throws IllegalStateException if the database refuses the check
      */
     public Optional<String> missingTables() {
         try {
@@ -94,21 +94,20 @@ public final class JdbcAgentJobStore implements AgentJobStore {
     public Map<AgentJobKey, AgentJob> findAll(Set<AgentJobKey> keys) {
         Map<AgentJobKey, AgentJob> found = new HashMap<>();
         List<AgentJobKey> all = List.copyOf(keys);
-        for (int from = 0; from < all.size(); from += KEYS_AT_A_TIME) {
-            List<AgentJobKey> some = all.subList(from, Math.min(from + KEYS_AT_A_TIME, all.size()));
+        for (int from = 0; from < all.size(); from += KEYS_PER_QUERY) {
+            List<AgentJobKey> some = all.subList(from, Math.min(from + KEYS_PER_QUERY, all.size()));
             found.putAll(findSome(some));
         }
         return found;
     }
 
     private Map<AgentJobKey, AgentJob> findSome(List<AgentJobKey> keys) {
-        // Few different statements, so that drivers keep them prepared: always a power of two, filled up with the last
-        // key.
-        int locations = Integer.highestOneBit(Math.max(1, 2 * keys.size() - 1));
+        // Few different statements, so that drivers keep them prepared: a power of two, padded with the last key.
+        int placeholders = Integer.highestOneBit(Math.max(1, 2 * keys.size() - 1));
         List<AgentJobKey> padded = new ArrayList<>(keys);
-        padded.addAll(Collections.nCopies(locations - keys.size(), keys.get(keys.size() - 1)));
+        padded.addAll(Collections.nCopies(placeholders - keys.size(), keys.get(keys.size() - 1)));
         String sql = SELECT_JOB + " WHERE (project_id, id) IN ("
-                + String.join(", ", Collections.nCopies(locations, "(?, ?)")) + ")";
+                + String.join(", ", Collections.nCopies(placeholders, "(?, ?)")) + ")";
         Map<AgentJobKey, AgentJob> found = new HashMap<>();
         select(
                         sql,
@@ -125,7 +124,7 @@ public final class JdbcAgentJobStore implements AgentJobStore {
     @Override
     public boolean insert(StoredAgentJob job, AgentJobStep creation) {
         Objects.requireNonNull(creation, "creation");
-        // Asked before, because a failed statement would spoil the host's transaction.
+        // Checked first, because a failed statement would abort the host's transaction.
         if (load(job.key()).isPresent()) {
             return false;
         }
@@ -183,9 +182,9 @@ public final class JdbcAgentJobStore implements AgentJobStore {
     public List<AgentJobKey> activeSinceBefore(Instant before, int limit) {
         return ReadableRows.first(
                 limit,
-                most -> select(
+                max -> select(
                         "SELECT project_id, id FROM docent_agent_job WHERE status = 'active' AND since < ?"
-                                + " ORDER BY since FETCH FIRST " + most + " ROWS ONLY",
+                                + " ORDER BY since FETCH FIRST " + max + " ROWS ONLY",
                         parameters -> parameters.time(before),
                         readableRows.readable(JdbcRows::key)));
     }
@@ -238,7 +237,7 @@ public final class JdbcAgentJobStore implements AgentJobStore {
                 at);
     }
 
-    /** @param work counts a use, perhaps the first one of its quota: then others may do so at once, and one of them is first */
+    /** @param work counts a use; if others concurrently count the first use of the same quota, it is repeated */
     private <T> T counting(SqlWork<T> work, Instant at) {
         T result;
         try {

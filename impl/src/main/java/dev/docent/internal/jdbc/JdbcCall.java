@@ -4,15 +4,15 @@ import java.lang.reflect.UndeclaredThrowableException;
 import java.sql.SQLException;
 
 /**
- * A call of JDBC objects that a server may have wrapped. Payara's proxies (wrap-jdbc-objects, its default) hide the
- * {@link SQLException} of a call in an {@link UndeclaredThrowableException}, which nobody who handles the former would catch.
+ * A call of JDBC objects that a server may have wrapped. Payara's proxies (wrap-jdbc-objects, its default) wrap the
+ * {@link SQLException} of a call in an {@link UndeclaredThrowableException}, which handlers of the former do not catch.
  */
 @FunctionalInterface
 interface JdbcCall<T> {
 
     T make() throws SQLException;
 
-    /** Makes {@code call}; throws the {@link SQLException} that it failed with, hidden or not. */
+    /** Runs {@code call}; throws the {@link SQLException} that it failed with, wrapped or not. */
     static <T> T of(JdbcCall<T> call) throws SQLException {
         try {
             return call.make();

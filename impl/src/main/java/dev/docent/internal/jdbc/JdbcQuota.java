@@ -13,8 +13,8 @@ import dev.docent.api.jobs.AgentJobQuota;
 import dev.docent.api.jobs.AgentJobQuotaExceededException;
 
 /**
- * Counts the uses of a quota: one row for each that is still in its window, and one row that everybody who counts must change
- * first, so that they come one after the other.
+ * Counts the uses of a quota: one row for each that is still in its window, and one row that every counting transaction
+ * updates first, so that they are serialized.
  */
 final class JdbcQuota implements SqlWork<Optional<Instant>> {
 
@@ -55,14 +55,14 @@ final class JdbcQuota implements SqlWork<Optional<Instant>> {
         return Optional.empty();
     }
 
-    /** Counts one use; throws, when the quota is used up, before the caller has written anything. */
+    /** Counts one use; throws if the quota is used up, before the caller has written anything. */
     void require(Connection connection) throws SQLException {
         on(connection).ifPresent(next -> {
             throw new AgentJobQuotaExceededException(quota, next);
         });
     }
 
-    /** Takes back one use that was admitted at this time; {@return how many rows went} */
+    /** Removes one use that was admitted at this time; {@return the number of deleted rows} */
     int release(Connection connection) throws SQLException {
         try (PreparedStatement delete = connection.prepareStatement("DELETE FROM docent_quota_use" + OF_QUOTA
                 + " AND claim = (SELECT MAX(claim) FROM docent_quota_use" + OF_QUOTA + " AND ends_at = ?)")) {
@@ -71,7 +71,7 @@ final class JdbcQuota implements SqlWork<Optional<Instant>> {
         }
     }
 
-    /** As many as the limit; the last of them, if there are so many, is the next whose end makes room. */
+    /** At most as many as the limit; if there are that many, the end of the last one frees the next use. */
     private List<Instant> latestEnds(Connection connection) throws SQLException {
         List<Instant> ends = new ArrayList<>();
         try (PreparedStatement query = connection.prepareStatement("SELECT ends_at FROM docent_quota_use" + OF_QUOTA

@@ -12,7 +12,7 @@ import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.StoredAgentJob;
 
-/** How jobs and steps stand in rows. */
+/** Maps rows to jobs and steps. */
 final class JdbcRows {
 
     static final String JOB_COLUMNS = "project_id, id, version, status, since, repository, ref, model, pr_link,"

@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * Creates the tables by the same versioned scripts that a host may run with Flyway, Liquibase or by hand; the database itself
- * remembers which it has. Any number of nodes may do so at once.
+ * Creates the tables with the same versioned scripts that a host may run with Flyway, Liquibase or by hand; a table
+ * records the installed version. Any number of nodes may do so concurrently.
  */
 final class JdbcSchema {
 
@@ -35,7 +35,7 @@ final class JdbcSchema {
         this.present = !create;
     }
 
-    /** Creates what is missing, once; not within a transaction of the host, which could take it back. */
+    /** Creates what is missing, once; not within a transaction of the host, which could roll it back. */
     void ensure() {
         if (!present && !transactions.joined().isActive()) {
             for (int version = 1; version <= SCRIPTS.size(); version++) {
@@ -46,16 +46,16 @@ final class JdbcSchema {
     }
 
     /**
-     * Creates what is missing, if that is wanted, and looks whether everything is there.
+     * Creates what is missing, if configured, and checks that all tables exist.
      *
-     * @throws SqlErrors.MissingTablesException when it is not
+     * @throws SqlErrors.MissingTablesException if they do not
      */
     void check() {
         ensure();
-        TABLES.forEach(this::lookAt);
+        TABLES.forEach(this::requireTable);
     }
 
-    private void lookAt(String table) {
+    private void requireTable(String table) {
         transactions.read(connection -> {
             try (Statement statement = connection.createStatement();
                     ResultSet none = statement.executeQuery("SELECT 1 FROM " + table + " WHERE 1 = 0")) {
@@ -77,13 +77,13 @@ final class JdbcSchema {
         }
     }
 
-    /** Another node creates the same tables now: in a transaction, or, where DDL ends a transaction, one by one. */
+    /** Another node is creating the same tables: in a transaction, or, where DDL commits implicitly, one by one. */
     private boolean isInstalledByAnother(int version) {
-        for (int look = 0; look < 20; look++) {
+        for (int attempt = 0; attempt < 20; attempt++) {
             if (installed() >= version) {
                 return true;
             }
-            transactions.pause(look);
+            transactions.pause(attempt);
         }
         return false;
     }

@@ -12,9 +12,9 @@ import dev.docent.api.jobs.AgentJobStoreUnavailableException;
 import dev.docent.internal.jobs.HostTransaction;
 
 /**
- * Does work over a connection of the host's {@link DataSource}: inside the host's transaction when there is one that the
- * connection takes part in, otherwise in one of its own, again and again while the database asks for that. Every connection
- * goes back to where it came from, in the mode in which it came.
+ * Runs work on a connection of the host's {@link DataSource}: in the host's transaction if the connection participates
+ * in one, otherwise in one of its own, repeated on conflicts with others. Every connection is closed in the mode in
+ * which it was obtained.
  */
 final class JdbcTransactions {
 
@@ -34,18 +34,20 @@ final class JdbcTransactions {
         this.participation = new Participation(dataSource);
     }
 
-    /** {@return the host's transactions as far as the connections take part in them; known after the first call within one} */
+    /**
+     * {@return the host's transactions as far as the connections participate; known after the first call within one}
+     */
     HostTransaction joined() {
         return new JoinedTransaction(host, participation);
     }
 
     /**
-     * Does all of {@code work} or nothing of it.
+     * Runs {@code work} atomically.
      *
-     * @throws AgentJobStoreUnavailableException when the database cannot be reached or kept asking to try again
-     * @throws SqlErrors.MissingTablesException when the tables are not there
-     * @throws SqlErrors.DuplicateKeyException when the work hit a key that is there
-     * @throws IllegalStateException when a statement cannot work
+     * @throws AgentJobStoreUnavailableException if the database is unavailable or conflicts persist
+     * @throws SqlErrors.MissingTablesException if the tables are missing
+     * @throws SqlErrors.DuplicateKeyException if a key already exists
+     * @throws IllegalStateException if the database refuses a statement
      */
     <T> T write(SqlWork<T> work) {
         return run(
@@ -53,7 +55,7 @@ final class JdbcTransactions {
                 connection -> inHostTransaction(connection, work));
     }
 
-    /** Does {@code query}, a single statement that changes nothing, with as few round trips as that needs; throws the same. */
+    /** Runs {@code query}, a single read-only statement, with as few round trips as possible; throws the same. */
     <T> T read(SqlWork<T> query) {
         return run(
                 connection ->
@@ -61,7 +63,7 @@ final class JdbcTransactions {
                 query);
     }
 
-    /** What failed halfway may not be committed; a statement that fails does not see to that on every database. */
+    /** A partial write must not be committed; a failed statement does not prevent that on every database. */
     private <T> T inHostTransaction(Connection connection, SqlWork<T> work) throws SQLException {
         try {
             return work.on(connection);
@@ -75,7 +77,7 @@ final class JdbcTransactions {
         }
     }
 
-    /** A transaction that is over stays with its thread for a while, and WildFly lends no connection meanwhile. */
+    /** A transaction that has ended stays bound to its thread for a while, and WildFly then provides no connection. */
     private <T> T run(SqlWork<T> alone, SqlWork<T> joined) {
         if (!host.isEnding()) {
             return runHere(alone, joined);
@@ -90,15 +92,15 @@ final class JdbcTransactions {
     private <T> T runHere(SqlWork<T> alone, SqlWork<T> joined) {
         for (int attempt = 1; ; attempt++) {
             Connection connection = connect();
-            boolean inHosts = false;
+            boolean joins = false;
             try {
-                inHosts = JdbcCall.of(() -> isInHosts(connection));
-                SqlWork<T> work = inHosts ? joined : alone;
+                joins = JdbcCall.of(() -> isInHostTransaction(connection));
+                SqlWork<T> work = joins ? joined : alone;
                 return JdbcCall.of(() -> work.on(connection));
             } catch (SQLException failure) {
-                SqlErrors fault = fault(failure, connection);
-                if (inHosts || fault != SqlErrors.GIVE_WAY || attempt == ATTEMPTS) {
-                    throw fault.asException(failure);
+                SqlErrors error = error(failure, connection);
+                if (joins || error != SqlErrors.CONFLICT || attempt == ATTEMPTS) {
+                    throw error.asException(failure);
                 }
             } finally {
                 close(connection);
@@ -107,18 +109,18 @@ final class JdbcTransactions {
         }
     }
 
-    private boolean isInHosts(Connection connection) throws SQLException {
+    private boolean isInHostTransaction(Connection connection) throws SQLException {
         if (host.isActive()) {
             return participation.of(connection);
         }
-        participation.notePlain(connection);
+        participation.recordPlain(connection);
         return false;
     }
 
-    /** A pool may say in its own words that a connection is broken. */
-    private static SqlErrors fault(SQLException failure, Connection connection) {
-        SqlErrors fault = SqlErrors.of(failure);
-        return fault == SqlErrors.OTHER && !isValid(connection) ? SqlErrors.UNAVAILABLE : fault;
+    /** A pool may report a broken connection by an SQLSTATE of its own or none. */
+    private static SqlErrors error(SQLException failure, Connection connection) {
+        SqlErrors error = SqlErrors.of(failure);
+        return error == SqlErrors.OTHER && !isValid(connection) ? SqlErrors.UNAVAILABLE : error;
     }
 
     private static boolean isValid(Connection connection) {
@@ -133,29 +135,32 @@ final class JdbcTransactions {
     private Connection connect() {
         try {
             return JdbcCall.of(dataSource::getConnection);
-        } catch (SQLException noneToBeHad) {
+        } catch (SQLException unavailable) {
             throw new AgentJobStoreUnavailableException(
-                    "No connection to the database of the agent jobs: it is down, or the pool is used up", noneToBeHad);
+                    "No connection to the database of the agent jobs: it is down, or the pool is exhausted",
+                    unavailable);
         }
     }
 
-    /** What it was used for is over by then, whatever becomes of the connection. */
+    /** Its work is done by then, whatever happens to the connection. */
     private static void close(Connection connection) {
         try {
             connection.close();
         } catch (SQLException | RuntimeException broken) {
-            LOG.log(Level.DEBUG, "A connection broke when its work was done", broken);
+            LOG.log(Level.DEBUG, "A connection failed after its work was done", broken);
         }
     }
 
-    /** Doubling, up to a bound, each time somewhere in the upper half, so that rivals spread out; 4 s in all at most. */
+    /**
+     * Exponential backoff up to a maximum, with jitter in the upper half to spread competitors; at most 4 s in total.
+     */
     void pause(int attempt) {
-        long longest = Math.min(MAX_PAUSE_NANOS, FIRST_PAUSE_NANOS << Math.min(attempt, 10));
+        long max = Math.min(MAX_PAUSE_NANOS, FIRST_PAUSE_NANOS << Math.min(attempt, 10));
         try {
-            TimeUnit.NANOSECONDS.sleep(ThreadLocalRandom.current().nextLong(longest / 2, longest + 1));
+            TimeUnit.NANOSECONDS.sleep(ThreadLocalRandom.current().nextLong(max / 2, max + 1));
         } catch (InterruptedException stop) {
             Thread.currentThread().interrupt();
-            throw new AgentJobStoreUnavailableException("Interrupted while waiting to try a transaction again", stop);
+            throw new AgentJobStoreUnavailableException("Interrupted while waiting to repeat a transaction", stop);
         }
     }
 }

@@ -20,7 +20,7 @@ final class JdbcWrites {
         return true;
     }
 
-    /** {@return whether the job had the version before; if not, nothing is written} */
+    /** {@return whether the job had the previous version; if not, nothing is written} */
     static boolean replace(Connection connection, StoredAgentJob next, AgentJobStep step) throws SQLException {
         boolean replaced = update(connection, next) == 1;
         if (replaced && step != null) {

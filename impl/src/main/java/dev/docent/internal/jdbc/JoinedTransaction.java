@@ -2,7 +2,7 @@ package dev.docent.internal.jdbc;
 
 import dev.docent.internal.jobs.HostTransaction;
 
-/** The host's transactions, for what is done over connections that may take no part in them. */
+/** The host's transactions, for connections that may not participate in them. */
 record JoinedTransaction(HostTransaction host, Participation participation) implements HostTransaction {
 
     @Override
@@ -20,7 +20,7 @@ record JoinedTransaction(HostTransaction host, Participation participation) impl
         host.setRollbackOnly();
     }
 
-    /** What took no part is durable already. */
+    /** What did not participate is already durable. */
     @Override
     public void afterEnd(Runnable ifCommitted, Runnable ifNot) {
         if (isActive()) {

@@ -5,14 +5,14 @@ import java.lang.System.Logger.Level;
 import java.sql.Connection;
 import java.sql.SQLException;
 
-/** A transaction of ours on a connection that takes part in none of the host's. */
+/** A local transaction on a connection that participates in none of the host's. */
 final class OwnTransaction {
 
     private static final Logger LOG = System.getLogger(OwnTransaction.class.getName());
 
     private OwnTransaction() {}
 
-    /** Commits all of {@code work}, or nothing of it, whatever it throws; leaves the connection in the mode it was in. */
+    /** Commits all of {@code work}, or nothing of it, whatever it throws; restores the mode of the connection. */
     static <T> T around(Connection connection, SqlWork<T> work) throws SQLException {
         boolean autoCommit = connection.getAutoCommit();
         if (autoCommit) {
@@ -34,7 +34,10 @@ final class OwnTransaction {
         return result;
     }
 
-    /** Turning auto-commit on would commit what could not be rolled back, and so would some pools: the connection must go. */
+    /**
+     * Turning auto-commit on would commit what could not be rolled back, and so would some pools: aborts the
+     * connection.
+     */
     private static boolean isUndone(Connection connection, Throwable because) {
         try {
             connection.rollback();
@@ -54,12 +57,12 @@ final class OwnTransaction {
         }
     }
 
-    /** A connection that breaks after the end of the transaction changes nothing of it, so the caller is not to notice. */
+    /** A connection that fails after the end of the transaction does not affect it, so the caller is not notified. */
     private static void turnAutoCommitOn(Connection connection) {
         try {
             connection.setAutoCommit(true);
         } catch (SQLException | RuntimeException broken) {
-            LOG.log(Level.DEBUG, "A connection broke when its work was done", broken);
+            LOG.log(Level.DEBUG, "A connection failed after its work was done", broken);
         }
     }
 }

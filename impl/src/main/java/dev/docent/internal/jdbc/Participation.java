@@ -6,49 +6,50 @@ import java.sql.Statement;
 import javax.sql.DataSource;
 
 /**
- * Whether the connections of a data source take part in the host's transactions. That is a property of the data source, and
- * no server answers it directly; it is found out on the first connection within such a transaction. Safe for many threads.
+ * Whether the connections of a data source participate in the host's transactions. That is a property of the data
+ * source which no server exposes; it is determined on the first connection within such a transaction. Thread-safe.
  */
 final class Participation {
 
     private static final int VALIDATION_SECONDS = 5;
 
     private final DataSource dataSource;
-    private volatile Boolean takesPart;
+    private volatile Boolean participates;
     private volatile Boolean beginsInAutoCommit;
 
     Participation(DataSource dataSource) {
         this.dataSource = dataSource;
     }
 
-    /** {@return false only when it is known that they take no part} */
+    /** {@return false only if it is known that they do not participate} */
     boolean isPossible() {
-        return !Boolean.FALSE.equals(takesPart);
+        return !Boolean.FALSE.equals(participates);
     }
 
-    /** Takes note of a connection that was made while no transaction was active. */
-    void notePlain(Connection connection) throws SQLException {
+    /** Records a connection that was obtained while no transaction was active. */
+    void recordPlain(Connection connection) throws SQLException {
         if (beginsInAutoCommit == null) {
             beginsInAutoCommit = connection.getAutoCommit();
         }
     }
 
-    /** {@return whether they take part; {@code connection} was made within an active transaction of the host} */
+    /** {@return whether they participate; {@code connection} was obtained within an active transaction of the host} */
     boolean of(Connection connection) throws SQLException {
-        if (takesPart == null) {
-            takesPart = JdbcCall.of(() -> findOut(connection));
+        if (participates == null) {
+            participates = JdbcCall.of(() -> determine(connection));
         }
-        return takesPart;
+        return participates;
     }
 
     /**
-     * Commit and auto-commit of a connection that takes part belong to the server, and each server shows it in its own way.
-     * WildFly and Payara turn auto-commit off, and Payara alone would let us commit or turn it on, and by that commit what
-     * the host has done; so this is never tried on a connection that had auto-commit on outside of the transaction. On Open
-     * Liberty, and over XA on Payara, it stays on, but turning it on, which for other connections changes nothing, is refused.
-     * A pool that lends all of its connections with auto-commit off takes part only if it refuses to commit.
+     * The server controls commit and auto-commit of a participating connection, and each server does so in its own way.
+     * WildFly and Payara turn auto-commit off, and Payara alone would allow us to commit or turn it on, which would
+     * commit the host's work; so this is never tried on a connection that had auto-commit on outside of the
+     * transaction. On Open Liberty, and over XA on Payara, it stays on, but turning it on, a no-op for other
+     * connections, is refused. A pool whose connections all have auto-commit off participates only if it refuses to
+     * commit.
      */
-    private boolean findOut(Connection connection) throws SQLException {
+    private boolean determine(Connection connection) throws SQLException {
         useOnce(connection);
         if (connection.getAutoCommit()) {
             return isRefused(connection, () -> connection.setAutoCommit(true));
@@ -78,7 +79,7 @@ final class Participation {
         }
     }
 
-    /** Asked on a thread of its own, where no transaction is. */
+    /** Determined on a thread of its own, without a transaction. */
     private boolean beginsInAutoCommit() throws SQLException {
         if (beginsInAutoCommit == null) {
             beginsInAutoCommit = BareThread.call(() -> JdbcCall.of(() -> {

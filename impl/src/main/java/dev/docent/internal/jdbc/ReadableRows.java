@@ -11,8 +11,8 @@ import java.util.Set;
 import java.util.function.IntFunction;
 
 /**
- * Reads rows that somebody else may have changed: one that cannot be read is left out and logged once, and costs no other row its
- * reader. Safe for many threads.
+ * Reads rows that others may have changed: an unreadable one is omitted and logged once, without affecting other rows.
+ * Thread-safe.
  */
 final class ReadableRows {
 
@@ -23,25 +23,25 @@ final class ReadableRows {
     private final Set<String> reported = new HashSet<>();
 
     /**
-     * Reads a page. Rows that are left out do not make it shorter, since a short page means the end.
+     * Reads a page. Omitted rows do not make it shorter, since a short page means the end.
      *
-     * @param limit most rows to return
-     * @param select reads at most so many rows
+     * @param limit maximum number of rows to return
+     * @param select reads at most the given number of rows
      */
     static <T> List<T> first(int limit, IntFunction<List<Optional<T>>> select) {
-        int asked = limit;
+        int requested = limit;
         while (true) {
-            List<Optional<T>> rows = select.apply(asked);
+            List<Optional<T>> rows = select.apply(requested);
             List<T> readable =
                     rows.stream().flatMap(Optional::stream).limit(limit).toList();
-            if (readable.size() == limit || rows.size() < asked) {
+            if (readable.size() == limit || rows.size() < requested) {
                 return readable;
             }
-            asked = limit + 2 * (rows.size() - readable.size());
+            requested = limit + 2 * (rows.size() - readable.size());
         }
     }
 
-    /** {@return {@code row} for rows of jobs and steps, empty for those that it cannot read} */
+    /** {@return {@code row} for rows of jobs and steps, with an empty result for unreadable ones} */
     <T> JdbcAgentJobStore.Row<Optional<T>> readable(JdbcAgentJobStore.Row<T> row) {
         return result -> {
             try {
@@ -66,7 +66,7 @@ final class ReadableRows {
                     "A row of agent job "
                             + name.substring(0, Math.min(name.length(), MAX_NAME))
                                     .replaceAll("\\p{Cntrl}", "?")
-                            + " cannot be read and is left out; correct it in the database",
+                            + " cannot be read and is omitted; correct it in the database",
                     failure);
         }
     }

@@ -4,15 +4,15 @@ import java.sql.SQLException;
 import java.util.Set;
 
 /**
- * What may be logged of an {@link SQLException}: where it came from, its SQLSTATE, and the first line of its message where that
- * cannot quote a value. Databases put values into messages and details, such as PostgreSQL's {@code Failing row contains (…)},
- * and prompts are among the values.
+ * The loggable part of an {@link SQLException}: its stack trace, its SQLSTATE, and the first line of its message if
+ * that cannot quote a value. Databases quote values in messages and details, such as PostgreSQL's
+ * {@code Failing row contains (…)}, and prompts are among the values.
  */
 final class RedactedSqlException extends SQLException {
 
     private static final long serialVersionUID = 1L;
 
-    /** Classes of SQLSTATE about connections, transactions, names and resources; their first line quotes no value. */
+    /** SQLSTATE classes of connections, transactions, names and resources; their first line quotes no value. */
     private static final Set<String> QUOTE_NO_VALUES =
             Set.of("08", "25", "28", "3D", "3F", "40", "42", "53", "55", "57", "58");
 
@@ -38,7 +38,7 @@ final class RedactedSqlException extends SQLException {
                 : new RedactedSqlException(original, isQuotable(original));
     }
 
-    /** One that wraps another may repeat its message, so what holds for one of a chain holds for all. */
+    /** A wrapper may repeat the message of its cause, so the strictest rule applies to the whole chain. */
     private static boolean isQuotable(Throwable failure) {
         for (Throwable each = failure; each != null; each = each.getCause()) {
             if (each instanceof SQLException sql && !isQuotable(sql.getSQLState())) {
@@ -61,6 +61,6 @@ final class RedactedSqlException extends SQLException {
         return type + ": "
                 + (quotable
                         ? message.lines().findFirst().orElse("")
-                        : "message left out, because it may quote values; see the log of the database");
+                        : "message omitted because it may quote values; see the log of the database");
     }
 }

@@ -9,26 +9,26 @@ import java.util.Set;
 
 import dev.docent.api.jobs.AgentJobStoreUnavailableException;
 
-/** What an {@link SQLException} means, by its SQLSTATE where that is standard. */
+/** The meaning of an {@link SQLException}, by its SQLSTATE where that is standard. */
 enum SqlErrors {
 
-    /** The database chose this transaction to give way to another; the same again may succeed. */
-    GIVE_WAY,
+    /** A serialization failure or deadlock with another transaction; repeating this one may succeed. */
+    CONFLICT,
 
-    /** There is a row of this key. */
+    /** A row with this key exists. */
     DUPLICATE_KEY,
 
-    /** The tables are not there, or are those of another version. */
+    /** The tables are missing or of another version. */
     NO_SCHEMA,
 
-    /** The database, or the way to it, is down or overloaded. */
+    /** The database, or the connection to it, is down or overloaded. */
     UNAVAILABLE,
 
-    /** Anything else; will not pass by itself. */
+    /** Anything else; not temporary. */
     OTHER;
 
     /** PostgreSQL: serialization failure, deadlock. H2: row changed since this transaction read it. */
-    private static final Set<String> GIVE_WAY_STATES = Set.of("40001", "40P01", "90131");
+    private static final Set<String> CONFLICT_STATES = Set.of("40001", "40P01", "90131");
 
     /** PostgreSQL: undefined table, undefined column. H2: table not found (three spellings), column not found. */
     private static final Set<String> NO_SCHEMA_STATES = Set.of("42P01", "42703", "42S02", "42S03", "42S04", "42S22");
@@ -43,8 +43,8 @@ enum SqlErrors {
 
     static SqlErrors of(SQLException failure) {
         String state = failure.getSQLState() == null ? "" : failure.getSQLState();
-        if (GIVE_WAY_STATES.contains(state)) {
-            return GIVE_WAY;
+        if (CONFLICT_STATES.contains(state)) {
+            return CONFLICT;
         }
         if (state.equals("23505")) {
             return DUPLICATE_KEY;
@@ -55,7 +55,7 @@ enum SqlErrors {
         return isUnavailable(failure, state) ? UNAVAILABLE : OTHER;
     }
 
-    /** Class 08: connection. 53: out of connections, memory or disk. 58: the database's own system fails. */
+    /** Class 08: connection. 53: out of connections, memory or disk. 58: a system error of the database. */
     private static boolean isUnavailable(SQLException failure, String state) {
         return state.startsWith("08")
                 || state.startsWith("53")
@@ -67,34 +67,34 @@ enum SqlErrors {
                 || failure instanceof SQLTimeoutException;
     }
 
-    /** {@return what to throw; nothing in it quotes a value of a statement} */
+    /** {@return the exception to throw; it quotes no value of a statement} */
     RuntimeException asException(SQLException original) {
         SQLException failure = RedactedSqlException.of(original);
         String state = " (SQLSTATE " + failure.getSQLState() + ")";
         return switch (this) {
-            case GIVE_WAY ->
+            case CONFLICT ->
                 new AgentJobStoreUnavailableException(
-                        "The database made this transaction give way to others" + state, failure);
+                        "The transaction conflicted with others in the database" + state, failure);
             case DUPLICATE_KEY -> new DuplicateKeyException(failure);
             case NO_SCHEMA -> new MissingTablesException(state, failure);
             case UNAVAILABLE ->
-                new AgentJobStoreUnavailableException("The database of the agent jobs failed for now" + state, failure);
+                new AgentJobStoreUnavailableException("The database of the agent jobs is unavailable" + state, failure);
             case OTHER ->
                 new IllegalStateException("The database of the agent jobs refused a statement" + state, failure);
         };
     }
 
-    /** Thrown when a row of the key is there. */
+    /** Thrown when a row with the key exists. */
     static final class DuplicateKeyException extends RuntimeException {
 
         private static final long serialVersionUID = 1L;
 
         DuplicateKeyException(SQLException cause) {
-            super("There is a row of this key already", cause);
+            super("A row with this key already exists", cause);
         }
     }
 
-    /** Thrown when the tables are missing; unavailability, because they may be made while the application runs. */
+    /** Thrown when the tables are missing; unavailability, because they may be created while the application runs. */
     static final class MissingTablesException extends AgentJobStoreUnavailableException {
 
         private static final long serialVersionUID = 1L;

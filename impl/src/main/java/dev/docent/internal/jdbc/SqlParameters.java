@@ -11,7 +11,7 @@ import java.time.ZoneOffset;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobStatus;
 
-/** Sets the parameters of a statement one after the other. */
+/** Sets the parameters of a statement in order. */
 final class SqlParameters {
 
     private final PreparedStatement statement;

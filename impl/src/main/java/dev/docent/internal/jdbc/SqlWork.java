@@ -3,7 +3,7 @@ package dev.docent.internal.jdbc;
 import java.sql.Connection;
 import java.sql.SQLException;
 
-/** Something to do over a connection; may be done again from the start when the database asks for it. */
+/** Work on a connection; may be repeated from the start on a conflict with others. */
 @FunctionalInterface
 interface SqlWork<T> {
 

@@ -1,15 +1,15 @@
 package dev.docent.internal.jdbc;
 
 /**
- * Makes every Java string one that a database can store: PostgreSQL takes no {@code U+0000}, UTF-8 no unpaired surrogate.
- * Such characters, and the escape character that marks them, become two; all other text is stored as it is. Different texts
- * stay different.
+ * Encodes every Java string as one that a database can store: PostgreSQL rejects {@code U+0000}, UTF-8 unpaired
+ * surrogates. Such characters, and the escape character that marks them, become two; all other text is unchanged.
+ * Different texts stay different.
  */
 final class StorableText {
 
     private static final char ESCAPE = '\u001b';
 
-    /** Moves U+0000, U+001B and the surrogates U+D800..U+DFFF to where they are characters like others, and back. */
+    /** Shifts U+0000, U+001B and the surrogates U+D800..U+DFFF to ordinary characters, and back. */
     private static final char SHIFT = '\u0800';
 
     private StorableText() {}

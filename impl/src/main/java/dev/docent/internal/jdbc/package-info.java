@@ -1,5 +1,5 @@
 /**
- * The job store over JDBC, for PostgreSQL and H2: statements, transactions of our own and of the host, and the schema.
+ * The job store over JDBC, for PostgreSQL and H2: statements, transactions of its own and of the host, and the schema.
  *
  * <p>Entry point: {@link dev.docent.internal.jdbc.JdbcAgentJobStore}.
  *

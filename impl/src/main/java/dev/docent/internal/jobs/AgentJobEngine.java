@@ -13,10 +13,10 @@ import dev.docent.api.jobs.AgentJobRepository;
 import dev.docent.api.jobs.AgentJobStore;
 import dev.docent.api.jobs.AgentRunner;
 
-/** Joins the engine's parts over one repository: each works as far as the repository allows. Safe for many threads. */
+/** Wires the engine's parts to one repository; each supports what the repository allows. Thread-safe. */
 public final class AgentJobEngine {
 
-    /** As long as a database may take to restart, or to hand over to its standby. */
+    /** Long enough for a database to restart, or to fail over to its standby. */
     private static final Duration PATIENCE = Duration.ofSeconds(30);
 
     private final AgentJobRepository repository;
@@ -27,17 +27,17 @@ public final class AgentJobEngine {
     private final Duration patience;
 
     /**
-     * @param repository where the jobs are; one that is no {@link AgentJobStore} can only be read
-     * @param clock when things happen
-     * @param transaction the host's transactions that the repository takes part in
-     * @param listener told of every durable write
+     * @param repository holds the jobs; read-only unless it is an {@link AgentJobStore}
+     * @param clock the time source
+     * @param transaction the host's transactions that the repository participates in
+     * @param listener notified of every durable write
      */
     public AgentJobEngine(
             AgentJobRepository repository, Clock clock, HostTransaction transaction, CommittedWriteListener listener) {
         this(repository, clock, transaction, listener, PATIENCE);
     }
 
-    /** @param patience how long a run tries to write its end to a store that is unavailable */
+    /** @param patience how long a run tries to write its end to an unavailable store */
     AgentJobEngine(
             AgentJobRepository repository,
             Clock clock,
@@ -57,35 +57,35 @@ public final class AgentJobEngine {
         return store.isPresent();
     }
 
-    /** {@return the life of the jobs, for the host} */
+    /** {@return the lifecycle of the jobs, for the host} */
     public AgentJobLifecycle lifecycle() {
         return store.<AgentJobLifecycle>map(this::stored).orElseGet(() -> new ReadOnlyLifecycle(repository));
     }
 
     /**
-     * Makes what the POSTs of the admin API need.
+     * Creates the service behind the POSTs of the admin API.
      *
      * @param runner the host's runner
-     * @param executor whose threads it runs on; may refuse with a {@link java.util.concurrent.RejectedExecutionException}
-     * @param atOnce most runs at a time on this node, at least 1
-     * @param perHour most requests of each kind that a project may make in an hour, at least 1
-     * @return empty when jobs cannot be written
+     * @param executor runs the runner; may refuse with a {@link java.util.concurrent.RejectedExecutionException}
+     * @param maxRuns maximum number of concurrent runs on this node, at least 1
+     * @param perHour maximum requests of each kind per project and hour, at least 1
+     * @return empty if jobs cannot be written
      */
-    public Optional<AgentRunService> runs(AgentRunner runner, Executor executor, int atOnce, int perHour) {
+    public Optional<AgentRunService> runs(AgentRunner runner, Executor executor, int maxRuns, int perHour) {
         return store.map(writable -> new AgentRunService(
                 stored(writable),
                 runner,
-                new RunPermits(executor, transaction, atOnce, System::nanoTime),
+                new RunPermits(executor, transaction, maxRuns, System::nanoTime),
                 new RequestLimit(writable, "create", perHour, clock),
                 new RequestLimit(writable, "message", perHour, clock),
                 new Patience(patience)));
     }
 
     /**
-     * Makes what is to be done now and then, by any number of nodes.
+     * Creates the periodic tasks; any number of nodes may run them.
      *
-     * @param activeLimit how long a job may be active; empty for as long as it takes
-     * @param retention how long an archived job is kept; empty for ever
+     * @param activeLimit how long a job may be active; empty for no limit
+     * @param retention how long an archived job is kept; empty to keep it forever
      */
     public List<MaintenanceTask> tasks(Optional<Duration> activeLimit, Optional<Duration> retention) {
         List<MaintenanceTask> tasks = new ArrayList<>();

@@ -9,46 +9,46 @@ import dev.docent.api.jobs.AgentRunner;
 import dev.docent.api.jobs.NewAgentJob;
 import dev.docent.api.jobs.StoredAgentJob;
 
-/** Creates and re-opens jobs for callers from outside, and has the host's runner work on them. Safe for many threads. */
+/** Creates and re-opens jobs for API callers, and starts the host's runner on them. Thread-safe. */
 public final class AgentRunService implements AutoCloseable {
 
     private static final long GRACE_MILLIS = 5_000;
 
     private final StoredLifecycle lifecycle;
     private final AgentRunner runner;
-    private final RunPermits slots;
+    private final RunPermits permits;
     private final RequestLimit creations;
-    private final RequestLimit messages;
+    private final RequestLimit followUps;
     private final Patience patience;
 
     AgentRunService(
             StoredLifecycle lifecycle,
             AgentRunner runner,
-            RunPermits slots,
+            RunPermits permits,
             RequestLimit creations,
-            RequestLimit messages,
+            RequestLimit followUps,
             Patience patience) {
         this.lifecycle = lifecycle;
         this.runner = runner;
-        this.slots = slots;
+        this.permits = permits;
         this.creations = creations;
-        this.messages = messages;
+        this.followUps = followUps;
         this.patience = patience;
     }
 
     /**
-     * Creates a job and has it worked on.
+     * Creates a job and starts a run of it.
      *
      * @param projectId project, a valid part of a key
      * @param prompt not empty
      * @return the job, active
-     * @throws RunnersBusyException when no runner is free
-     * @throws TooManyRequestsException when the project has used up its hour
-     * @throws dev.docent.api.jobs.AgentJobRefusedException when the runner does not take it
-     * @throws dev.docent.api.jobs.AgentJobStoreUnavailableException when it could not be written for now
+     * @throws RunnersBusyException if no runner is free
+     * @throws TooManyRequestsException if the project has used up its hourly quota
+     * @throws dev.docent.api.jobs.AgentJobRefusedException if the runner refuses it
+     * @throws dev.docent.api.jobs.AgentJobStoreUnavailableException if the store is temporarily unavailable
      */
     public AgentJob create(String projectId, String prompt) {
-        return inSlot(prompt, () -> {
+        return withPermit(prompt, () -> {
             AgentRunner.Assignment assignment =
                     Objects.requireNonNull(runner.assign(projectId, prompt), "AgentRunner.assign returned null");
             return lifecycle.begin(
@@ -57,19 +57,19 @@ public final class AgentRunService implements AutoCloseable {
     }
 
     /**
-     * Re-opens a job and has it worked on.
+     * Re-opens a job with a follow-up prompt and starts a run of it.
      *
      * @return the job, active
-     * @throws dev.docent.api.jobs.AgentJobNotFoundException when the project has no such job
-     * @throws dev.docent.api.jobs.AgentJobTransitionException when the job is active or archived
+     * @throws dev.docent.api.jobs.AgentJobNotFoundException if the project has no such job
+     * @throws dev.docent.api.jobs.AgentJobTransitionException if the job is active or archived
      * @throws RuntimeException as {@link #create}
      */
-    public AgentJob message(AgentJobKey key, String prompt) {
-        return inSlot(prompt, () -> lifecycle.reopen(key, prompt, messages::replace));
+    public AgentJob followUp(AgentJobKey key, String prompt) {
+        return withPermit(prompt, () -> lifecycle.reopen(key, prompt, followUps::replace));
     }
 
-    private AgentJob inSlot(String prompt, Supplier<StoredAgentJob> write) {
-        slots.take();
+    private AgentJob withPermit(String prompt, Supplier<StoredAgentJob> write) {
+        permits.take();
         StoredAgentJob job;
         RunTask task = null;
         try {
@@ -77,17 +77,17 @@ public final class AgentRunService implements AutoCloseable {
             task = new RunTask(runner, new StoredRun(lifecycle.with(patience), job, prompt));
         } finally {
             if (task == null) {
-                slots.release();
+                permits.release();
             }
         }
-        slots.start(task);
+        permits.start(task);
         return job.job();
     }
 
-    /** Interrupts all runs and fails the jobs of those that do not end. Nothing is started any more. */
+    /** Interrupts all runs and fails the jobs of those that do not end. Starts no more runs. */
     @Override
     public void close() {
         patience.end();
-        slots.close(GRACE_MILLIS);
+        permits.close(GRACE_MILLIS);
     }
 }

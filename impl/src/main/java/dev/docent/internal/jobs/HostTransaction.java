@@ -1,9 +1,9 @@
 package dev.docent.internal.jobs;
 
-/** The transaction that the host may have begun on the calling thread. Safe for many threads. */
+/** The transaction that the host may have begun on the calling thread. Thread-safe. */
 public interface HostTransaction {
 
-    /** For stores and processes that know no such transactions. */
+    /** For stores and processes without such transactions. */
     HostTransaction NONE = new HostTransaction() {
 
         @Override
@@ -17,19 +17,19 @@ public interface HostTransaction {
         }
     };
 
-    /** {@return whether one is active on this thread: what is written now belongs to it, even if it can only roll back} */
+    /** {@return whether one is active on this thread: writes belong to it, even if it is marked for rollback} */
     boolean isActive();
 
-    /** {@return whether one is over, or about to be, and still with this thread: what is written now is not part of it} */
+    /** {@return whether one has ended, or is ending, and is still bound to this thread: writes are not part of it} */
     default boolean isEnding() {
         return false;
     }
 
-    /** Lets the active transaction end in no other way than by rolling back. */
+    /** Marks the active transaction for rollback. */
     default void setRollbackOnly() {}
 
     /**
-     * Runs {@code action} once the active transaction has committed, never when it rolls back; at once when none is active.
+     * Runs {@code action} once the active transaction has committed, never if it rolls back; at once if none is active.
      *
      * @param action must not throw
      */
@@ -38,7 +38,7 @@ public interface HostTransaction {
     }
 
     /**
-     * Runs one of two actions once it is known how the active transaction has ended; the first at once when none is active.
+     * Runs one of two actions once the outcome of the active transaction is known; the first at once if none is active.
      *
      * @param ifCommitted must not throw
      * @param ifNot must not throw

@@ -8,8 +8,8 @@ import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.StoredAgentJob;
 
 /**
- * Notifies listeners one after the other. The write is durable: what one of them throws is logged, keeps no other from hearing of
- * it, and does not make the write look as if it had failed.
+ * Notifies listeners one after the other. The write is durable: what one of them throws is logged, does not stop the
+ * others, and does not make the write appear failed.
  *
  * @param listeners in the order in which they are notified
  */

@@ -5,12 +5,12 @@ import java.lang.System.Logger.Level;
 import java.time.Duration;
 
 /**
- * Something to be done now and then. When it fails, by whatever it throws, the log says so and it is done again the next
- * time: a scheduler that sees an exception ends the schedule for good.
+ * A periodic task. Whatever it throws is logged, and it runs again the next time: a scheduler that sees an exception
+ * cancels the schedule for good.
  *
- * @param name what it does, for the log
- * @param every how long to wait in between
- * @param work does it once
+ * @param name the action, for the log
+ * @param every delay between runs
+ * @param work one execution
  */
 public record MaintenanceTask(String name, Duration every, Runnable work) implements Runnable {
 
@@ -18,7 +18,7 @@ public record MaintenanceTask(String name, Duration every, Runnable work) implem
     private static final Duration MIN_INTERVAL = Duration.ofSeconds(1);
     private static final Duration MAX_INTERVAL = Duration.ofMinutes(1);
 
-    /** A chore that acts when {@code span} has passed since something: late by a tenth of it, or by a minute, at most. */
+    /** A task that acts when {@code span} has passed since an event: late by a tenth of it, or by a minute, at most. */
     static MaintenanceTask forTime(String name, Duration span, Runnable work) {
         Duration tenth = span.dividedBy(10);
         Duration every = tenth.compareTo(MIN_INTERVAL) < 0 ? MIN_INTERVAL : tenth;

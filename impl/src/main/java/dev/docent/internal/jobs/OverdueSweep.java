@@ -18,7 +18,9 @@ import dev.docent.api.jobs.AgentJobStoreUnavailableException;
 import dev.docent.api.jobs.AgentJobTransitionException;
 import dev.docent.api.jobs.StoredAgentJob;
 
-/** Fails jobs that have been active for too long. Any number of nodes may do so at once: each job is failed by one. */
+/**
+ * Fails jobs that have been active for too long. Any number of nodes may do so concurrently: each job is failed by one.
+ */
 public final class OverdueSweep implements Runnable {
 
     private static final Logger LOG = System.getLogger(OverdueSweep.class.getName());
@@ -29,7 +31,7 @@ public final class OverdueSweep implements Runnable {
     private final StoredLifecycle lifecycle;
     private final Duration limit;
     private final Clock clock;
-    private final UnreadableJobs unreadable = new UnreadableJobs("It stays active though its time is over");
+    private final UnreadableJobs unreadable = new UnreadableJobs("It stays active past its time limit");
 
     public OverdueSweep(AgentJobStore store, StoredLifecycle lifecycle, Duration limit, Clock clock) {
         this.store = store;
@@ -38,21 +40,21 @@ public final class OverdueSweep implements Runnable {
         this.clock = clock;
     }
 
-    /** A job that cannot be failed stays among the overdue ones; so that it hides none behind it, that many more are asked for. */
+    /** Jobs that cannot be failed stay overdue; that many more are queried, so that they do not hide others. */
     @Override
     public void run() {
         Instant before = clock.instant().minus(limit);
         Map<AgentJobKey, Throwable> unfailed = new HashMap<>();
         boolean more = true;
         while (more) {
-            int asked = BATCH + unfailed.size();
-            List<AgentJobKey> overdue = store.activeSinceBefore(before, asked);
-            more = failSome(overdue, before, unfailed) && overdue.size() >= asked && unfailed.size() < MAX_UNFAILED;
+            int requested = BATCH + unfailed.size();
+            List<AgentJobKey> overdue = store.activeSinceBefore(before, requested);
+            more = failSome(overdue, before, unfailed) && overdue.size() >= requested && unfailed.size() < MAX_UNFAILED;
         }
         unreadable.report(unfailed);
     }
 
-    /** {@return whether that made a difference: another look shows others} */
+    /** {@return whether anything changed, so that another query finds other jobs} */
     private boolean failSome(List<AgentJobKey> overdue, Instant before, Map<AgentJobKey, Throwable> unfailed) {
         int unfailedBefore = unfailed.size();
         boolean any = false;

@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-/** How often, and for how long, something that failed for now is tried again. Safe for many threads. */
+/** How often, and for how long, to retry after a temporary failure. Thread-safe. */
 final class Patience {
 
     private static final long FIRST_MILLIS = 50;
@@ -13,7 +13,7 @@ final class Patience {
     private final long limitMillis;
     private final CountDownLatch over = new CountDownLatch(1);
 
-    /** @param limit longest to wait for one thing, all pauses together */
+    /** @param limit maximum wait for one operation, all pauses together */
     Patience(Duration limit) {
         this.limitMillis = limit.toMillis();
     }
@@ -22,7 +22,7 @@ final class Patience {
      * Waits before another attempt, twice as long each time up to a bound.
      *
      * @param attempt number of the attempt that failed, from 1
-     * @return whether to try again; false when it took too long, and when nobody shall wait any more
+     * @return whether to try again; false once the limit is reached, on an interrupt, and after {@link #end}
      */
     boolean pause(int attempt) {
         if (waitedBefore(attempt) >= limitMillis) {
@@ -36,7 +36,7 @@ final class Patience {
         }
     }
 
-    /** From now on nobody waits. */
+    /** Ends all waits, also later ones. */
     void end() {
         over.countDown();
     }

@@ -13,7 +13,7 @@ import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.AgentJobsReadOnlyException;
 import dev.docent.api.jobs.NewAgentJob;
 
-/** What a host gets that brings a repository which can only be read. */
+/** The lifecycle for a host whose repository is read-only. */
 record ReadOnlyLifecycle(AgentJobRepository repository) implements AgentJobLifecycle {
 
     @Override

@@ -17,9 +17,9 @@ import dev.docent.api.jobs.AgentJobStoreUnavailableException;
 import dev.docent.api.jobs.StoredAgentJob;
 
 /**
- * The store as a run sees it: a connection that breaks while the end of a run is written leaves unknown whether it was written,
- * so this looks, and tries again for as long as {@link Patience} lasts. Not within a transaction of the host, which a broken
- * connection has ended. Safe for many threads.
+ * The store for a run: a connection that breaks while the end of a run is written leaves unknown whether it was
+ * written, so this checks, and retries within {@link Patience}. Not within a transaction of the host, which a broken
+ * connection has ended. Thread-safe.
  */
 record RepeatedWrites(AgentJobStore store, HostTransaction transaction, Patience patience) implements AgentJobStore {
 
@@ -28,14 +28,14 @@ record RepeatedWrites(AgentJobStore store, HostTransaction transaction, Patience
     @Override
     public boolean replace(StoredAgentJob next, AgentJobStep step) {
         boolean[] tried = {false};
-        return patiently(next.key(), () -> {
+        return withRetries(next.key(), () -> {
             boolean maybeWritten = tried[0];
             tried[0] = true;
             return store.replace(next, step) || (maybeWritten && isWritten(next, step));
         });
     }
 
-    /** The version that it was to replace is gone: either by the write that seemed to fail, or by another. */
+    /** The version to replace is gone: replaced either by the write that seemed to fail, or by another. */
     private boolean isWritten(StoredAgentJob next, AgentJobStep step) {
         return step == null
                 ? store.load(next.key()).filter(next::equals).isPresent()
@@ -44,10 +44,10 @@ record RepeatedWrites(AgentJobStore store, HostTransaction transaction, Patience
 
     @Override
     public Optional<StoredAgentJob> load(AgentJobKey key) {
-        return patiently(key, () -> store.load(key));
+        return withRetries(key, () -> store.load(key));
     }
 
-    private <T> T patiently(AgentJobKey key, Supplier<T> call) {
+    private <T> T withRetries(AgentJobKey key, Supplier<T> call) {
         for (int attempt = 1; ; attempt++) {
             try {
                 return call.get();
@@ -55,7 +55,7 @@ record RepeatedWrites(AgentJobStore store, HostTransaction transaction, Patience
                 if (transaction.isActive() || !patience.pause(attempt)) {
                     throw failure;
                 }
-                LOG.log(Level.DEBUG, "Looking again at agent job " + key + ", whose store failed for now", failure);
+                LOG.log(Level.DEBUG, "Trying again to access agent job " + key + " after a temporary failure", failure);
             }
         }
     }

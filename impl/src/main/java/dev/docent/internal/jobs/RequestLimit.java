@@ -12,7 +12,7 @@ import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.AgentJobStore;
 import dev.docent.api.jobs.StoredAgentJob;
 
-/** How many requests of one kind may succeed for a project in an hour, over all nodes that share the store. */
+/** Limits the successful requests of one kind per project and hour, across all nodes that share the store. */
 final class RequestLimit {
 
     private static final Duration WINDOW = Duration.ofHours(1);
@@ -37,7 +37,7 @@ final class RequestLimit {
     /**
      * Replaces a job as {@link AgentJobStore#replace} does, and counts it.
      *
-     * @throws TooManyRequestsException when the project has used up its hour; nothing is written
+     * @throws TooManyRequestsException if the project has used up its hourly quota; nothing is written
      */
     boolean replace(StoredAgentJob next, AgentJobStep step) {
         return counted(next, (quota, at) -> store.replace(next, step, quota, at));

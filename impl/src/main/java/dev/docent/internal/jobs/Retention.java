@@ -6,7 +6,7 @@ import java.time.Instant;
 
 import dev.docent.api.jobs.AgentJobStore;
 
-/** Deletes jobs that have been archived for long, a batch at a time, so that no transaction grows with the backlog. */
+/** Deletes jobs archived long ago in batches, so that no transaction grows with the backlog. */
 final class Retention implements Runnable {
 
     private static final int BATCH = 500;

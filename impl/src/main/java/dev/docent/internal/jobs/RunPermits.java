@@ -11,12 +11,12 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 
 /**
- * A bounded number of runs at a time on threads of the container, and an end to all of them. A permit that was handed to a task
- * is held exactly as long as the task is in {@link #running}: who removes it releases. Safe for many threads.
+ * Limits the concurrent runs on threads of the container, and ends all of them. A task holds its permit exactly as long
+ * as it is in {@link #running}: whoever removes it releases the permit. Thread-safe.
  */
 final class RunPermits {
 
-    /** Longer than an executor keeps a run waiting that it means to begin; then others may have the permit. */
+    /** Longer than an executor queues a run that it will start; then the permit may go to others. */
     static final long MAX_WAIT_NANOS = TimeUnit.MINUTES.toNanos(5);
 
     private static final Logger LOG = System.getLogger(RunPermits.class.getName());
@@ -38,21 +38,21 @@ final class RunPermits {
         this.free = new Semaphore(size);
     }
 
-    /** @throws RunnersBusyException when there is none left, or the application stops */
+    /** @throws RunnersBusyException if there is none left, or the application stops */
     void take() {
-        if (closed || !(free.tryAcquire() || (giveUpForgotten() && free.tryAcquire()))) {
+        if (closed || !(free.tryAcquire() || (giveUpDropped() && free.tryAcquire()))) {
             throw new RunnersBusyException();
         }
     }
 
-    /** Releases a permit that was taken and not used. */
+    /** Releases a permit that was taken but not used. */
     void release() {
         free.release();
     }
 
     /**
-     * Runs {@code task} with the permit that was taken, once the transaction that the caller may be in has committed. When it
-     * cannot be run its job fails; nothing is thrown, because the job is written already.
+     * Runs {@code task} with the permit that was taken, once the transaction of the caller, if any, has committed. If
+     * it cannot be run its job fails; nothing is thrown, because the job is already written.
      */
     void start(RunTask task) {
         running.add(task);
@@ -76,14 +76,14 @@ final class RunPermits {
         }
     }
 
-    /** An executor may also have run the task before it threw, or may run it later: then this or that does nothing. */
+    /** The executor may also have run the task before it threw, or may run it later: then the second does nothing. */
     private void refused(RunTask task, Throwable failure) {
         giveUp(
                 task,
                 failure instanceof RejectedExecutionException
                         ? "the server had no thread for it"
-                        : "the server could not begin it: " + failure.getClass().getSimpleName());
-        LOG.log(Level.WARNING, "The executor did not take the run of agent job " + task.key(), failure);
+                        : "the server could not start it: " + failure.getClass().getSimpleName());
+        LOG.log(Level.WARNING, "The executor did not accept the run of agent job " + task.key(), failure);
     }
 
     private void run(RunTask task) {
@@ -104,31 +104,31 @@ final class RunPermits {
         }
     }
 
-    /** Ends a task that has not begun; {@return whether it had not} */
+    /** Ends a task that has not started; {@return whether it had not} */
     private boolean giveUp(RunTask task, String reason) {
-        boolean given = task.giveUp();
-        if (given) {
+        boolean givenUp = task.giveUp();
+        if (givenUp) {
             try {
                 task.fail(reason);
             } finally {
                 release(task);
             }
         }
-        return given;
+        return givenUp;
     }
 
-    /** Executors drop tasks without a word, such as those of a container that was suspended. */
-    private boolean giveUpForgotten() {
+    /** Some executors drop tasks silently, such as those of a suspended container. */
+    private boolean giveUpDropped() {
         long now = nanoTime.getAsLong();
         boolean any = false;
         for (RunTask task : running) {
             any |= task.waitedNanos(now) > MAX_WAIT_NANOS
-                    && giveUp(task, "the server did not begin it within 5 minutes");
+                    && giveUp(task, "the server did not start it within 5 minutes");
         }
         return any;
     }
 
-    /** Starts nothing more, interrupts what runs, gives it some time to end, and ends what is left. */
+    /** Starts nothing more, interrupts the running tasks, waits for them to end, and fails the jobs of the others. */
     void close(long graceMillis) {
         closed = true;
         running.forEach(RunTask::interrupt);

@@ -12,7 +12,7 @@ import dev.docent.api.jobs.AgentJobTransitionException;
 import dev.docent.api.jobs.AgentRun;
 import dev.docent.api.jobs.AgentRunner;
 
-/** One call of the host's runner; whatever happens to it, the job does not stay active because of it. Safe for many threads. */
+/** One call of the host's runner; however it ends, it does not leave the job active. Thread-safe. */
 final class RunTask {
 
     static final String STOPPED = "the application stopped";
@@ -36,18 +36,18 @@ final class RunTask {
         return run.key();
     }
 
-    /** Notes that an executor has been asked to run it. */
+    /** Records that it was submitted to an executor. */
     synchronized void submittedAt(long nanoTime) {
         submittedAt = nanoTime;
         state = state == State.NEW ? State.SUBMITTED : state;
     }
 
-    /** {@return how long an executor has kept it waiting; 0 when it does not wait for one} */
+    /** {@return how long it has been queued in an executor; 0 if it is not queued} */
     synchronized long waitedNanos(long nanoTime) {
         return state == State.SUBMITTED ? nanoTime - submittedAt : 0;
     }
 
-    /** {@return whether the caller is to {@link #run} it, here and now; once at most} */
+    /** {@return whether the caller must {@link #run} it now; true at most once} */
     synchronized boolean begin() {
         if (!isWaiting()) {
             return false;
@@ -60,7 +60,7 @@ final class RunTask {
         return true;
     }
 
-    /** {@return whether it will never begin; {@code false} when it has} */
+    /** {@return whether it will never start; {@code false} if it has started} */
     synchronized boolean giveUp() {
         boolean waiting = isWaiting();
         if (waiting) {
@@ -100,7 +100,7 @@ final class RunTask {
         return stopping;
     }
 
-    /** An interrupt also shows as the exception of a channel or stream that it closed, or as what somebody made of it. */
+    /** An interrupt may also appear as the exception of a channel or stream that it closed, or wrapped in another. */
     private static boolean isInterruption(Throwable failure) {
         return Stream.iterate(failure, one -> one != null, Throwable::getCause)
                 .limit(MAX_CHAIN)
@@ -109,7 +109,7 @@ final class RunTask {
                         || one instanceof ClosedByInterruptException);
     }
 
-    /** From now on no interrupt hits the thread; one that has come is over, so that it cannot cut off what is written now. */
+    /** No more interrupts of the thread; a pending one is cleared, so that it cannot abort the writes that follow. */
     private synchronized void end() {
         thread = null;
         state = State.RETURNED;
@@ -138,17 +138,17 @@ final class RunTask {
         try {
             run.fail(reason);
         } catch (AgentJobTransitionException | AgentJobNotFoundException endedOtherwise) {
-            LOG.log(Level.DEBUG, "A run ended when its job had ended otherwise", endedOtherwise);
+            LOG.log(Level.DEBUG, "A run ended after its job had already ended", endedOtherwise);
         } catch (RuntimeException | Error unwritten) {
             LOG.log(
                     Level.WARNING,
                     "Agent job " + run.key()
-                            + " stays active until the sweep: that its run failed could not be written",
+                            + " stays active until the sweep: the failure of its run could not be written",
                     unwritten);
         }
     }
 
-    /** What a runner throws may throw when it is asked for its message. */
+    /** The runner's exception may itself throw in {@code getMessage}. */
     private static String reason(Throwable failure) {
         String name = failure.getClass().getSimpleName();
         try {

@@ -1,6 +1,6 @@
 package dev.docent.internal.jobs;
 
-/** Thrown when a job cannot be run now because every runner of this node is at work; nothing is started. */
+/** Thrown when a job cannot be run now because every runner of this node is busy; nothing is started. */
 public final class RunnersBusyException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;

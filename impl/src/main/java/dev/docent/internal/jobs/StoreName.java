@@ -4,10 +4,10 @@ import java.util.regex.Pattern;
 
 import dev.docent.api.jobs.AgentJobRepository;
 
-/** What messages call a store of the host: the class that its developer wrote. */
+/** The name of a store of the host in messages: the class that its developer wrote. */
 public final class StoreName {
 
-    /** What CDI containers append to the name of a bean's class to name their proxies of it. */
+    /** The suffixes that CDI containers append to a bean's class name for its proxies. */
     private static final Pattern PROXY = Pattern.compile("(\\$Proxy\\$|_\\$\\$_|\\$\\$|_ClientProxy|_Subclass).*");
 
     private StoreName() {}

@@ -21,7 +21,10 @@ import dev.docent.api.jobs.AgentJobStore;
 import dev.docent.api.jobs.NewAgentJob;
 import dev.docent.api.jobs.StoredAgentJob;
 
-/** The life of jobs in a store: reads, applies {@link Transition}'s rules, writes by compare and set, then tells. */
+/**
+ * The lifecycle of stored jobs: reads, applies the rules of {@link Transition}, writes with optimistic locking,
+ * notifies.
+ */
 public final class StoredLifecycle implements AgentJobLifecycle {
 
     private static final Logger LOG = System.getLogger(StoredLifecycle.class.getName());
@@ -39,7 +42,7 @@ public final class StoredLifecycle implements AgentJobLifecycle {
         this.listener = listener;
     }
 
-    /** {@return the same for a run, whose writes are tried again while {@code patience} lasts} */
+    /** {@return the same for a run, whose writes are retried within {@code patience}} */
     StoredLifecycle with(Patience patience) {
         return new StoredLifecycle(new RepeatedWrites(store, transaction, patience), clock, transaction, listener);
     }
@@ -50,17 +53,17 @@ public final class StoredLifecycle implements AgentJobLifecycle {
     }
 
     /**
-     * Creates a job; the result tells a run of it from later runs.
+     * Creates a job; the result distinguishes its run from later ones.
      *
      * @param insert adds the job to the store
      */
     StoredAgentJob begin(NewAgentJob job, Write insert) {
         Transition creation = Transition.create(job, UUID.randomUUID().toString(), clock.instant());
         if (!insert.write(creation.next(), creation.step())) {
-            throw new IllegalStateException(StoreName.of(store) + " says that it has a job of a random id;"
+            throw new IllegalStateException(StoreName.of(store) + " reports that it has a job with a new random id;"
                     + " see the contract of AgentJobStore.insert");
         }
-        return told(creation);
+        return notifyAfterCommit(creation);
     }
 
     @Override
@@ -112,7 +115,7 @@ public final class StoredLifecycle implements AgentJobLifecycle {
     }
 
     /**
-     * Re-opens a job; the result tells a run of it from earlier and later runs.
+     * Re-opens a job; the result distinguishes its run from earlier and later ones.
      *
      * @param replace replaces the job in the store
      */
@@ -141,15 +144,15 @@ public final class StoredLifecycle implements AgentJobLifecycle {
     }
 
     /**
-     * Writes what {@code rule} makes of the job, as long as the job stays in the status in which the caller saw it: the
-     * write of a branch may come in between, a change of status may not.
+     * Writes the result of {@code rule}, as long as the job keeps the status that the caller saw: a branch may be
+     * written in between, a change of status may not.
      */
     private StoredAgentJob write(StoredAgentJob seen, AgentJobStatus to, Rule rule, Write replace) {
         StoredAgentJob before = seen;
         while (true) {
             Transition transition = rule.apply(before);
             if (replace.write(transition.next(), transition.step())) {
-                return told(transition);
+                return notifyAfterCommit(transition);
             }
             StoredAgentJob now = read(seen.key());
             if (!now.status().equals(seen.status()) || !now.since().equals(seen.since())) {
@@ -163,13 +166,13 @@ public final class StoredLifecycle implements AgentJobLifecycle {
         }
     }
 
-    private StoredAgentJob told(Transition written) {
-        transaction.afterCommit(() -> tell(written));
+    private StoredAgentJob notifyAfterCommit(Transition written) {
+        transaction.afterCommit(() -> notifyListener(written));
         return written.next();
     }
 
-    /** The write is durable: what a listener throws must not make it look as if it had failed. */
-    private void tell(Transition written) {
+    /** The write is durable: what a listener throws must not make it appear failed. */
+    private void notifyListener(Transition written) {
         try {
             listener.written(written.next(), written.step());
         } catch (RuntimeException | Error failure) {
@@ -186,7 +189,7 @@ public final class StoredLifecycle implements AgentJobLifecycle {
         Transition apply(StoredAgentJob before);
     }
 
-    /** How a job and the step that led to it are written: {@link AgentJobStore#insert} or {@link AgentJobStore#replace}. */
+    /** Writes a job and the step that led to it: {@link AgentJobStore#insert} or {@link AgentJobStore#replace}. */
     @FunctionalInterface
     interface Write {
 

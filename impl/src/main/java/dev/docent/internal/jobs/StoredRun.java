@@ -39,7 +39,7 @@ record StoredRun(StoredLifecycle lifecycle, StoredAgentJob begun, String prompt)
         lifecycle.fail(begun, reason);
     }
 
-    /** {@return what may be logged: no prompt} */
+    /** {@return a text for logs, without the prompt} */
     @Override
     public String toString() {
         return "run of agent job " + key();

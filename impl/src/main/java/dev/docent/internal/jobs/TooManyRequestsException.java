@@ -14,7 +14,7 @@ public final class TooManyRequestsException extends RuntimeException {
         this.retryAfterSeconds = Math.max(1, wait.plusSeconds(1).minusNanos(1).toSeconds());
     }
 
-    /** {@return after how many seconds the next request is admitted, rounded up} */
+    /** {@return the seconds until the next request is admitted, rounded up} */
     public long retryAfterSeconds() {
         return retryAfterSeconds;
     }

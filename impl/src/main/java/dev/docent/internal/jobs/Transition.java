@@ -17,24 +17,24 @@ import static dev.docent.api.jobs.AgentJobStatus.COMPLETED;
 import static dev.docent.api.jobs.AgentJobStatus.FAILED;
 
 /**
- * The rules of a job's life: what may follow on what, and what it does to the job. Pure; the result is what to write.
+ * The state machine of a job: the allowed transitions and their effects. Pure; the result is what to write.
  *
- * @param next the job after it
- * @param step for the history; {@code null} when the status stays
+ * @param next the job after the transition
+ * @param step for the history; {@code null} if the status is unchanged
  */
 public record Transition(StoredAgentJob next, AgentJobStep step) {
 
-    static Transition create(NewAgentJob asked, String id, Instant now) {
+    static Transition create(NewAgentJob requested, String id, Instant now) {
         Instant at = now.truncatedTo(ChronoUnit.MICROS);
-        AgentJob job = new AgentJob(id, ACTIVE, asked.source(), asked.model(), null, at, null);
+        AgentJob job = new AgentJob(id, ACTIVE, requested.source(), requested.model(), null, at, null);
         return new Transition(
-                new StoredAgentJob(asked.projectId(), job, null, at, 1),
-                new AgentJobStep(null, ACTIVE, at, "created", asked.prompt(), null));
+                new StoredAgentJob(requested.projectId(), job, null, at, 1),
+                new AgentJobStep(null, ACTIVE, at, "created", requested.prompt(), null));
     }
 
     static Transition setBranch(StoredAgentJob before, String ref) {
         if (!before.status().equals(ACTIVE)) {
-            throw refused(before, ACTIVE, "its branch can only be named while it is active");
+            throw refused(before, ACTIVE, "its branch can only be set while it is active");
         }
         AgentJob job = before.job();
         AgentJob.Source source = new AgentJob.Source(job.source().repository(), ref);
@@ -109,7 +109,7 @@ public record Transition(StoredAgentJob next, AgentJobStep step) {
                 new AgentJobStep(before.status(), status, at, cut(reason), prompt, prLink));
     }
 
-    /** Clocks of nodes differ and are set back; the times in a history still only grow. */
+    /** Clocks of nodes differ and may be set back; the times in a history still only increase. */
     public static Instant laterThan(Instant since, Instant now) {
         Instant at = now.truncatedTo(ChronoUnit.MICROS);
         return at.isAfter(since) ? at : since.truncatedTo(ChronoUnit.MICROS).plus(1, ChronoUnit.MICROS);

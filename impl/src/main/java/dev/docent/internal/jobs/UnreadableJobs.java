@@ -11,8 +11,8 @@ import java.util.Set;
 import dev.docent.api.jobs.AgentJobKey;
 
 /**
- * Logs a job that cannot be read once, and not each time that somebody tries; again when it could be read meanwhile. Of several
- * jobs that one exception kept from being read, it logs one. Safe for many threads.
+ * Logs an unreadable job once, not at every attempt, and again if it was readable in between. Of several jobs that are
+ * unreadable because of one exception, it logs one. Thread-safe.
  */
 public final class UnreadableJobs {
 

@@ -1,7 +1,7 @@
 /**
- * The life of agent jobs: every step written under optimistic locking, runs of agents, and maintenance.
+ * The lifecycle of agent jobs: every step written with optimistic locking, runs of agents, and maintenance.
  *
- * <p>Entry point: {@link dev.docent.internal.jobs.AgentJobEngine}. Knows no container.
+ * <p>Entry point: {@link dev.docent.internal.jobs.AgentJobEngine}. Independent of the container.
  *
  * <p>Stability: internal.
  */

@@ -6,36 +6,36 @@ import java.util.Set;
 import dev.docent.api.keys.ApiKey.Scope;
 import dev.docent.api.keys.ApiKeyVerifier;
 
-/** Decides who may call. Implementations are immutable and safe for many threads. */
+/** Decides who may call. Implementations are immutable and thread-safe. */
 @FunctionalInterface
 public interface AccessPolicy {
 
     /**
      * Admits a caller or refuses it.
      *
-     * @param credentials what the request shows of its caller
-     * @param needed what the caller wants to do
+     * @param credentials the credentials of the request
+     * @param needed the scope that the request needs
      * @return the admitted caller, never {@code null}
-     * @throws AccessRefusedException when the caller is unknown or may not do this
+     * @throws AccessRefusedException if the caller is unknown or lacks the scope
      */
     Caller admit(Credentials credentials, Scope needed);
 
     /**
-     * {@return a policy that asks for a bearer token which {@code verifier} knows}
+     * {@return a policy that requires a bearer token known to {@code verifier}}
      *
-     * @param keyPrefix what keys start with, without the underscore that follows it; only tells a wrong key from a token
-     *     that is meant for somebody else
+     * @param keyPrefix what keys start with, without the underscore that follows it; only distinguishes a wrong key
+     *     from a token of another system
      */
     static AccessPolicy apiKeys(ApiKeyVerifier verifier, String keyPrefix, Clock clock) {
         return new ApiKeyPolicy(verifier, keyPrefix + "_", clock);
     }
 
-    /** {@return a policy that trusts the container's own authentication and asks only for roles} */
+    /** {@return a policy that trusts the container's own authentication and checks only roles} */
     static AccessPolicy containerRoles(Set<String> readRoles, Set<String> writeRoles) {
         return new ContainerRolePolicy(Set.copyOf(readRoles), Set.copyOf(writeRoles));
     }
 
-    /** {@return a policy that lets everybody read everything, and nobody write} */
+    /** {@return a policy that lets anyone read everything, and nobody write} */
     static AccessPolicy anyoneMayRead() {
         return (credentials, needed) -> {
             if (needed != Scope.READ) {

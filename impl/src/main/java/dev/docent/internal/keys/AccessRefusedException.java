@@ -1,19 +1,19 @@
 package dev.docent.internal.keys;
 
-/** Thrown when an {@link AccessPolicy} does not admit a caller. Carries no part of what the caller presented. */
+/** Thrown when an {@link AccessPolicy} does not admit a caller. Contains no part of the credentials. */
 public final class AccessRefusedException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
 
     /** Why a caller was refused. */
     public enum Reason {
-        /** More than one {@code Authorization} header: nobody can tell which one counts. */
+        /** More than one {@code Authorization} header: which one counts is ambiguous. */
         AMBIGUOUS_CREDENTIALS("More than one Authorization header; send exactly one"),
         /** No bearer token at all. */
         NO_CREDENTIALS("Authentication required; send the header Authorization: Bearer with an admin API key"),
-        /** A token that is malformed, unknown or expired; which of these is not told. */
+        /** A token that is malformed, unknown or expired; the message does not state which. */
         INVALID_TOKEN("Invalid or expired admin API key"),
-        /** A token that is unknown and has not even the form of a key, such as a user's JWT; says the same. */
+        /** An unknown token that does not have the form of a key, such as a user's JWT; the message is the same. */
         FOREIGN_TOKEN(INVALID_TOKEN.message),
         /** A known caller who may not do this. */
         INSUFFICIENT_SCOPE("This caller does not have the scope that the method needs"),
@@ -26,7 +26,7 @@ public final class AccessRefusedException extends RuntimeException {
             this.message = message;
         }
 
-        /** {@return what a caller is told} */
+        /** {@return the error message for the caller} */
         public String message() {
             return message;
         }

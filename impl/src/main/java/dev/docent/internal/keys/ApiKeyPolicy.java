@@ -7,7 +7,7 @@ import dev.docent.api.keys.ApiKey.Scope;
 import dev.docent.api.keys.ApiKeyVerifier;
 import dev.docent.internal.keys.AccessRefusedException.Reason;
 
-/** Admits whoever presents a known, unexpired key from an allowed address with the needed scope. */
+/** Admits callers with a known, unexpired key from an allowed address with the needed scope. */
 record ApiKeyPolicy(ApiKeyVerifier verifier, String tokenPrefix, Clock clock) implements AccessPolicy {
 
     @Override

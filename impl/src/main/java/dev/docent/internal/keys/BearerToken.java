@@ -4,7 +4,7 @@ import java.util.List;
 
 import dev.docent.internal.keys.AccessRefusedException.Reason;
 
-/** Finds the one bearer token among {@code Authorization} headers, as RFC 6750 §2.1 writes it. */
+/** Finds the one bearer token among {@code Authorization} headers, as RFC 6750 §2.1 defines it. */
 final class BearerToken {
 
     private static final int MAX_LENGTH = 512;
@@ -15,7 +15,7 @@ final class BearerToken {
     /**
      * {@return the token}
      *
-     * @throws AccessRefusedException if there is none, or none that could be a key
+     * @throws AccessRefusedException if there is none, or it cannot be a key
      */
     static String in(List<String> authorization, String tokenPrefix) {
         if (authorization.size() > 1) {
@@ -36,7 +36,7 @@ final class BearerToken {
         return token;
     }
 
-    /** {@return how a token that nobody knows is refused: one without the prefix of a key is meant for somebody else} */
+    /** {@return the refusal of an unknown token: one without the prefix of a key is a token of another system} */
     static AccessRefusedException unknown(String token, String tokenPrefix) {
         return new AccessRefusedException(token.startsWith(tokenPrefix) ? Reason.INVALID_TOKEN : Reason.FOREIGN_TOKEN);
     }

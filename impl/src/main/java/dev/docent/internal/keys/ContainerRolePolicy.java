@@ -5,7 +5,7 @@ import java.util.Set;
 import dev.docent.api.keys.ApiKey.Scope;
 import dev.docent.internal.keys.AccessRefusedException.Reason;
 
-/** Admits whoever the container has authenticated and holds one of the roles; reaches every project. */
+/** Admits callers that the container has authenticated and that have one of the roles, to every project. */
 record ContainerRolePolicy(Set<String> readRoles, Set<String> writeRoles) implements AccessPolicy {
 
     @Override

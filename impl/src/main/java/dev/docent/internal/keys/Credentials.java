@@ -6,10 +6,10 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /**
- * What a request shows of its caller.
+ * The credentials of a request.
  *
  * @param authorization the values of all {@code Authorization} headers, in order
- * @param peerAddress tells the literal IP address of the peer as the container sees it
+ * @param peerAddress supplies the literal IP address of the peer as the container sees it
  * @param authenticated asks the container whether it has authenticated the caller itself
  * @param roles asks the container whether the caller is in a role
  */
@@ -19,7 +19,7 @@ public record Credentials(
         BooleanSupplier authenticated,
         Predicate<String> roles) {
 
-    /** Names no header value: a record would print the key. */
+    /** Omits the header values: the generated method would print the key. */
     @Override
     public String toString() {
         return "Credentials[" + authorization.size() + " Authorization headers]";

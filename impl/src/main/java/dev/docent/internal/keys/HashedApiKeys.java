@@ -13,8 +13,8 @@ import dev.docent.api.keys.ApiKey;
 import dev.docent.api.keys.ApiKeyVerifier;
 
 /**
- * Keys known by the SHA-256 of the whole token. Keys are long and random, so one fast hash protects them; the look-up is
- * by hash, so its time tells nothing of a key.
+ * API keys indexed by the SHA-256 digest of the whole token. Keys are long and random, so one fast hash protects them;
+ * the lookup is by digest, so timing reveals nothing about a key.
  */
 public final class HashedApiKeys implements ApiKeyVerifier {
 

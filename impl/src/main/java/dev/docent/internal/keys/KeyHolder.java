@@ -2,7 +2,7 @@ package dev.docent.internal.keys;
 
 import dev.docent.api.keys.ApiKey;
 
-/** A caller who has shown a key. */
+/** A caller authenticated by a key. */
 record KeyHolder(ApiKey key) implements Caller {
 
     @Override

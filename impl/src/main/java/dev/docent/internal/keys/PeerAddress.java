@@ -2,10 +2,10 @@ package dev.docent.internal.keys;
 
 import java.util.function.Supplier;
 
-/** Tells the literal IP address of the current request's peer; {@code null} when the server does not say. */
+/** Supplies the literal IP address of the current request's peer; {@code null} if the server does not provide it. */
 @FunctionalInterface
 public interface PeerAddress extends Supplier<String> {
 
-    /** For a server that does not say. */
+    /** For a server that does not provide it. */
     PeerAddress UNKNOWN = () -> null;
 }

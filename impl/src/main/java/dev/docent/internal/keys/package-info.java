@@ -1,7 +1,7 @@
 /**
- * Who may call: admin API keys, the container's roles, or anyone, behind one question.
+ * Access control: admin API keys, the container's roles, or anyone, behind one interface.
  *
- * <p>Entry point: {@link dev.docent.internal.keys.AccessPolicy}. Knows nothing of HTTP but the text of an
+ * <p>Entry point: {@link dev.docent.internal.keys.AccessPolicy}. Independent of HTTP except for the value of the
  * {@code Authorization} header.
  *
  * <p>Stability: internal.

@@ -5,12 +5,12 @@ import java.util.Optional;
 import dev.docent.internal.jobs.AgentRunService;
 
 /**
- * What the admin API can do with jobs in this application.
+ * The job services of the admin API in this application.
  *
- * @param jobs reads them
- * @param hasRunner whether the host brings what runs agents
- * @param runs creates and re-opens them; empty when the host runs no agents, or its jobs can only be read
- * @param watch waits for them; empty when the server has no scheduler
+ * @param jobs reads jobs
+ * @param hasRunner whether the host provides an {@code AgentRunner}
+ * @param runs creates and re-opens jobs; empty if the host runs no agents, or its jobs are read-only
+ * @param watch waits for changes of jobs; empty if the server has no scheduler
  */
 public record AgentJobServices(
         ValidatingJobReader jobs, boolean hasRunner, Optional<AgentRunService> runs, Optional<AgentJobWatch> watch) {}

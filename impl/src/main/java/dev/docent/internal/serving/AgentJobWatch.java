@@ -18,145 +18,145 @@ import dev.docent.api.jobs.StoredAgentJob;
 import dev.docent.internal.jobs.CommittedWriteListener;
 
 /**
- * Waits for changes of jobs on behalf of any number of callers, without a thread for any of them: writes of this process are
- * heard of, those of others are looked for once a second while somebody waits. Safe for many threads.
+ * Waits for changes of jobs on behalf of any number of callers, without a thread for each: this process is notified of
+ * its own writes, and polls for those of others once a second while anyone waits. Thread-safe.
  */
 public final class AgentJobWatch implements CommittedWriteListener, AutoCloseable {
 
     private static final Logger LOG = System.getLogger(AgentJobWatch.class.getName());
-    private static final int MAX_WAITERS = 20_000;
-    private static final long BETWEEN_LOOKS_NANOS = TimeUnit.MILLISECONDS.toNanos(800);
+    private static final int MAX_LONG_POLLS = 20_000;
+    private static final long POLL_INTERVAL_NANOS = TimeUnit.MILLISECONDS.toNanos(800);
 
     private final ValidatingJobReader jobs;
     private final ScheduledExecutorService scheduler;
-    private final LongPolls waiters = new LongPolls(MAX_WAITERS);
-    private final CoalescingTimer looks;
+    private final LongPolls longPolls = new LongPolls(MAX_LONG_POLLS);
+    private final CoalescingTimer polls;
     private final CoalescingTimer deadlines;
-    private volatile RuntimeException details;
+    private volatile RuntimeException lastFailure;
     private volatile Map<AgentJobKey, RuntimeException> unreadable = Map.of();
 
     /**
-     * @param jobs where to look
-     * @param scheduler runs short tasks; two at a time are enough
+     * @param jobs reads the jobs
+     * @param scheduler runs short tasks; two threads are enough
      */
     public AgentJobWatch(ValidatingJobReader jobs, ScheduledExecutorService scheduler) {
         this.jobs = jobs;
         this.scheduler = scheduler;
-        this.looks = new CoalescingTimer(scheduler);
+        this.polls = new CoalescingTimer(scheduler);
         this.deadlines = new CoalescingTimer(scheduler);
     }
 
     /**
-     * Waits until a job is as wanted, or is gone, or time is up.
+     * Waits until a job satisfies a predicate, is deleted, or time is up.
      *
      * @param key the job
-     * @param seen the job as the caller has seen it, not wanted
-     * @param wanted whether to wait no longer; asked of every other state of the job
-     * @param most how long to wait
-     * @return completes with the job as it is then, empty when it is gone; exceptionally when time is up and the last look
-     *     failed. Already complete with {@code seen} when too many wait, and once this is closed
+     * @param seen the job as the caller has seen it; does not satisfy {@code wanted}
+     * @param wanted whether the wait is over; tested on every changed state of the job
+     * @param timeout how long to wait
+     * @return completes with the job as it is then, empty if it is deleted; exceptionally if time is up and the last
+     *     poll failed. Already complete with {@code seen} if too many callers wait, and once this is closed
      */
     public CompletionStage<Optional<AgentJob>> await(
-            AgentJobKey key, AgentJob seen, Predicate<AgentJob> wanted, Duration most) {
-        LongPoll waiter = new LongPoll(key, seen, wanted, System.nanoTime() + most.toNanos());
-        if (!waiters.add(waiter)) {
-            return waiter.answerAsSeen();
+            AgentJobKey key, AgentJob seen, Predicate<AgentJob> wanted, Duration timeout) {
+        LongPoll longPoll = new LongPoll(key, seen, wanted, System.nanoTime() + timeout.toNanos());
+        if (!longPolls.add(longPoll)) {
+            return longPoll.completeAsSeen();
         }
         boolean scheduled = false;
         try {
-            goOn();
+            scheduleNext();
             scheduled = true;
         } catch (RuntimeException stopping) {
-            LOG.log(Level.DEBUG, "Nobody waits: the scheduler takes nothing more", stopping);
+            LOG.log(Level.DEBUG, "A long poll ends at once: the scheduler accepts no more tasks", stopping);
         } finally {
             if (!scheduled) {
-                end(waiter);
+                end(longPoll);
             }
         }
-        return waiter.answer();
+        return longPoll.result();
     }
 
-    /** Never throws: the job is written already, and who waits for it sees it at the next look. */
+    /** Never throws: the job is already written, and the next poll finds it. */
     @Override
     public void written(StoredAgentJob job, AgentJobStep step) {
-        if (waiters.has(job.key())) {
+        if (longPolls.has(job.key())) {
             try {
-                scheduler.execute(() -> tell(job.key(), Optional.of(job.job())));
+                scheduler.execute(() -> deliver(job.key(), Optional.of(job.job())));
             } catch (RuntimeException stopping) {
-                LOG.log(Level.DEBUG, "Those who wait for " + job.key() + " are not told at once", stopping);
+                LOG.log(Level.DEBUG, "The long polls for " + job.key() + " are not notified at once", stopping);
             }
         }
     }
 
-    private void look() {
-        Set<AgentJobKey> keys = waiters.keys();
+    private void poll() {
+        Set<AgentJobKey> keys = longPolls.keys();
         if (keys.isEmpty()) {
-            details = null;
+            lastFailure = null;
             unreadable = Map.of();
             return;
         }
         try {
             FoundJobs found = jobs.findAll(keys);
-            details = null;
+            lastFailure = null;
             unreadable = Map.copyOf(found.failures());
-            found.readable().forEach(this::tell);
+            found.readable().forEach(this::deliver);
         } catch (RuntimeException failure) {
-            LOG.log(Level.DEBUG, "Could not look for changes of jobs; will try again", failure);
-            details = failure;
+            LOG.log(Level.DEBUG, "Could not poll for changes of jobs; will try again", failure);
+            lastFailure = failure;
         } finally {
-            goOn();
+            scheduleNext();
         }
     }
 
-    private void tell(AgentJobKey key, Optional<AgentJob> now) {
-        waiters.of(key).forEach(waiter -> tell(waiter, now));
+    private void deliver(AgentJobKey key, Optional<AgentJob> now) {
+        longPolls.of(key).forEach(longPoll -> deliver(longPoll, now));
     }
 
     /** A long poll whose predicate throws fails alone; the others are still notified. */
-    private void tell(LongPoll waiter, Optional<AgentJob> now) {
+    private void deliver(LongPoll longPoll, Optional<AgentJob> now) {
         try {
-            if (waiter.sees(now)) {
-                end(waiter);
+            if (longPoll.sees(now)) {
+                end(longPoll);
             }
         } catch (RuntimeException | Error failure) {
-            waiter.failed(failure);
-            end(waiter);
+            longPoll.failed(failure);
+            end(longPoll);
         }
     }
 
     private void endOverdue() {
         try {
-            waiters.overdue(System.nanoTime()).forEach(waiter -> {
-                waiter.failed(detailsOf(waiter.key()));
-                end(waiter);
+            longPolls.overdue(System.nanoTime()).forEach(longPoll -> {
+                longPoll.failed(failureOf(longPoll.key()));
+                end(longPoll);
             });
         } finally {
-            goOn();
+            scheduleNext();
         }
     }
 
-    /** Each run sees to the next of both kinds, so that one that the scheduler drops is made up for by the other. */
-    private void goOn() {
-        waiters.nanosToNextDeadline(System.nanoTime()).ifPresent(nanos -> {
+    /** Each task schedules the next of both kinds, so that the other replaces one that the scheduler drops. */
+    private void scheduleNext() {
+        longPolls.nanosToNextDeadline(System.nanoTime()).ifPresent(nanos -> {
             deadlines.within(nanos, this::endOverdue);
-            looks.within(BETWEEN_LOOKS_NANOS, this::look);
+            polls.within(POLL_INTERVAL_NANOS, this::poll);
         });
     }
 
-    private RuntimeException detailsOf(AgentJobKey key) {
-        return details == null ? unreadable.get(key) : details;
+    private RuntimeException failureOf(AgentJobKey key) {
+        return lastFailure == null ? unreadable.get(key) : lastFailure;
     }
 
-    private void end(LongPoll waiter) {
-        waiters.remove(waiter);
-        waiter.complete();
+    private void end(LongPoll longPoll) {
+        longPolls.remove(longPoll);
+        longPoll.complete();
     }
 
-    /** Answers everybody with what they have seen last, also who comes from now on, and leaves nothing scheduled. */
+    /** Completes all long polls, also later ones, with the job as last seen, and leaves nothing scheduled. */
     @Override
     public void close() {
-        waiters.close().forEach(this::end);
-        looks.close();
+        longPolls.close().forEach(this::end);
+        polls.close();
         deadlines.close();
     }
 }

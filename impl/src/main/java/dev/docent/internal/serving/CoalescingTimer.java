@@ -9,10 +9,10 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 
-/** The next time of a task that is always to come at most once, until it is closed. Safe for many threads. */
+/** Schedules a task so that at most one run is pending, until it is closed. Thread-safe. */
 final class CoalescingTimer implements AutoCloseable {
 
-    /** A run that is later than this was dropped by the scheduler; if it comes after all, it does nothing. */
+    /** A run that is later than this was dropped by the scheduler; if it starts after all, it does nothing. */
     static final Duration OVERDUE = Duration.ofSeconds(2);
 
     private static final Logger LOG = System.getLogger(CoalescingTimer.class.getName());
@@ -32,9 +32,9 @@ final class CoalescingTimer implements AutoCloseable {
     }
 
     /**
-     * Has {@code task} run within the given time, unless a run is already due by then.
+     * Runs {@code task} within the given time, unless a run is already due by then.
      *
-     * @throws java.util.concurrent.RejectedExecutionException when the scheduler takes nothing more
+     * @throws java.util.concurrent.RejectedExecutionException if the scheduler accepts no more tasks
      */
     synchronized void within(long nanos, Runnable task) {
         if (closed) {
@@ -50,7 +50,7 @@ final class CoalescingTimer implements AutoCloseable {
         next = sooner;
     }
 
-    /** Takes what is scheduled off the scheduler, which else would hold this application's classes until it is due. */
+    /** Cancels the pending run; otherwise the scheduler would retain this application's classes until it is due. */
     @Override
     public synchronized void close() {
         closed = true;
@@ -76,7 +76,7 @@ final class CoalescingTimer implements AutoCloseable {
 
         private final long due;
         private final Runnable task;
-        /** A class of the JDK that lets go of this one when it is cancelled, should the scheduler keep it. */
+        /** A class of the JDK that releases this one when cancelled, in case the scheduler retains it. */
         private final FutureTask<Void> held = new FutureTask<>(this, null);
 
         private Future<?> scheduled;

@@ -8,7 +8,7 @@ import java.util.function.Supplier;
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
 
-/** What a repository said about each of several jobs: it is so, there is none, or it cannot be read. Not safe for threads. */
+/** The result of reading several jobs: each was found, is missing, or could not be read. Not thread-safe. */
 public final class FoundJobs {
 
     private final Map<AgentJobKey, Optional<AgentJob>> found = new HashMap<>();
@@ -31,7 +31,7 @@ public final class FoundJobs {
                         : new IllegalStateException("Could not read agent job " + key, failure));
     }
 
-    /** Throws when several jobs were looked for and none could be read: that is the repository's failure, and not theirs. */
+    /** Throws if several jobs were requested and none could be read: then the repository fails, not a single job. */
     void requireAny() {
         if (found.isEmpty() && failures.size() > 1) {
             throw failures.values().iterator().next();
@@ -46,7 +46,7 @@ public final class FoundJobs {
         return failedCalls;
     }
 
-    /** {@return the jobs that could be read; empty for those that there are not} */
+    /** {@return the jobs that could be read; empty for missing ones} */
     public Map<AgentJobKey, Optional<AgentJob>> readable() {
         return found;
     }

@@ -3,13 +3,12 @@ package dev.docent.internal.serving;
 import dev.docent.api.jobs.AgentJobRepository;
 import dev.docent.internal.jobs.StoreName;
 
-/** Thrown when a repository answers with less than its contract promises; the fix is in the repository. */
+/** Thrown when a repository violates its contract; the fix is in the repository. */
 final class IncompleteAgentJobException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
 
     IncompleteAgentJobException(AgentJobRepository repository, String what) {
-        super("%s answered with %s; see the contract of AgentJobRepository.find"
-                .formatted(StoreName.of(repository), what));
+        super("%s returned %s; see the contract of AgentJobRepository.find".formatted(StoreName.of(repository), what));
     }
 }

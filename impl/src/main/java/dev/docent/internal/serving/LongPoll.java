@@ -9,18 +9,18 @@ import java.util.function.Predicate;
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
 
-/** Who waits for a job to be as wanted. Completed once, by whoever comes first. */
+/** One client waiting for a job to satisfy a predicate. Completed once, by the first caller. */
 final class LongPoll {
 
-    private static final AtomicLong ARRIVALS = new AtomicLong();
+    private static final AtomicLong SEQUENCE = new AtomicLong();
 
-    private final long arrival = ARRIVALS.getAndIncrement();
+    private final long sequence = SEQUENCE.getAndIncrement();
     private final AgentJobKey key;
     private final Predicate<AgentJob> wanted;
     private final long deadline;
-    private final CompletableFuture<Optional<AgentJob>> answer = new CompletableFuture<>();
+    private final CompletableFuture<Optional<AgentJob>> result = new CompletableFuture<>();
     private volatile Optional<AgentJob> seen;
-    private volatile Throwable details;
+    private volatile Throwable failure;
 
     /** @param deadline in the time of {@link System#nanoTime()} */
     LongPoll(AgentJobKey key, AgentJob seen, Predicate<AgentJob> wanted, long deadline) {
@@ -34,25 +34,25 @@ final class LongPoll {
         return key;
     }
 
-    /** A number of its own. */
-    long arrival() {
-        return arrival;
+    /** A unique number, in order of creation. */
+    long sequence() {
+        return sequence;
     }
 
     long deadline() {
         return deadline;
     }
 
-    CompletionStage<Optional<AgentJob>> answer() {
-        return answer;
+    CompletionStage<Optional<AgentJob>> result() {
+        return result;
     }
 
-    CompletionStage<Optional<AgentJob>> answerAsSeen() {
+    CompletionStage<Optional<AgentJob>> completeAsSeen() {
         complete();
-        return answer;
+        return result;
     }
 
-    /** Takes note of the job as it is now; {@return whether there is nothing more to wait for} */
+    /** Records the job as it is now; {@return whether the wait is over} */
     boolean sees(Optional<AgentJob> now) {
         if (now.equals(seen)) {
             return false;
@@ -61,16 +61,16 @@ final class LongPoll {
         return now.isEmpty() || wanted.test(now.get());
     }
 
-    /** @param failure why the job as it is now is not known; {@code null} when it is */
+    /** @param failure why the current state of the job is unknown; {@code null} if it is known */
     void failed(Throwable failure) {
-        details = failure;
+        this.failure = failure;
     }
 
     void complete() {
-        if (details == null) {
-            answer.complete(seen);
+        if (failure == null) {
+            result.complete(seen);
         } else {
-            answer.completeExceptionally(details);
+            result.completeExceptionally(failure);
         }
     }
 }

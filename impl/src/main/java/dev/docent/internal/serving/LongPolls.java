@@ -12,21 +12,21 @@ import java.util.TreeSet;
 
 import dev.docent.api.jobs.AgentJobKey;
 
-/** All who wait, by job and by deadline; a bounded number, and none once closed. Safe for many threads. */
+/** All pending long polls, by job and by deadline; a bounded number, and none once closed. Thread-safe. */
 final class LongPolls {
 
     private static final Comparator<LongPoll> BY_DEADLINE = (one, other) -> {
         int byTime = Long.signum(one.deadline() - other.deadline());
-        return byTime == 0 ? Long.compare(one.arrival(), other.arrival()) : byTime;
+        return byTime == 0 ? Long.compare(one.sequence(), other.sequence()) : byTime;
     };
 
     private final Map<AgentJobKey, Set<LongPoll>> byKey = new HashMap<>();
     private final TreeSet<LongPoll> byDeadline = new TreeSet<>(BY_DEADLINE);
-    private final int most;
+    private final int max;
     private boolean closed;
 
-    LongPolls(int most) {
-        this.most = most;
+    LongPolls(int max) {
+        this.max = max;
     }
 
     synchronized boolean has(AgentJobKey key) {
@@ -41,37 +41,37 @@ final class LongPolls {
         return List.copyOf(byKey.getOrDefault(key, Set.of()));
     }
 
-    /** Takes nobody from now on; {@return all who wait until now} */
+    /** Accepts no more; {@return all that are pending} */
     synchronized List<LongPoll> close() {
         closed = true;
         return List.copyOf(byDeadline);
     }
 
-    /** {@return whether there was room for one more} */
-    synchronized boolean add(LongPoll waiter) {
-        if (closed || byDeadline.size() >= most) {
+    /** {@return whether it was accepted} */
+    synchronized boolean add(LongPoll longPoll) {
+        if (closed || byDeadline.size() >= max) {
             return false;
         }
-        byKey.computeIfAbsent(waiter.key(), unused -> new LinkedHashSet<>()).add(waiter);
-        byDeadline.add(waiter);
+        byKey.computeIfAbsent(longPoll.key(), unused -> new LinkedHashSet<>()).add(longPoll);
+        byDeadline.add(longPoll);
         return true;
     }
 
-    synchronized void remove(LongPoll waiter) {
-        byDeadline.remove(waiter);
-        byKey.computeIfPresent(waiter.key(), (key, those) -> {
-            those.remove(waiter);
+    synchronized void remove(LongPoll longPoll) {
+        byDeadline.remove(longPoll);
+        byKey.computeIfPresent(longPoll.key(), (key, those) -> {
+            those.remove(longPoll);
             return those.isEmpty() ? null : those;
         });
     }
 
     synchronized List<LongPoll> overdue(long now) {
         List<LongPoll> overdue = new ArrayList<>();
-        for (LongPoll waiter : byDeadline) {
-            if (waiter.deadline() - now > 0) {
+        for (LongPoll longPoll : byDeadline) {
+            if (longPoll.deadline() - now > 0) {
                 break;
             }
-            overdue.add(waiter);
+            overdue.add(longPoll);
         }
         return overdue;
     }

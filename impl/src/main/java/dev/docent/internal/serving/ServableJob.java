@@ -8,8 +8,8 @@ import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.StoredAgentJob;
 
 /**
- * What no job may be served without, or with: what the contract of the admin API says of it. Where the contract is silent, as about
- * the shape of a model or what another status means, everything goes.
+ * Checks that a job conforms to the contract of the admin API. What the contract leaves open, such as the form of a
+ * model or the meaning of an unknown status, is accepted.
  */
 record ServableJob(AgentJobRepository repository) {
 
@@ -17,7 +17,7 @@ record ServableJob(AgentJobRepository repository) {
     private static final Instant YEAR_10000 =
             Instant.parse("9999-12-31T23:59:59.999999999Z").plusNanos(1);
 
-    /** @throws IncompleteAgentJobException when it must not be served */
+    /** @throws IncompleteAgentJobException if it must not be served */
     void require(AgentJob job) {
         requirePresent(job.id(), "id");
         requirePresent(job.status(), "status");
@@ -44,10 +44,10 @@ record ServableJob(AgentJobRepository repository) {
     private void requirePrLink(AgentJob job) {
         require(
                 StoredAgentJob.isWebAddress(job.prLink()),
-                "a job whose prLink is not an absolute http or https URI; answer with null for none");
+                "a job whose prLink is not an absolute http or https URI; return null for none");
         require(
                 job.prLink() == null || !job.status().equals(AgentJobStatus.ACTIVE),
-                "an active job with a prLink; answer with null while it is active");
+                "an active job with a prLink; return null while it is active");
     }
 
     private void requireArchivedAt(AgentJob job) {

@@ -14,17 +14,17 @@ import dev.docent.api.jobs.AgentJobStoreUnavailableException;
 import dev.docent.internal.jobs.StoreName;
 import dev.docent.internal.jobs.UnreadableJobs;
 
-/** Reads jobs from a repository that somebody else may have written, and lets nothing wrong of it through. */
+/** Reads jobs from a repository, which may be the host's, and rejects those that violate its contract. */
 public final class ValidatingJobReader {
 
     private static final Logger LOG = System.getLogger(ValidatingJobReader.class.getName());
 
-    /** Enough to find a few jobs among thousands; a repository that fails for all is not asked once for each. */
+    /** Enough to isolate a few jobs among thousands; a repository that fails for all is not called for each. */
     private static final int MAX_FAILURES = 64;
 
     private final AgentJobRepository repository;
     private final ServableJob servable;
-    private final UnreadableJobs unreadable = new UnreadableJobs("Nobody who waits for it sees a change of it");
+    private final UnreadableJobs unreadable = new UnreadableJobs("Long polls for it see no changes");
 
     public ValidatingJobReader(AgentJobRepository repository) {
         this.repository = repository;
@@ -36,8 +36,8 @@ public final class ValidatingJobReader {
      *
      * @param projectId untrusted
      * @param id untrusted
-     * @return the job; empty when there is none, also for parts that no key can have
-     * @throws IncompleteAgentJobException when the repository broke its contract
+     * @return the job; empty if there is none, also for parts that are invalid in a key
+     * @throws IncompleteAgentJobException if the repository violated its contract
      * @throws RuntimeException whatever the repository throws
      */
     public Optional<AgentJob> find(String projectId, String id) {
@@ -49,16 +49,16 @@ public final class ValidatingJobReader {
             throw new IncompleteAgentJobException(repository, "null instead of an Optional");
         }
         found.ifPresent(servable::require);
-        return found.filter(job -> isTheOneAskedFor(job, id));
+        return found.filter(job -> isRequested(job, id));
     }
 
     /**
-     * Looks up several jobs at once. A job that cannot be read, or that must not be served, costs only itself.
+     * Looks up several jobs at once. A job that cannot be read, or that must not be served, does not affect the others.
      *
-     * @param keys which
-     * @return what was found of each
-     * @throws AgentJobStoreUnavailableException when the repository cannot be reached for now
-     * @throws RuntimeException whatever the repository throws when it cannot read any of several
+     * @param keys the keys of the jobs
+     * @return the result for each
+     * @throws AgentJobStoreUnavailableException if the repository is temporarily unavailable
+     * @throws RuntimeException whatever the repository throws if it cannot read any of several
      */
     public FoundJobs findAll(Set<AgentJobKey> keys) {
         FoundJobs found = new FoundJobs();
@@ -106,12 +106,12 @@ public final class ValidatingJobReader {
         return job.id().equals(key.id()) ? Optional.of(job) : Optional.empty();
     }
 
-    private boolean isTheOneAskedFor(AgentJob job, String id) {
+    private boolean isRequested(AgentJob job, String id) {
         boolean same = job.id().equals(id);
         if (!same) {
             LOG.log(
                     Level.WARNING,
-                    "{0} answered with a job of another id than the one asked for; treated as not found."
+                    "{0} returned a job with another id than requested; treated as not found."
                             + " Compare keys exactly (a case-insensitive collation?)",
                     StoreName.of(repository));
         }

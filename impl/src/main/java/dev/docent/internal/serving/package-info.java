@@ -1,8 +1,8 @@
 /**
- * What requests are served from: reads jobs safely from any repository, and holds long polls until a job changes.
+ * Reads jobs safely from any repository, and holds long polls until a job changes.
  *
- * <p>Entry points: {@link dev.docent.internal.serving.ValidatingJobReader}, {@link dev.docent.internal.serving.AgentJobWatch}.
- * Knows no container.
+ * <p>Entry points: {@link dev.docent.internal.serving.ValidatingJobReader},
+ * {@link dev.docent.internal.serving.AgentJobWatch}. Independent of the container.
  *
  * <p>Stability: internal.
  */

@@ -8,7 +8,7 @@ import java.util.List;
 import jakarta.transaction.Status;
 import jakarta.transaction.Synchronization;
 
-/** What is run when one transaction has ended, in the order in which it was added. Used by the transaction's thread only. */
+/** The actions to run when one transaction has ended, in the order added. Used by the transaction's thread only. */
 final class AfterTransaction implements Synchronization {
 
     private static final Logger LOG = System.getLogger("dev.docent");
@@ -31,7 +31,7 @@ final class AfterTransaction implements Synchronization {
         (status == Status.STATUS_COMMITTED ? ifCommitted : ifNot).forEach(AfterTransaction::run);
     }
 
-    /** The transaction has ended: what one action throws must not keep the others from running. */
+    /** The transaction has ended: what one action throws must not prevent the others. */
     private static void run(Runnable action) {
         try {
             action.run();

@@ -10,7 +10,7 @@ import dev.docent.internal.config.DocentConfig;
 import dev.docent.internal.folders.DocsFolders;
 import dev.docent.internal.openapi.SpecReader;
 
-/** The documentation folder as {@code docent.docs.folder} writes it. */
+/** The documentation folder that {@code docent.docs.folder} names. */
 final class ConfiguredFolder {
 
     static final String WEB_APPLICATION = "webapp:";
@@ -18,7 +18,7 @@ final class ConfiguredFolder {
 
     private ConfiguredFolder() {}
 
-    /** Whether a folder is one of the file system. */
+    /** Whether a folder is in the file system. */
     static boolean isDirectory(String folder) {
         return !folder.startsWith(WEB_APPLICATION) && !folder.startsWith(CLASS_PATH);
     }
@@ -43,7 +43,7 @@ final class ConfiguredFolder {
             }
             return DocsFolders.directory(Path.of(folder), maxFileBytes);
         } catch (InvalidPathException malformed) {
-            throw new IllegalArgumentException("docent.docs.folder is no path: " + malformed.getReason(), malformed);
+            throw new IllegalArgumentException("docent.docs.folder is not a path: " + malformed.getReason(), malformed);
         }
     }
 }

@@ -6,13 +6,13 @@ import dev.docent.api.keys.ApiKeyVerifier;
 import dev.docent.internal.config.AdminSecurity;
 import dev.docent.internal.config.DocentConfig;
 
-/** What an application has of Docent, in words. Names no key and no hash. */
+/** Describes what an application has of Docent. Contains no key and no hash. */
 record Deployed(DocentConfig config, HostBeans hostBeans) {
 
     /** {@return one line: version, mount path, store, keys, docs folder and runner} */
     String summary(String version, Mounts mounts) {
         if (!config.enabled()) {
-            return "Docent " + version + " is disabled by docent.enabled=false: all its addresses are a 404";
+            return "Docent " + version + " is disabled by docent.enabled=false: all its addresses return 404";
         }
         return "Docent " + version + " " + mounts.description() + "; jobs: " + store() + "; access: " + access()
                 + "; docs: " + docs() + "; runner: " + runner();
@@ -28,7 +28,7 @@ record Deployed(DocentConfig config, HostBeans hostBeans) {
     private String access() {
         AdminSecurity security = config.adminSecurity();
         if (security instanceof AdminSecurity.ContainerRoles) {
-            return "roles of the container";
+            return "container roles";
         }
         if (security instanceof AdminSecurity.ApiKeys keys) {
             int count = keys.keysByHash().size();
@@ -44,6 +44,6 @@ record Deployed(DocentConfig config, HostBeans hostBeans) {
     }
 
     private String runner() {
-        return hostBeans.name(AgentRunner.class).orElse("none, POSTs are a 501");
+        return hostBeans.name(AgentRunner.class).orElse("none, POSTs return 501");
     }
 }

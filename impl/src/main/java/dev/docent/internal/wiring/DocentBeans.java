@@ -25,7 +25,7 @@ import dev.docent.internal.site.NavigationSettings;
 import dev.docent.internal.view.NavigationCache;
 import dev.docent.internal.view.NavigationView;
 
-/** Makes the engine's parts, each with the host's bean where it brings one and with ours where not. */
+/** Produces the engine's parts, each from the host's bean if it provides one and from the default otherwise. */
 @Dependent
 class DocentBeans {
 

@@ -19,7 +19,9 @@ import dev.docent.internal.config.ConfigReader;
 import dev.docent.internal.config.DocentConfig;
 import dev.docent.internal.config.InvalidConfigException;
 
-/** Checks settings and the host's beans when the application is deployed, so that what cannot work does not start. */
+/**
+ * Checks settings and the host's beans when the application is deployed, so that an invalid deployment does not start.
+ */
 public class DocentExtension implements Extension {
 
     private static final Logger LOG = System.getLogger("dev.docent");
@@ -30,12 +32,12 @@ public class DocentExtension implements Extension {
     private final MemoryInjections memoryInjections = new MemoryInjections();
     private DocentConfig config;
 
-    void note(@Observes ProcessBean<?> found) {
-        hostBeans.note(found.getBean());
+    void collect(@Observes ProcessBean<?> found) {
+        hostBeans.add(found.getBean());
     }
 
-    void note(@Observes ProcessInjectionPoint<?, ?> found) {
-        memoryInjections.note(found.getInjectionPoint());
+    void collect(@Observes ProcessInjectionPoint<?, ?> found) {
+        memoryInjections.add(found.getInjectionPoint());
     }
 
     void check(@Observes AfterDeploymentValidation deployment, BeanManager beans) {
@@ -46,31 +48,32 @@ public class DocentExtension implements Extension {
             return;
         }
         ServletApi.check(config).ifPresent(deployment::addDeploymentProblem);
-        hostBeans.faults(beans).forEach(deployment::addDeploymentProblem);
+        hostBeans.problems(beans).forEach(deployment::addDeploymentProblem);
         if (config.enabled()) {
             if (config.jobs().dataSource().isPresent()) {
                 hostBeans
                         .superfluous(AgentJobRepository.class, "docent.jobs.datasource")
                         .ifPresent(deployment::addDeploymentProblem);
-                tables.lookEarly(config.jobs()).ifPresent(deployment::addDeploymentProblem);
+                tables.checkEarly(config.jobs()).ifPresent(deployment::addDeploymentProblem);
             }
-            memoryInjections.fault(config).ifPresent(deployment::addDeploymentProblem);
-            tellWhoMayCall(config.adminSecurity());
+            memoryInjections.problem(config).ifPresent(deployment::addDeploymentProblem);
+            warnAboutAccess(config.adminSecurity());
         }
     }
 
-    private void tellWhoMayCall(AdminSecurity security) {
+    private void warnAboutAccess(AdminSecurity security) {
         if (security instanceof AdminSecurity.Off) {
             LOG.log(
                     Level.WARNING,
-                    "docent.admin.security is off: whoever reaches this server may read every job; nobody may create one");
+                    "docent.admin.security is off: anyone who reaches this server may read every job;"
+                            + " nobody may create one");
         } else if (security instanceof AdminSecurity.ApiKeys keys
                 && keys.keysByHash().isEmpty()
                 && !hostBeans.has(ApiKeyVerifier.class)) {
             LOG.log(
                     Level.WARNING,
                     "No admin API key is configured, so every call will be refused; set docent.admin.keys"
-                            + " or bring an ApiKeyVerifier");
+                            + " or provide an ApiKeyVerifier");
         }
     }
 

@@ -16,10 +16,10 @@ import jakarta.enterprise.inject.spi.BeanManager;
 import jakarta.enterprise.inject.spi.DeploymentException;
 
 /**
- * The rule for every SPI: the host brings one bean of it, or none.
+ * The rule for every SPI: the host provides one bean of it, or none.
  *
- * <p>Beans are noted as the container finds them, not looked up afterwards: on Payara the bean manager of an extension in
- * a library does not see the beans of the application.
+ * <p>Beans are collected as the container discovers them, not looked up afterwards: on Payara the bean manager of an
+ * extension in a library does not see the beans of the application.
  */
 final class HostBeans {
 
@@ -31,33 +31,33 @@ final class HostBeans {
         this.spis = Set.of(spis);
     }
 
-    /** Notes {@code bean} when it is one of an SPI. */
-    void note(Bean<?> bean) {
+    /** Adds {@code bean} if it implements an SPI. */
+    void add(Bean<?> bean) {
         if (spis.stream().anyMatch(bean.getTypes()::contains)) {
             beans.add(bean);
         }
     }
 
-    /** {@return whether the host brings a bean of {@code spi}} */
+    /** {@return whether the host provides a bean of {@code spi}} */
     boolean has(Class<?> spi) {
         return !of(spi).isEmpty();
     }
 
-    /** {@return the host's bean of {@code spi} that is used, for a message; known once the {@link #faults} are} */
+    /** {@return the host's bean of {@code spi} that is used, for a message; known after {@link #problems}} */
     Optional<String> name(Class<?> spi) {
         return Optional.ofNullable(used.get(spi)).map(HostBeans::name);
     }
 
-    /** {@return what is wrong with the host's beans; empty when each SPI has one usable bean, or none} */
-    List<DeploymentException> faults(BeanManager manager) {
-        List<DeploymentException> faults = new ArrayList<>();
+    /** {@return the problems of the host's beans; empty if each SPI has one usable bean, or none} */
+    List<DeploymentException> problems(BeanManager manager) {
+        List<DeploymentException> problems = new ArrayList<>();
         for (Class<?> spi : spis) {
-            fault(manager, spi).ifPresent(faults::add);
+            problem(manager, spi).ifPresent(problems::add);
         }
-        return faults;
+        return problems;
     }
 
-    private Optional<DeploymentException> fault(BeanManager manager, Class<?> spi) {
+    private Optional<DeploymentException> problem(BeanManager manager, Class<?> spi) {
         Set<Bean<?>> all = of(spi);
         Set<Bean<?>> usable = all.stream()
                 .filter(bean -> bean.getQualifiers().contains(Default.Literal.INSTANCE))
@@ -78,7 +78,7 @@ final class HostBeans {
         return Optional.empty();
     }
 
-    /** {@return what is wrong when the host brings a bean of {@code spi} although {@code setting} makes another} */
+    /** {@return the problem if the host provides a bean of {@code spi} although {@code setting} creates another} */
     Optional<DeploymentException> superfluous(Class<?> spi, String setting) {
         Set<Bean<?>> all = of(spi);
         if (all.isEmpty()) {
@@ -107,7 +107,7 @@ final class HostBeans {
         return beans.stream().map(HostBeans::name).sorted().collect(Collectors.joining(", "));
     }
 
-    /** The class for a managed bean; with its producer's declaring class for a produced one, whose class alone says little. */
+    /** The class of a managed bean; the declaring class of the producer for a produced one. */
     private static String name(Bean<?> bean) {
         return bean.getBeanClass().getName() + (bean.getTypes().contains(bean.getBeanClass()) ? "" : " (producer)");
     }

@@ -5,7 +5,7 @@ import jakarta.enterprise.inject.Instance;
 import dev.docent.api.jobs.AgentRun;
 import dev.docent.api.jobs.AgentRunner;
 
-/** The host's runner, made when it is first needed: it may itself have {@code AgentJobLifecycle} injected. */
+/** The host's runner, created when first needed: {@code AgentJobLifecycle} may be injected into it. */
 final class HostRunner implements AgentRunner {
 
     private final Instance<AgentRunner> hosts;

@@ -9,7 +9,7 @@ import javax.sql.DataSource;
 
 import jakarta.enterprise.inject.spi.DeploymentException;
 
-/** What the server keeps under a name. */
+/** Looks up resources of the server by name. */
 final class Jndi {
 
     private static final Logger LOG = System.getLogger(Jndi.class.getName());
@@ -20,14 +20,14 @@ final class Jndi {
         return required(name, DataSource.class, "docent.jobs.datasource");
     }
 
-    /** @throws DeploymentException when there is none; names the setting to correct */
+    /** @throws DeploymentException if there is none; names the setting to correct */
     static <T> T required(String name, Class<T> type, String setting) {
         try {
             return type.cast(InitialContext.doLookup(name));
         } catch (NamingException | ClassCastException absent) {
             throw new DeploymentException(
                     setting + " is " + name + ", but the server has no " + type.getSimpleName()
-                            + " of this JNDI name; name one that it has",
+                            + " of this JNDI name; set an existing name",
                     absent);
         }
     }

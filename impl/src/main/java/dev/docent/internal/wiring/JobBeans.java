@@ -29,7 +29,7 @@ import dev.docent.internal.serving.AgentJobWatch;
 import dev.docent.internal.serving.ValidatingJobReader;
 import dev.docent.jobs.InMemoryAgentJobStore;
 
-/** Makes what deals with jobs: over the host's repository, over the database that the settings name, or in memory. */
+/** Produces the job services: over the host's repository, over the configured database, or in memory. */
 @Dependent
 class JobBeans {
 
@@ -42,7 +42,7 @@ class JobBeans {
 
     @Produces
     @Singleton
-    JobRuntime parts(
+    JobRuntime runtime(
             DocentConfig config,
             DocentExtension extension,
             Instance<AgentJobRepository> hosts,
@@ -83,7 +83,7 @@ class JobBeans {
         }
         JdbcAgentJobStore store = new JdbcAgentJobStore(
                 Jndi.dataSource(settings.dataSource().get()), JtaApi.transaction(), settings.createSchema());
-        tables.look(store);
+        tables.check(store);
         return store;
     }
 
@@ -101,14 +101,14 @@ class JobBeans {
 
     @Produces
     @Singleton
-    AgentJobServices services(JobRuntime parts) {
-        return parts.services();
+    AgentJobServices services(JobRuntime runtime) {
+        return runtime.services();
     }
 
     @Produces
     @Singleton
     @Typed(AgentJobLifecycle.class)
-    AgentJobLifecycle lifecycle(JobRuntime parts) {
-        return parts.engine().lifecycle();
+    AgentJobLifecycle lifecycle(JobRuntime runtime) {
+        return runtime.engine().lifecycle();
     }
 }

@@ -10,7 +10,7 @@ import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.StoredAgentJob;
 import dev.docent.internal.jobs.CommittedWriteListener;
 
-/** Tells the host's observers, those of both kinds. */
+/** Notifies the host's synchronous and asynchronous observers. */
 record JobEvents(Event<AgentJobEvent> events) implements CommittedWriteListener {
 
     private static final Logger LOG = System.getLogger(JobEvents.class.getName());
@@ -24,10 +24,10 @@ record JobEvents(Event<AgentJobEvent> events) implements CommittedWriteListener 
         }
     }
 
-    /** A container that has no thread for asynchronous observers says so by an exception; the others shall hear all the same. */
+    /** A container without a thread for asynchronous observers throws; the synchronous ones must still be notified. */
     private void fireAsync(AgentJobEvent event) {
         try {
-            events.fireAsync(event).whenComplete((told, failure) -> {
+            events.fireAsync(event).whenComplete((delivered, failure) -> {
                 if (failure != null) {
                     LOG.log(Level.ERROR, "An asynchronous observer of AgentJobEvent failed", failure);
                 }
@@ -35,7 +35,7 @@ record JobEvents(Event<AgentJobEvent> events) implements CommittedWriteListener 
         } catch (RuntimeException | Error failure) {
             LOG.log(
                     Level.ERROR,
-                    "The asynchronous observers of AgentJobEvent do not hear of agent job " + event.key(),
+                    "The asynchronous observers of AgentJobEvent are not notified of agent job " + event.key(),
                     failure);
         }
     }

@@ -7,10 +7,10 @@ import dev.docent.internal.jobs.AgentJobEngine;
 import dev.docent.internal.serving.AgentJobServices;
 
 /**
- * What one application has to deal with jobs.
+ * The job services of one application and what they run on.
  *
- * @param scheduler the container's; empty when the server has none
- * @param hasRunner whether the host brings an {@code AgentRunner}
+ * @param scheduler the container's; empty if the server has none
+ * @param hasRunner whether the host provides an {@code AgentRunner}
  */
 record JobRuntime(
         AgentJobEngine engine,

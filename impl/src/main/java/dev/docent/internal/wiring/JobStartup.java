@@ -14,7 +14,7 @@ import jakarta.enterprise.event.Observes;
 import dev.docent.internal.config.DocentConfig;
 import dev.docent.internal.jobs.MaintenanceTask;
 
-/** Begins what goes on beside the requests when the application starts, and has it ended when it stops. */
+/** Starts the background work when the application starts, and ends it when the application stops. */
 @ApplicationScoped
 class JobStartup {
 
@@ -23,22 +23,22 @@ class JobStartup {
     void start(
             @Observes @Initialized(ApplicationScoped.class) Object start,
             DocentConfig config,
-            JobRuntime parts,
+            JobRuntime runtime,
             Shutdown shutdown) {
         if (!config.enabled()) {
             return;
         }
-        parts.services().runs().ifPresent(shutdown::closes);
-        parts.services().watch().ifPresent(shutdown::closes);
-        if (parts.hasRunner() && !parts.engine().isWritable()) {
+        runtime.services().runs().ifPresent(shutdown::closes);
+        runtime.services().watch().ifPresent(shutdown::closes);
+        if (runtime.hasRunner() && !runtime.engine().isWritable()) {
             LOG.log(
                     Level.WARNING,
-                    "The application has an AgentRunner, but its AgentJobRepository can only be read: creating jobs and"
-                            + " sending messages is answered with 501. Let the repository implement AgentJobStore");
+                    "The application has an AgentRunner, but its AgentJobRepository is read-only: creating jobs and"
+                            + " sending messages return 501. Let the repository implement AgentJobStore");
         }
-        List<MaintenanceTask> wanted =
-                parts.engine().tasks(config.jobs().activeLimit(), config.jobs().retention());
-        parts.scheduler()
+        List<MaintenanceTask> wanted = runtime.engine()
+                .tasks(config.jobs().activeLimit(), config.jobs().retention());
+        runtime.scheduler()
                 .ifPresentOrElse(
                         scheduler -> {
                             MaintenanceSchedule schedule = new MaintenanceSchedule(scheduler);
@@ -48,12 +48,12 @@ class JobStartup {
                         () -> LOG.log(
                                 Level.WARNING,
                                 "There is no scheduler " + config.threads().scheduler()
-                                        + ": nobody can wait for a job by Prefer: wait,"
+                                        + ": Prefer: wait,"
                                         + " docent.jobs.active-limit and docent.jobs.retention have no effect. Enable Jakarta Concurrency"
-                                        + " (on Open Liberty the feature concurrent-3.0), or name another by docent.scheduler"));
+                                        + " (on Open Liberty the feature concurrent-3.0), or set docent.scheduler"));
     }
 
-    /** Nodes that start together do not do it together. */
+    /** A random delay, so that nodes that start together do not run it together. */
     private static Duration first(MaintenanceTask task) {
         long every = task.every().toMillis();
         return Duration.ofMillis(ThreadLocalRandom.current().nextLong(every / 2, every + 1));

@@ -13,26 +13,27 @@ import dev.docent.internal.jdbc.JdbcAgentJobStore;
 import dev.docent.internal.jobs.HostTransaction;
 
 /**
- * Looks for the tables of the jobs while the application is deployed: when the beans have been validated, because every server
- * reports at once what fails then, and again when the store is made, where a data source may not have been there before.
+ * Checks the tables of the jobs while the application is deployed: after the validation of the beans, because every
+ * server reports failures of that phase at once, and again when the store is created, if the data source was not
+ * available before.
  */
 final class JobTables {
 
     private static final Logger LOG = System.getLogger("dev.docent");
 
-    private boolean seen;
+    private boolean checked;
 
-    /** {@return why the application cannot start; empty also when the database could not be asked yet} */
-    synchronized Optional<DeploymentException> lookEarly(DocentConfig.Jobs settings) {
+    /** {@return why the application cannot start; empty also if the database could not be queried yet} */
+    synchronized Optional<DeploymentException> checkEarly(DocentConfig.Jobs settings) {
         return settings.dataSource()
                 .flatMap(name -> Jndi.optional(name, DataSource.class))
                 .flatMap(database -> missing(
                         new JdbcAgentJobStore(database, HostTransaction.NONE, settings.createSchema()), Level.DEBUG));
     }
 
-    /** Looks again if {@link #lookEarly} could not; what cannot be asked now either is left to the requests. */
-    synchronized void look(JdbcAgentJobStore store) {
-        if (!seen) {
+    /** Checks again if {@link #checkEarly} could not; if this check fails too, requests report the problem. */
+    synchronized void check(JdbcAgentJobStore store) {
+        if (!checked) {
             missing(store, Level.WARNING).ifPresent(problem -> {
                 throw problem;
             });
@@ -42,13 +43,13 @@ final class JobTables {
     private Optional<DeploymentException> missing(JdbcAgentJobStore store, Level ifUnknown) {
         try {
             Optional<DeploymentException> missing = store.missingTables().map(DeploymentException::new);
-            seen = true;
+            checked = true;
             return missing;
         } catch (AgentJobStoreUnavailableException | IllegalStateException unknown) {
             LOG.log(
                     ifUnknown,
-                    "The database of docent.jobs.datasource could not be asked for the tables of the agent jobs;"
-                            + " requests for jobs are answered with 503 until it can, and while tables are missing",
+                    "The database of docent.jobs.datasource could not be queried for the tables of the agent jobs;"
+                            + " requests for jobs return 503 until it can be, and while tables are missing",
                     unknown);
             return Optional.empty();
         }

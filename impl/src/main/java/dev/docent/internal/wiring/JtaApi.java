@@ -2,14 +2,14 @@ package dev.docent.internal.wiring;
 
 import dev.docent.internal.jobs.HostTransaction;
 
-/** The Transactions API, which a lean server may not have. Only what needs it asks for it. */
+/** The Transactions API, which a lean server may lack. Checked only where it is needed. */
 final class JtaApi {
 
     private static final String REGISTRY = "java:comp/TransactionSynchronizationRegistry";
 
     private JtaApi() {}
 
-    /** {@return the transactions of this application's threads; none when the server has no such thing} */
+    /** {@return the transactions of this application's threads; none if the server has no transactions} */
     static HostTransaction transaction() {
         try {
             Class.forName(

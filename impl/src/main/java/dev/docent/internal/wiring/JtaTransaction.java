@@ -22,7 +22,7 @@ record JtaTransaction(TransactionSynchronizationRegistry registry) implements Ho
         return status == Status.STATUS_ACTIVE || status == Status.STATUS_MARKED_ROLLBACK;
     }
 
-    /** Statuses of a transaction that is completing or completed: it takes nothing in any more. */
+    /** Statuses of a transaction that is completing or completed: it accepts no more work. */
     @Override
     public boolean isEnding() {
         return switch (registry.getTransactionStatus()) {
@@ -45,7 +45,7 @@ record JtaTransaction(TransactionSynchronizationRegistry registry) implements Ho
         }
     }
 
-    /** One for all that is done in a transaction: servers differ in the order in which they call several. */
+    /** One per transaction: servers differ in the order in which they call several. */
     private AfterTransaction ofThisTransaction() {
         if (registry.getResource(KEY) instanceof AfterTransaction registered) {
             return registered;

@@ -9,7 +9,7 @@ import java.util.concurrent.TimeUnit;
 
 import dev.docent.internal.jobs.MaintenanceTask;
 
-/** Chores on a scheduler of the container, until it is closed. Safe for many threads. */
+/** Maintenance tasks on a scheduler of the container, until it is closed. Thread-safe. */
 final class MaintenanceSchedule implements AutoCloseable {
 
     private final ScheduledExecutorService scheduler;
@@ -20,11 +20,14 @@ final class MaintenanceSchedule implements AutoCloseable {
         this.scheduler = scheduler;
     }
 
-    /** Does {@code task} after {@code first} for the first time. */
-    synchronized void add(MaintenanceTask task, Duration first) {
+    /** Schedules {@code task}, first after {@code initialDelay}. */
+    synchronized void add(MaintenanceTask task, Duration initialDelay) {
         if (!closed) {
             scheduled.add(scheduler.scheduleWithFixedDelay(
-                    () -> unlessClosed(task), first.toMillis(), task.every().toMillis(), TimeUnit.MILLISECONDS));
+                    () -> unlessClosed(task),
+                    initialDelay.toMillis(),
+                    task.every().toMillis(),
+                    TimeUnit.MILLISECONDS));
         }
     }
 

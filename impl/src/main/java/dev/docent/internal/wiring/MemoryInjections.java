@@ -13,12 +13,12 @@ import jakarta.enterprise.inject.spi.InjectionPoint;
 import dev.docent.internal.config.DocentConfig;
 import dev.docent.jobs.InMemoryAgentJobStore;
 
-/** Who of the host has the in-memory store injected. Beside a database nobody would read the jobs that are put into it. */
+/** The classes of the host that inject the in-memory store. Beside a database, jobs put into it would not be read. */
 final class MemoryInjections {
 
     private final Set<String> users = new TreeSet<>();
 
-    void note(InjectionPoint point) {
+    void add(InjectionPoint point) {
         Class<?> user = point.getMember().getDeclaringClass();
         if (isMemory(point.getType()) && user != JobBeans.class) {
             users.add(user.getName());
@@ -32,14 +32,14 @@ final class MemoryInjections {
                         && Stream.of(parameterized.getActualTypeArguments()).anyMatch(MemoryInjections::isMemory);
     }
 
-    /** {@return what is wrong if the jobs are kept in a database} */
-    Optional<DeploymentException> fault(DocentConfig config) {
+    /** {@return the problem if the jobs are kept in a database} */
+    Optional<DeploymentException> problem(DocentConfig config) {
         if (config.jobs().dataSource().isEmpty() || users.isEmpty()) {
             return Optional.empty();
         }
         return Optional.of(new DeploymentException("docent.jobs.datasource is set, but InMemoryAgentJobStore is"
                 + " injected into " + String.join(", ", users)
-                + ": nobody would read the jobs that are put there. Inject AgentJobLifecycle instead, or remove"
+                + ": jobs that are put there would not be read. Inject AgentJobLifecycle instead, or remove"
                 + " docent.jobs.datasource."));
     }
 }

@@ -12,15 +12,15 @@ import jakarta.ws.rs.core.Application;
 import dev.docent.rest.GuardedResource;
 
 /**
- * Where a web application mounts Docent, as far as its {@code Application} classes tell.
+ * Where a web application mounts Docent, as far as its {@code Application} classes state it.
  *
  * @param contextPath of the web application; {@code null} if it is not known
- * @param paths base paths under which Docent answers, such as {@code /shop/api}; empty if no class tells
+ * @param paths base paths of Docent, such as {@code /shop/api}; empty if no class states one
  * @param withoutDocent names of the {@code Application} classes that list their classes without any of Docent's
  */
 public record Mounts(String contextPath, List<String> paths, List<String> withoutDocent) {
 
-    /** Where nobody tells. */
+    /** Unknown mounts. */
     public static final Mounts UNKNOWN = new Mounts(null, List.of(), List.of());
 
     /** {@return where Docent is mounted, in words} */
@@ -34,8 +34,8 @@ public record Mounts(String contextPath, List<String> paths, List<String> withou
     /**
      * The mounts of a web application.
      *
-     * @param contextPath of the web application; {@code null} if it is not known, and no path with it
-     * @param applications its {@code Application} classes; others are passed over
+     * @param contextPath of the web application; {@code null} if it is not known; then no path is either
+     * @param applications its {@code Application} classes; others are ignored
      */
     public static Mounts of(String contextPath, Collection<? extends Class<?>> applications) {
         List<String> paths = new ArrayList<>();
@@ -64,7 +64,7 @@ public record Mounts(String contextPath, List<String> paths, List<String> withou
         return path.isEmpty() ? contextPath + "/" : contextPath + "/" + path;
     }
 
-    /** Asks an instance of its own, as the runtime does; one that cannot be made, or lists nothing, is not judged. */
+    /** Uses an instance of its own, as the runtime does; false if it cannot be created, or lists nothing. */
     private static boolean listsOthersOnly(Class<? extends Application> type) {
         try {
             if (type.getMethod("getClasses").getDeclaringClass() == Application.class) {
@@ -74,7 +74,7 @@ public record Mounts(String contextPath, List<String> paths, List<String> withou
             return listed != null
                     && !listed.isEmpty()
                     && listed.stream().noneMatch(GuardedResource.class::isAssignableFrom);
-        } catch (ReflectiveOperationException | RuntimeException | LinkageError notTold) {
+        } catch (ReflectiveOperationException | RuntimeException | LinkageError unknown) {
             return false;
         }
     }

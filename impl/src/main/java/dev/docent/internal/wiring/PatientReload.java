@@ -7,7 +7,7 @@ import dev.docent.internal.view.NavigationCache;
 import dev.docent.internal.view.NavigationView;
 import dev.docent.internal.view.SiteUnavailableException;
 
-/** The reload of a site that may not be there yet, which is no failure: a later one finds it. */
+/** Reloads a site that may not exist yet, which is not a failure: a later reload finds it. */
 record PatientReload(NavigationCache<NavigationView> site) implements NavigationReload {
 
     @Override

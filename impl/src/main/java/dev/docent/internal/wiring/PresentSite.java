@@ -11,8 +11,8 @@ import dev.docent.api.navigation.Problem;
 import dev.docent.api.navigation.ResolvedNavigation;
 
 /**
- * Resolves no navigation of a folder without a site: served as an empty tree, it would look like one to everybody, until the
- * next reload. Once there was a site, what to do without it is up to the reload. Safe for several threads.
+ * Refuses to resolve a folder without a site, which would be served as an empty tree until the next reload. Once a site
+ * was found, handling its absence is up to the reload. Thread-safe.
  */
 final class PresentSite implements NavigationResolver {
 
@@ -22,7 +22,7 @@ final class PresentSite implements NavigationResolver {
     private final String configured;
     private volatile boolean found;
 
-    /** @param configured the folder as {@code docent.docs.folder} names it */
+    /** @param configured the value of {@code docent.docs.folder} */
     PresentSite(NavigationResolver resolver, String configured) {
         this.resolver = resolver;
         this.configured = configured;
@@ -71,7 +71,7 @@ final class PresentSite implements NavigationResolver {
     private SiteAbsentException absent(String reason) {
         return new SiteAbsentException(
                 "docent.docs.folder is " + configured + ", but " + reason
-                        + ". Correct the setting or the folder; the next request looks again",
+                        + ". Correct the setting or the folder; the next request checks again",
                 new Problem(
                         "docs-json-missing",
                         Problem.Severity.ERROR,

@@ -12,11 +12,11 @@ import dev.docent.api.navigation.NavigationReload;
 import dev.docent.internal.config.DocentConfig;
 import dev.docent.internal.jobs.MaintenanceTask;
 
-/** Looks for changes of the site at intervals, when the settings say so, on a thread that the container lends. */
+/** Checks the site for changes at the configured interval, if any, on a thread of the container. */
 @ApplicationScoped
 class ReloadSchedule {
 
-    /** Not at once: some servers tell of the start before the web application can be read. */
+    /** Not at once: some servers fire the startup event before the web application can be read. */
     void start(@Observes Startup started, DocentConfig config, Instance<NavigationReload> site, Shutdown shutdown) {
         config.docs().flatMap(DocentConfig.Docs::reloadEvery).ifPresent(interval -> {
             MaintenanceSchedule schedule = new MaintenanceSchedule(

@@ -5,12 +5,12 @@ import java.util.function.Supplier;
 import jakarta.enterprise.context.control.RequestContextController;
 import jakarta.enterprise.inject.Instance;
 
-/** The {@code ServletContext} bean needs an active request context; background threads activate one by this. */
+/** The {@code ServletContext} bean needs an active request context; one is activated for background threads. */
 final class RequestContexts {
 
     private RequestContexts() {}
 
-    /** Uses a controller of its own: one that threads share remembers the last activation only. */
+    /** Uses a controller of its own: a shared one remembers only the last activation. */
     static <R> R during(Instance<RequestContextController> requests, Supplier<R> call) {
         try (Instance.Handle<RequestContextController> handle = requests.getHandle()) {
             RequestContextController request = handle.get();

@@ -8,8 +8,8 @@ import dev.docent.internal.config.AdminSecurity.ApiKeys;
 import dev.docent.internal.config.DocentConfig;
 
 /**
- * The Servlet API, which a host on a lean server may not have: Open Liberty's {@code restfulWS} feature alone does not
- * show it to applications. Only what needs it asks for it.
+ * The Servlet API, which a host on a lean server may lack: Open Liberty's {@code restfulWS} feature alone does not
+ * expose it to applications. Loaded only where it is needed.
  */
 final class ServletApi {
 
@@ -24,7 +24,7 @@ final class ServletApi {
         }
     }
 
-    /** {@return what of the settings cannot work without the Servlet API, when it is absent} */
+    /** {@return the problem if a setting needs the Servlet API and it is absent} */
     static Optional<DeploymentException> check(DocentConfig config) {
         if (isPresent()) {
             return Optional.empty();
@@ -44,7 +44,7 @@ final class ServletApi {
 
     private static Optional<DeploymentException> absent(String setting) {
         return Optional.of(new DeploymentException(
-                setting + " needs the Servlet API, which this server does not show to the application; enable it"
+                setting + " needs the Servlet API, which this server does not expose to the application; enable it"
                         + " (on Open Liberty the feature servlet-6.0)"));
     }
 }

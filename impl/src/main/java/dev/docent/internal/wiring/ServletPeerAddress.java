@@ -5,7 +5,7 @@ import jakarta.servlet.http.HttpServletRequest;
 
 import dev.docent.internal.keys.PeerAddress;
 
-/** The peer's address out of the servlet request. Loaded only where {@link ServletApi} is present. */
+/** The peer's address from the servlet request. Loaded only where {@link ServletApi} is present. */
 final class ServletPeerAddress {
 
     private ServletPeerAddress() {}

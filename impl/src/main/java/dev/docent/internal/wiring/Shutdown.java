@@ -5,9 +5,7 @@ import java.lang.System.Logger.Level;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
-/**
- * What is closed when the application stops, in reverse order and once. Safe for many threads.
- */
+/** Closes its parts when the application stops, in reverse order and once. Thread-safe. */
 final class Shutdown implements AutoCloseable {
 
     private static final Logger LOG = System.getLogger("dev.docent");
@@ -15,7 +13,7 @@ final class Shutdown implements AutoCloseable {
     private final Deque<AutoCloseable> open = new ArrayDeque<>();
     private boolean closed;
 
-    /** Has {@code part} closed when the application stops, or now when it has stopped. */
+    /** Closes {@code part} when the application stops, or now if it has stopped. */
     void closes(AutoCloseable part) {
         synchronized (this) {
             if (!closed) {
@@ -38,7 +36,7 @@ final class Shutdown implements AutoCloseable {
         return open.poll();
     }
 
-    /** One that fails must not keep the others open. */
+    /** A failure must not keep the others open. */
     private static void close(AutoCloseable part) {
         try {
             part.close();

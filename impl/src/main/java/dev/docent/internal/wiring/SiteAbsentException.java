@@ -2,7 +2,7 @@ package dev.docent.internal.wiring;
 
 import dev.docent.api.navigation.Problem;
 
-/** Thrown while the docs folder holds no site, or none that may be read. It may come later. */
+/** Thrown while the docs folder contains no site, or none that is readable. It may be added later. */
 final class SiteAbsentException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;

@@ -14,8 +14,8 @@ import jakarta.enterprise.inject.Any;
 import jakarta.enterprise.inject.Instance;
 
 /**
- * Reports in the server's log what has been deployed, and where: a second after the start, when every server knows the
- * servlets of the web application; at once where there is no scheduler or no Servlet API, and then without its mounts.
+ * Logs what has been deployed, and where: a second after the start, when every server knows the servlets of the web
+ * application; at once, without the mounts, if there is no scheduler or no Servlet API.
  */
 @ApplicationScoped
 class StartReport {
@@ -52,7 +52,7 @@ class StartReport {
     private static void warn(String application) {
         LOG.log(
                 Level.WARNING,
-                application + " lists its classes without any of Docent's, so Docent does not answer under it. Add"
+                application + " lists its classes without any of Docent's, so it does not serve Docent. Add"
                         + " DocentResources.classes() to its getClasses(), or set docent.enabled=false");
     }
 

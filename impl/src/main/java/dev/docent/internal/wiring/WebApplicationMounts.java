@@ -11,7 +11,7 @@ import jakarta.enterprise.inject.Instance;
 import jakarta.servlet.ServletContext;
 
 /**
- * Finds the {@code Application} classes of a web application that has started by the names of its servlets (Jakarta REST
+ * Finds the {@code Application} classes of a started web application by the names of its servlets (Jakarta REST
  * §2.3.2). Loaded only where {@link ServletApi} is present.
  */
 final class WebApplicationMounts {
@@ -20,14 +20,14 @@ final class WebApplicationMounts {
 
     private WebApplicationMounts() {}
 
-    /** {@return where Docent is mounted; {@link Mounts#UNKNOWN} if the server does not say} */
+    /** {@return where Docent is mounted; {@link Mounts#UNKNOWN} if the server does not provide it} */
     static Mounts of(Instance<Object> beans) {
         try {
             return RequestContexts.during(
                     beans.select(RequestContextController.class),
                     () -> of(beans.select(ServletContext.class).get()));
         } catch (RuntimeException unavailable) {
-            LOG.log(Level.DEBUG, "The web application does not say where it is mounted", unavailable);
+            LOG.log(Level.DEBUG, "The mounts of the web application cannot be determined", unavailable);
             return Mounts.UNKNOWN;
         }
     }

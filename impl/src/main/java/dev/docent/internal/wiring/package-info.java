@@ -1,5 +1,6 @@
 /**
- * Joins the engine, the settings and the host's own beans in the CDI container, and refuses a deployment that cannot work.
+ * Connects the engine, the settings and the host's own beans in the CDI container, and refuses a deployment that cannot
+ * work.
  *
  * <p>Entry point: {@link dev.docent.internal.wiring.DocentExtension}, found by the container.
  *

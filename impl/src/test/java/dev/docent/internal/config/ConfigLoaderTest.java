@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** Whose settings are read when an application is deployed. */
+/** Which settings are read when an application is deployed. */
 class ConfigLoaderTest {
 
     @Test

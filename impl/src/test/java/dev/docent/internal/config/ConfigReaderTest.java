@@ -30,7 +30,7 @@ class ConfigReaderTest {
     private final Map<String, String> variables = new HashMap<>();
 
     @Test
-    void without_any_setting_everything_is_on_and_no_key_opens_it() {
+    void without_any_setting_everything_is_enabled_and_no_key_is_known() {
         DocentConfig config = read();
 
         assertThat(config.enabled()).isTrue();
@@ -45,7 +45,7 @@ class ConfigReaderTest {
     }
 
     @Test
-    void the_life_of_jobs_is_read_with_all_its_limits() {
+    void the_settings_of_jobs_are_read_with_all_limits() {
         settings.put("docent.jobs.datasource", "jdbc/jobs");
         settings.put("docent.jobs.schema.create", "true");
         settings.put("docent.jobs.retention", "P30D");
@@ -99,7 +99,7 @@ class ConfigReaderTest {
     }
 
     @Test
-    void the_container_s_roles_can_decide_instead() {
+    void the_roles_of_the_container_can_authorize_instead() {
         settings.put("docent.admin.security", "container");
         settings.put("docent.admin.roles.read", "viewer");
         settings.put("docent.admin.roles.write", "admin,ops");
@@ -108,17 +108,17 @@ class ConfigReaderTest {
     }
 
     @Test
-    void the_check_is_off_only_in_words_that_cannot_be_mistaken() {
+    void security_is_off_only_by_an_unmistakable_value() {
         settings.put("docent.admin.security", "off-anyone-may-read-every-job");
         assertThat(read().adminSecurity()).isEqualTo(new Off());
 
         settings.put("docent.admin.security", "off");
-        assertFault(
+        assertRejected(
                 "docent.admin.security must be one of keys, container, off-anyone-may-read-every-job, but is \"off\"");
     }
 
     @Test
-    void when_disabled_nobody_is_known_and_there_are_no_docs() {
+    void when_disabled_there_are_no_keys_and_no_docs() {
         settings.put("docent.enabled", "false");
         settings.put("docent.docs.folder", "classpath:docs");
         key("ci", HASH, "*");
@@ -138,26 +138,25 @@ class ConfigReaderTest {
                 "docent.admin.securty | keys | is not a setting of Docent",
                 "docent.admin.keys | ci | docent.admin.keys.ci.sha256 must be the SHA-256"
             })
-    void when_disabled_wrong_settings_and_unknown_names_are_faults_all_the_same(
-            String name, String value, String fault) {
+    void when_disabled_wrong_settings_and_unknown_names_are_still_errors(String name, String value, String error) {
         settings.put("docent.enabled", "false");
         settings.put(name, value);
 
-        assertFault(fault);
+        assertRejected(error);
     }
 
     @Test
-    void a_key_that_was_put_where_its_name_belongs_is_not_repeated() {
+    void a_key_that_was_set_instead_of_its_name_is_not_repeated() {
         key("docent_s3cret", HASH, "*");
         assertThatExceptionOfType(InvalidConfigException.class)
                 .isThrownBy(this::read)
-                .withMessageContaining("docent.admin.keys holds a key itself where the name of one belongs")
+                .withMessageContaining("docent.admin.keys contains a key instead of the name of one")
                 .withMessageNotContaining("s3cret");
 
         settings.put("docent.admin.keys", "");
         assertThatExceptionOfType(InvalidConfigException.class)
                 .isThrownBy(this::read)
-                .withMessageContaining("docent.admin.keys holds a key itself where the name of one belongs")
+                .withMessageContaining("docent.admin.keys contains a key instead of the name of one")
                 .withMessageNotContaining("s3cret");
     }
 
@@ -177,29 +176,29 @@ class ConfigReaderTest {
                 "docent.admin.key-prefix | mint_ | docent.admin.key-prefix must be letters and digits",
                 "docent.admin.keys.ci.sha256 | 123 | docent.admin.keys.ci.sha256 must be the SHA-256 of the whole key",
                 "docent.admin.keys.ci.projects | , | docent.admin.keys.ci.projects is missing",
-                "docent.admin.keys.ci.scopes | admin | docent.admin.keys.ci.scopes may hold read and write",
+                "docent.admin.keys.ci.scopes | admin | docent.admin.keys.ci.scopes may contain read and write",
                 "docent.admin.keys.ci.expires | tomorrow | docent.admin.keys.ci.expires must be a time in UTC",
-                "docent.admin.keys.ci.addresses | 10.0.0.1/8 | docent.admin.keys.ci.addresses holds a malformed range",
+                "docent.admin.keys.ci.addresses | 10.0.0.1/8 | docent.admin.keys.ci.addresses contains a malformed range",
                 "docent.admin.keys.ci.addreses | 10.0.0.0/8 | docent.admin.keys.ci.addreses is not a setting of a key; correct its spelling to one of addresses, expires, projects, scopes, sha256",
                 "docent.admin.keys.ops.sha256 | x | docent.admin.keys.ops.sha256 belongs to a key that docent.admin.keys does not name; add ops there",
                 "docent.admin.keys.ops.scopes | read | docent.admin.keys.ops.scopes belongs to a key that docent.admin.keys does not name; add ops there",
                 "docent.admin.keys.team.ops.expires | x | docent.admin.keys.team.ops.expires belongs to a key that docent.admin.keys does not name; add team.ops there",
                 "docent.admin.keys.sha256 | x | docent.admin.keys.sha256 lacks the name of its key; write docent.admin.keys.<name>.sha256",
                 "docent.admin.keys..sha256 | x | docent.admin.keys..sha256 lacks the name of its key",
-                "docent.admin.keys.ci | x | docent.admin.keys.ci does not say what it sets; write docent.admin.keys.ci.sha256",
+                "docent.admin.keys.ci | x | docent.admin.keys.ci names no setting of the key; write docent.admin.keys.ci.sha256",
                 "docent.admin.keys.ops | x | docent.admin.keys.ops is not a setting of Docent",
                 "docent.admin.keys. | x | docent.admin.keys. is not a setting of Docent",
                 "docent.doc.folder | x | docent.doc.folder is not a setting of Docent"
             })
-    void a_wrong_setting_is_named_with_its_fix(String name, String value, String fault) {
+    void a_wrong_setting_is_reported_with_its_fix(String name, String value, String error) {
         key("ci", HASH, "*");
         settings.put(name, value);
 
-        assertFault(fault);
+        assertRejected(error);
     }
 
     @Test
-    void all_faults_are_told_at_once_and_none_shows_a_hash() {
+    void all_errors_are_reported_at_once_and_none_contains_a_hash() {
         key("ci", "cd".repeat(31), "*");
         settings.put("docent.admin.security", "keys");
         settings.put("docent.docs.access", "maybe");
@@ -212,30 +211,30 @@ class ConfigReaderTest {
     }
 
     @Test
-    void two_keys_with_one_hash_are_a_mistake() {
+    void two_keys_with_one_hash_are_an_error() {
         key("ci", HASH, "*");
         key("ops", HASH, "alpha");
         settings.put("docent.admin.keys", "ci,ops");
 
-        assertFault("docent.admin.keys.ops.sha256 is also the hash of key \"ci\"");
+        assertRejected("docent.admin.keys.ops.sha256 is also the hash of key \"ci\"");
     }
 
     @Test
-    void roles_are_needed_when_the_container_decides() {
+    void roles_are_required_for_container_security() {
         settings.put("docent.admin.security", "container");
 
-        assertFault("docent.admin.roles.read is missing");
+        assertRejected("docent.admin.roles.read is missing");
     }
 
     @Test
-    void the_client_s_settings_are_not_ours_to_judge() {
+    void the_settings_of_the_client_are_not_checked() {
         settings.put("docent.client.key", "x");
 
         assertThat(read().enabled()).isTrue();
     }
 
     @Test
-    void a_variable_of_the_environment_is_no_unknown_setting_in_its_dotted_spelling() {
+    void an_environment_variable_in_its_dotted_spelling_is_not_an_unknown_setting() {
         variables.put("DOCENT_ADMIN_KEY_PREFIX", "acme");
         variables.put("DOCENT_ADMIN_KEYS", "my-ops");
         variables.put("DOCENT_ADMIN_KEYS_MY_OPS_SHA256", HASH);
@@ -248,10 +247,10 @@ class ConfigReaderTest {
     }
 
     @Test
-    void the_dotted_spelling_of_a_variable_is_unknown_where_somebody_wrote_it() {
+    void the_dotted_spelling_is_unknown_without_an_environment_variable() {
         settings.put("docent.admin.key.prefix", "acme");
 
-        assertFault("docent.admin.key.prefix is not a setting of Docent");
+        assertRejected("docent.admin.key.prefix is not a setting of Docent");
     }
 
     private void key(String name, String hash, String projects) {
@@ -260,10 +259,10 @@ class ConfigReaderTest {
         settings.put("docent.admin.keys." + name + ".projects", projects);
     }
 
-    private void assertFault(String fault) {
+    private void assertRejected(String error) {
         assertThatExceptionOfType(InvalidConfigException.class)
                 .isThrownBy(this::read)
-                .withMessageContaining(fault);
+                .withMessageContaining(error);
     }
 
     private DocentConfig read() {

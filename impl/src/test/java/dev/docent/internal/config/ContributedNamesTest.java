@@ -48,7 +48,7 @@ class ContributedNamesTest {
     }
 
     @Test
-    void a_prefix_covers_what_is_below_it_and_nothing_beside_it() throws IOException {
+    void a_prefix_covers_the_names_below_it_and_no_others() throws IOException {
         module("docent.runner.repositories.*\n");
 
         assertThatCode(() -> read("docent.runner.repositories.alpha.url")).doesNotThrowAnyException();
@@ -73,7 +73,7 @@ class ContributedNamesTest {
     }
 
     @Test
-    void a_line_that_is_no_name_stops_the_deployment_and_names_the_list() throws IOException {
+    void a_line_that_is_not_a_name_stops_the_deployment_and_names_the_list() throws IOException {
         module("site.path\n");
 
         assertThatExceptionOfType(InvalidConfigException.class)

@@ -26,7 +26,7 @@ class DocsSettingsTest {
     private final Map<String, String> settings = new HashMap<>();
 
     @Test
-    void docs_are_public_unless_the_host_says_otherwise() {
+    void docs_are_public_by_default() {
         settings.put("docent.docs.folder", "classpath:docs");
         assertThat(read().docs()).contains(docs(true, HiddenOperations.EXCLUDED));
 
@@ -46,7 +46,7 @@ class DocsSettingsTest {
     }
 
     @Test
-    void reloading_and_fetching_are_off_unless_the_host_says_otherwise() {
+    void reloading_and_fetching_are_off_by_default() {
         settings.put("docent.docs.folder", "classpath:docs");
         settings.put("docent.docs.reload", "PT30S");
         settings.put("docent.docs.allowed-hosts", "Specs.Example.com, http://intra.example.com:8080, https://a.b:443");
@@ -96,8 +96,8 @@ class DocsSettingsTest {
                 "docent.docs.folder | docs | must be an absolute directory",
                 "docent.docs.reload | 30s | docent.docs.reload must be off, or a duration from PT1S to P365D such as PT30S",
                 "docent.docs.reload | PT0S | docent.docs.reload must be off, or a duration from PT1S",
-                "docent.docs.allowed-hosts | * | docent.docs.allowed-hosts must hold host names",
-                "docent.docs.allowed-hosts | https://a/b | docent.docs.allowed-hosts must hold host names",
+                "docent.docs.allowed-hosts | * | docent.docs.allowed-hosts must list host names",
+                "docent.docs.allowed-hosts | https://a/b | docent.docs.allowed-hosts must list host names",
                 "docent.docs.cache | cache | docent.docs.cache must be an absolute directory",
                 "docent.docs.access | open | docent.docs.access must be one of public, key",
                 "docent.docs.folder | docs | docent.docs.folder must be an absolute directory, or begin with classpath: or webapp:, but is \"docs\"",
@@ -111,16 +111,16 @@ class DocsSettingsTest {
                 "docent.docs.limits.bytes | 1G | docent.docs.limits.bytes must be a whole number from 1 to 999999999999999999",
                 "docent.docs.limits.bytes | 1000000000000000000 | docent.docs.limits.bytes must be a whole number from 1"
             })
-    void a_wrong_setting_is_named_with_its_fix(String name, String value, String fault) {
+    void a_wrong_setting_is_reported_with_its_fix(String name, String value, String error) {
         settings.put(name, value);
 
-        assertFault(fault);
+        assertRejected(error);
     }
 
-    private void assertFault(String fault) {
+    private void assertRejected(String error) {
         assertThatExceptionOfType(InvalidConfigException.class)
                 .isThrownBy(this::read)
-                .withMessageContaining(fault);
+                .withMessageContaining(error);
     }
 
     private DocentConfig read() {

@@ -62,7 +62,7 @@ class AcceptedTypesTest {
     }
 
     @Test
-    void are_looked_for_on_every_header_line() {
+    void are_read_from_every_header_line() {
         assertThat(AcceptedTypes.includeJson(List.of("text/html", "application/json")))
                 .isTrue();
         assertThat(AcceptedTypes.includeJson(List.of("*/*", "application/json;q=0")))

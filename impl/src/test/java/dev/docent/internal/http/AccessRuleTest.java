@@ -30,7 +30,7 @@ class AccessRuleTest {
 
     private static final String JWT = "eyJhbGciOiJSUzI1NiJ9." + "a".repeat(900) + ".c2ln";
 
-    /** Knows the tokens of a host that follow no prefix. */
+    /** Knows tokens of a host without a prefix. */
     private final AccessPolicy policy = AccessPolicy.apiKeys(
             token -> switch (token) {
                 case "of-the-host" -> Optional.of(key(null));
@@ -47,12 +47,12 @@ class AccessRuleTest {
     }
 
     @Test
-    void a_user_s_own_token_is_no_wrong_key_where_docs_are_public() {
+    void a_foreign_token_is_not_a_wrong_key_where_docs_are_public() {
         assertThat(read(true, "Bearer " + JWT)).isSameAs(Caller.ANONYMOUS);
     }
 
     @Test
-    void a_user_s_own_token_opens_nothing_else() {
+    void a_foreign_token_gives_access_to_nothing_else() {
         assertThat(refusal(() -> read(false, "Bearer " + JWT))).isEqualTo(Reason.FOREIGN_TOKEN);
         assertThat(refusal(() -> AccessRule.ADMIN_API.admit(policy, config(true), bearer("Bearer " + JWT), Scope.READ)))
                 .isEqualTo(Reason.FOREIGN_TOKEN);
@@ -60,12 +60,12 @@ class AccessRuleTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"Bearer acme_wrong", "Bearer acme_wrong wrong", "Bearer of-the-host-expired"})
-    void a_wrong_key_stays_wrong_where_docs_are_public(String authorization) {
+    void a_wrong_key_is_refused_even_where_docs_are_public(String authorization) {
         assertThat(refusal(() -> read(true, authorization))).isEqualTo(Reason.INVALID_TOKEN);
     }
 
     @Test
-    void a_key_is_still_known_where_docs_are_public() {
+    void a_key_is_recognized_where_docs_are_public() {
         assertThat(read(true, "Bearer of-the-host").reaches("alpha")).isTrue();
     }
 

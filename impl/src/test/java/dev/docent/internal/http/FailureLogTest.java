@@ -29,7 +29,7 @@ class FailureLogTest {
             pass(Duration.ofMillis(100));
         }
         assertThat(log.messages())
-                .containsExactly("The agent job store is unavailable for reads (down): requests are answered with 503."
+                .containsExactly("The agent job store is unavailable for reads (down): requests get a 503 response."
                         + " This is logged once per outage");
         assertThat(log.lines.get(0).level()).isEqualTo(Level.WARNING);
         assertThat(log.lines.get(0).thrown()).hasMessage("down");
@@ -57,7 +57,7 @@ class FailureLogTest {
     }
 
     @Test
-    void the_next_outage_is_counted_anew() {
+    void the_next_outage_is_counted_from_zero() {
         refuse(true);
         pass(Outage.CALM);
         failures.passed(AccessRule.ADMIN_API, true);
@@ -104,7 +104,7 @@ class FailureLogTest {
     }
 
     @Test
-    void what_a_caller_did_wrong_is_not_logged() {
+    void client_errors_are_not_logged() {
         failures.failed(Refusal.jobNotFound(), REQUEST, true);
 
         assertThat(log.lines).isEmpty();

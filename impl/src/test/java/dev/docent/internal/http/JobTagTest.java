@@ -25,7 +25,7 @@ class JobTagTest {
     }
 
     @Test
-    void jobs_that_are_written_differently_have_different_tags() {
+    void jobs_with_different_serialized_forms_have_different_tags() {
         List<AgentJob> jobs = Stream.of(
                         JOB,
                         job("b", "https://git.example.com/acme", "main", "model", PULL_REQUEST, TIME),

@@ -33,7 +33,7 @@ class LargeBodyTest {
     }
 
     @Test
-    void what_fits_into_the_buffers_and_what_has_no_content_are_not_counted() {
+    void small_bodies_and_responses_without_content_are_not_counted() {
         byte[] small = new byte[LargeBody.LARGE - 1];
 
         assertThat(LargeBody.entity(small, Caller.ANONYMOUS, false)).isSameAs(small);
@@ -41,7 +41,7 @@ class LargeBodyTest {
     }
 
     @Test
-    void who_reads_too_slowly_is_cut_off_and_makes_room() {
+    void a_caller_that_reads_too_slowly_is_disconnected_and_makes_room() {
         OutputStream slow = new OutputStream() {
             @Override
             public void write(int octet) {
@@ -62,7 +62,7 @@ class LargeBodyTest {
     }
 
     @Test
-    void a_caller_who_is_gone_makes_room() {
+    void a_disconnected_caller_makes_room() {
         OutputStream gone = new OutputStream() {
             @Override
             public void write(int octet) throws IOException {

@@ -19,7 +19,7 @@ class PromptReaderTest {
     private static final String JSON = "application/json";
 
     @Test
-    void reads_the_prompt_and_passes_over_the_rest() {
+    void reads_the_prompt_and_ignores_the_rest() {
         assertThat(read(JSON, "{\"x\":{\"prompt\":1},\"prompt\":\"a\\u00e9\\ud83d\\ude00\\n\",\"y\":[null]}"))
                 .isEqualTo("aé😀\n");
     }
@@ -34,7 +34,7 @@ class PromptReaderTest {
                 "application/json;v=\"; charset=latin-1\"",
                 "application/json;xcharset=latin-1"
             })
-    void takes_every_form_of_json(String contentType) {
+    void accepts_every_json_media_type(String contentType) {
         assertThat(read(contentType, "{\"prompt\":\"a\"}")).isEqualTo("a");
     }
 
@@ -49,7 +49,7 @@ class PromptReaderTest {
                 "application/json; charset=utf-8x|415",
                 "json|415"
             })
-    void refuses_what_does_not_say_that_it_is_json(String contentType, int status) {
+    void refuses_other_media_types(String contentType, int status) {
         assertThat(refusal(contentType, "{\"prompt\":\"a\"}".getBytes(StandardCharsets.UTF_8)))
                 .isEqualTo(status);
     }
@@ -71,12 +71,12 @@ class PromptReaderTest {
                 "{\"prompt\":\"a\",\"prompt\":\"b\"}",
                 "{\"x\":"
             })
-    void refuses_what_has_no_prompt(String content) {
+    void refuses_bodies_without_a_prompt(String content) {
         assertThat(refusal(JSON, content.getBytes(StandardCharsets.UTF_8))).isEqualTo(400);
     }
 
     @Test
-    void refuses_what_is_not_utf_8_or_deep_or_cut_off_or_too_large() {
+    void refuses_bodies_that_are_not_utf_8_or_too_deep_or_truncated_or_too_large() {
         assertThat(refusal(JSON, "{\"prompt\":\"\u00e9\"}".getBytes(StandardCharsets.ISO_8859_1)))
                 .isEqualTo(400);
         assertThat(refusal(JSON, "{\"prompt\":\"a\"}".getBytes(StandardCharsets.UTF_16)))

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.ResourceBundle;
 import java.util.concurrent.CopyOnWriteArrayList;
 
-/** Keeps what is logged at INFO and above. */
+/** Records log messages at INFO and above. */
 final class RecordingLog implements Logger {
 
     record Line(Level level, String message, Throwable thrown) {}

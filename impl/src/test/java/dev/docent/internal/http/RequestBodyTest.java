@@ -19,7 +19,7 @@ class RequestBodyTest {
     private final TransferLimit limit = new TransferLimit("requests", 1, now::get);
 
     @Test
-    void no_more_is_read_than_is_wanted() throws IOException {
+    void no_more_than_the_limit_is_read() throws IOException {
         InputStream content = new ByteArrayInputStream("content".getBytes(UTF_8));
 
         assertThat(RequestBody.read(content, 4, limit.begin("")))
@@ -29,7 +29,7 @@ class RequestBodyTest {
     }
 
     @Test
-    void all_is_read_when_there_is_less() {
+    void a_shorter_body_is_read_completely() {
         byte[] content = new byte[100_000];
 
         assertThat(RequestBody.read(new ByteArrayInputStream(content), 200_000, Caller.ANONYMOUS))
@@ -37,7 +37,7 @@ class RequestBodyTest {
     }
 
     @Test
-    void who_sends_a_byte_now_and_then_is_refused_when_it_takes_too_long() {
+    void a_caller_that_sends_byte_by_byte_is_refused_when_it_takes_too_long() {
         InputStream slow = new InputStream() {
             @Override
             public int read() {
@@ -59,7 +59,7 @@ class RequestBodyTest {
     }
 
     @Test
-    void a_content_that_is_cut_off_is_refused_and_holds_nothing_up() {
+    void a_truncated_body_is_refused_and_releases_its_permit() {
         InputStream broken = new InputStream() {
             @Override
             public int read() throws IOException {

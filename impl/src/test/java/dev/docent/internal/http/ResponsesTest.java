@@ -14,13 +14,13 @@ class ResponsesTest {
     @ParameterizedTest
     @ValueSource(
             strings = {"*", "\"ours\"", "W/\"ours\"", "\"a\", \"ours\"", "\"a,b\" , W/\"ours\"", "\"a\\\", \"ours\""})
-    void a_list_of_entity_tags_names_ours(String ifNoneMatch) {
+    void a_list_of_entity_tags_matches_ours(String ifNoneMatch) {
         assertThat(Responses.names(List.of(ifNoneMatch), TAG)).isTrue();
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "\"theirs\"", "ours", "\"a,*,b\"", "\"a,W/\"ours\",b\"", "\"*\""})
-    void the_inside_of_another_tag_is_not_taken_for_ours_or_for_any(String ifNoneMatch) {
+    void a_part_of_another_tag_matches_neither_ours_nor_the_wildcard(String ifNoneMatch) {
         assertThat(Responses.names(List.of(ifNoneMatch), TAG)).isFalse();
     }
 }

@@ -28,7 +28,7 @@ class TransferLimitTest {
     }
 
     @Test
-    void what_has_ended_makes_room() {
+    void an_ended_transfer_makes_room() {
         limit.begin("");
         try (Transfer second = limit.begin("")) {
             second.start();
@@ -38,18 +38,18 @@ class TransferLimitTest {
     }
 
     @Test
-    void a_quick_transfer_is_waited_for() {
+    void a_fast_transfer_is_waited_for() {
         limit.begin("");
-        Transfer quick = limit.begin("");
+        Transfer fast = limit.begin("");
         CompletableFuture<Transfer> third = CompletableFuture.supplyAsync(() -> limit.begin(""));
 
-        quick.close();
+        fast.close();
 
         assertThat(third).succeedsWithin(Duration.ofSeconds(30));
     }
 
     @Test
-    void a_transfer_that_was_never_started_does_not_count_for_ever() {
+    void a_transfer_that_was_never_started_stops_counting() {
         limit.begin("").start();
         limit.begin("");
         pass(Duration.ofSeconds(31));
@@ -60,7 +60,7 @@ class TransferLimitTest {
     }
 
     @Test
-    void one_who_is_interrupted_while_it_waits_is_refused_and_stays_interrupted() {
+    void a_thread_interrupted_while_waiting_is_refused_and_stays_interrupted() {
         limit.begin("");
         limit.begin("");
         Thread.currentThread().interrupt();
@@ -86,7 +86,7 @@ class TransferLimitTest {
     }
 
     @Test
-    void callers_without_a_key_share_all_of_them() {
+    void callers_without_a_key_share_the_whole_limit() {
         TransferLimit four = new TransferLimit("responses", 4, now::get);
         for (int i = 0; i < 4; i++) {
             four.begin("").start();

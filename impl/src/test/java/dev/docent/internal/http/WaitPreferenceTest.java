@@ -31,7 +31,7 @@ class WaitPreferenceTest {
                 "wait=10; x=\"1, wait=3\" | 10",
                 "x=\"a, wait=3\", wait=10 | 10"
             })
-    void takes_the_first_wait_in_every_form_and_bounds_it(String header, int seconds) {
+    void accepts_the_first_wait_in_every_form_and_caps_it(String header, int seconds) {
         assertThat(WaitPreference.of(List.of(header))).contains(new WaitPreference(seconds));
     }
 
@@ -56,12 +56,12 @@ class WaitPreferenceTest {
                 "wait=x, wait=5",
                 "wait, wait=5"
             })
-    void ignores_what_is_none(String header) {
+    void ignores_invalid_waits(String header) {
         assertThat(WaitPreference.of(List.of(header))).isEqualTo(Optional.empty());
     }
 
     @Test
-    void looks_into_every_header_line() {
+    void reads_every_header_line() {
         assertThat(WaitPreference.of(List.of("respond-async", "wait=7"))).contains(new WaitPreference(7));
         assertThat(WaitPreference.of(List.of())).isEmpty();
     }

@@ -7,7 +7,7 @@ import java.util.List;
 
 import dev.docent.internal.jobs.HostTransaction;
 
-/** A transaction as a container keeps it for the thread that began it. */
+/** A transaction as a container manages it for the thread that began it. */
 final class BegunTransaction implements HostTransaction {
 
     private final Connection connection;

@@ -6,7 +6,7 @@ import java.lang.reflect.Proxy;
 import java.lang.reflect.UndeclaredThrowableException;
 import java.sql.SQLException;
 
-/** Wraps JDBC objects, and all that they return, as Payara does: what they throw is hidden in another exception. */
+/** Wraps JDBC objects, and all that they return, as Payara does: what they throw is wrapped in another exception. */
 final class HidingProxies {
 
     private HidingProxies() {}

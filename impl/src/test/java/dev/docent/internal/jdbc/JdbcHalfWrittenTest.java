@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-/** Whatever happens in the middle of a write, half of it is never committed, and the connection comes back. */
+/** Whatever happens in the middle of a write, half of it is never committed, and the connection is closed. */
 class JdbcHalfWrittenTest {
 
     private static final DataSource POSTGRES = TestDatabase.postgres("read committed");
@@ -35,13 +35,13 @@ class JdbcHalfWrittenTest {
     }
 
     @Test
-    void an_error_in_the_middle_rolls_back_and_gives_the_connection_back_in_its_mode() throws SQLException {
+    void an_error_in_the_middle_rolls_back_and_restores_the_mode_of_the_connection() throws SQLException {
         JdbcTransactions transactions = new JdbcTransactions(pool, HostTransaction.NONE);
 
-        assertThatExceptionOfType(StackOverflowError.class).isThrownBy(() -> transactions.write(this::halfOfIt));
+        assertThatExceptionOfType(StackOverflowError.class).isThrownBy(() -> transactions.write(this::writeHalf));
 
         assertThat(rows()).isZero();
-        assertThat(pool.connectionsOut()).isZero();
+        assertThat(pool.connectionsInUse()).isZero();
         try (Connection again = pool.getConnection()) {
             assertThat(again.getAutoCommit()).isTrue();
         }
@@ -53,7 +53,7 @@ class JdbcHalfWrittenTest {
         JdbcTransactions transactions = new JdbcTransactions(failing(Set.of(failing.split(","))), HostTransaction.NONE);
 
         assertThatExceptionOfType(StackOverflowError.class)
-                .isThrownBy(() -> transactions.write(this::halfOfIt))
+                .isThrownBy(() -> transactions.write(this::writeHalf))
                 .satisfies(error -> assertThat(error.getSuppressed()).hasSameSizeAs(failing.split(",")));
 
         assertThat(calls).containsSubsequence("setAutoCommit", "rollback", "abort", "close");
@@ -63,8 +63,7 @@ class JdbcHalfWrittenTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"setAutoCommit", "close"})
-    void a_connection_that_breaks_after_the_commit_does_not_make_the_write_look_failed(String breaking)
-            throws SQLException {
+    void a_connection_that_fails_after_the_commit_does_not_fail_the_write(String breaking) throws SQLException {
         JdbcTransactions transactions = new JdbcTransactions(
                 failing(breaking.equals("close") ? Set.of("close") : Set.of("setAutoCommit true")),
                 HostTransaction.NONE);
@@ -91,7 +90,7 @@ class JdbcHalfWrittenTest {
         assertThat(rows()).isZero();
     }
 
-    private Void halfOfIt(Connection connection) throws SQLException {
+    private Void writeHalf(Connection connection) throws SQLException {
         insert(connection);
         throw new StackOverflowError("in the middle");
     }
@@ -111,9 +110,9 @@ class JdbcHalfWrittenTest {
         }
     }
 
-    /** Lends connections that fail in some calls, each in the way of a server that hides exceptions. */
+    /** Provides connections that fail in some calls, like those of a server that wraps exceptions. */
     private DataSource failing(Set<String> failing) {
-        List<String> remembered = List.of("setAutoCommit", "commit", "rollback", "abort", "close");
+        List<String> recorded = List.of("setAutoCommit", "commit", "rollback", "abort", "close");
         return new TestPool(null, 1) {
             @Override
             public Connection getConnection() throws SQLException {
@@ -121,7 +120,7 @@ class JdbcHalfWrittenTest {
                 return (Connection) Proxy.newProxyInstance(
                         getClass().getClassLoader(), new Class<?>[] {Connection.class}, (proxy, method, arguments) -> {
                             String name = method.getName();
-                            if (remembered.contains(name)) {
+                            if (recorded.contains(name)) {
                                 calls.add(name);
                             }
                             boolean turningOn = name.equals("setAutoCommit") && arguments[0].equals(true);

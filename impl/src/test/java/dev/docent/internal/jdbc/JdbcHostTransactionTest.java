@@ -41,12 +41,12 @@ class JdbcHostTransactionTest {
     @AfterEach
     void release() throws SQLException {
         host.end();
-        assertThat(database.connectionsOut()).isZero();
+        assertThat(database.connectionsInUse()).isZero();
     }
 
     @ParameterizedTest
     @EnumSource
-    void what_is_written_is_there_and_is_reported_when_the_host_commits_and_not_before(ServerDataSource.Server server)
+    void writes_are_visible_and_reported_when_the_host_commits_and_not_before(ServerDataSource.Server server)
             throws SQLException {
         StoredLifecycle lifecycle = lifecycle(on(server));
         AgentJobKey key = create(lifecycle);
@@ -65,7 +65,7 @@ class JdbcHostTransactionTest {
 
     @ParameterizedTest
     @EnumSource
-    void what_is_written_is_gone_and_is_never_reported_when_the_host_rolls_back(ServerDataSource.Server server)
+    void writes_are_undone_and_never_reported_when_the_host_rolls_back(ServerDataSource.Server server)
             throws SQLException {
         AgentJobKey key = create(lifecycle(on(server)));
 
@@ -77,7 +77,7 @@ class JdbcHostTransactionTest {
 
     @ParameterizedTest
     @EnumSource
-    void a_read_before_and_after_says_nothing_about_whether_connections_take_part(ServerDataSource.Server server)
+    void reads_outside_of_the_transaction_do_not_determine_participation(ServerDataSource.Server server)
             throws SQLException {
         StoredLifecycle lifecycle = lifecycle(on(server));
         host.rollback();
@@ -93,7 +93,7 @@ class JdbcHostTransactionTest {
     }
 
     @Test
-    void a_listener_may_read_while_the_transaction_that_is_over_is_still_with_its_thread() throws SQLException {
+    void a_listener_may_read_while_the_ended_transaction_is_still_bound_to_its_thread() throws SQLException {
         JdbcAgentJobStore store = on(ServerDataSource.Server.WILDFLY);
         List<Integer> seen = new ArrayList<>();
         StoredLifecycle lifecycle = new StoredLifecycle(
@@ -109,7 +109,7 @@ class JdbcHostTransactionTest {
     }
 
     @Test
-    void what_a_listener_writes_after_the_transaction_is_durable_and_reported() throws SQLException {
+    void writes_of_a_listener_after_the_transaction_are_durable_and_reported() throws SQLException {
         StoredLifecycle lifecycle = lifecycle(on(ServerDataSource.Server.OPEN_LIBERTY));
         AgentJobKey key = create(lifecycle);
         host.rollback();
@@ -122,7 +122,7 @@ class JdbcHostTransactionTest {
     }
 
     @Test
-    void a_serialization_failure_goes_to_the_host_who_alone_can_repeat_its_transaction() throws SQLException {
+    void a_serialization_failure_goes_to_the_host_which_alone_can_repeat_its_transaction() throws SQLException {
         AgentJobQuota quota = new AgentJobQuota("alpha", "create", 100, Duration.ofHours(1));
         alone.admit(quota, Instant.EPOCH);
         JdbcAgentJobStore joined = on(ServerDataSource.Server.WILDFLY);
@@ -131,7 +131,7 @@ class JdbcHostTransactionTest {
 
         assertThatExceptionOfType(AgentJobStoreUnavailableException.class)
                 .isThrownBy(() -> joined.admit(quota, Instant.EPOCH))
-                .withMessageContaining("give way")
+                .withMessageContaining("conflicted with others")
                 .withMessageContaining("40001");
         host.rollback();
     }
@@ -161,8 +161,7 @@ class JdbcHostTransactionTest {
     }
 
     @Test
-    void a_data_source_that_takes_no_part_writes_and_reports_at_once_whatever_becomes_of_the_hosts_transaction()
-            throws SQLException {
+    void a_data_source_that_does_not_participate_writes_and_reports_at_once() throws SQLException {
         AgentJobKey key = create(lifecycle(new JdbcAgentJobStore(database, host, false)));
 
         assertThat(alone.load(key)).isPresent();
@@ -175,8 +174,7 @@ class JdbcHostTransactionTest {
     }
 
     @Test
-    void a_pool_that_lends_its_connections_without_auto_commit_loses_nothing_inside_of_the_hosts_transaction()
-            throws SQLException {
+    void a_pool_with_auto_commit_off_loses_nothing_inside_of_the_hosts_transaction() throws SQLException {
         AgentJobKey key = create(lifecycle(new JdbcAgentJobStore(withoutAutoCommit(), host, false)));
 
         host.rollback();
@@ -187,7 +185,7 @@ class JdbcHostTransactionTest {
     }
 
     @Test
-    void a_pool_that_lends_its_connections_without_auto_commit_loses_nothing_outside() {
+    void a_pool_with_auto_commit_off_loses_nothing_outside_of_a_transaction() {
         AgentJobKey key = create(lifecycle(new JdbcAgentJobStore(withoutAutoCommit(), HostTransaction.NONE, false)));
 
         assertThat(alone.load(key)).isPresent();
@@ -202,7 +200,7 @@ class JdbcHostTransactionTest {
                 store, new SettableClock(), store.transaction(), (job, step) -> reported.add(job.status()));
     }
 
-    /** One that rolls back what is not committed, as pools do, when a connection comes back. */
+    /** A data source without auto-commit that rolls back uncommitted work on close, as pools do. */
     private static DataSource withoutAutoCommit() {
         return new TestPool(null, 1) {
             @Override

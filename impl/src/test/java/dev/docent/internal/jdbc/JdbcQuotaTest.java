@@ -36,7 +36,7 @@ class JdbcQuotaTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"read committed", "serializable"})
-    void projects_whose_windows_have_ended_leave_no_rows_behind(String isolation) throws SQLException {
+    void quotas_whose_windows_have_ended_leave_no_rows_behind(String isolation) throws SQLException {
         TestPool database = TestDatabase.pool(isolation);
         JdbcAgentJobStore store = TestDatabase.emptyStore(database);
         for (int i = 0; i < 500; i++) {
@@ -53,7 +53,7 @@ class JdbcQuotaTest {
     }
 
     @Test
-    void while_one_cleans_up_nobody_is_admitted_who_should_not_be() throws Exception {
+    void cleaning_up_concurrently_admits_no_request_beyond_the_quota() throws Exception {
         List<JdbcAgentJobStore> nodes = new ArrayList<>();
         nodes.add(TestDatabase.emptyStore(TestDatabase.pool("read committed")));
         for (int i = 1; i < 4; i++) {
@@ -62,15 +62,15 @@ class JdbcQuotaTest {
         ExecutorService threads = Executors.newFixedThreadPool(nodes.size());
         try {
             for (int round = 0; round < 150; round++) {
-                // by then all uses of the round before have ended, and every node is due to clean up
+                // all uses of the previous round have ended, and every node is due to clean up
                 Instant at = START.plus(HOUR.multipliedBy(round));
                 List<Callable<Optional<Instant>>> calls = new ArrayList<>();
                 nodes.forEach(node -> calls.add(() -> node.admit(quota("alpha"), at)));
-                List<Optional<Instant>> answers = new ArrayList<>();
-                for (Future<Optional<Instant>> answer : threads.invokeAll(calls)) {
-                    answers.add(answer.get());
+                List<Optional<Instant>> results = new ArrayList<>();
+                for (Future<Optional<Instant>> result : threads.invokeAll(calls)) {
+                    results.add(result.get());
                 }
-                assertThat(answers.stream().filter(Optional::isEmpty))
+                assertThat(results.stream().filter(Optional::isEmpty))
                         .as("round %d", round)
                         .hasSize(1);
             }
@@ -80,7 +80,7 @@ class JdbcQuotaTest {
     }
 
     @Test
-    void a_job_that_could_not_be_written_whole_is_not_counted() {
+    void a_job_that_could_not_be_written_completely_is_not_counted() {
         DataSource database = TestDatabase.postgresDatabase("counted");
         JdbcAgentJobStore store = TestDatabase.emptyStore(database);
         TestDatabase.execute(

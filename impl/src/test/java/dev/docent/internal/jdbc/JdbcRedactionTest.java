@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
-/** What the store throws ends in logs: nothing of it quotes what was to be written, prompts least of all. */
+/** Exceptions of the store are logged: they must not quote written values, least of all prompts. */
 class JdbcRedactionTest {
 
     private static final String SECRET = "the password of the release account is hunter2";
@@ -46,7 +46,7 @@ class JdbcRedactionTest {
 
     @ParameterizedTest
     @EnumSource
-    void a_refused_row_keeps_its_prompt_to_itself(Database database) {
+    void the_prompt_of_a_refused_row_is_not_quoted(Database database) {
         JdbcAgentJobStore store = TestDatabase.emptyStore(database.dataSource());
         TestDatabase.execute(
                 database.dataSource(),
@@ -103,7 +103,7 @@ class JdbcRedactionTest {
     }
 
     @Test
-    void details_below_the_first_line_are_left_out() {
+    void details_below_the_first_line_are_omitted() {
         SQLException deadlock =
                 new SQLException("ERROR: deadlock detected\n  Where: INSERT " + SECRET, "40P01", new Exception("x"));
 
@@ -116,7 +116,7 @@ class JdbcRedactionTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"SELEKT", "SELECT * FROM nowhere", "SELECT nothing FROM batch_of_none"})
-    void what_is_wrong_with_a_statement_is_still_to_be_read(String sql) {
+    void the_error_in_a_statement_is_still_readable(String sql) {
         String thrown = allOf(() -> new JdbcTransactions(TestDatabase.pool("read committed"), HostTransaction.NONE)
                 .read(connection -> execute(connection, sql)));
 

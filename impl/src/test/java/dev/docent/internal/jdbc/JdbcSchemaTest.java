@@ -34,7 +34,7 @@ class JdbcSchemaTest {
 
     @ParameterizedTest
     @EnumSource
-    void tables_that_are_missing_are_named_with_the_two_ways_to_get_them(Database database) {
+    void missing_tables_are_reported_with_the_two_ways_to_create_them(Database database) {
         JdbcAgentJobStore store = store(database.withoutTables(), false);
 
         assertThatExceptionOfType(AgentJobStoreUnavailableException.class)
@@ -45,7 +45,7 @@ class JdbcSchemaTest {
 
     @ParameterizedTest
     @EnumSource
-    void a_single_table_that_is_missing_is_found_before_it_is_needed(Database database) {
+    void a_single_missing_table_is_reported_before_it_is_needed(Database database) {
         DataSource dataSource = database.withoutTables();
         assertThat(store(dataSource, false).missingTables()).isPresent();
         assertThat(store(dataSource, true).missingTables()).isEmpty();
@@ -59,7 +59,7 @@ class JdbcSchemaTest {
 
     @ParameterizedTest
     @EnumSource
-    void tables_are_created_when_the_host_says_so_and_then_left_alone(Database database) {
+    void tables_are_created_once_if_configured(Database database) {
         DataSource dataSource = database.withoutTables();
 
         assertThat(store(dataSource, true).load(KEY)).isEmpty();
@@ -69,7 +69,7 @@ class JdbcSchemaTest {
 
     @ParameterizedTest
     @EnumSource
-    void nodes_that_start_at_once_create_them_once(Database database) throws Exception {
+    void nodes_that_start_concurrently_create_them_once(Database database) throws Exception {
         for (int round = 0; round < 5; round++) {
             DataSource dataSource = database.withoutTables();
             ExecutorService nodes = Executors.newFixedThreadPool(4);

@@ -5,7 +5,7 @@ import javax.sql.DataSource;
 import dev.docent.api.jobs.AgentJobStore;
 import dev.docent.testkit.jobs.AgentJobStoreContract;
 
-/** A server whose proxies hide each {@code SQLException} in another exception changes nothing. */
+/** Behind server proxies that wrap each {@code SQLException} in another exception, the store behaves the same. */
 class JdbcStoreBehindHidingProxiesTest extends AgentJobStoreContract {
 
     @Override

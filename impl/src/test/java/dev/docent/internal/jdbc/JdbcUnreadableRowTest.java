@@ -26,10 +26,10 @@ import static dev.docent.api.jobs.AgentJobStatus.FAILED;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-/** Rows that somebody else has changed, so that no job can be made of them. */
+/** Rows changed by others, so that they cannot be read as jobs. */
 class JdbcUnreadableRowTest {
 
-    private static final String SPOILED = "UPDATE docent_agent_job SET ";
+    private static final String UPDATE = "UPDATE docent_agent_job SET ";
 
     private final DataSource database = TestDatabase.pool("read committed");
     private final JdbcAgentJobStore store = TestDatabase.emptyStore(database);
@@ -39,10 +39,10 @@ class JdbcUnreadableRowTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"last_pr_link = 'not a link'", "last_pr_link = 'ftp://git.example/1'", "version = 0"})
-    void a_list_leaves_out_what_cannot_be_read_and_its_pages_stay_full(String spoiled) {
+    void a_list_omits_unreadable_jobs_and_its_pages_stay_full(String corrupted) {
         List<AgentJobKey> keys = IntStream.range(0, 9).mapToObj(i -> create()).toList();
         for (int i : new int[] {1, 2, 3, 8}) {
-            spoil(keys.get(i), spoiled);
+            corrupt(keys.get(i), corrupted);
         }
 
         List<AgentJob> first = lifecycle.list(AgentJobQuery.of("alpha", 3));
@@ -53,9 +53,9 @@ class JdbcUnreadableRowTest {
     }
 
     @Test
-    void the_sweep_fails_the_jobs_behind_those_that_cannot_be_read_or_named() {
-        IntStream.range(0, 120).forEach(i -> spoil(create(), "last_pr_link = 'not a link'"));
-        IntStream.range(0, 120).forEach(i -> spoil(create(), "id = '\u001b' || id || '" + "x".repeat(300) + "'"));
+    void the_sweep_fails_the_jobs_behind_unreadable_ones() {
+        IntStream.range(0, 120).forEach(i -> corrupt(create(), "last_pr_link = 'not a link'"));
+        IntStream.range(0, 120).forEach(i -> corrupt(create(), "id = '\u001b' || id || '" + "x".repeat(300) + "'"));
         AgentJobKey behind = create();
         clock.advance(Duration.ofHours(2));
 
@@ -65,7 +65,7 @@ class JdbcUnreadableRowTest {
     }
 
     @Test
-    void a_history_leaves_out_the_step_that_cannot_be_read() {
+    void a_history_omits_an_unreadable_step() {
         AgentJobKey key = create();
         lifecycle.fail(key, "no");
         lifecycle.followUp(key, "Again");
@@ -77,25 +77,25 @@ class JdbcUnreadableRowTest {
     }
 
     @Test
-    void who_waits_for_other_jobs_sees_them() {
-        AgentJobKey spoiled = create();
+    void long_polls_for_other_jobs_see_them() {
+        AgentJobKey corrupted = create();
         AgentJobKey other = create();
-        spoil(spoiled, "last_pr_link = 'not a link'");
+        corrupt(corrupted, "last_pr_link = 'not a link'");
         lifecycle.complete(other, null);
 
-        FoundJobs found = new ValidatingJobReader(store).findAll(Set.of(spoiled, other));
+        FoundJobs found = new ValidatingJobReader(store).findAll(Set.of(corrupted, other));
 
-        assertThat(found.failures()).containsOnlyKeys(spoiled);
+        assertThat(found.failures()).containsOnlyKeys(corrupted);
         assertThat(found.readable().get(other).orElseThrow().status()).isEqualTo(COMPLETED);
-        assertThatIllegalArgumentException().isThrownBy(() -> lifecycle.get(spoiled));
+        assertThatIllegalArgumentException().isThrownBy(() -> lifecycle.get(corrupted));
     }
 
-    private void spoil(AgentJobKey key, String how) {
+    private void corrupt(AgentJobKey key, String how) {
         // the key of a row that has steps cannot be changed
         TestDatabase.execute(
                 database,
                 "DELETE FROM docent_agent_job_step WHERE id = '" + key.id() + "'",
-                SPOILED + how + " WHERE id = '" + key.id() + "'");
+                UPDATE + how + " WHERE id = '" + key.id() + "'");
     }
 
     private AgentJobKey create() {

@@ -7,17 +7,17 @@ import java.sql.SQLException;
 import javax.sql.DataSource;
 
 /**
- * A data source as a server lends it: within the transaction of a {@link BegunTransaction} always the one connection that the
- * transaction is on, anywhere else a connection of its own.
+ * A data source as a server provides it: within a {@link BegunTransaction} always the connection of the transaction,
+ * elsewhere a new one.
  */
 final class ServerDataSource {
 
-    /** How a server shows that a connection takes part in its transaction. */
+    /** How a server treats a connection that participates in its transaction. */
     enum Server {
         WILDFLY(false, true),
         OPEN_LIBERTY(true, true),
         PAYARA_XA(true, true),
-        /** Lets the application commit what is not its own. */
+        /** Allows the application to commit the server's transaction. */
         PAYARA_LOCAL(false, false);
 
         private final boolean showsAutoCommit;
@@ -32,15 +32,15 @@ final class ServerDataSource {
     private ServerDataSource() {}
 
     static DataSource of(Server server, BegunTransaction transaction, DataSource outside) {
-        InvocationHandler lending =
-                (proxy, method, arguments) -> method.getName().equals("getConnection")
-                        ? transaction.isActive() ? lend(server, transaction.connection()) : outside.getConnection()
-                        : TestPool.invoke(outside, method, arguments);
-        DataSource lent = proxy(DataSource.class, lending);
-        return server == Server.PAYARA_XA ? HidingProxies.around(DataSource.class, lent) : lent;
+        InvocationHandler handler = (proxy, method, arguments) -> method.getName()
+                        .equals("getConnection")
+                ? transaction.isActive() ? participating(server, transaction.connection()) : outside.getConnection()
+                : TestPool.invoke(outside, method, arguments);
+        DataSource dataSource = proxy(DataSource.class, handler);
+        return server == Server.PAYARA_XA ? HidingProxies.around(DataSource.class, dataSource) : dataSource;
     }
 
-    private static Connection lend(Server server, Connection connection) {
+    private static Connection participating(Server server, Connection connection) {
         return proxy(Connection.class, (proxy, method, arguments) -> {
             String name = method.getName();
             if (name.equals("close")) {

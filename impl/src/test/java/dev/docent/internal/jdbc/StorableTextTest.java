@@ -14,13 +14,13 @@ class StorableTextTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "plain", "C:\\docs", "日本語", "\uD83D\uDE80", "\uE000\uFFFF"})
-    void text_that_can_be_stored_is_stored_as_it_is(String text) {
+    void storable_text_is_stored_unchanged(String text) {
         assertThat(StorableText.encode(text)).isSameAs(text);
         assertThat(StorableText.decode(text)).isSameAs(text);
     }
 
     @Test
-    void every_single_character_and_pair_of_the_difficult_ones_comes_back_and_none_becomes_another() {
+    void all_difficult_characters_and_pairs_survive_a_round_trip_and_stay_distinct() {
         String difficult = "\u0000\u001b\uD800\uDBFF\uDC00\uDFFF\u0800\u081b\uE000\uE7FFa";
         Set<String> stored = new HashSet<>();
         int texts = 0;

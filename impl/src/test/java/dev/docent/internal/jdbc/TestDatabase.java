@@ -24,7 +24,7 @@ public final class TestDatabase {
 
     private TestDatabase() {}
 
-    /** {@return PostgreSQL, without a pool, whose connections begin in {@code isolation}, such as {@code read committed}} */
+    /** {@return PostgreSQL, without a pool, whose connections use {@code isolation}, such as {@code read committed}} */
     static synchronized DataSource postgres(String isolation) {
         if (postgres == null) {
             postgres = start();
@@ -35,12 +35,12 @@ public final class TestDatabase {
         return dataSource;
     }
 
-    /** {@return a pool of connections as of {@link #postgres}, the same for every call} */
+    /** {@return the pool of connections to {@link #postgres}, the same for every call} */
     public static TestPool pool(String isolation) {
         return POOLS.computeIfAbsent(isolation, key -> new TestPool(postgres(key), 10));
     }
 
-    /** {@return a database of its own in the same PostgreSQL} */
+    /** {@return a separate database in the same PostgreSQL} */
     static synchronized DataSource postgresDatabase(String name) {
         if (!POOLS.containsKey("database " + name)) {
             execute(postgres("read committed"), "CREATE DATABASE " + name);
@@ -49,7 +49,7 @@ public final class TestDatabase {
         return POOLS.get("database " + name);
     }
 
-    /** {@return number of the process that serves the connection} */
+    /** {@return the id of the process that serves the connection} */
     static int backend(Connection connection) throws SQLException {
         try (Statement statement = connection.createStatement();
                 ResultSet rows = statement.executeQuery("SELECT pg_backend_pid()")) {
@@ -90,7 +90,7 @@ public final class TestDatabase {
         execute(dataSource, "DELETE FROM docent_agent_job", "DELETE FROM docent_quota_use", "DELETE FROM docent_quota");
     }
 
-    /** {@return an empty store over tables that are there} */
+    /** {@return an empty store over existing tables} */
     public static JdbcAgentJobStore emptyStore(DataSource dataSource) {
         JdbcAgentJobStore store = new JdbcAgentJobStore(dataSource, HostTransaction.NONE, true);
         store.activeSinceBefore(Instant.EPOCH, 1);

@@ -14,7 +14,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.logging.Logger;
 import javax.sql.DataSource;
 
-/** As small as a pool can be: bounded, gives out again what came back whole, and says how many connections are out. */
+/** A minimal pool: bounded, reuses valid connections, and counts the connections in use. */
 public class TestPool implements DataSource {
 
     private static final int WAIT_SECONDS = 3;
@@ -30,7 +30,7 @@ public class TestPool implements DataSource {
         this.free = new Semaphore(size);
     }
 
-    int connectionsOut() {
+    int connectionsInUse() {
         return size - free.availablePermits();
     }
 
@@ -38,7 +38,7 @@ public class TestPool implements DataSource {
     public Connection getConnection() throws SQLException {
         try {
             if (!free.tryAcquire(WAIT_SECONDS, TimeUnit.SECONDS)) {
-                throw new SQLTransientConnectionException("all " + size + " connections are out");
+                throw new SQLTransientConnectionException("all " + size + " connections are in use");
             }
         } catch (InterruptedException stop) {
             Thread.currentThread().interrupt();
@@ -46,18 +46,18 @@ public class TestPool implements DataSource {
         }
         try {
             Connection connection = idle.poll();
-            return lend(connection == null || !connection.isValid(1) ? source.getConnection() : connection);
+            return pooled(connection == null || !connection.isValid(1) ? source.getConnection() : connection);
         } catch (SQLException failure) {
             free.release();
             throw failure;
         }
     }
 
-    private Connection lend(Connection connection) {
+    private Connection pooled(Connection connection) {
         return (Connection) Proxy.newProxyInstance(
                 TestPool.class.getClassLoader(), new Class<?>[] {Connection.class}, (proxy, method, arguments) -> {
                     if (method.getName().equals("close")) {
-                        takeBack(connection);
+                        reclaim(connection);
                         return null;
                     }
                     return invoke(connection, method, arguments);
@@ -72,11 +72,11 @@ public class TestPool implements DataSource {
         }
     }
 
-    private void takeBack(Connection connection) throws SQLException {
+    private void reclaim(Connection connection) throws SQLException {
         try {
             if (connection.isValid(1)) {
                 if (!connection.getAutoCommit()) {
-                    throw new AssertionError("a connection came back in another mode than it was lent in");
+                    throw new AssertionError("a connection was closed in another mode than it was obtained in");
                 }
                 idle.add(connection);
             } else {

@@ -48,12 +48,12 @@ class AgentRunServiceTest {
     }
 
     @Test
-    void a_run_that_comes_too_late_ends_nothing() {
+    void a_late_run_does_not_change_the_job() {
         AgentRunService runs = runs(seen::add, 2, 100);
         AgentJob job = runs.create("alpha", "Write");
         AgentRun first = started();
         first.fail("out of credit");
-        runs.message(key(job), "Again");
+        runs.followUp(key(job), "Again");
 
         assertThatExceptionOfType(AgentJobTransitionException.class).isThrownBy(() -> first.complete(null));
         assertThat(store.find(key(job)).orElseThrow().status()).isEqualTo(ACTIVE);
@@ -92,7 +92,7 @@ class AgentRunServiceTest {
         AgentRunService runs = runs(run -> run.complete(null), 1, 1);
         for (int i = 0; i < 3; i++) {
             assertThatExceptionOfType(AgentJobTransitionException.class)
-                    .isThrownBy(() -> runs.message(archived(), "Again"));
+                    .isThrownBy(() -> runs.followUp(archived(), "Again"));
             assertThatExceptionOfType(AgentJobRefusedException.class).isThrownBy(() -> runs.create("alpha", "refuse"));
         }
 
@@ -102,7 +102,7 @@ class AgentRunServiceTest {
     }
 
     @Test
-    void a_request_that_the_store_could_not_write_uses_up_no_quota() {
+    void a_request_that_could_not_be_written_uses_up_no_quota() {
         InMemoryAgentJobStore small = new InMemoryAgentJobStore(1);
         small.put("beta", ValidatingJobReaderTest.job("active"));
         AgentRunService runs = new AgentJobEngine(small, clock, HostTransaction.NONE, (job, step) -> {})
@@ -167,7 +167,7 @@ class AgentRunServiceTest {
     }
 
     @Test
-    void when_the_application_stops_runs_are_interrupted_and_their_jobs_fail_and_no_more_begin() {
+    void when_the_application_stops_runs_are_interrupted_and_their_jobs_fail_and_no_more_start() {
         AgentRunService runs = runs(run -> release.await(), 2, 100);
         AgentJob job = runs.create("alpha", "Write");
         await(() -> !seen.isEmpty());
@@ -180,7 +180,7 @@ class AgentRunServiceTest {
     }
 
     @Test
-    void a_job_whose_run_had_not_begun_when_the_application_stopped_fails() {
+    void a_job_whose_run_had_not_started_when_the_application_stopped_fails() {
         AgentRunService runs =
                 engine().runs(runner(run -> {}), task -> {}, 1, 100).orElseThrow();
         AgentJob job = runs.create("alpha", "Write");
@@ -191,7 +191,7 @@ class AgentRunServiceTest {
     }
 
     @Test
-    void a_repository_that_can_only_be_read_has_no_runs() {
+    void a_read_only_repository_has_no_runs() {
         AgentJobEngine readOnly = new AgentJobEngine(store::find, clock, HostTransaction.NONE, (written, step) -> {});
 
         assertThat(readOnly.runs(runner(run -> {}), threads, 1, 1)).isEmpty();
@@ -214,7 +214,7 @@ class AgentRunServiceTest {
         }
     }
 
-    /** While the store is down a request gets as far as the store only when a slot is free. */
+    /** While the store is down, a request reaches the store only if a permit is free. */
     private static boolean isFree(AgentRunService runs) {
         try {
             runs.create("alpha", "More");
@@ -238,8 +238,8 @@ class AgentRunServiceTest {
         return last.reason();
     }
 
-    private AgentRunService runs(Work work, int atOnce, int perHour) {
-        return engine().runs(runner(work), threads, atOnce, perHour).orElseThrow();
+    private AgentRunService runs(Work work, int maxRuns, int perHour) {
+        return engine().runs(runner(work), threads, maxRuns, perHour).orElseThrow();
     }
 
     private AgentJobEngine engine() {
@@ -271,9 +271,9 @@ class AgentRunServiceTest {
     }
 
     private static void await(BooleanSupplier condition) {
-        long giveUp = System.nanoTime() + TimeUnit.SECONDS.toNanos(10);
+        long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(10);
         while (!condition.getAsBoolean()) {
-            assertThat(System.nanoTime()).as("waited too long").isLessThan(giveUp);
+            assertThat(System.nanoTime()).as("waited too long").isLessThan(deadline);
             Thread.onSpinWait();
         }
     }

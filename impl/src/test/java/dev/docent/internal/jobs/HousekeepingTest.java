@@ -36,13 +36,13 @@ class HousekeepingTest {
 
     private final SettableClock clock = new SettableClock();
     private final InMemoryAgentJobStore store = new InMemoryAgentJobStore(10_000);
-    private final Queue<AgentJobStep> told = new ConcurrentLinkedQueue<>();
+    private final Queue<AgentJobStep> reported = new ConcurrentLinkedQueue<>();
     private final StoredLifecycle lifecycle =
-            new StoredLifecycle(store, clock, HostTransaction.NONE, (job, step) -> told.add(step));
+            new StoredLifecycle(store, clock, HostTransaction.NONE, (job, step) -> reported.add(step));
     private final Runnable sweep = new OverdueSweep(store, lifecycle, HOUR, clock);
 
     @Test
-    void a_job_that_is_active_for_too_long_is_failed_and_says_why() {
+    void a_job_that_is_active_for_too_long_is_failed_with_a_reason() {
         AgentJobKey key = create();
         clock.advance(HOUR);
         sweep.run();
@@ -56,7 +56,7 @@ class HousekeepingTest {
     }
 
     @Test
-    void a_follow_up_gives_a_job_its_time_again() {
+    void a_follow_up_restarts_the_time_limit() {
         AgentJobKey key = create();
         lifecycle.fail(key, "no");
         clock.advance(HOUR);
@@ -69,10 +69,10 @@ class HousekeepingTest {
     }
 
     @Test
-    void nodes_that_sweep_at_once_fail_each_job_once() throws Exception {
+    void nodes_that_sweep_concurrently_fail_each_job_once() throws Exception {
         IntStream.range(0, 1_000).forEach(i -> create());
         clock.advance(HOUR.plusSeconds(1));
-        told.clear();
+        reported.clear();
 
         ExecutorService nodes = Executors.newFixedThreadPool(4);
         try {
@@ -85,13 +85,13 @@ class HousekeepingTest {
             nodes.shutdownNow();
         }
 
-        assertThat(told).hasSize(1_000).allMatch(step -> step.to().equals(FAILED));
+        assertThat(reported).hasSize(1_000).allMatch(step -> step.to().equals(FAILED));
         assertThat(store.activeSinceBefore(clock.instant(), 1)).isEmpty();
     }
 
     @ParameterizedTest
     @ValueSource(classes = {IllegalArgumentException.class, AssertionError.class})
-    void jobs_that_cannot_be_read_hide_no_overdue_ones_behind_them_however_many_they_are(Class<?> type) {
+    void unreadable_jobs_hide_no_overdue_ones_however_many_they_are(Class<?> type) {
         Set<AgentJobKey> unreadable =
                 IntStream.range(0, 345).mapToObj(i -> create()).collect(Collectors.toSet());
         clock.advance(Duration.ofSeconds(1));
@@ -131,7 +131,7 @@ class HousekeepingTest {
     }
 
     @Test
-    void jobs_archived_for_longer_than_they_are_kept_go_however_many_there_are() {
+    void jobs_archived_for_longer_than_the_retention_are_deleted_however_many_there_are() {
         IntStream.range(0, 1_234).forEach(i -> lifecycle.archive(create(), "old"));
         clock.advance(HOUR);
         AgentJobKey young = create();
@@ -146,7 +146,7 @@ class HousekeepingTest {
     }
 
     @Test
-    void a_project_is_told_when_its_next_request_is_admitted() {
+    void a_refused_request_states_when_the_next_one_is_admitted() {
         RequestLimit limit = new RequestLimit(store, "create", 2, clock);
         create("alpha", limit);
         clock.advance(Duration.ofMinutes(10));

@@ -22,7 +22,7 @@ class MaintenanceTaskTest {
                 NoClassDefFoundError.class,
                 InterruptedException.class
             })
-    void whatever_it_throws_the_schedule_goes_on(Class<? extends Throwable> thrown) throws Exception {
+    void the_schedule_continues_whatever_the_task_throws(Class<? extends Throwable> thrown) throws Exception {
         CountDownLatch thrice = new CountDownLatch(3);
         MaintenanceTask task = new MaintenanceTask("be of use", Duration.ofMillis(1), () -> {
             thrice.countDown();
@@ -47,7 +47,7 @@ class MaintenanceTaskTest {
         }
     }
 
-    /** As code of other languages on the JVM may throw what it does not declare. */
+    /** Throws an undeclared checked exception, as code of other JVM languages may. */
     @SuppressWarnings("unchecked")
     private static <T extends Throwable> void sneak(Throwable thrown) throws T {
         throw (T) thrown;

@@ -31,12 +31,12 @@ import org.junit.jupiter.params.provider.EnumSource;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-/** A run ends while the connection breaks: what was written is known afterwards, and an end that can be written is. */
+/** The connection breaks while a run ends: the outcome is determined afterwards, and the end is written if possible. */
 class RepeatedWritesTest {
 
     private static final URI LINK = URI.create("https://git.example/acme/docs/pull/1");
 
-    /** What becomes of a commit. */
+    /** The outcome of a commit. */
     enum Commit {
         LOST,
         DONE_BUT_UNACKNOWLEDGED
@@ -64,7 +64,7 @@ class RepeatedWritesTest {
 
     @ParameterizedTest
     @EnumSource
-    void the_end_of_a_run_is_written_once_and_reported_once_whatever_became_of_the_first_try(Commit commit) {
+    void the_end_of_a_run_is_written_and_reported_once_whatever_the_outcome_of_the_first_attempt(Commit commit) {
         planned.addAll(List.of(commit, commit, Commit.LOST));
 
         run().complete(LINK);
@@ -78,7 +78,7 @@ class RepeatedWritesTest {
 
     @ParameterizedTest
     @EnumSource
-    void a_branch_is_written_whatever_became_of_the_first_try(Commit commit) {
+    void a_branch_is_written_whatever_the_outcome_of_the_first_attempt(Commit commit) {
         planned.add(commit);
 
         run().setBranch("agent/install-guide");
@@ -90,7 +90,7 @@ class RepeatedWritesTest {
     }
 
     @Test
-    void an_end_that_was_written_is_recognized_when_the_job_has_gone_on_meanwhile() {
+    void a_written_end_is_recognized_after_later_changes_of_the_job() {
         planned.add(Commit.DONE_BUT_UNACKNOWLEDGED);
         StoredLifecycle elsewhere = new StoredLifecycle(direct, clock, HostTransaction.NONE, (archived, step) -> {});
         whenBroken = () -> elsewhere.archive(job.key(), "seen");
@@ -102,7 +102,7 @@ class RepeatedWritesTest {
     }
 
     @Test
-    void an_end_that_was_lost_does_not_replace_how_the_job_ended_meanwhile() {
+    void a_lost_end_does_not_replace_another_end_of_the_job() {
         planned.add(Commit.LOST);
         StoredLifecycle elsewhere = new StoredLifecycle(direct, clock, HostTransaction.NONE, (failed, step) -> {});
         whenBroken = () -> elsewhere.fail(job.key(), "too late");
@@ -113,7 +113,7 @@ class RepeatedWritesTest {
 
     @Test
     @Timeout(10)
-    void nothing_is_tried_again_when_the_application_stops() throws Exception {
+    void nothing_is_retried_when_the_application_stops() throws Exception {
         for (int i = 0; i < 1_000; i++) {
             planned.add(Commit.LOST);
         }
@@ -132,7 +132,7 @@ class RepeatedWritesTest {
     }
 
     @Test
-    void what_cannot_be_written_for_long_is_given_up() {
+    void retries_end_after_the_time_limit() {
         for (int i = 0; i < 1_000; i++) {
             planned.add(Commit.LOST);
         }

@@ -6,7 +6,7 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 
-/** A clock that goes on when told to. */
+/** A clock that advances on request. */
 public final class SettableClock extends Clock {
 
     private volatile Instant now = Instant.parse("2026-03-01T12:00:00Z");

@@ -12,7 +12,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 class StoreNameTest {
 
     @Test
-    void a_store_is_called_by_the_class_that_its_developer_wrote_and_not_by_the_container_s_proxy() {
+    void a_store_is_named_by_its_own_class_and_not_by_the_containers_proxy() {
         assertThat(StoreName.of(new Jobs())).isEqualTo(Jobs.class.getName());
         assertThat(StoreName.of(new Jobs$Proxy$_$$_WeldClientProxy())).isEqualTo(Jobs.class.getName());
         assertThat(StoreName.of(new Jobs_ClientProxy())).isEqualTo(Jobs.class.getName());

@@ -37,15 +37,15 @@ class StoredLifecycleTest {
 
     private final SettableClock clock = new SettableClock();
     private final InMemoryAgentJobStore store = new InMemoryAgentJobStore(100);
-    private final Queue<AgentJobStep> told = new ConcurrentLinkedQueue<>();
+    private final Queue<AgentJobStep> reported = new ConcurrentLinkedQueue<>();
     private final StoredLifecycle lifecycle = new StoredLifecycle(store, clock, HostTransaction.NONE, (job, step) -> {
         if (step != null) {
-            told.add(step);
+            reported.add(step);
         }
     });
 
     @Test
-    void a_job_is_created_and_goes_its_way_and_every_step_is_told_after_it_is_written() {
+    void every_step_of_a_job_is_reported_after_it_is_written() {
         AgentJobKey key = key(lifecycle.create(job()));
         lifecycle.complete(key, LINK);
         lifecycle.followUp(key, "Shorter");
@@ -56,26 +56,26 @@ class StoredLifecycleTest {
         assertThat(lifecycle.history(key))
                 .extracting(AgentJobStep::reason)
                 .containsExactly("created", "the agent finished", "follow-up message", "out of credit", "not needed");
-        assertThat(told).containsExactlyElementsOf(lifecycle.history(key));
+        assertThat(reported).containsExactlyElementsOf(lifecycle.history(key));
         assertThat(lifecycle.list(AgentJobQuery.of("alpha", 10))).containsExactly(archived);
     }
 
     @Test
-    void a_refused_step_writes_nothing_and_tells_nothing() {
+    void a_refused_step_writes_and_reports_nothing() {
         AgentJobKey key = key(lifecycle.create(job()));
         lifecycle.complete(key, LINK);
         StoredAgentJob before = store.load(key).orElseThrow();
-        told.clear();
+        reported.clear();
 
         assertThatExceptionOfType(AgentJobTransitionException.class).isThrownBy(() -> lifecycle.fail(key, "late"));
 
         assertThat(store.load(key)).contains(before);
         assertThat(lifecycle.history(key)).hasSize(2);
-        assertThat(told).isEmpty();
+        assertThat(reported).isEmpty();
     }
 
     @Test
-    void a_listener_that_throws_does_not_make_a_durable_write_look_failed() {
+    void a_listener_that_throws_does_not_fail_a_durable_write() {
         StoredLifecycle loud = new StoredLifecycle(store, clock, HostTransaction.NONE, (job, step) -> {
             throw new IllegalStateException("observer");
         });
@@ -84,14 +84,14 @@ class StoredLifecycleTest {
     }
 
     @Test
-    void what_is_not_there_cannot_be_moved() {
+    void a_missing_job_cannot_be_changed() {
         assertThatExceptionOfType(AgentJobNotFoundException.class)
                 .isThrownBy(() -> lifecycle.complete(new AgentJobKey("alpha", "none\nforged"), null))
                 .withMessage("There is no agent job \"none?forged\" of project \"alpha\"");
     }
 
     @Test
-    void who_saw_a_status_that_another_writer_changed_loses() {
+    void a_writer_that_saw_an_outdated_status_loses() {
         StoredAgentJob seen = lifecycle.begin(job(), store::insert);
         lifecycle.archive(seen.key(), "not needed");
 
@@ -101,7 +101,7 @@ class StoredLifecycleTest {
     }
 
     @Test
-    void who_saw_an_earlier_run_does_not_end_the_present_one() {
+    void an_earlier_run_does_not_end_the_current_one() {
         StoredAgentJob firstRun = lifecycle.begin(job(), store::insert);
         lifecycle.fail(firstRun.key(), "active for too long");
         lifecycle.reopen(firstRun.key(), "Again", store::replace);
@@ -111,7 +111,7 @@ class StoredLifecycleTest {
     }
 
     @Test
-    void a_branch_named_in_between_does_not_disturb_the_end_of_a_run() {
+    void a_branch_set_in_between_does_not_prevent_the_end_of_a_run() {
         StoredAgentJob seen = lifecycle.begin(job(), store::insert);
         lifecycle.setBranch(seen.key(), "docs/update");
 
@@ -122,7 +122,7 @@ class StoredLifecycleTest {
     }
 
     @Test
-    void of_two_writers_at_once_one_wins_and_the_other_is_told_so() throws Exception {
+    void of_two_concurrent_writers_one_wins_and_the_other_gets_a_conflict() throws Exception {
         ExecutorService threads = Executors.newFixedThreadPool(2);
         try {
             for (int round = 0; round < 500; round++) {

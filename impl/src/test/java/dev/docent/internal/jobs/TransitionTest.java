@@ -59,7 +59,7 @@ class TransitionTest {
             ARCHIVED, Set.of());
 
     @Test
-    void of_all_sixteen_ways_only_those_of_the_contract_are_open_and_a_refusal_names_both_ends() {
+    void of_all_sixteen_transitions_only_those_of_the_contract_are_allowed_and_a_refusal_names_both_states() {
         IN_EACH_STATUS.forEach((from, job) -> TO_EACH_STATUS.forEach((to, way) -> {
             if (ALLOWED.get(from).contains(to)) {
                 assertThat(way.apply(job).status()).isEqualTo(to);
@@ -78,7 +78,7 @@ class TransitionTest {
     }
 
     @Test
-    void a_new_job_is_active_in_version_1_at_a_time_that_every_store_can_keep() {
+    void a_new_job_is_active_in_version_1_at_a_time_in_microseconds() {
         assertThat(NEW.job())
                 .isEqualTo(new AgentJob(
                         "job-1",
@@ -93,7 +93,7 @@ class TransitionTest {
     }
 
     @Test
-    void completing_may_set_the_link_and_the_step_tells_it() {
+    void completing_may_set_the_link_which_the_step_records() {
         Transition completed = Transition.complete(NEW, LINK, LATER);
 
         assertThat(completed.next().job().prLink()).isEqualTo(LINK);
@@ -111,14 +111,17 @@ class TransitionTest {
     }
 
     @Test
-    void after_a_follow_up_the_link_reads_null_and_returns_when_the_job_completes_without_another() {
-        Transition message = Transition.followUp(DONE, "More", LATER);
+    void after_a_follow_up_the_link_is_null_and_returns_when_the_job_completes_without_another() {
+        Transition followUp = Transition.followUp(DONE, "More", LATER);
 
-        assertThat(message.next().job().prLink()).isNull();
-        assertThat(message.step().prompt()).isEqualTo("More");
-        assertThat(Transition.complete(message.next(), null, LATER).next().job().prLink())
+        assertThat(followUp.next().job().prLink()).isNull();
+        assertThat(followUp.step().prompt()).isEqualTo("More");
+        assertThat(Transition.complete(followUp.next(), null, LATER)
+                        .next()
+                        .job()
+                        .prLink())
                 .isEqualTo(LINK);
-        assertThat(Transition.complete(message.next(), OTHER_LINK, LATER)
+        assertThat(Transition.complete(followUp.next(), OTHER_LINK, LATER)
                         .next()
                         .job()
                         .prLink())
@@ -126,7 +129,7 @@ class TransitionTest {
     }
 
     @Test
-    void the_link_also_survives_a_failure_in_between_but_does_not_show_on_it() {
+    void the_link_survives_a_failure_in_between_but_is_null_while_failed() {
         StoredAgentJob failed = Transition.fail(
                         Transition.followUp(DONE, "More", LATER).next(), "no", LATER)
                 .next();
@@ -139,14 +142,14 @@ class TransitionTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"pull/7", "//git.example/7", "ftp://git.example/7", "javascript:alert(1)", "https:/7"})
-    void a_link_that_is_no_web_address_is_refused(String link) {
+    void a_link_that_is_not_a_web_address_is_refused(String link) {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> Transition.complete(NEW, URI.create(link), LATER))
                 .withMessageContaining("prLink must be an absolute http or https URI");
     }
 
     @Test
-    void a_branch_is_named_only_while_the_job_is_active() {
+    void a_branch_is_set_only_while_the_job_is_active() {
         Transition named = Transition.setBranch(NEW, "docs/update");
 
         assertThat(named.next().job().source().ref()).isEqualTo("docs/update");
@@ -155,12 +158,12 @@ class TransitionTest {
         for (StoredAgentJob ended : Set.of(DONE, BROKEN, GONE)) {
             assertThatExceptionOfType(AgentJobTransitionException.class)
                     .isThrownBy(() -> Transition.setBranch(ended, "x"))
-                    .withMessageContaining("its branch can only be named while it is active");
+                    .withMessageContaining("its branch can only be set while it is active");
         }
     }
 
     @Test
-    void times_in_a_history_only_grow_even_when_the_clock_is_set_back() {
+    void times_in_a_history_only_increase_even_when_the_clock_is_set_back() {
         StoredAgentJob completed =
                 Transition.complete(NEW, null, NOON.minusSeconds(3_600)).next();
 
@@ -168,7 +171,7 @@ class TransitionTest {
     }
 
     @Test
-    void a_reason_without_end_is_cut_and_an_empty_message_refused() {
+    void an_overlong_reason_is_truncated_and_an_empty_follow_up_refused() {
         assertThat(Transition.fail(NEW, "x".repeat(10_000), LATER).step().reason())
                 .hasSize(AgentJobStep.MAX_REASON);
         assertThatIllegalArgumentException()

@@ -29,7 +29,7 @@ class ApiKeyPolicyTest {
     private static final String HASH = "49ffc4cb55482578e9f86030a6f10929e9d0b5f2c91b06fb90899fc26bceb7a3";
 
     @Test
-    void a_known_key_is_admitted_and_reaches_its_projects_only() {
+    void a_known_key_has_access_to_its_projects_only() {
         Caller caller = policy(key(Set.of(Scope.READ), null)).admit(bearer(TOKEN), Scope.READ);
 
         assertThat(caller.reaches("alpha")).isTrue();
@@ -38,7 +38,7 @@ class ApiKeyPolicyTest {
     }
 
     @Test
-    void a_star_reaches_every_project() {
+    void an_asterisk_gives_access_to_every_project() {
         ApiKey key = new ApiKey("ci", Set.of("*"), Set.of(Scope.READ), null, Set.of());
 
         assertThat(policy(key).admit(bearer(TOKEN), Scope.READ).reaches("anything"))
@@ -127,12 +127,12 @@ class ApiKeyPolicyTest {
     }
 
     @Test
-    void a_foreign_token_is_refused_in_the_words_for_a_wrong_key() {
+    void a_foreign_token_is_refused_with_the_message_for_a_wrong_key() {
         assertThat(Reason.FOREIGN_TOKEN.message()).isEqualTo(Reason.INVALID_TOKEN.message());
     }
 
     @Test
-    void a_key_that_a_host_knows_is_not_foreign_whatever_it_looks_like() {
+    void a_key_known_to_the_host_is_not_foreign_whatever_its_form() {
         AccessPolicy policy = AccessPolicy.apiKeys(
                 token -> Optional.of(key(Set.of(Scope.READ), NOW)), "acme", Clock.fixed(NOW, ZoneOffset.UTC));
 
@@ -183,7 +183,7 @@ class ApiKeyPolicyTest {
     }
 
     @Test
-    void nothing_that_is_refused_or_printed_names_the_token() {
+    void no_refusal_and_no_text_contains_the_token() {
         Credentials credentials = bearer(TOKEN + "x");
         AccessRefusedException refused = catchThrowableOfType(
                 AccessRefusedException.class, () -> policy(key(Set.of(), null)).admit(credentials, Scope.READ));

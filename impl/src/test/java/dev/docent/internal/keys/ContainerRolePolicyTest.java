@@ -27,12 +27,12 @@ class ContainerRolePolicyTest {
     }
 
     @Test
-    void somebody_without_a_role_may_do_nothing() {
+    void a_caller_without_a_role_may_do_nothing() {
         assertRefused(user("guest"), Scope.READ, Reason.INSUFFICIENT_SCOPE);
     }
 
     @Test
-    void a_bearer_token_does_not_stand_in_for_the_container() {
+    void a_bearer_token_does_not_replace_container_authentication() {
         Credentials token = new Credentials(List.of("Bearer docent_x"), () -> "127.0.0.1", () -> false, role -> true);
 
         assertRefused(token, Scope.READ, Reason.NO_CREDENTIALS);

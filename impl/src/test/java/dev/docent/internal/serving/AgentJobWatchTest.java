@@ -43,12 +43,12 @@ class AgentJobWatchTest {
     private final InMemoryAgentJobStore store = new InMemoryAgentJobStore(5_000);
     private final AtomicBoolean down = new AtomicBoolean();
     private final AtomicReference<Error> error = new AtomicReference<>();
-    private final AtomicInteger looks = new AtomicInteger();
+    private final AtomicInteger polls = new AtomicInteger();
     private final ScheduledThreadPoolExecutor scheduler = new ScheduledThreadPoolExecutor(2);
     private final AgentJobWatch watch = new AgentJobWatch(new ValidatingJobReader(new Observed()), scheduler);
-    private final AgentJobLifecycle heard =
+    private final AgentJobLifecycle notifying =
             new AgentJobEngine(store, new SettableClock(), HostTransaction.NONE, watch).lifecycle();
-    private final AgentJobLifecycle unheard =
+    private final AgentJobLifecycle silent =
             new AgentJobEngine(store, new SettableClock(), HostTransaction.NONE, (job, step) -> {}).lifecycle();
 
     @AfterEach
@@ -60,44 +60,44 @@ class AgentJobWatchTest {
     void a_change_in_this_process_is_seen_at_once() {
         AgentJob job = create();
         CompletableFuture<Optional<AgentJob>> waiting = awaitTerminal(job, Duration.ofSeconds(20));
-        heard.setBranch(key(job), "docs/branch");
+        notifying.setBranch(key(job), "docs/branch");
         long changed = System.nanoTime();
-        heard.complete(key(job), null);
+        notifying.complete(key(job), null);
 
         assertThat(waiting.join().orElseThrow().status()).isEqualTo(AgentJobStatus.COMPLETED);
         assertThat(System.nanoTime() - changed).isLessThan(TimeUnit.MILLISECONDS.toNanos(700));
     }
 
     @Test
-    void a_change_in_another_process_is_seen_within_a_second_or_so() {
+    void a_change_in_another_process_is_seen_within_about_a_second() {
         AgentJob job = create();
         CompletableFuture<Optional<AgentJob>> waiting = awaitTerminal(job, Duration.ofSeconds(20));
         long changed = System.nanoTime();
-        unheard.complete(key(job), null);
+        silent.complete(key(job), null);
 
         assertThat(waiting.join().orElseThrow().status()).isEqualTo(AgentJobStatus.COMPLETED);
         assertThat(System.nanoTime() - changed).isLessThan(TimeUnit.MILLISECONDS.toNanos(1_500));
     }
 
     @Test
-    void a_job_that_is_deleted_is_waited_for_no_longer() {
+    void the_wait_for_a_deleted_job_ends() {
         AgentJob job = create();
         CompletableFuture<Optional<AgentJob>> waiting = awaitTerminal(job, Duration.ofSeconds(20));
-        unheard.archive(key(job), "not needed");
+        silent.archive(key(job), "not needed");
         store.purgeArchivedBefore(store.load(key(job)).orElseThrow().since().plusSeconds(1), 1);
 
         assertThat(waiting.join().map(AgentJob::status)).isIn(Optional.empty(), Optional.of(AgentJobStatus.ARCHIVED));
     }
 
     @Test
-    void when_time_is_up_the_job_is_answered_as_it_is() {
+    void when_time_is_up_the_current_job_is_returned() {
         AgentJob job = create();
 
         assertThat(awaitTerminal(job, Duration.ofMillis(50)).join()).contains(job);
     }
 
     @Test
-    void trouble_of_the_store_that_passes_is_not_noticed_and_trouble_that_lasts_is_told_when_time_is_up() {
+    void a_temporary_store_failure_is_not_reported_and_a_lasting_one_is_when_time_is_up() {
         AgentJob job = create();
         down.set(true);
         CompletableFuture<Optional<AgentJob>> shorter = awaitTerminal(job, Duration.ofMillis(1_200));
@@ -107,40 +107,40 @@ class AgentJobWatchTest {
                 .isInstanceOf(CompletionException.class)
                 .hasCauseInstanceOf(AgentJobStoreUnavailableException.class);
         down.set(false);
-        unheard.complete(key(job), null);
+        silent.complete(key(job), null);
         assertThat(longer.join().orElseThrow().status()).isEqualTo(AgentJobStatus.COMPLETED);
     }
 
     @Test
-    void nobody_looks_when_nobody_waits() throws InterruptedException {
+    void the_store_is_not_polled_without_long_polls() throws InterruptedException {
         AgentJob job = create();
         awaitTerminal(job, Duration.ofMillis(900)).join();
         Thread.sleep(900);
-        int sofar = looks.get();
+        int before = polls.get();
         Thread.sleep(1_800);
 
-        assertThat(looks).hasValue(sofar);
+        assertThat(polls).hasValue(before);
     }
 
     @Test
-    void thousands_wait_with_two_threads_and_no_wait_is_much_longer_than_asked() {
+    void thousands_wait_on_two_threads_and_no_wait_is_much_longer_than_requested() {
         List<CompletableFuture<Long>> overshoots = new ArrayList<>();
         for (int i = 0; i < 2_000; i++) {
             AgentJob job = create();
-            long asked = System.nanoTime();
+            long requested = System.nanoTime();
             overshoots.add(awaitTerminal(job, Duration.ofMillis(2_500))
-                    .thenApply(unchanged -> System.nanoTime() - asked - TimeUnit.MILLISECONDS.toNanos(2_500)));
+                    .thenApply(unchanged -> System.nanoTime() - requested - TimeUnit.MILLISECONDS.toNanos(2_500)));
         }
         List<Long> sorted =
                 overshoots.stream().map(CompletableFuture::join).sorted().toList();
 
         assertThat(sorted.get(0)).isNotNegative();
         assertThat(sorted.get(sorted.size() * 99 / 100)).isLessThan(TimeUnit.MILLISECONDS.toNanos(500));
-        assertThat(looks.get()).isLessThan(10);
+        assertThat(polls.get()).isLessThan(10);
     }
 
     @Test
-    void when_the_application_stops_everybody_is_answered() {
+    void when_the_application_stops_all_long_polls_are_completed() {
         AgentJob job = create();
         CompletableFuture<Optional<AgentJob>> waiting = awaitTerminal(job, Duration.ofSeconds(20));
 
@@ -150,7 +150,7 @@ class AgentJobWatchTest {
     }
 
     @Test
-    void who_comes_after_the_application_stopped_is_answered_at_once() {
+    void a_long_poll_after_the_application_stopped_is_completed_at_once() {
         AgentJob job = create();
 
         watch.close();
@@ -160,7 +160,7 @@ class AgentJobWatchTest {
     }
 
     @Test
-    void who_comes_while_the_application_stops_is_answered() {
+    void a_long_poll_while_the_application_stops_is_completed() {
         AgentJob job = create();
         List<CompletableFuture<Optional<AgentJob>>> waiting = new CopyOnWriteArrayList<>();
         ExecutorService callers = Executors.newFixedThreadPool(4);
@@ -193,18 +193,18 @@ class AgentJobWatchTest {
     }
 
     @Test
-    void an_error_while_looking_for_changes_does_not_end_the_looking() {
+    void an_error_while_polling_does_not_end_the_polling() {
         AgentJob job = create();
         error.set(new OutOfMemoryError("of a test"));
         CompletableFuture<Optional<AgentJob>> waiting = awaitTerminal(job, Duration.ofSeconds(60));
-        unheard.complete(key(job), null);
+        silent.complete(key(job), null);
 
         assertThat(waiting.join().orElseThrow().status()).isEqualTo(AgentJobStatus.COMPLETED);
         assertThat(error).hasNullValue();
     }
 
     @Test
-    void one_who_cannot_judge_what_it_sees_is_answered_so_and_the_others_as_ever() {
+    void a_long_poll_whose_predicate_throws_fails_alone() {
         AgentJob job = create();
         CompletableFuture<Optional<AgentJob>> broken = watch.await(
                         key(job),
@@ -215,14 +215,14 @@ class AgentJobWatchTest {
                         Duration.ofSeconds(60))
                 .toCompletableFuture();
         CompletableFuture<Optional<AgentJob>> waiting = awaitTerminal(job, Duration.ofSeconds(60));
-        unheard.complete(key(job), null);
+        silent.complete(key(job), null);
 
         assertThat(waiting.join().orElseThrow().status()).isEqualTo(AgentJobStatus.COMPLETED);
         assertThatThrownBy(broken::join).hasCauseInstanceOf(StackOverflowError.class);
     }
 
     @Test
-    void a_scheduler_that_fails_otherwise_than_by_rejecting_keeps_nobody_waiting() {
+    void a_scheduler_that_throws_any_exception_leaves_no_long_poll_pending() {
         ScheduledExecutorService stopping = new ScheduledThreadPoolExecutor(1) {
             @Override
             public ScheduledFuture<?> schedule(Runnable command, long delay, TimeUnit unit) {
@@ -238,21 +238,21 @@ class AgentJobWatchTest {
     }
 
     @Test
-    void when_the_scheduler_is_gone_nobody_waits() {
+    void without_a_running_scheduler_no_long_poll_waits() {
         AgentJob job = create();
         scheduler.shutdownNow();
 
         assertThat(awaitTerminal(job, Duration.ofSeconds(20))).isCompletedWithValue(Optional.of(job));
-        assertThat(heard.complete(key(job), null).status()).isEqualTo(AgentJobStatus.COMPLETED);
+        assertThat(notifying.complete(key(job), null).status()).isEqualTo(AgentJobStatus.COMPLETED);
     }
 
-    private CompletableFuture<Optional<AgentJob>> awaitTerminal(AgentJob seen, Duration most) {
-        return watch.await(key(seen), seen, job -> job.status().isTerminal(), most)
+    private CompletableFuture<Optional<AgentJob>> awaitTerminal(AgentJob seen, Duration timeout) {
+        return watch.await(key(seen), seen, job -> job.status().isTerminal(), timeout)
                 .toCompletableFuture();
     }
 
     private AgentJob create() {
-        return unheard.create(
+        return silent.create(
                 new NewAgentJob("alpha", "Write", new AgentJob.Source("https://git.example/a", null), "model-x"));
     }
 
@@ -269,7 +269,7 @@ class AgentJobWatchTest {
 
         @Override
         public Map<AgentJobKey, AgentJob> findAll(Set<AgentJobKey> keys) {
-            looks.incrementAndGet();
+            polls.incrementAndGet();
             if (error.get() != null) {
                 throw error.getAndSet(null);
             }

@@ -26,7 +26,7 @@ class CoalescingTimerTest {
     private final AtomicInteger runs = new AtomicInteger();
     private final ScheduledThreadPoolExecutor scheduler = new ScheduledThreadPoolExecutor(1);
     private final BlockingQueue<Runnable> queue = scheduler.getQueue();
-    private final CoalescingTimer pulse = new CoalescingTimer(scheduler, now::get);
+    private final CoalescingTimer timer = new CoalescingTimer(scheduler, now::get);
 
     @AfterEach
     void stop() {
@@ -34,28 +34,28 @@ class CoalescingTimerTest {
     }
 
     @Test
-    void a_sooner_time_takes_the_place_of_a_later_one_and_a_later_one_of_none() {
+    void an_earlier_time_replaces_a_later_one_and_not_vice_versa() {
         scheduler.setRemoveOnCancelPolicy(true);
-        pulse.within(HOUR, runs::incrementAndGet);
+        timer.within(HOUR, runs::incrementAndGet);
         Runnable later = queue.peek();
-        pulse.within(HOUR / 2, runs::incrementAndGet);
-        pulse.within(HOUR, runs::incrementAndGet);
+        timer.within(HOUR / 2, runs::incrementAndGet);
+        timer.within(HOUR, runs::incrementAndGet);
 
         assertThat(queue).hasSize(1).doesNotContain(later);
     }
 
     @Test
-    void a_run_that_the_scheduler_dropped_is_made_up_for() {
-        pulse.within(HOUR, runs::incrementAndGet);
+    void a_run_that_the_scheduler_dropped_is_rescheduled() {
+        timer.within(HOUR, runs::incrementAndGet);
         now.set(HOUR + CoalescingTimer.OVERDUE.toNanos() + 1);
 
-        pulse.within(0, runs::incrementAndGet);
+        timer.within(0, runs::incrementAndGet);
 
         awaitRuns(1);
     }
 
     @Test
-    void a_run_that_the_scheduler_cancelled_is_made_up_for_at_once() {
+    void a_run_that_the_scheduler_cancelled_is_rescheduled_at_once() {
         ScheduledThreadPoolExecutor dropping = new ScheduledThreadPoolExecutor(1) {
             @Override
             public ScheduledFuture<?> schedule(Runnable task, long delay, TimeUnit unit) {
@@ -79,11 +79,11 @@ class CoalescingTimerTest {
     }
 
     @Test
-    void a_dropped_run_that_comes_after_all_does_nothing() {
-        pulse.within(HOUR, runs::incrementAndGet);
+    void a_dropped_run_that_starts_after_all_does_nothing() {
+        timer.within(HOUR, runs::incrementAndGet);
         Runnable dropped = queue.peek();
         now.set(2 * HOUR);
-        pulse.within(HOUR, runs::incrementAndGet);
+        timer.within(HOUR, runs::incrementAndGet);
 
         dropped.run();
 
@@ -91,20 +91,20 @@ class CoalescingTimerTest {
     }
 
     @Test
-    void an_error_of_the_task_ends_nothing() {
-        pulse.within(0, () -> {
+    void an_error_of_the_task_does_not_stop_the_timer() {
+        timer.within(0, () -> {
             runs.incrementAndGet();
             throw new OutOfMemoryError("of a test");
         });
         awaitRuns(1);
 
-        pulse.within(0, runs::incrementAndGet);
+        timer.within(0, runs::incrementAndGet);
 
         awaitRuns(2);
     }
 
     @Test
-    void a_scheduler_that_keeps_what_is_cancelled_keeps_no_task_of_ours() throws Exception {
+    void a_scheduler_that_retains_cancelled_tasks_does_not_retain_ours() throws Exception {
         WeakReference<Object> task = scheduledAndClosed();
 
         for (int i = 0; i < 100 && task.get() != null; i++) {
@@ -118,13 +118,13 @@ class CoalescingTimerTest {
 
     private WeakReference<Object> scheduledAndClosed() {
         Object marker = new Object();
-        pulse.within(HOUR, marker::hashCode);
-        pulse.close();
+        timer.within(HOUR, marker::hashCode);
+        timer.close();
         return new WeakReference<>(marker);
     }
 
     @Test
-    void nothing_is_scheduled_once_it_is_closed() {
+    void nothing_is_scheduled_after_close() {
         ScheduledExecutorService unused = Executors.newSingleThreadScheduledExecutor();
         unused.shutdownNow();
         CoalescingTimer closed = new CoalescingTimer(unused, now::get);
@@ -134,8 +134,8 @@ class CoalescingTimerTest {
     }
 
     private void awaitRuns(int wanted) {
-        long giveUp = System.nanoTime() + Duration.ofSeconds(30).toNanos();
-        while (runs.get() < wanted && System.nanoTime() < giveUp) {
+        long deadline = System.nanoTime() + Duration.ofSeconds(30).toNanos();
+        while (runs.get() < wanted && System.nanoTime() < deadline) {
             Thread.onSpinWait();
         }
         assertThat(runs).hasValue(wanted);

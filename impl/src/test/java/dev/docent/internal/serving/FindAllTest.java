@@ -24,13 +24,13 @@ import static dev.docent.internal.serving.ValidatingJobReaderTest.job;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-/** Looking for several jobs at once, when something is wrong with one of them. */
+/** Reading several jobs at once when one of them is invalid. */
 class FindAllTest {
 
     private static final Set<AgentJobKey> KEYS = keys(1_000);
 
     @Test
-    void an_incomplete_job_costs_itself_only() {
+    void an_incomplete_job_does_not_affect_the_others() {
         Map<AgentJobKey, AgentJob> all = jobs(KEYS);
         all.put(key(7), new AgentJob("job-7", AgentJobStatus.ACTIVE, null, "m", null, Instant.EPOCH, null));
         all.put(key(8), new AgentJob(null, null, null, null, null, null, null));
@@ -44,7 +44,7 @@ class FindAllTest {
     }
 
     @Test
-    void nulls_strangers_and_jobs_of_another_id_are_no_jobs() {
+    void nulls_unrequested_jobs_and_jobs_with_another_id_are_ignored() {
         Map<AgentJobKey, AgentJob> odd = new HashMap<>(jobs(KEYS));
         odd.put(null, job("job-0"));
         odd.put(new AgentJobKey("beta", "other"), null);
@@ -61,7 +61,7 @@ class FindAllTest {
 
     @ParameterizedTest
     @ValueSource(classes = {IllegalArgumentException.class, AssertionError.class})
-    void a_job_that_the_repository_throws_at_costs_itself_only(Class<?> type) {
+    void a_job_for_which_the_repository_throws_does_not_affect_the_others(Class<?> type) {
         AtomicInteger calls = new AtomicInteger();
         AgentJobRepository throwing = batch(keys -> {
             calls.incrementAndGet();
@@ -82,7 +82,7 @@ class FindAllTest {
     }
 
     @Test
-    void the_default_of_the_interface_reads_the_others_too() {
+    void the_default_method_reads_the_others_too() {
         AgentJobRepository oneByOne = key -> switch (key.id()) {
             case "job-3" -> null;
             case "job-4" -> throw new IllegalStateException("row");
@@ -96,7 +96,7 @@ class FindAllTest {
     }
 
     @Test
-    void a_repository_that_fails_for_every_job_is_not_asked_once_for_each() {
+    void a_repository_that_fails_for_every_job_is_not_called_for_each() {
         AtomicInteger calls = new AtomicInteger();
 
         ValidatingJobReader broken = new ValidatingJobReader(batch(keys -> {
@@ -111,7 +111,7 @@ class FindAllTest {
     }
 
     @Test
-    void a_repository_that_is_down_is_not_asked_again() {
+    void a_repository_that_is_down_is_not_called_again() {
         AtomicInteger calls = new AtomicInteger();
         ValidatingJobReader down = new ValidatingJobReader(batch(keys -> {
             calls.incrementAndGet();
@@ -146,7 +146,7 @@ class FindAllTest {
 
             @Override
             public Optional<AgentJob> find(AgentJobKey key) {
-                throw new AssertionError("asked one by one: " + key);
+                throw new AssertionError("called one by one: " + key);
             }
 
             @Override

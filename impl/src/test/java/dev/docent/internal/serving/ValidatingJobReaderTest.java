@@ -28,9 +28,9 @@ public class ValidatingJobReaderTest {
     }
 
     @Test
-    void what_cannot_be_a_key_is_absent_without_asking_the_repository() {
+    void an_invalid_key_is_not_found_without_calling_the_repository() {
         ValidatingJobReader jobs = new ValidatingJobReader(key -> {
-            throw new AssertionError("was asked for " + key);
+            throw new AssertionError("was called for " + key);
         });
 
         assertThat(jobs.find("alpha", "")).isEmpty();
@@ -40,14 +40,14 @@ public class ValidatingJobReaderTest {
     }
 
     @Test
-    void a_job_of_another_id_is_absent_as_a_case_insensitive_store_would_answer() {
+    void a_job_with_another_id_as_from_a_case_insensitive_store_is_not_found() {
         ValidatingJobReader jobs = new ValidatingJobReader(key -> Optional.of(JOB));
 
         assertThat(jobs.find("alpha", "JOB-1")).isEmpty();
     }
 
     @Test
-    void a_repository_that_breaks_its_contract_is_named() {
+    void a_repository_that_violates_its_contract_is_named() {
         AgentJob incomplete = new AgentJob("job-1", AgentJobStatus.ACTIVE, null, "m", null, Instant.EPOCH, null);
 
         assertThatExceptionOfType(IncompleteAgentJobException.class)
@@ -73,7 +73,7 @@ public class ValidatingJobReaderTest {
         "archived, , +10000-01-01T00:00:00Z, archivedAt",
         "archived, , -0001-01-01T00:00:00Z, archivedAt"
     })
-    void what_the_contract_of_the_admin_api_excludes_is_not_served(
+    void jobs_that_the_contract_of_the_admin_api_excludes_are_not_served(
             String status, URI prLink, Instant archivedAt, String named) {
         AgentJob job = job(status, prLink, archivedAt);
 
@@ -92,7 +92,7 @@ public class ValidatingJobReaderTest {
         "paused, , ",
         "paused, , 2026-03-01T12:00:00Z"
     })
-    void what_the_contract_of_the_admin_api_does_not_exclude_is_served(String status, URI prLink, Instant archivedAt) {
+    void jobs_that_the_contract_of_the_admin_api_allows_are_served(String status, URI prLink, Instant archivedAt) {
         AgentJob job = job(status, prLink, archivedAt);
 
         assertThat(new ValidatingJobReader(key -> Optional.of(job)).find("alpha", "job-1"))

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** From the settings of an application to the site that it serves. */
+/** The limits from the settings of an application to the site that it serves. */
 class ConfiguredLimitsTest {
 
     private final ClassLoader before = Thread.currentThread().getContextClassLoader();
@@ -51,7 +51,7 @@ class ConfiguredLimitsTest {
     }
 
     @Test
-    void without_a_limit_nothing_is_left_out() throws IOException {
+    void without_a_limit_nothing_is_omitted() throws IOException {
         assertThat(problems())
                 .extracting(Problem::code)
                 .containsOnly("setting-missing", "page-missing")
@@ -77,7 +77,7 @@ class ConfiguredLimitsTest {
     }
 
     @Test
-    void more_problems_than_configured_are_left_out_with_one_problem() throws IOException {
+    void problems_beyond_the_configured_number_are_omitted_with_one_problem() throws IOException {
         settings.put("docent.docs.limits.problems", "1");
 
         assertThat(only("problems-omitted").message()).contains("more than 1 problems; 3 are left out");

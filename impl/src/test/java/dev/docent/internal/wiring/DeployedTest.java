@@ -28,23 +28,23 @@ class DeployedTest {
 
         assertThat(summary(config))
                 .isEqualTo("Docent 1.0 is deployed; jobs: jdbc/jobs; access: 1 key; docs: /srv/docs, with a key only;"
-                        + " runner: none, POSTs are a 501");
+                        + " runner: none, POSTs return 501");
     }
 
     @Test
-    void who_may_call_is_said_for_every_kind_of_security() {
+    void the_access_is_described_for_every_kind_of_security() {
         assertThat(summary(config(true, new AdminSecurity.Off(), null)))
                 .contains("jobs: in memory, at most 7; access: anyone may read;");
         assertThat(summary(config(true, new AdminSecurity.ContainerRoles(Set.of("a"), Set.of()), null)))
-                .contains("access: roles of the container;");
+                .contains("access: container roles;");
         assertThat(summary(config(true, new AdminSecurity.ApiKeys("docent", Map.of()), null)))
                 .contains("access: 0 keys;");
     }
 
     @Test
-    void a_disabled_host_says_so() {
+    void a_disabled_host_is_described_as_disabled() {
         assertThat(summary(config(false, new AdminSecurity.Off(), null)))
-                .isEqualTo("Docent 1.0 is disabled by docent.enabled=false: all its addresses are a 404");
+                .isEqualTo("Docent 1.0 is disabled by docent.enabled=false: all its addresses return 404");
     }
 
     private static String summary(DocentConfig config) {

@@ -41,46 +41,47 @@ class JobEventsTest {
     private static final AgentJobStep STEP =
             new AgentJobStep(null, AgentJobStatus.ACTIVE, NOW, "created", "Write", null);
 
-    private final List<String> heard = new ArrayList<>();
+    private final List<String> notified = new ArrayList<>();
 
     @ParameterizedTest
     @ValueSource(classes = {RejectedExecutionException.class, NoClassDefFoundError.class})
-    void synchronous_observers_hear_when_asynchronous_ones_cannot(Class<? extends Throwable> type) throws Exception {
+    void synchronous_observers_are_notified_when_asynchronous_ones_cannot_be(Class<? extends Throwable> type)
+            throws Exception {
         Throwable thrown = type.getConstructor().newInstance();
 
         new JobEvents(events(thrown, null)).written(JOB, STEP);
 
-        assertThat(heard).containsExactly("fireAsync", "fire");
+        assertThat(notified).containsExactly("fireAsync", "fire");
     }
 
     @Test
-    void asynchronous_observers_hear_when_a_synchronous_one_throws() {
+    void asynchronous_observers_are_notified_when_a_synchronous_one_throws() {
         new IsolatedListeners(List.of(new JobEvents(events(null, new AssertionError("observer"))))).written(JOB, STEP);
 
-        assertThat(heard).containsExactly("fireAsync", "fire");
+        assertThat(notified).containsExactly("fireAsync", "fire");
     }
 
     @Test
-    void every_listener_hears_whatever_another_one_throws() {
+    void every_listener_is_notified_whatever_another_one_throws() {
         CommittedWriteListener error = (job, step) -> {
-            heard.add("first");
+            notified.add("first");
             throw new StackOverflowError();
         };
         CommittedWriteListener exception = (job, step) -> {
-            heard.add("second");
+            notified.add("second");
             throw new IllegalStateException();
         };
 
-        new IsolatedListeners(List.of(error, exception, (job, step) -> heard.add("third"))).written(JOB, STEP);
+        new IsolatedListeners(List.of(error, exception, (job, step) -> notified.add("third"))).written(JOB, STEP);
 
-        assertThat(heard).containsExactly("first", "second", "third");
+        assertThat(notified).containsExactly("first", "second", "third");
     }
 
     @SuppressWarnings("unchecked")
     private Event<AgentJobEvent> events(Throwable ofFireAsync, Throwable ofFire) {
         return (Event<AgentJobEvent>) Proxy.newProxyInstance(
                 getClass().getClassLoader(), new Class<?>[] {Event.class}, (proxy, method, arguments) -> {
-                    heard.add(method.getName());
+                    notified.add(method.getName());
                     Throwable thrown = method.getName().equals("fireAsync") ? ofFireAsync : ofFire;
                     if (thrown != null) {
                         throw thrown;

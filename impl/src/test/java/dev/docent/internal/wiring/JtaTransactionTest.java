@@ -47,44 +47,44 @@ class JtaTransactionTest {
                 Status.STATUS_ROLLING_BACK,
                 Status.STATUS_UNKNOWN
             })
-    void a_transaction_that_is_over_or_about_to_be_is_not_active_and_holds_nothing_back(int ending) {
+    void an_ending_or_ended_transaction_is_not_active_and_delays_nothing(int ending) {
         status = ending;
 
         assertThat(transaction.isActive()).isFalse();
         assertThat(transaction.isEnding()).isTrue();
-        assertThat(told()).containsExactly("committed");
+        assertThat(outcomes()).containsExactly("committed");
     }
 
     @Test
     void without_a_transaction_everything_is_durable_at_once() {
         assertThat(transaction.isActive()).isFalse();
         assertThat(transaction.isEnding()).isFalse();
-        assertThat(told()).containsExactly("committed");
+        assertThat(outcomes()).containsExactly("committed");
     }
 
     @Test
-    void what_is_written_in_a_transaction_that_can_only_roll_back_will_not_be_there() {
+    void writes_in_a_transaction_marked_for_rollback_are_reported_as_not_committed() {
         status = Status.STATUS_MARKED_ROLLBACK;
 
         assertThat(transaction.isActive()).isTrue();
         assertThat(transaction.isEnding()).isFalse();
-        assertThat(told()).containsExactly("not");
+        assertThat(outcomes()).containsExactly("not");
     }
 
     @ParameterizedTest
     @ValueSource(ints = {Status.STATUS_COMMITTED, Status.STATUS_ROLLEDBACK})
-    void what_is_written_in_an_active_one_waits_for_its_end(int end) {
+    void writes_in_an_active_transaction_are_reported_at_its_end(int end) {
         status = Status.STATUS_ACTIVE;
 
         assertThat(transaction.isActive()).isTrue();
-        assertThat(told()).isEmpty();
+        assertThat(outcomes()).isEmpty();
 
         registered.get(0).afterCompletion(end);
         assertThat(done).containsExactly(end == Status.STATUS_COMMITTED ? "committed" : "not");
     }
 
     @Test
-    void several_writes_in_one_transaction_are_reported_in_their_order_also_when_one_report_fails() {
+    void several_writes_in_one_transaction_are_reported_in_order_also_when_one_report_fails() {
         status = Status.STATUS_ACTIVE;
         transaction.afterEnd(() -> done.add("first"), () -> {});
         transaction.afterEnd(
@@ -100,7 +100,7 @@ class JtaTransactionTest {
         assertThat(done).containsExactly("first", "third");
     }
 
-    private List<String> told() {
+    private List<String> outcomes() {
         transaction.afterEnd(() -> done.add("committed"), () -> done.add("not"));
         return done;
     }

@@ -25,7 +25,7 @@ class MaintenanceScheduleTest {
     }
 
     @Test
-    void nothing_stays_scheduled_once_it_is_closed() {
+    void nothing_stays_scheduled_after_close() {
         scheduler.setRemoveOnCancelPolicy(true);
         schedule.add(task, HOUR);
         schedule.add(task, HOUR);

@@ -23,7 +23,7 @@ class MountsTest {
     }
 
     @Test
-    void an_application_that_lists_its_classes_without_docent_is_named() {
+    void an_application_that_lists_its_classes_without_docent_is_reported() {
         Mounts mounts = Mounts.of("", List.of(WithoutDocent.class));
 
         assertThat(mounts.paths()).isEmpty();
@@ -32,7 +32,7 @@ class MountsTest {
     }
 
     @Test
-    void an_application_that_cannot_be_asked_is_not_judged() {
+    void an_application_that_cannot_be_created_is_not_reported() {
         Mounts mounts = Mounts.of("/shop", List.of(Failing.class, Needing.class, Abstract.class, String.class));
 
         assertThat(mounts.withoutDocent()).isEmpty();
@@ -40,7 +40,7 @@ class MountsTest {
     }
 
     @Test
-    void an_application_whose_path_a_web_xml_tells_is_known_by_its_context() {
+    void an_application_mapped_in_web_xml_is_described_by_its_context_path() {
         assertThat(Mounts.of("/shop", List.of(Described.class)).description()).isEqualTo("in /shop");
         assertThat(Mounts.UNKNOWN.description()).isEqualTo("is deployed");
     }

@@ -35,7 +35,7 @@ class PresentSiteTest {
     Path parent;
 
     @Test
-    void a_directory_that_is_absent_is_unavailable_until_it_is_there() throws IOException {
+    void a_missing_directory_is_unavailable_until_it_exists() throws IOException {
         Path directory = parent.resolve("docs");
         NavigationCache<NavigationView> site = site(directory);
         assertThat(reason(site)).contains(directory.toString(), "it does not exist");
@@ -49,7 +49,7 @@ class PresentSiteTest {
     }
 
     @Test
-    void a_file_in_place_of_the_directory_is_unavailable() throws IOException {
+    void a_file_instead_of_the_directory_is_unavailable() throws IOException {
         Path file = Files.writeString(parent.resolve("docs"), "text");
 
         assertThat(reason(site(file))).contains("it is not a directory");
@@ -63,7 +63,7 @@ class PresentSiteTest {
     }
 
     @Test
-    void a_directory_of_the_class_path_or_of_the_web_application_that_is_absent_is_unavailable() {
+    void a_missing_directory_of_the_class_path_or_the_web_application_is_unavailable() {
         DocsFolder classPath = DocsFolders.classPath(getClass().getClassLoader(), "no/such/docs", MAX_BYTES);
         Function<String, InputStream> nothing = path -> null;
         Function<String, Set<String>> noChildren = path -> null;
@@ -76,7 +76,7 @@ class PresentSiteTest {
     }
 
     @Test
-    void a_reload_finds_the_site_when_it_is_there_and_fails_at_nothing_before() throws IOException {
+    void a_reload_finds_the_site_when_it_exists_and_does_not_fail_before() throws IOException {
         NavigationCache<NavigationView> site = site(parent);
         PatientReload reload = new PatientReload(site);
 
@@ -91,7 +91,7 @@ class PresentSiteTest {
     }
 
     @Test
-    void a_site_that_goes_away_is_served_on() throws IOException {
+    void a_site_that_disappears_is_still_served() throws IOException {
         writeSite(parent);
         NavigationCache<NavigationView> site = site(parent);
         site.snapshot();
@@ -103,7 +103,7 @@ class PresentSiteTest {
     }
 
     @Test
-    void what_else_fails_still_fails_a_reload() {
+    void other_failures_still_fail_a_reload() {
         NavigationCache<NavigationView> site = new NavigationCache<>(
                 folder(parent),
                 folder -> {

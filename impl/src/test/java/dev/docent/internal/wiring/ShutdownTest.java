@@ -13,7 +13,7 @@ class ShutdownTest {
     private final Shutdown shutdown = new Shutdown();
 
     @Test
-    void what_began_last_is_closed_first_and_once() {
+    void parts_are_closed_in_reverse_order_and_once() {
         shutdown.closes(() -> closed.add("first"));
         shutdown.closes(() -> closed.add("second"));
 
@@ -24,7 +24,7 @@ class ShutdownTest {
     }
 
     @Test
-    void one_that_fails_keeps_no_other_open() {
+    void a_part_that_fails_to_close_does_not_keep_others_open() {
         shutdown.closes(() -> closed.add("first"));
         shutdown.closes(() -> {
             throw new IllegalStateException("of a test");
@@ -39,7 +39,7 @@ class ShutdownTest {
     }
 
     @Test
-    void what_begins_when_the_application_has_stopped_is_closed_at_once() {
+    void a_part_registered_after_the_stop_is_closed_at_once() {
         shutdown.close();
 
         shutdown.closes(() -> closed.add("late"));

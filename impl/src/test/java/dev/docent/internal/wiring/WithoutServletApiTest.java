@@ -36,7 +36,7 @@ class WithoutServletApiTest {
     }
 
     @Test
-    void only_what_is_loaded_on_demand_has_it_in_its_signatures() throws Exception {
+    void only_classes_loaded_on_demand_have_it_in_their_signatures() throws Exception {
         List<String> names;
         try (Stream<Path> files = Files.walk(classes)) {
             names = files.map(file -> classes.relativize(file).toString())
@@ -57,12 +57,12 @@ class WithoutServletApiTest {
         try {
             inspect(name);
             return true;
-        } catch (ReflectiveOperationException | IOException | LinkageError needsIt) {
+        } catch (ReflectiveOperationException | IOException | LinkageError needsServlets) {
             return false;
         }
     }
 
-    /** As CDI does with every class of the jar that may be a bean. */
+    /** Inspects a class as CDI does with every possible bean class of the jar. */
     private void inspect(String name) throws ReflectiveOperationException, IOException {
         try (URLClassLoader lean = new URLClassLoader(new URL[] {classes.toUri().toURL()}, new HidesServlets())) {
             Class<?> type = Class.forName(name, false, lean);
@@ -80,7 +80,7 @@ class WithoutServletApiTest {
         }
     }
 
-    /** Has everything but the Servlet API, and leaves the classes under test to be loaded anew. */
+    /** Loads everything except the Servlet API and the classes under test. */
     private final class HidesServlets extends ClassLoader {
 
         private HidesServlets() {

@@ -130,7 +130,7 @@ class DataSourcesIT {
             SharedDatabase.stop();
             long mark = log.mark();
             deployer.deploy(WITHOUT_TABLES);
-            assertThat(log.since(mark)).containsOnlyOnce("could not be asked for the tables of the agent jobs");
+            assertThat(log.since(mark)).containsOnlyOnce("could not be queried for the tables of the agent jobs");
             assertThatReply(job(WITHOUT_TABLES, "any").send()).isError(503, WireBytes.STORE_UNAVAILABLE);
             SharedDatabase.start();
             load.awaitMore(150);

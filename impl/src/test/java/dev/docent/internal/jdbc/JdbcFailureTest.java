@@ -25,12 +25,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
-class JdbcFaultTest {
+class JdbcFailureTest {
 
     private static final AgentJobKey KEY = new AgentJobKey("alpha", "job-1");
 
     @Test
-    void while_the_database_is_down_the_store_says_so_and_then_goes_on_with_everything_there(@TempDir File data)
+    void while_the_database_is_down_the_store_is_unavailable_and_then_recovers_without_loss(@TempDir File data)
             throws Exception {
         EmbeddedPostgres first = start(data, 0);
         TestPool pool = new TestPool(first.getPostgresDatabase(), 3);
@@ -50,13 +50,13 @@ class JdbcFaultTest {
             acknowledged.forEach(created -> assertThat(lifecycle.get(new AgentJobKey("alpha", created.id())))
                     .contains(created));
             lifecycle.complete(new AgentJobKey("alpha", acknowledged.get(0).id()), null);
-            assertThat(pool.connectionsOut()).isZero();
+            assertThat(pool.connectionsInUse()).isZero();
             assertThat(again.getPort()).isEqualTo(first.getPort());
         }
     }
 
     @Test
-    void a_connection_that_is_cut_in_the_middle_of_a_call_is_unavailability() throws SQLException {
+    void a_connection_that_is_cut_in_the_middle_of_a_call_is_reported_as_unavailable() throws SQLException {
         TestPool pool = new TestPool(TestDatabase.postgres("read committed"), 1);
         JdbcTransactions transactions = new JdbcTransactions(pool, HostTransaction.NONE);
 
@@ -67,11 +67,11 @@ class JdbcFaultTest {
                             TestDatabase.postgres("read committed"), "SELECT pg_terminate_backend(" + backend + ")");
                     return TestDatabase.backend(connection);
                 }));
-        assertThat(pool.connectionsOut()).isZero();
+        assertThat(pool.connectionsInUse()).isZero();
     }
 
     @Test
-    void a_connection_that_is_cut_behind_proxies_that_hide_exceptions_is_unavailability() {
+    void a_connection_that_is_cut_behind_exception_hiding_proxies_is_reported_as_unavailable() {
         TestPool pool = new TestPool(TestDatabase.postgres("read committed"), 1);
         JdbcTransactions transactions =
                 new JdbcTransactions(HidingProxies.around(DataSource.class, pool), HostTransaction.NONE);
@@ -91,11 +91,11 @@ class JdbcFaultTest {
                 }
             });
         }
-        assertThat(pool.connectionsOut()).isZero();
+        assertThat(pool.connectionsInUse()).isZero();
     }
 
     @Test
-    void a_pool_that_says_in_its_own_words_that_a_connection_is_broken_is_unavailability() {
+    void a_broken_connection_that_a_pool_reports_without_sqlstate_is_reported_as_unavailable() {
         TestPool pool = new TestPool(TestDatabase.postgres("read committed"), 1);
         JdbcTransactions transactions = new JdbcTransactions(pool, HostTransaction.NONE);
 
@@ -109,7 +109,7 @@ class JdbcFaultTest {
     }
 
     @Test
-    void a_used_up_pool_is_unavailability() throws SQLException {
+    void an_exhausted_pool_is_reported_as_unavailable() throws SQLException {
         TestPool pool = new TestPool(TestDatabase.postgres("read committed"), 1);
         JdbcAgentJobStore store = new JdbcAgentJobStore(pool, HostTransaction.NONE, false);
 
@@ -117,12 +117,12 @@ class JdbcFaultTest {
             assertThat(taken.isValid(1)).isTrue();
             assertThatExceptionOfType(AgentJobStoreUnavailableException.class)
                     .isThrownBy(() -> store.load(KEY))
-                    .withMessageContaining("the pool is used up");
+                    .withMessageContaining("the pool is exhausted");
         }
     }
 
     @Test
-    void no_connection_is_lost_to_a_statement_that_fails() {
+    void a_failing_statement_leaks_no_connection() {
         TestPool pool = new TestPool(TestDatabase.postgres("read committed"), 1);
         JdbcTransactions transactions = new JdbcTransactions(pool, HostTransaction.NONE);
 
@@ -132,7 +132,7 @@ class JdbcFaultTest {
                             connection -> connection.prepareStatement("SELEKT").execute()))
                     .withMessageContaining("42601");
         }
-        assertThat(pool.connectionsOut()).isZero();
+        assertThat(pool.connectionsInUse()).isZero();
     }
 
     @ParameterizedTest
@@ -143,8 +143,8 @@ class JdbcFaultTest {
         "57P03, UNAVAILABLE",
         "25006, UNAVAILABLE",
         "58030, UNAVAILABLE",
-        "40001, GIVE_WAY",
-        "40P01, GIVE_WAY",
+        "40001, CONFLICT",
+        "40P01, CONFLICT",
         "40003, UNAVAILABLE",
         "23505, DUPLICATE_KEY",
         "42P01, NO_SCHEMA",
@@ -152,8 +152,8 @@ class JdbcFaultTest {
         "22021, OTHER",
         ", OTHER"
     })
-    void the_standard_state_tells_what_a_failure_means(String state, SqlErrors fault) {
-        assertThat(SqlErrors.of(new SQLException("x", state))).isEqualTo(fault);
+    void the_sqlstate_classifies_a_failure(String state, SqlErrors expected) {
+        assertThat(SqlErrors.of(new SQLException("x", state))).isEqualTo(expected);
     }
 
     private static EmbeddedPostgres start(File data, int port) throws Exception {

@@ -34,8 +34,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-/** With one permit: whoever loses it, or releases it twice, shows. */
-class AgentRunsFaultTest {
+/** With one permit, so that a lost one, or one released twice, is detected. */
+class AgentRunServiceFailureTest {
 
     private static final Executor HERE = Runnable::run;
 
@@ -81,9 +81,9 @@ class AgentRunsFaultTest {
 
         assertThat(last(job).to()).isEqualTo(FAILED);
         assertThat(last(job).reason())
-                .isIn("the server had no thread for it", "the server could not begin it: " + type.getSimpleName());
+                .isIn("the server had no thread for it", "the server could not start it: " + type.getSimpleName());
         executor.set(HERE);
-        assertThat(last(runs.message(key(job), "Again")).to()).isEqualTo(COMPLETED);
+        assertThat(last(runs.followUp(key(job), "Again")).to()).isEqualTo(COMPLETED);
     }
 
     @Test
@@ -101,7 +101,7 @@ class AgentRunsFaultTest {
     }
 
     @Test
-    void a_runner_that_ends_with_an_error_on_the_callers_thread_does_not_make_the_created_job_a_failed_request() {
+    void an_error_of_a_runner_on_the_callers_thread_does_not_fail_the_request() {
         AgentRunService runs = runs(HostTransaction.NONE, 100);
         work.set(run -> {
             throw new AssertionError("no way");
@@ -114,7 +114,7 @@ class AgentRunsFaultTest {
     }
 
     @Test
-    void a_task_that_an_executor_throws_at_and_runs_all_the_same_does_not_begin() {
+    void a_task_that_an_executor_runs_after_throwing_does_not_start() {
         AgentRunService runs = runs(HostTransaction.NONE, 100);
         List<Runnable> queue = new ArrayList<>();
         executor.set(task -> {
@@ -130,7 +130,7 @@ class AgentRunsFaultTest {
     }
 
     @Test
-    void a_run_that_the_executor_drops_without_a_word_loses_its_permit_to_who_needs_it_later() {
+    void a_run_that_the_executor_drops_silently_loses_its_permit_to_a_later_request() {
         AgentRunService runs = runs(HostTransaction.NONE, 100);
         List<Runnable> dropped = new ArrayList<>();
         executor.set(dropped::add);
@@ -142,14 +142,14 @@ class AgentRunsFaultTest {
         executor.set(HERE);
         assertThat(last(runs.create("alpha", "More")).to()).isEqualTo(COMPLETED);
 
-        assertThat(last(job).reason()).isEqualTo("the server did not begin it within 5 minutes");
+        assertThat(last(job).reason()).isEqualTo("the server did not start it within 5 minutes");
         dropped.forEach(Runnable::run);
         assertThat(last(job).to()).isEqualTo(FAILED);
         assertThatOnePermitIsFree(runs);
     }
 
     @Test
-    void a_run_that_goes_on_for_long_keeps_its_permit() {
+    void a_long_run_keeps_its_permit() {
         AgentRunService runs = runs(HostTransaction.NONE, 100);
         executor.set(threads);
         CountDownLatch begun = new CountDownLatch(1);
@@ -166,7 +166,7 @@ class AgentRunsFaultTest {
     }
 
     @Test
-    void a_transaction_that_cannot_say_how_it_ends_fails_the_job_and_releases_the_permit() {
+    void a_transaction_with_unknown_outcome_fails_the_job_and_releases_the_permit() {
         HostTransaction broken = new HostTransaction() {
             private int calls;
 
@@ -187,12 +187,12 @@ class AgentRunsFaultTest {
 
         AgentJob job = runs.create("alpha", "Write");
 
-        assertThat(last(job).reason()).isEqualTo("the server could not begin it: IllegalStateException");
+        assertThat(last(job).reason()).isEqualTo("the server could not start it: IllegalStateException");
         assertThatOnePermitIsFree(runs);
     }
 
     @Test
-    void a_listener_that_throws_an_error_keeps_no_job_from_its_run() {
+    void a_listener_that_throws_an_error_prevents_no_run() {
         AgentRunService runs = runs(HostTransaction.NONE, 100);
         listener.set((job, step) -> {
             throw new NoClassDefFoundError("of an observer");
@@ -203,7 +203,7 @@ class AgentRunsFaultTest {
     }
 
     @Test
-    void an_interrupt_of_the_runners_own_is_its_failure_and_not_the_end_of_the_application() {
+    void an_interrupt_by_the_runner_itself_is_reported_as_its_failure() {
         AgentRunService runs = runs(HostTransaction.NONE, 100);
         work.set(run -> {
             throw new InterruptedException("the agent's process was interrupted");
@@ -218,7 +218,7 @@ class AgentRunsFaultTest {
 
     @ParameterizedTest
     @ValueSource(classes = {InterruptedException.class, ClosedByInterruptException.class, RuntimeException.class})
-    void an_interrupt_by_the_end_of_the_application_is_known_in_whatever_it_is_wrapped(Class<?> type) {
+    void an_interrupt_by_the_shutdown_is_recognized_in_any_wrapper(Class<?> type) {
         AgentRunService runs = runs(HostTransaction.NONE, 100);
         executor.set(threads);
         CountDownLatch begun = new CountDownLatch(1);
@@ -243,7 +243,7 @@ class AgentRunsFaultTest {
     }
 
     @Test
-    void an_exception_that_throws_when_it_is_asked_for_its_message_still_fails_the_job() {
+    void an_exception_whose_getMessage_throws_still_fails_the_job() {
         AgentRunService runs = runs(HostTransaction.NONE, 100);
         work.set(run -> {
             throw new UglyException();
@@ -254,7 +254,7 @@ class AgentRunsFaultTest {
     }
 
     @Test
-    void runs_that_wait_for_a_thread_when_the_application_stops_fail_at_once() {
+    void queued_runs_fail_at_once_when_the_application_stops() {
         AgentRunService runs = runs(HostTransaction.NONE, 100);
         List<Runnable> queue = new ArrayList<>();
         executor.set(queue::add);
@@ -270,7 +270,7 @@ class AgentRunsFaultTest {
                 .containsExactly("created", "the application stopped");
     }
 
-    /** Neither none nor two. */
+    /** Checks that exactly one permit is free. */
     private void assertThatOnePermitIsFree(AgentRunService runs) {
         List<Runnable> held = new ArrayList<>();
         executor.set(held::add);
@@ -301,9 +301,9 @@ class AgentRunsFaultTest {
     }
 
     private static void await(BooleanSupplier condition) {
-        long giveUp = System.nanoTime() + TimeUnit.SECONDS.toNanos(30);
+        long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(30);
         while (!condition.getAsBoolean()) {
-            assertThat(System.nanoTime()).as("waited too long").isLessThan(giveUp);
+            assertThat(System.nanoTime()).as("waited too long").isLessThan(deadline);
             Thread.onSpinWait();
         }
     }
@@ -334,7 +334,7 @@ class AgentRunsFaultTest {
         @Override
         public Assignment assign(String projectId, String prompt) {
             if (assignThrows.get() != null) {
-                AgentRunsFaultTest.<RuntimeException>sneakyThrow(assignThrows.get());
+                AgentRunServiceFailureTest.<RuntimeException>sneakyThrow(assignThrows.get());
             }
             return new Assignment(new AgentJob.Source("https://git.example/acme/docs", null), "model-x");
         }

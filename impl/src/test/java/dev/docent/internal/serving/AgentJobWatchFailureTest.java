@@ -20,7 +20,7 @@ import static dev.docent.internal.serving.ValidatingJobReaderTest.job;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-class AgentJobWatchFaultTest {
+class AgentJobWatchFailureTest {
 
     private final Map<AgentJobKey, AgentJob> rows = new ConcurrentHashMap<>();
     private final ScheduledExecutorService scheduler = Executors.newScheduledThreadPool(2);
@@ -33,7 +33,7 @@ class AgentJobWatchFaultTest {
     }
 
     @Test
-    void an_incomplete_job_blinds_only_those_who_wait_for_it() {
+    void an_incomplete_job_affects_only_its_own_long_polls() {
         CompletableFuture<Optional<AgentJob>> ofTheIncomplete = awaitTerminal("incomplete", Duration.ofSeconds(3));
         CompletableFuture<Optional<AgentJob>> ofAnother = awaitTerminal("other", Duration.ofSeconds(60));
 
@@ -47,7 +47,7 @@ class AgentJobWatchFaultTest {
     }
 
     @Test
-    void a_job_that_was_incomplete_for_a_while_is_seen_again() {
+    void a_job_that_was_temporarily_incomplete_is_seen_again() {
         CompletableFuture<Optional<AgentJob>> waiting = awaitTerminal("job", Duration.ofSeconds(60));
         CompletableFuture<Optional<AgentJob>> shorter = awaitTerminal("job", Duration.ofSeconds(3));
         rows.put(key("job"), new AgentJob("job", null, null, null, null, Instant.EPOCH, null));
@@ -58,9 +58,9 @@ class AgentJobWatchFaultTest {
         assertThat(waiting.join()).contains(job("job", AgentJobStatus.FAILED));
     }
 
-    private CompletableFuture<Optional<AgentJob>> awaitTerminal(String id, Duration most) {
+    private CompletableFuture<Optional<AgentJob>> awaitTerminal(String id, Duration timeout) {
         rows.put(key(id), job(id));
-        return watch.await(key(id), job(id), job -> job.status().isTerminal(), most)
+        return watch.await(key(id), job(id), job -> job.status().isTerminal(), timeout)
                 .toCompletableFuture();
     }
 
