@@ -12,11 +12,11 @@ import dev.docent.internal.text.ParseProblem;
 public final class NodeBuilder {
 
     private final ValueCursor cursor;
-    private final List<ParseProblem> faults;
+    private final List<ParseProblem> problems;
 
-    public NodeBuilder(ValueCursor cursor, List<ParseProblem> faults) {
+    public NodeBuilder(ValueCursor cursor, List<ParseProblem> problems) {
         this.cursor = cursor;
-        this.faults = faults;
+        this.problems = problems;
     }
 
     public Node build(Selection selection) {
@@ -49,7 +49,7 @@ public final class NodeBuilder {
             int nameOffset = cursor.nameOffset();
             Node value = value(location.child(name, cursor.offset()), wanted);
             if (members.put(name, value) != null) {
-                ParseProblem.addDuplicate(faults, location.child(name, nameOffset), name);
+                ParseProblem.addDuplicate(problems, location.child(name, nameOffset), name);
             }
         }
         return new Node.Mapping(location, members);

@@ -10,10 +10,10 @@ import dev.docent.internal.text.ParseProblem;
  * @param root the value; {@code null} when the file could not be read as a document, or is empty
  * @param faults what is wrong with it
  */
-public record Parsed(Node root, List<ParseProblem> faults) {
+public record Parsed(Node root, List<ParseProblem> problems) {
 
     /** Takes a copy of the faults. */
     public Parsed {
-        faults = List.copyOf(faults);
+        problems = List.copyOf(problems);
     }
 }

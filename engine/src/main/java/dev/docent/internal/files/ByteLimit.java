@@ -12,26 +12,26 @@ import dev.docent.internal.text.Location;
 final class ByteLimit {
 
     private final SiteSnapshot folder;
-    private final long most;
+    private final long max;
     private final ProblemLog problems;
     private final Set<String> counted = new HashSet<>();
     private long bytes;
     private boolean reported;
 
-    ByteLimit(SiteSnapshot folder, long most, ProblemLog problems) {
+    ByteLimit(SiteSnapshot folder, long max, ProblemLog problems) {
         this.folder = folder;
-        this.most = most;
+        this.max = max;
         this.problems = problems;
     }
 
     /** {@return whether the file may be read: it was before, or the bound is not reached; the first that may not is reported} */
     boolean admits(String path) {
-        if (bytes < most || counted.contains(path)) {
+        if (bytes < max || counted.contains(path)) {
             return true;
         }
         if (!reported) {
             reported = true;
-            problems.add(LimitProblems.bytes(Location.ofFile(path), most));
+            problems.add(LimitProblems.bytes(Location.ofFile(path), max));
         }
         return false;
     }

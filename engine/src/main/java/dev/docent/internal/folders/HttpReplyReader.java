@@ -29,10 +29,10 @@ final class HttpReplyReader {
     }
 
     static HttpReply read(InputStream in, int maxBytes) throws IOException {
-        return new HttpReplyReader(in, maxBytes).answer();
+        return new HttpReplyReader(in, maxBytes).response();
     }
 
-    private HttpReply answer() throws IOException {
+    private HttpReply response() throws IOException {
         for (int interim = 0; interim <= MAX_INTERIM; interim++) {
             int status = status();
             Map<String, String> headers = headers();

@@ -59,28 +59,28 @@ final class WebFetch {
         URI at = uri;
         for (int redirections = 0; redirections <= MAX_REDIRECTIONS; redirections++) {
             String entityTag = known.map(WebCopies.Copy::entityTag).orElse("");
-            HttpReply answer = WebRequest.get(at, names, entityTag, deadline, maxBytes);
-            if (answer.status() == 304 && known.isPresent()) {
+            HttpReply response = WebRequest.get(at, names, entityTag, deadline, maxBytes);
+            if (response.status() == 304 && known.isPresent()) {
                 return known.get();
             }
-            if (answer.status() == 200) {
-                return new WebCopies.Copy(answer.header("etag"), whole(uri, answer));
+            if (response.status() == 200) {
+                return new WebCopies.Copy(response.header("etag"), whole(uri, response));
             }
-            if (!REDIRECTIONS.contains(answer.status())
-                    || answer.header("location").isEmpty()) {
-                throw new NoDocumentException("its host answers with status " + answer.status());
+            if (!REDIRECTIONS.contains(response.status())
+                    || response.header("location").isEmpty()) {
+                throw new NoDocumentException("its host answers with status " + response.status());
             }
-            at = origins.redirected(at, answer.header("location"));
+            at = origins.redirected(at, response.header("location"));
         }
         throw new RefusedException("it redirects more than " + MAX_REDIRECTIONS + " times");
     }
 
     /** A JSON text shows where it ends, a YAML text does not: half of one is as well-formed as the whole. */
-    private static byte[] whole(URI uri, HttpReply answer) throws IOException {
-        if (!answer.delimited() && Documents.isYaml(uri.getPath(), answer.body())) {
+    private static byte[] whole(URI uri, HttpReply response) throws IOException {
+        if (!response.delimited() && Documents.isYaml(uri.getPath(), response.body())) {
             throw new NoDocumentException(
                     "its host does not say how long it is, so it may have been cut off (no Content-Length)");
         }
-        return answer.body();
+        return response.body();
     }
 }

@@ -23,7 +23,7 @@ final class WebFolder implements DocsFolder {
     private static final Logger LOG = System.getLogger("dev.docent");
 
     /** How long neither a document nor a host that has failed is asked for again. */
-    private static final Duration LEFT_ALONE = Duration.ofMinutes(1);
+    private static final Duration RETRY_DELAY = Duration.ofMinutes(1);
 
     private final DocsFolder folder;
     private final WebOrigins origins;
@@ -91,7 +91,7 @@ final class WebFolder implements DocsFolder {
     }
 
     private Instant soon() {
-        return clock.instant().plus(LEFT_ALONE);
+        return clock.instant().plus(RETRY_DELAY);
     }
 
     private boolean isLater(Instant time) {

@@ -28,8 +28,8 @@ final class WebRequest {
         try (DeadlineSocket connection = connect(names.of(uri.getHost(), deadline), port, deadline)) {
             Socket socket = secure ? secured(connection, uri.getHost(), port) : connection;
             socket.getOutputStream().write(head(uri, entityTag).getBytes(StandardCharsets.US_ASCII));
-            HttpReply answer = HttpReplyReader.read(socket.getInputStream(), maxBytes);
-            return secure && !connection.hasEnded() ? answer.whole() : answer;
+            HttpReply response = HttpReplyReader.read(socket.getInputStream(), maxBytes);
+            return secure && !connection.hasEnded() ? response.whole() : response;
         } catch (SocketTimeoutException late) {
             throw new IOException("its host takes too long");
         } catch (SSLException insecure) {

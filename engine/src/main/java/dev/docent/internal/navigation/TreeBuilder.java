@@ -78,7 +78,7 @@ final class TreeBuilder {
                                 .isPresent());
         return element.entries().isEmpty()
                 && documentsRead
-                && !element.faulty()
+                && !element.incomplete()
                 && !element.fields().containsKey(ElementType.HREF);
     }
 

@@ -20,10 +20,10 @@ public final class SpecIndex {
     private final Supplier<Map<String, SpecSchema>> readSchemas;
     private final Supplier<Map<String, Set<String>>> readPayloads;
     private final List<ParseProblem> textProblems;
-    private final List<SpecProblem> faults;
+    private final List<SpecProblem> problems;
     private final boolean usable;
     private final Claims claims;
-    private final Set<String> faultyParts;
+    private final Set<String> invalidParts;
     private volatile Map<String, SpecSchema> schemas;
 
     /** What an unusable document offers as far as it could be read; all of it is in doubt where reading ended early. */
@@ -39,9 +39,9 @@ public final class SpecIndex {
             Supplier<Map<String, SpecSchema>> readSchemas,
             Supplier<Map<String, Set<String>>> readPayloads,
             List<ParseProblem> textProblems,
-            List<SpecProblem> faults,
+            List<SpecProblem> problems,
             boolean usable) {
-        this(file, version, operations, readSchemas, readPayloads, textProblems, faults, usable, Claims.ANYTHING);
+        this(file, version, operations, readSchemas, readPayloads, textProblems, problems, usable, Claims.ANYTHING);
     }
 
     private SpecIndex(
@@ -51,7 +51,7 @@ public final class SpecIndex {
             Supplier<Map<String, SpecSchema>> readSchemas,
             Supplier<Map<String, Set<String>>> readPayloads,
             List<ParseProblem> textProblems,
-            List<SpecProblem> faults,
+            List<SpecProblem> problems,
             boolean usable,
             Claims claims) {
         this.file = file;
@@ -60,17 +60,19 @@ public final class SpecIndex {
         this.readSchemas = readSchemas;
         this.readPayloads = readPayloads;
         this.textProblems = List.copyOf(textProblems);
-        this.faults = List.copyOf(faults);
+        this.problems = List.copyOf(problems);
         this.usable = usable;
         this.claims = claims;
-        this.faultyParts = usable
+        this.invalidParts = usable
                 ? Set.of()
-                : faults.stream().map(fault -> part(fault.location().pointer())).collect(Collectors.toSet());
+                : problems.stream()
+                        .map(problem -> part(problem.location().pointer()))
+                        .collect(Collectors.toSet());
     }
 
     /** The same document after a check that it has passed, perhaps with faults that cost nothing of it. */
-    SpecIndex passed(List<ParseProblem> textProblems, List<SpecProblem> faults) {
-        return new SpecIndex(file, version, operations(), readSchemas, readPayloads, textProblems, faults, true);
+    SpecIndex passed(List<ParseProblem> textProblems, List<SpecProblem> problems) {
+        return new SpecIndex(file, version, operations(), readSchemas, readPayloads, textProblems, problems, true);
     }
 
     /**
@@ -78,9 +80,9 @@ public final class SpecIndex {
      *
      * @param complete whether it was read to its end, so that it is known what it would offer
      */
-    SpecIndex failed(List<ParseProblem> textProblems, List<SpecProblem> faults, boolean complete) {
+    SpecIndex failed(List<ParseProblem> textProblems, List<SpecProblem> problems, boolean complete) {
         Claims claimed = complete ? new Claims(this) : Claims.ANYTHING;
-        return new SpecIndex(file, version, List.of(), Map::of, Map::of, textProblems, faults, false, claimed);
+        return new SpecIndex(file, version, List.of(), Map::of, Map::of, textProblems, problems, false, claimed);
     }
 
     private static String key(String method, String path) {
@@ -134,8 +136,8 @@ public final class SpecIndex {
     }
 
     /** {@return the first two names of the pointers to what is wrong with an unusable document} */
-    public Set<String> faultyParts() {
-        return faultyParts;
+    public Set<String> invalidParts() {
+        return invalidParts;
     }
 
     /** {@return the first two names of a pointer} */
@@ -176,7 +178,7 @@ public final class SpecIndex {
     }
 
     /** {@return what is wrong with the file as an OpenAPI document} */
-    public List<SpecProblem> faults() {
-        return faults;
+    public List<SpecProblem> problems() {
+        return problems;
     }
 }

@@ -53,16 +53,16 @@ public final class SpecReader {
         List<ParseProblem> textProblems = distinct(
                 index.textProblems(),
                 findings.textProblems(),
-                fault -> fault.kind() + fault.location().pointer());
-        List<SpecProblem> faults = distinct(
-                index.faults(),
-                findings.faults(),
-                fault -> fault.kind() + fault.location().pointer());
+                problem -> problem.kind() + problem.location().pointer());
+        List<SpecProblem> problems = distinct(
+                index.problems(),
+                findings.problems(),
+                problem -> problem.kind() + problem.location().pointer());
         boolean unreadable = findings.textProblems().stream().anyMatch(ParseProblem::endsReading);
-        boolean rejected = faults.stream().anyMatch(fault -> fault.kind() == SpecProblem.Kind.SHAPE);
+        boolean rejected = problems.stream().anyMatch(problem -> problem.kind() == SpecProblem.Kind.SHAPE);
         return unreadable || rejected
-                ? index.failed(textProblems, faults, !unreadable)
-                : index.passed(textProblems, faults);
+                ? index.failed(textProblems, problems, !unreadable)
+                : index.passed(textProblems, problems);
     }
 
     /**
@@ -77,7 +77,8 @@ public final class SpecReader {
 
     private static <T> List<T> distinct(List<T> some, List<T> more, Function<T, String> identity) {
         Map<String, T> all = new LinkedHashMap<>();
-        Stream.concat(some.stream(), more.stream()).forEach(fault -> all.putIfAbsent(identity.apply(fault), fault));
+        Stream.concat(some.stream(), more.stream())
+                .forEach(problem -> all.putIfAbsent(identity.apply(problem), problem));
         return List.copyOf(all.values());
     }
 
@@ -90,14 +91,14 @@ public final class SpecReader {
      */
     public static SpecIndex index(String file, byte[] bytes) {
         Parsed parsed = Documents.parse(file, bytes, SpecSelection.DOCUMENT);
-        List<SpecProblem> faults = new ArrayList<>();
+        List<SpecProblem> problems = new ArrayList<>();
         Node root = parsed.root();
-        boolean unreadable = root == null && !parsed.faults().isEmpty();
-        String version = unreadable ? null : version(root, Location.ofFile(file), faults);
+        boolean unreadable = root == null && !parsed.problems().isEmpty();
+        String version = unreadable ? null : version(root, Location.ofFile(file), problems);
         List<SpecOperation> operations = List.of();
         if (version != null) {
             PathItems pathItems = new PathItems(
-                    () -> Documents.parse(file, bytes, SpecSelection.PATH_ITEMS).root(), faults);
+                    () -> Documents.parse(file, bytes, SpecSelection.PATH_ITEMS).root(), problems);
             operations = new OperationReader(file, root, pathItems).operations();
         }
         return new SpecIndex(
@@ -106,24 +107,25 @@ public final class SpecReader {
                 operations,
                 () -> schemas(file, bytes),
                 () -> Payloads.of(file, bytes),
-                parsed.faults(),
-                faults,
+                parsed.problems(),
+                problems,
                 version != null);
     }
 
-    private static String version(Node root, Location file, List<SpecProblem> faults) {
+    private static String version(Node root, Location file, List<SpecProblem> problems) {
         Node swagger = root == null ? null : root.member("swagger");
         Node openapi = root == null ? null : root.member("openapi");
         if (openapi != null && String.valueOf(openapi.scalar()).matches("3(\\..*)?")) {
             return openapi.scalar();
         }
         if (openapi != null) {
-            faults.add(new SpecProblem(SpecProblem.Kind.VERSION, openapi.location(), String.valueOf(openapi.scalar())));
+            problems.add(
+                    new SpecProblem(SpecProblem.Kind.VERSION, openapi.location(), String.valueOf(openapi.scalar())));
         } else if (swagger != null) {
-            faults.add(
+            problems.add(
                     new SpecProblem(SpecProblem.Kind.SWAGGER_2, swagger.location(), String.valueOf(swagger.scalar())));
         } else {
-            faults.add(new SpecProblem(SpecProblem.Kind.NOT_OPENAPI, root == null ? file : root.location(), ""));
+            problems.add(new SpecProblem(SpecProblem.Kind.NOT_OPENAPI, root == null ? file : root.location(), ""));
         }
         return null;
     }

@@ -59,76 +59,76 @@ public final class FileProblems {
                 : cause.getClass().getSimpleName();
     }
 
-    public static Problem ofText(ParseProblem fault) {
-        return switch (fault.kind()) {
+    public static Problem ofText(ParseProblem problem) {
+        return switch (problem.kind()) {
             case ENCODING ->
                 ProblemCode.ENCODING_NOT_UTF8.at(
-                        fault.location(),
-                        "The file is not UTF-8" + (fault.detail().isEmpty() ? "." : " but " + fault.detail() + "."),
+                        problem.location(),
+                        "The file is not UTF-8" + (problem.detail().isEmpty() ? "." : " but " + problem.detail() + "."),
                         "Save it as UTF-8.");
             case SYNTAX ->
                 ProblemCode.SYNTAX_ERROR.at(
-                        fault.location(),
-                        "The file cannot be read: " + SafeText.plain(fault.detail()) + ".",
+                        problem.location(),
+                        "The file cannot be read: " + SafeText.plain(problem.detail()) + ".",
                         "Correct it at this place, or just before.");
             case DEPTH ->
                 ProblemCode.NESTING_TOO_DEEP.at(
-                        fault.location(),
+                        problem.location(),
                         "Values are nested more than " + ValueCursor.MAX_DEPTH + " deep.",
                         "Flatten the document.");
             case DEPTH_OF_PART ->
                 ProblemCode.NESTING_TOO_DEEP.at(
-                        fault.location(),
+                        problem.location(),
                         "The value is nested so that it goes more than " + ValueCursor.MAX_DEPTH
                                 + " deep; pages are shown without it.",
                         "Flatten the value.");
             case DUPLICATE_KEY ->
                 ProblemCode.DUPLICATE_KEY.at(
-                        fault.location(),
-                        "The object has the name " + SafeText.of(fault.detail()) + " twice; the last one counts.",
+                        problem.location(),
+                        "The object has the name " + SafeText.of(problem.detail()) + " twice; the last one counts.",
                         "Remove one of them.");
             case EXPANSION ->
                 ProblemCode.ALIASES_TOO_LARGE.at(
-                        fault.location(), "The YAML aliases stand for too many values.", "Use fewer aliases.");
+                        problem.location(), "The YAML aliases stand for too many values.", "Use fewer aliases.");
         };
     }
 
-    public static Problem ofSpec(SpecProblem fault) {
-        String detail = SafeText.plain(fault.detail());
-        return switch (fault.kind()) {
+    public static Problem ofSpec(SpecProblem problem) {
+        String detail = SafeText.plain(problem.detail());
+        return switch (problem.kind()) {
             case NOT_OPENAPI ->
                 ProblemCode.SPEC_NOT_OPENAPI.at(
-                        fault.location(),
+                        problem.location(),
                         "The file is no OpenAPI document: it has no member \"openapi\".",
                         "Begin it with openapi: 3.1.0, or name another file.");
             case SWAGGER_2 ->
                 ProblemCode.SPEC_SWAGGER_2.at(
-                        fault.location(),
+                        problem.location(),
                         "The file is a Swagger " + detail + " document; only OpenAPI 3 is supported.",
                         "Convert it to OpenAPI 3, for instance at https://converter.swagger.io.");
             case VERSION ->
                 ProblemCode.SPEC_VERSION_UNKNOWN.at(
-                        fault.location(),
+                        problem.location(),
                         "The file claims to be of OpenAPI version \"" + detail + "\"; only 3.x is supported.",
                         "Write a version such as 3.1.0.");
             case SHAPE ->
                 ProblemCode.SPEC_INVALID.at(
-                        fault.location(),
+                        problem.location(),
                         "The OpenAPI document is invalid, so none of it is used: " + detail + ".",
                         "Correct it as the OpenAPI specification says.");
             case OMISSION ->
                 ProblemCode.SPEC_INCOMPLETE.at(
-                        fault.location(),
+                        problem.location(),
                         "The OpenAPI document is incomplete: " + detail + ".",
                         "Add it as the OpenAPI specification says.");
             case EXTERNAL_REFERENCE ->
                 ProblemCode.SPEC_EXTERNAL_REFERENCE.at(
-                        fault.location(),
+                        problem.location(),
                         "\"" + detail + "\" refers to another document.",
                         "Bundle the OpenAPI document into one file.");
             case UNRESOLVED_REFERENCE ->
                 ProblemCode.SPEC_UNRESOLVED_REFERENCE.at(
-                        fault.location(),
+                        problem.location(),
                         "\"" + detail + "\" refers to nothing in this document.",
                         "Correct the reference, or add what it refers to.");
         };

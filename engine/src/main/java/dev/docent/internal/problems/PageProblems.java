@@ -34,15 +34,15 @@ public final class PageProblems {
 
     /** @param meant the documents that were searched */
     public static Problem operationUnknown(
-            Location location, EndpointReference reference, List<SpecIndex> meant, Optional<String> nearest) {
-        return unknown(location, reference.label(), reference.spec(), meant, nearest)
+            Location location, EndpointReference reference, List<SpecIndex> searched, Optional<String> nearest) {
+        return unknown(location, reference.label(), reference.spec(), searched, nearest)
                 .at("Correct the method and the path; parameters are compared by name.");
     }
 
     /** @param meant the documents that were searched */
     public static Problem modelUnknown(
-            Location location, String name, String spec, List<SpecIndex> meant, Optional<String> nearest) {
-        return unknown(location, name, spec, meant, nearest)
+            Location location, String name, String spec, List<SpecIndex> searched, Optional<String> nearest) {
+        return unknown(location, name, spec, searched, nearest)
                 .at("Correct the name; it is one of those under components/schemas.");
     }
 
@@ -53,10 +53,10 @@ public final class PageProblems {
     }
 
     private static Unfixed unknown(
-            Location location, String what, String spec, List<SpecIndex> meant, Optional<String> nearest) {
-        String where = spec == null || meant.isEmpty()
+            Location location, String what, String spec, List<SpecIndex> searched, Optional<String> nearest) {
+        String where = spec == null || searched.isEmpty()
                 ? "in no OpenAPI document of the site"
-                : "not in " + SafeText.plain(meant.get(0).file());
+                : "not in " + SafeText.plain(searched.get(0).file());
         return fix -> ProblemCode.FRONT_MATTER_REFERENCE_UNKNOWN.at(
                 location, SafeText.of(what) + " is " + where + Problems.didYouMean(nearest), fix);
     }
@@ -68,10 +68,10 @@ public final class PageProblems {
     public static Problem referenceAmbiguous(Location location, String written, int pages, List<String> files) {
         String first = SafeText.of(files.get(0));
         String last = SafeText.of(files.get(files.size() - 1));
-        String who = pages == 1 ? SafeText.of(written) + " is" : "The operations of " + pages + " pages are";
+        String subject = pages == 1 ? SafeText.of(written) + " is" : "The operations of " + pages + " pages are";
         return ProblemCode.FRONT_MATTER_REFERENCE_AMBIGUOUS.at(
                 location,
-                who + " in " + files.size() + " OpenAPI documents, from " + first + " to " + last
+                subject + " in " + files.size() + " OpenAPI documents, from " + first + " to " + last
                         + "; the last one is used.",
                 "Write the document in front of the method, or remove the copy.");
     }

@@ -27,7 +27,7 @@ public final class ProblemLog {
     /** The most severe first. */
     private static final List<Severity> SEVERITIES = List.of(Severity.values());
 
-    private final int most;
+    private final int max;
     private final Map<Severity, Set<Problem>> kept = new EnumMap<>(Severity.class);
     private final Set<String> demoted = new HashSet<>();
     private int size;
@@ -37,8 +37,8 @@ public final class ProblemLog {
         this(DEFAULT_SIZE);
     }
 
-    public ProblemLog(int most) {
-        this.most = most;
+    public ProblemLog(int max) {
+        this.max = max;
         for (Severity severity : SEVERITIES) {
             kept.put(severity, new LinkedHashSet<>());
         }
@@ -49,7 +49,7 @@ public final class ProblemLog {
         if (equals.contains(problem)) {
             return;
         }
-        if (size == most) {
+        if (size == max) {
             omitted++;
             if (!makeRoomFor(problem.severity())) {
                 return;
@@ -88,7 +88,7 @@ public final class ProblemLog {
                 .map(problem -> demoted.contains(problem.file()) ? ProblemCode.asNote(problem) : problem)
                 .forEach(sorted::add);
         if (omitted > 0) {
-            sorted.add(LimitProblems.problems(most, omitted));
+            sorted.add(LimitProblems.problems(max, omitted));
         }
         sorted.sort(BY_LOCATION);
         return List.copyOf(sorted);

@@ -110,11 +110,12 @@ public final class Problems {
                 "Give an element one kind of content; nest the other in it.");
     }
 
-    public static Problem settingInvalid(Node value, String name, String wanted) {
+    public static Problem settingInvalid(Node value, String name, String expected) {
         String written = value.scalar();
         return ProblemCode.SETTING_INVALID.at(
                 value.location(),
-                "\"" + name + "\" must be " + wanted + (written == null ? "." : ", not " + SafeText.of(written) + "."),
+                "\"" + name + "\" must be " + expected
+                        + (written == null ? "." : ", not " + SafeText.of(written) + "."),
                 "Correct it: other hosts refuse a docs.json with this value.");
     }
 

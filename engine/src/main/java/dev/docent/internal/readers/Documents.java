@@ -41,22 +41,22 @@ public final class Documents {
      * @return what it holds and what is wrong with it
      */
     public static Parsed parse(String file, byte[] bytes, Selection selection) {
-        List<ParseProblem> faults = new ArrayList<>();
+        List<ParseProblem> problems = new ArrayList<>();
         Node root = read(
                 new Source(file, bytes),
-                faults,
+                problems,
                 (cursor, found) -> new NodeBuilder(cursor, found).build(selection),
                 (source, found) -> YamlReader.read(source, source.start(), bytes.length, selection, found));
-        faults.removeIf(fault -> fault.kind() == ParseProblem.Kind.DEPTH_OF_PART);
-        return new Parsed(root, faults);
+        problems.removeIf(problem -> problem.kind() == ParseProblem.Kind.DEPTH_OF_PART);
+        return new Parsed(root, problems);
     }
 
     /** Reads a YAML text whole that begins at {@code from} and ends with its source. */
-    static Node yaml(Source source, int from, List<ParseProblem> faults) {
+    static Node yaml(Source source, int from, List<ParseProblem> problems) {
         return readYaml(
                 source,
                 from,
-                faults,
+                problems,
                 (cursor, found) -> new NodeBuilder(cursor, found).build(Selection.ALL),
                 (same, found) -> YamlReader.read(same, from, same.bytes().length, Selection.ALL, found));
     }
@@ -73,9 +73,15 @@ public final class Documents {
      * @return what the walk has learned; {@code null} when the file could not be read to its end, or is empty
      */
     public static <R> R walk(
-            String file, byte[] bytes, Supplier<? extends Function<ValueCursor, R>> walks, List<ParseProblem> faults) {
+            String file,
+            byte[] bytes,
+            Supplier<? extends Function<ValueCursor, R>> walks,
+            List<ParseProblem> problems) {
         return read(
-                new Source(file, bytes), faults, (cursor, found) -> walks.get().apply(cursor), (source, found) -> {
+                new Source(file, bytes),
+                problems,
+                (cursor, found) -> walks.get().apply(cursor),
+                (source, found) -> {
                     Node root = YamlReader.read(source, source.start(), bytes.length, Selection.ALL, found);
                     return root == null ? null : walks.get().apply(new NodeCursor(source, root));
                 });
@@ -83,31 +89,31 @@ public final class Documents {
 
     private static <R> R read(
             Source source,
-            List<ParseProblem> faults,
-            BiFunction<ValueCursor, List<ParseProblem>, R> quick,
-            BiFunction<Source, List<ParseProblem>, R> fullYaml) {
+            List<ParseProblem> problems,
+            BiFunction<ValueCursor, List<ParseProblem>, R> fastPath,
+            BiFunction<Source, List<ParseProblem>, R> yamlFallback) {
         String foreign = Encoding.foreign(source.bytes());
         if (foreign != null) {
-            faults.add(new ParseProblem(ParseProblem.Kind.ENCODING, Location.root(source, 0), foreign));
+            problems.add(new ParseProblem(ParseProblem.Kind.ENCODING, Location.root(source, 0), foreign));
             return null;
         }
         try {
             return isYaml(source.file(), source.bytes())
-                    ? readYaml(source, source.start(), faults, quick, fullYaml)
-                    : readJson(source, faults, quick);
+                    ? readYaml(source, source.start(), problems, fastPath, yamlFallback)
+                    : readJson(source, problems, fastPath);
         } catch (UnreadableException unreadable) {
-            faults.add(unreadable.fault());
+            problems.add(unreadable.problem());
             return null;
         }
     }
 
     private static <R> R readJson(
-            Source source, List<ParseProblem> faults, BiFunction<ValueCursor, List<ParseProblem>, R> quick) {
-        JsonCursor cursor = new JsonCursor(source, faults);
+            Source source, List<ParseProblem> problems, BiFunction<ValueCursor, List<ParseProblem>, R> fastPath) {
+        JsonCursor cursor = new JsonCursor(source, problems);
         if (cursor.isAtEnd()) {
             return null;
         }
-        R result = quick.apply(cursor, faults);
+        R result = fastPath.apply(cursor, problems);
         cursor.expectEnd();
         return result;
     }
@@ -115,18 +121,18 @@ public final class Documents {
     private static <R> R readYaml(
             Source source,
             int from,
-            List<ParseProblem> faults,
-            BiFunction<ValueCursor, List<ParseProblem>, R> quick,
-            BiFunction<Source, List<ParseProblem>, R> full) {
+            List<ParseProblem> problems,
+            BiFunction<ValueCursor, List<ParseProblem>, R> fastPath,
+            BiFunction<Source, List<ParseProblem>, R> fallback) {
         try {
             List<ParseProblem> found = new ArrayList<>();
             YamlCursor cursor = YamlCursor.of(source, from);
-            R result = quick.apply(cursor, found);
+            R result = fastPath.apply(cursor, found);
             cursor.expectEnd();
-            faults.addAll(found);
+            problems.addAll(found);
             return result;
-        } catch (UnusualYamlException leftToTheFullReader) {
-            return full.apply(source, faults);
+        } catch (UnusualYamlException unusual) {
+            return fallback.apply(source, problems);
         }
     }
 
@@ -145,14 +151,14 @@ public final class Documents {
             return new NodeBuilder(JsonCursor.at(node.location()), new ArrayList<>())
                     .value(node.location(), Selection.ALL);
         } catch (UnreadableException unreadable) {
-            ParseProblem fault = unreadable.fault();
-            Position at = fault.location().position();
+            ParseProblem problem = unreadable.problem();
+            Position at = problem.location().position();
             LOG.log(
                     Level.WARNING,
                     "{0}:{1}: a value cannot be read ({2}) and is left out of a page; check the document with a JSON parser",
                     node.location().file(),
                     at == null ? "" : at.line() + ":" + at.column(),
-                    fault.kind());
+                    problem.kind());
             return null;
         }
     }

@@ -25,29 +25,29 @@ public final class FrontMatter {
      */
     public static Parsed parse(String file, byte[] page) {
         Source source = new Source(file, page);
-        List<ParseProblem> faults = new ArrayList<>();
+        List<ParseProblem> problems = new ArrayList<>();
         String foreign = Encoding.foreign(page);
         if (foreign != null) {
-            faults.add(new ParseProblem(ParseProblem.Kind.ENCODING, Location.root(source, 0), foreign));
-            return new Parsed(null, faults);
+            problems.add(new ParseProblem(ParseProblem.Kind.ENCODING, Location.root(source, 0), foreign));
+            return new Parsed(null, problems);
         }
         int from = afterFence(page, source.start());
         if (from < 0) {
-            return new Parsed(null, faults);
+            return new Parsed(null, problems);
         }
         int to = closingFence(page, from);
         if (to < 0) {
             Location start = Location.root(source, 0);
-            faults.add(new ParseProblem(
+            problems.add(new ParseProblem(
                     ParseProblem.Kind.SYNTAX, start, "the front matter has no closing line of three dashes"));
-            return new Parsed(null, faults);
+            return new Parsed(null, problems);
         }
         Source kept = new Source(file, Arrays.copyOf(page, to));
         try {
-            return new Parsed(Documents.yaml(kept, from, faults), faults);
+            return new Parsed(Documents.yaml(kept, from, problems), problems);
         } catch (UnreadableException unreadable) {
-            faults.add(unreadable.fault());
-            return new Parsed(null, faults);
+            problems.add(unreadable.problem());
+            return new Parsed(null, problems);
         }
     }
 

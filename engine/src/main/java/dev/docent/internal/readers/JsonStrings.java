@@ -15,13 +15,13 @@ final class JsonStrings {
 
     private final Source source;
     private final byte[] bytes;
-    private final List<ParseProblem> faults;
+    private final List<ParseProblem> problems;
     private boolean encodingReported;
 
-    JsonStrings(Source source, List<ParseProblem> faults) {
+    JsonStrings(Source source, List<ParseProblem> problems) {
         this.source = source;
         this.bytes = source.bytes();
-        this.faults = faults;
+        this.problems = problems;
     }
 
     String ascii(int from, int to) {
@@ -59,7 +59,7 @@ final class JsonStrings {
         }
         if (!encodingReported) {
             encodingReported = true;
-            faults.add(new ParseProblem(ParseProblem.Kind.ENCODING, Location.root(source, from), ""));
+            problems.add(new ParseProblem(ParseProblem.Kind.ENCODING, Location.root(source, from), ""));
         }
         return new String(bytes, from, to - from, StandardCharsets.UTF_8);
     }

@@ -32,7 +32,7 @@ public sealed interface Entry {
             boolean holdsPages,
             List<Entry> entries,
             Map<String, Object> fields,
-            boolean faulty)
+            boolean incomplete)
             implements Entry {}
 
     /**

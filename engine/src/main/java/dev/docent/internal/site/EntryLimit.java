@@ -13,25 +13,25 @@ import dev.docent.internal.text.Location;
 /** Counts the entries of one navigation, written and generated, and leaves out those beyond the bound. */
 public final class EntryLimit {
 
-    private final int most;
+    private final int max;
     private final ProblemLog problems;
     private int entries;
     private boolean exceeded;
 
-    EntryLimit(int most, ProblemLog problems) {
-        this.most = most;
+    EntryLimit(int max, ProblemLog problems) {
+        this.max = max;
         this.problems = problems;
     }
 
     /** Counts an entry; {@code false} when there are too many, which is reported once. */
     public boolean admit(Location location) {
-        if (entries < most) {
+        if (entries < max) {
             entries++;
             return true;
         }
         if (!exceeded) {
             exceeded = true;
-            problems.add(LimitProblems.entries(location, most));
+            problems.add(LimitProblems.entries(location, max));
         }
         return false;
     }

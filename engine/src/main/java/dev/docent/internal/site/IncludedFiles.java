@@ -119,7 +119,7 @@ final class IncludedFiles {
             return Optional.empty();
         }
         Parsed parsed = Documents.parse(path, bytes.get(), Selection.ALL);
-        parsed.faults().forEach(fault -> problems.add(FileProblems.ofText(fault)));
+        parsed.problems().forEach(problem -> problems.add(FileProblems.ofText(problem)));
         return Optional.ofNullable(parsed.root());
     }
 }

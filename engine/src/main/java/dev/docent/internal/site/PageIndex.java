@@ -64,7 +64,7 @@ public final class PageIndex {
             return Optional.of(new HandWrittenPage(file, null));
         }
         return files.derive(file, Parsed.class, FrontMatter::parse).map(parsed -> {
-            parsed.faults().forEach(fault -> problems.add(FileProblems.ofText(fault)));
+            parsed.problems().forEach(problem -> problems.add(FileProblems.ofText(problem)));
             Node root = parsed.root();
             if (root != null && !(root instanceof Node.Mapping)) {
                 problems.add(PageProblems.frontMatterNoMapping(root.location()));

@@ -13,7 +13,7 @@ import dev.docent.internal.problems.Problems;
  *
  * @param wanted the values allowed, as the object of a sentence
  */
-record SettingRule(String wanted, Predicate<Node> allowed) {
+record SettingRule(String expected, Predicate<Node> allowed) {
 
     static final SettingRule BOOLEAN = new SettingRule("true or false", Node.Bool.class::isInstance);
 
@@ -71,7 +71,7 @@ record SettingRule(String wanted, Predicate<Node> allowed) {
     /** Reports a value that is there and not allowed. */
     void check(String name, Node value, ProblemLog problems) {
         if (!allows(value)) {
-            problems.add(Problems.settingInvalid(value, name, wanted));
+            problems.add(Problems.settingInvalid(value, name, expected));
         }
     }
 }

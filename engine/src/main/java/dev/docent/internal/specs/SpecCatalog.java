@@ -91,8 +91,8 @@ public final class SpecCatalog {
 
     private void report(SpecIndex index) {
         if (reported.add(index)) {
-            index.textProblems().forEach(fault -> problems.add(FileProblems.ofText(fault)));
-            index.faults().forEach(fault -> problems.add(FileProblems.ofSpec(fault)));
+            index.textProblems().forEach(problem -> problems.add(FileProblems.ofText(problem)));
+            index.problems().forEach(problem -> problems.add(FileProblems.ofSpec(problem)));
         }
     }
 

@@ -16,13 +16,13 @@ public final class UnusableSpecs {
     private final List<SpecIndex> anything = new ArrayList<>();
     private final List<SpecIndex> readable = new ArrayList<>();
     private final Map<String, List<SpecIndex>> byOperation = new HashMap<>();
-    private final Map<String, List<SpecIndex>> byFaultyPart = new HashMap<>();
+    private final Map<String, List<SpecIndex>> byInvalidPart = new HashMap<>();
     private Map<String, List<SpecIndex>> bySchema;
 
     /** @param specs documents, usable or not */
     UnusableSpecs(List<SpecIndex> specs) {
         specs.stream().filter(index -> !index.isUsable()).forEach(index -> {
-            index.faultyParts().forEach(part -> SpecGroup.add(part, index, byFaultyPart));
+            index.invalidParts().forEach(part -> SpecGroup.add(part, index, byInvalidPart));
             (index.mayHaveAnything() ? anything : readable).add(index);
             index.claimed().stream()
                     .flatMap(claimed -> claimed.operations().stream())
@@ -38,8 +38,8 @@ public final class UnusableSpecs {
         String item = section + "/" + reference.path().replace("~", "~0").replace("/", "~1");
         return lists(Stream.of(
                 byOperation.get(SpecGroup.key(reference.method(), reference.path())),
-                byFaultyPart.get(section),
-                byFaultyPart.get(item)));
+                byInvalidPart.get(section),
+                byInvalidPart.get(item)));
     }
 
     /** {@return the documents that may have a model, in several lists; none is empty} */

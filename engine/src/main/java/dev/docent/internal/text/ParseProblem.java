@@ -32,9 +32,9 @@ public record ParseProblem(Kind kind, Location location, String detail) {
     /** How many names that an object has twice are reported of one document: a generated one may have millions. */
     private static final int MAX_DUPLICATES = 100_000;
 
-    public static void addDuplicate(List<ParseProblem> faults, Location location, String name) {
-        if (faults.size() < MAX_DUPLICATES) {
-            faults.add(new ParseProblem(Kind.DUPLICATE_KEY, location, name));
+    public static void addDuplicate(List<ParseProblem> problems, Location location, String name) {
+        if (problems.size() < MAX_DUPLICATES) {
+            problems.add(new ParseProblem(Kind.DUPLICATE_KEY, location, name));
         }
     }
 

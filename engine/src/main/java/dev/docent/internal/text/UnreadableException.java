@@ -7,14 +7,14 @@ public final class UnreadableException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
 
-    private final transient ParseProblem fault;
+    private final transient ParseProblem problem;
 
-    public UnreadableException(ParseProblem fault) {
-        super(fault.detail(), null, false, false);
-        this.fault = fault;
+    public UnreadableException(ParseProblem problem) {
+        super(problem.detail(), null, false, false);
+        this.problem = problem;
     }
 
-    public ParseProblem fault() {
-        return fault;
+    public ParseProblem problem() {
+        return problem;
     }
 }

@@ -28,8 +28,8 @@ class SiteLimitsTest {
         return new DefaultNavigationResolver(settings).resolve(site);
     }
 
-    private static SiteLimits entries(int most) {
-        return new SiteLimits(most, 10_000, 1 << 30);
+    private static SiteLimits entries(int max) {
+        return new SiteLimits(max, 10_000, 1 << 30);
     }
 
     private static String missingPages(int count) {

@@ -115,12 +115,12 @@ class WebDeadlineTest {
 
     @Test
     void a_resolver_that_hangs_is_given_up_and_holds_one_thread() throws Exception {
-        CountDownLatch answer = new CountDownLatch(1);
+        CountDownLatch response = new CountDownLatch(1);
         AtomicInteger lookups = new AtomicInteger();
         NameLookup names = new NameLookup(host -> {
             lookups.incrementAndGet();
             try {
-                answer.await();
+                response.await();
             } catch (InterruptedException never) {
                 throw new IOException(never);
             }
@@ -132,7 +132,7 @@ class WebDeadlineTest {
                     .isInstanceOf(IOException.class);
         }
         assertThat(lookups).hasValue(1);
-        answer.countDown();
+        response.countDown();
         assertThat(names.of("specs.example", Deadline.after(Duration.ofMinutes(1))))
                 .hasSize(1);
     }

@@ -49,7 +49,7 @@ class WebFolderTest {
     void startServer() throws IOException {
         server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         base = "http://specs.example:" + server.getAddress().getPort();
-        server.createContext("/spec.json", exchange -> answer(exchange, 200, "{}"));
+        server.createContext("/spec.json", exchange -> respond(exchange, 200, "{}"));
         server.start();
     }
 
@@ -58,7 +58,7 @@ class WebFolderTest {
         server.stop(0);
     }
 
-    private void answer(HttpExchange exchange, int status, String body) throws IOException {
+    private void respond(HttpExchange exchange, int status, String body) throws IOException {
         requests.incrementAndGet();
         if ("\"tag\"".equals(exchange.getRequestHeaders().getFirst("If-None-Match"))) {
             exchange.sendResponseHeaders(304, -1);
@@ -166,7 +166,7 @@ class WebFolderTest {
 
     @Test
     void a_document_that_is_too_large_is_refused() {
-        server.createContext("/large", exchange -> answer(exchange, 200, "x".repeat(101)));
+        server.createContext("/large", exchange -> respond(exchange, 200, "x".repeat(101)));
         server.createContext("/endless", exchange -> {
             exchange.sendResponseHeaders(200, 0);
             exchange.getResponseBody().write(new byte[5000]);
@@ -205,7 +205,7 @@ class WebFolderTest {
 
     @Test
     void what_is_no_http_is_told_as_such() throws Exception {
-        server.createContext("/gone", exchange -> answer(exchange, 404, "none"));
+        server.createContext("/gone", exchange -> respond(exchange, 404, "none"));
         assertThatThrownBy(() -> folder().read(base + "/gone")).hasMessage("its host answers with status 404");
     }
 
@@ -243,7 +243,7 @@ class WebFolderTest {
 
     @Test
     void what_never_was_usable_is_served_so_that_its_faults_are_reported_but_not_kept() throws IOException {
-        server.createContext("/bad.json", exchange -> answer(exchange, 200, "bad"));
+        server.createContext("/bad.json", exchange -> respond(exchange, 200, "bad"));
         DocsFolder folder = folder();
 
         assertThat(folder.read(base + "/bad.json")).hasValue("bad".getBytes());
@@ -256,7 +256,7 @@ class WebFolderTest {
 
     @Test
     void a_host_that_answers_without_a_document_is_asked_for_its_other_documents() throws IOException {
-        server.createContext("/gone", exchange -> answer(exchange, 503, "none"));
+        server.createContext("/gone", exchange -> respond(exchange, 503, "none"));
         DocsFolder folder = folder();
 
         assertThatThrownBy(() -> folder.read(base + "/gone")).hasMessage("its host answers with status 503");

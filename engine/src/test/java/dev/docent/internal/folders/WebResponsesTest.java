@@ -20,12 +20,12 @@ class WebResponsesTest {
 
     @Test
     void interim_responses_are_passed_over() throws IOException {
-        HttpReply answer = read("HTTP/1.1 100 Continue\n\nHTTP/1.1 103 Early Hints\nLink: </a>\n\n"
+        HttpReply response = read("HTTP/1.1 100 Continue\n\nHTTP/1.1 103 Early Hints\nLink: </a>\n\n"
                 + "HTTP/1.1 200 OK\nContent-Length: 2\n\n{}");
 
-        assertThat(answer.status()).isEqualTo(200);
-        assertThat(answer.body()).asString().isEqualTo("{}");
-        assertThat(answer.header("link")).isEmpty();
+        assertThat(response.status()).isEqualTo(200);
+        assertThat(response.body()).asString().isEqualTo("{}");
+        assertThat(response.header("link")).isEmpty();
     }
 
     @Test

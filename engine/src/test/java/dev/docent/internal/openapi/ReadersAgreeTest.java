@@ -30,13 +30,13 @@ class ReadersAgreeTest {
                         + operation.deprecated() + " " + operation.page() + " "
                         + operation.location().pointer()
                         + (positions ? operation.location().position() : "")));
-        index.faults()
-                .forEach(fault -> lines.add(fault.kind() + " " + fault.detail() + " "
-                        + fault.location().pointer()
-                        + (positions ? fault.location().position() : "")));
+        index.problems()
+                .forEach(problem -> lines.add(problem.kind() + " " + problem.detail() + " "
+                        + problem.location().pointer()
+                        + (positions ? problem.location().position() : "")));
         index.textProblems()
-                .forEach(
-                        fault -> lines.add(fault.kind() + " " + fault.location().pointer()));
+                .forEach(problem ->
+                        lines.add(problem.kind() + " " + problem.location().pointer()));
         lines.addAll(index.schemaNames());
         return lines;
     }
@@ -64,11 +64,11 @@ class ReadersAgreeTest {
             for (Path sample : samples) {
                 String file = sample.getFileName().toString();
                 byte[] yaml = Files.readAllBytes(sample);
-                SpecIndex quick = SpecReader.read(file, yaml);
-                assertThat(describe(quick, true))
+                SpecIndex fast = SpecReader.read(file, yaml);
+                assertThat(describe(fast, true))
                         .as(file)
                         .isEqualTo(describe(SpecReader.read(file, anchored(yaml)), true));
-                assertThat(describe(quick, false))
+                assertThat(describe(fast, false))
                         .as(file)
                         .isEqualTo(describe(SpecReader.read("a.json", json(file, yaml)), false));
             }

@@ -32,13 +32,13 @@ class DocumentsTest {
         assertThat(Documents.expand(parsed.root().member("good"))).isInstanceOf(Node.Sequence.class);
         assertThat(Documents.expand(parsed.root().member("bad"))).isNull();
         assertThat(Documents.expand(parsed.root().member("deep"))).isNull();
-        assertThat(parsed.faults()).isEmpty();
+        assertThat(parsed.problems()).isEmpty();
     }
 
     @Test
     void a_walk_reports_what_it_passes_over_and_is_nested_too_deep() {
         String deep = "{\"a\": {\"b\": %s1%s}}".formatted("[".repeat(511), "]".repeat(511));
-        List<ParseProblem> faults = new ArrayList<>();
+        List<ParseProblem> problems = new ArrayList<>();
         Documents.walk(
                 "a.json",
                 deep.getBytes(StandardCharsets.UTF_8),
@@ -49,17 +49,17 @@ class DocumentsTest {
                     }
                     return null;
                 },
-                faults);
+                problems);
 
-        assertThat(faults)
-                .extracting(ParseProblem::kind, fault -> fault.location().pointer())
+        assertThat(problems)
+                .extracting(ParseProblem::kind, problem -> problem.location().pointer())
                 .containsExactly(tuple(ParseProblem.Kind.DEPTH_OF_PART, "/a"));
     }
 
     @Test
     void a_walk_that_has_to_begin_afresh_is_made_anew() {
         AtomicInteger walks = new AtomicInteger();
-        List<ParseProblem> faults = new ArrayList<>();
+        List<ParseProblem> problems = new ArrayList<>();
         List<String> names = Documents.walk(
                 "a.yaml",
                 "a: 1\nb: &x 2\nc: *x\n".getBytes(StandardCharsets.UTF_8),
@@ -75,11 +75,11 @@ class DocumentsTest {
                         return seen;
                     };
                 },
-                faults);
+                problems);
 
         assertThat(names).containsExactly("a", "b", "c");
         assertThat(walks).hasValue(2);
-        assertThat(faults).isEmpty();
+        assertThat(problems).isEmpty();
     }
 
     private static Parsed parse(String file, String text) {
@@ -88,14 +88,14 @@ class DocumentsTest {
 
     private static Node yaml(String text) {
         Parsed parsed = parse("a.yaml", text);
-        assertThat(parsed.faults()).isEmpty();
+        assertThat(parsed.problems()).isEmpty();
         return parsed.root();
     }
 
-    private static ParseProblem.Kind fault(String file, String text) {
-        List<ParseProblem> faults = parse(file, text).faults();
-        assertThat(faults).hasSize(1);
-        return faults.get(0).kind();
+    private static ParseProblem.Kind problem(String file, String text) {
+        List<ParseProblem> problems = parse(file, text).problems();
+        assertThat(problems).hasSize(1);
+        return problems.get(0).kind();
     }
 
     @Test
@@ -158,7 +158,7 @@ class DocumentsTest {
                 "]"
             })
     void what_is_no_json_is_told(String text) {
-        assertThat(fault("a.json", text)).isEqualTo(ParseProblem.Kind.SYNTAX);
+        assertThat(problem("a.json", text)).isEqualTo(ParseProblem.Kind.SYNTAX);
     }
 
     @ParameterizedTest
@@ -232,18 +232,18 @@ class DocumentsTest {
             deep.append("a%d: &a%d [*a%d]\n".formatted(i, i, i - 1));
         }
 
-        assertThat(fault("a.yaml", bomb.toString())).isEqualTo(ParseProblem.Kind.EXPANSION);
-        assertThat(fault("a.yaml", deep.toString())).isEqualTo(ParseProblem.Kind.DEPTH);
-        assertThat(fault("a.yaml", "a: &a [*a]")).isEqualTo(ParseProblem.Kind.SYNTAX);
-        assertThat(fault("a.yaml", "[".repeat(100_000))).isEqualTo(ParseProblem.Kind.DEPTH);
+        assertThat(problem("a.yaml", bomb.toString())).isEqualTo(ParseProblem.Kind.EXPANSION);
+        assertThat(problem("a.yaml", deep.toString())).isEqualTo(ParseProblem.Kind.DEPTH);
+        assertThat(problem("a.yaml", "a: &a [*a]")).isEqualTo(ParseProblem.Kind.SYNTAX);
+        assertThat(problem("a.yaml", "[".repeat(100_000))).isEqualTo(ParseProblem.Kind.DEPTH);
     }
 
     @Test
     void other_faults_of_yaml_are_told() {
-        assertThat(fault("a.yaml", "a: [1")).isEqualTo(ParseProblem.Kind.SYNTAX);
-        assertThat(fault("a.yaml", "a: 1\n---\nb: 2\n")).isEqualTo(ParseProblem.Kind.SYNTAX);
-        assertThat(fault("a.yaml", "a: \u0001")).isEqualTo(ParseProblem.Kind.SYNTAX);
-        assertThat(fault("a.yaml", "a: 1\na: 2\n")).isEqualTo(ParseProblem.Kind.DUPLICATE_KEY);
+        assertThat(problem("a.yaml", "a: [1")).isEqualTo(ParseProblem.Kind.SYNTAX);
+        assertThat(problem("a.yaml", "a: 1\n---\nb: 2\n")).isEqualTo(ParseProblem.Kind.SYNTAX);
+        assertThat(problem("a.yaml", "a: \u0001")).isEqualTo(ParseProblem.Kind.SYNTAX);
+        assertThat(problem("a.yaml", "a: 1\na: 2\n")).isEqualTo(ParseProblem.Kind.DUPLICATE_KEY);
         assertThat(parse("a.yaml", "# nothing\n").root()).isNull();
     }
 

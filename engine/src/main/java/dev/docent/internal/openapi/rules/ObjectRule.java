@@ -101,7 +101,7 @@ final class ObjectRule implements Rule {
         }
         ValueCursor cursor = check.cursor();
         int offset = cursor.offset();
-        int faultsBefore = check.faultCount();
+        int problemsBefore = check.problemCount();
         long present = 0;
         String kind = null;
         boolean reference = false;
@@ -128,7 +128,7 @@ final class ObjectRule implements Rule {
             }
         }
         if (reference) {
-            check.forgetFaultsAfter(faultsBefore);
+            check.dropProblemsAfter(problemsBefore);
         } else {
             whole(check, new Members(this, present), kind, offset);
         }

@@ -30,7 +30,7 @@ final class ReferenceCheck {
     }
 
     /** Tells each reference that leads out of the document or to nothing in it. */
-    void tellBroken(String file, byte[] bytes, List<SpecProblem> faults) {
+    void reportBroken(String file, byte[] bytes, List<SpecProblem> problems) {
         PointerTree wanted = new PointerTree();
         firstLocations.keySet().stream()
                 .filter(Pointer::isPointer)
@@ -39,14 +39,14 @@ final class ReferenceCheck {
         Node root =
                 wanted.isEmpty() ? null : Documents.parse(file, bytes, wanted).root();
         firstLocations.forEach((reference, location) -> {
-            SpecProblem.Kind kind = fault(reference, root);
+            SpecProblem.Kind kind = problem(reference, root);
             if (kind != null) {
-                faults.add(new SpecProblem(kind, location, reference));
+                problems.add(new SpecProblem(kind, location, reference));
             }
         });
     }
 
-    private SpecProblem.Kind fault(String reference, Node root) {
+    private SpecProblem.Kind problem(String reference, Node root) {
         if (!reference.startsWith("#")) {
             return SpecProblem.Kind.EXTERNAL_REFERENCE;
         }

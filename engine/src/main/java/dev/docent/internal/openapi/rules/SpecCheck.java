@@ -11,12 +11,12 @@ import dev.docent.internal.text.ParseProblem;
 public final class SpecCheck {
 
     /** More faults than these help nobody. */
-    private static final int MAX_FAULTS = 100;
+    private static final int MAX_PROBLEMS = 100;
 
     private static final int MAX_OMISSIONS = 100_000;
 
     private final ValueCursor cursor;
-    private final List<SpecProblem> faults = new ArrayList<>();
+    private final List<SpecProblem> problems = new ArrayList<>();
     private final ReferenceCheck references = new ReferenceCheck();
 
     private SpecCheck(ValueCursor cursor) {
@@ -24,7 +24,7 @@ public final class SpecCheck {
     }
 
     /** What is wrong with a document. */
-    public record Findings(List<ParseProblem> textProblems, List<SpecProblem> faults) {}
+    public record Findings(List<ParseProblem> textProblems, List<SpecProblem> problems) {}
 
     /**
      * Checks a document of a version that is known.
@@ -48,8 +48,8 @@ public final class SpecCheck {
         if (check == null) {
             return new Findings(textProblems, List.of());
         }
-        check.references.tellBroken(file, bytes, check.faults);
-        return new Findings(textProblems, check.faults);
+        check.references.reportBroken(file, bytes, check.problems);
+        return new Findings(textProblems, check.problems);
     }
 
     ValueCursor cursor() {
@@ -73,24 +73,24 @@ public final class SpecCheck {
 
     /** Tells that something is wrong with the value that has been passed and began at an offset. */
     void shape(String sentence, int offset) {
-        if (faults.size() < MAX_FAULTS) {
-            faults.add(new SpecProblem(SpecProblem.Kind.SHAPE, cursor.location(offset), sentence));
+        if (problems.size() < MAX_PROBLEMS) {
+            problems.add(new SpecProblem(SpecProblem.Kind.SHAPE, cursor.location(offset), sentence));
         }
     }
 
     /** Tells that a part is missing that one can do without. */
     void omission(String sentence, int offset) {
-        if (faults.size() < MAX_OMISSIONS) {
-            faults.add(new SpecProblem(SpecProblem.Kind.OMISSION, cursor.location(offset), sentence));
+        if (problems.size() < MAX_OMISSIONS) {
+            problems.add(new SpecProblem(SpecProblem.Kind.OMISSION, cursor.location(offset), sentence));
         }
     }
 
-    int faultCount() {
-        return faults.size();
+    int problemCount() {
+        return problems.size();
     }
 
-    void forgetFaultsAfter(int count) {
-        faults.subList(count, faults.size()).clear();
+    void dropProblemsAfter(int count) {
+        problems.subList(count, problems.size()).clear();
     }
 
     /** Takes the reference at the cursor, to look whether it leads anywhere when all has been seen. */

@@ -175,14 +175,14 @@ public final class YamlCursor extends ValueCursor {
 
     private void openFlow() {
         int end = flows.end(valueAt);
-        List<ParseProblem> faults = new ArrayList<>();
+        List<ParseProblem> problems = new ArrayList<>();
         try {
-            Node node = YamlReader.read(source(), valueAt, end, location(), Selection.ALL, faults);
+            Node node = YamlReader.read(source(), valueAt, end, location(), Selection.ALL, problems);
             flow = new NodeCursor(source(), node);
         } catch (UnreadableException leftToTheFullReader) {
             throw UnusualYamlException.INSTANCE;
         }
-        if (!faults.isEmpty()) {
+        if (!problems.isEmpty()) {
             throw UnusualYamlException.INSTANCE;
         }
         flowDepth = depth();

@@ -14,19 +14,19 @@ import dev.docent.internal.text.ParseProblem;
 final class YamlMapping {
 
     private final Location location;
-    private final List<ParseProblem> faults;
+    private final List<ParseProblem> problems;
     private final Map<String, Node> members = new LinkedHashMap<>();
     private final Set<String> merged = new HashSet<>();
 
-    YamlMapping(Location location, List<ParseProblem> faults) {
+    YamlMapping(Location location, List<ParseProblem> problems) {
         this.location = location;
-        this.faults = faults;
+        this.problems = problems;
     }
 
     void put(String name, Node value, int keyOffset) {
         boolean again = members.put(name, value) != null;
         if (again && !merged.remove(name)) {
-            ParseProblem.addDuplicate(faults, location.child(name, keyOffset), name);
+            ParseProblem.addDuplicate(problems, location.child(name, keyOffset), name);
         }
     }
 
@@ -41,7 +41,7 @@ final class YamlMapping {
         } else if (value instanceof Node.Sequence sequence) {
             sequence.items().forEach(this::merge);
         } else {
-            faults.add(new ParseProblem(
+            problems.add(new ParseProblem(
                     ParseProblem.Kind.SYNTAX, value.location(), "only a mapping can be merged with <<"));
         }
     }

@@ -33,12 +33,12 @@ public final class YamlReader {
     private final int from;
     private final YamlDialect dialect;
     private final YamlAnchors anchors = new YamlAnchors();
-    private final List<ParseProblem> faults;
+    private final List<ParseProblem> problems;
 
     private int knownIndex;
     private int knownOffset;
 
-    private YamlReader(Source source, String text, int from, YamlDialect dialect, List<ParseProblem> faults) {
+    private YamlReader(Source source, String text, int from, YamlDialect dialect, List<ParseProblem> problems) {
         LoaderOptions options = new LoaderOptions();
         options.setCodePointLimit(Integer.MAX_VALUE);
         this.source = source;
@@ -46,7 +46,7 @@ public final class YamlReader {
         this.from = from;
         this.dialect = dialect;
         this.knownOffset = from;
-        this.faults = faults;
+        this.problems = problems;
     }
 
     /**
@@ -59,28 +59,28 @@ public final class YamlReader {
      * @param faults takes what is wrong
      * @return the value; {@code null} when the text is empty
      */
-    public static Node read(Source source, int from, int to, Selection selection, List<ParseProblem> faults) {
-        return read(source, from, to, Location.root(source, from), selection, faults);
+    public static Node read(Source source, int from, int to, Selection selection, List<ParseProblem> problems) {
+        return read(source, from, to, Location.root(source, from), selection, problems);
     }
 
     /** Reads a text that stands at a place inside of a document. */
     public static Node read(
-            Source source, int from, int to, Location location, Selection selection, List<ParseProblem> faults) {
+            Source source, int from, int to, Location location, Selection selection, List<ParseProblem> problems) {
         String text = Encoding.strict(source.bytes(), from, to);
         if (text == null) {
-            faults.add(new ParseProblem(ParseProblem.Kind.ENCODING, Location.root(source, from), ""));
+            problems.add(new ParseProblem(ParseProblem.Kind.ENCODING, Location.root(source, from), ""));
             text = new String(source.bytes(), from, to - from, StandardCharsets.UTF_8);
         }
         try {
             YamlDialect dialect = YamlDialect.isMisread(text) ? YamlDialect.of(text) : null;
-            return read(source, from, text, dialect, location, selection, faults);
+            return read(source, from, text, dialect, location, selection, problems);
         } catch (UnreadableException refused) {
             YamlDialect dialect = YamlDialect.of(text);
-            if (refused.fault().kind() != ParseProblem.Kind.SYNTAX
+            if (refused.problem().kind() != ParseProblem.Kind.SYNTAX
                     || dialect.text().equals(text)) {
                 throw refused;
             }
-            return read(source, from, text, dialect, location, selection, faults);
+            return read(source, from, text, dialect, location, selection, problems);
         }
     }
 
@@ -92,12 +92,12 @@ public final class YamlReader {
             YamlDialect dialect,
             Location location,
             Selection selection,
-            List<ParseProblem> faults) {
+            List<ParseProblem> problems) {
         List<ParseProblem> found = new ArrayList<>();
         YamlReader reader = new YamlReader(source, dialect == null ? text : dialect.text(), from, dialect, found);
         try {
             Node node = reader.document(location, selection);
-            faults.addAll(found);
+            problems.addAll(found);
             return node;
         } catch (MarkedYAMLException malformed) {
             Mark mark = malformed.getProblemMark() == null ? malformed.getContextMark() : malformed.getProblemMark();
@@ -204,7 +204,7 @@ public final class YamlReader {
     }
 
     private Node mapping(Location location, Selection selection, int depth) {
-        YamlMapping mapping = new YamlMapping(location, faults);
+        YamlMapping mapping = new YamlMapping(location, problems);
         for (Event key = events.getEvent(); !key.is(Event.ID.MappingEnd); key = events.getEvent()) {
             int keyOffset = offset(key);
             Node keyNode = value(key, location.child("?", keyOffset), Selection.ALL, depth + 1);

@@ -45,9 +45,9 @@ final class YamlText {
     }
 
     private String escaped(int from, int to) {
-        List<ParseProblem> faults = new ArrayList<>();
+        List<ParseProblem> problems = new ArrayList<>();
         try {
-            return YamlReader.read(source, from, to, Selection.ALL, faults).scalar();
+            return YamlReader.read(source, from, to, Selection.ALL, problems).scalar();
         } catch (UnreadableException leftToTheFullReader) {
             throw UnusualYamlException.INSTANCE;
         }

@@ -30,8 +30,8 @@ class SpecCheckTest {
         return document(version, "'paths': {'/a': {'get': {" + members + "}}}");
     }
 
-    private static String told(SpecProblem fault) {
-        return fault.location().pointer() + ": " + fault.detail();
+    private static String text(SpecProblem problem) {
+        return problem.location().pointer() + ": " + problem.detail();
     }
 
     @ParameterizedTest
@@ -61,11 +61,13 @@ class SpecCheckTest {
                 "3.1.0 | 'requestBody': {'content': {'a/b': {'schema': {'type': ['string', 'null'], 'const': 1}}}} | ",
                 "3.2.0 | 'sumary': 's', 'responses': {'200': {'summary': 's'}} | "
             })
-    void the_shape_of_an_operation_is_checked(String version, String members, String told) {
+    void the_shape_of_an_operation_is_checked(String version, String members, String expected) {
         SpecIndex index = operation(version, members == null ? "" : members);
 
-        assertThat(index.faults()).extracting(SpecCheckTest::told).isEqualTo(told == null ? List.of() : List.of(told));
-        assertThat(index.operations()).hasSize(told == null ? 1 : 0);
+        assertThat(index.problems())
+                .extracting(SpecCheckTest::text)
+                .isEqualTo(expected == null ? List.of() : List.of(expected));
+        assertThat(index.operations()).hasSize(expected == null ? 1 : 0);
     }
 
     @ParameterizedTest
@@ -89,7 +91,7 @@ class SpecCheckTest {
         SpecIndex index = document("3.1.0", members + ", 'webhooks': {'w': {'post': {}}}");
 
         boolean onlyWebhooks = members.startsWith("'x-");
-        assertThat(index.faults())
+        assertThat(index.problems())
                 .extracting(SpecProblem::kind)
                 .containsOnly(onlyWebhooks ? new SpecProblem.Kind[0] : new SpecProblem.Kind[] {SpecProblem.Kind.SHAPE});
         assertThat(index.operations()).hasSize(onlyWebhooks ? 1 : 0);
@@ -107,8 +109,8 @@ class SpecCheckTest {
     void schemas_are_checked_where_the_version_says_what_they_are(String schema) {
         String members = "'paths': {}, 'components': {'schemas': {'A': {" + schema + "}}}";
 
-        assertThat(document("3.0.3", members).faults()).hasSize(1);
-        assertThat(document("3.1.0", members).faults()).isEmpty();
+        assertThat(document("3.0.3", members).problems()).hasSize(1);
+        assertThat(document("3.1.0", members).problems()).isEmpty();
     }
 
     @ParameterizedTest
@@ -123,7 +125,7 @@ class SpecCheckTest {
         "4.0.0, VERSION"
     })
     void the_version_is_checked(String version, SpecProblem.Kind kind) {
-        assertThat(document(version, "'paths': {}").faults())
+        assertThat(document(version, "'paths': {}").problems())
                 .extracting(SpecProblem::kind)
                 .isEqualTo(kind == null ? List.of() : List.of(kind));
     }
@@ -142,9 +144,9 @@ class SpecCheckTest {
         for (String version : List.of("", ", \"version\": \"\"", ", \"version\": null", ", \"version\": 0")) {
             SpecIndex index = read("a.json", "{\"info\": {\"title\": \"T\"" + version + "}, " + rest + "}");
             assertThat(index.operations()).hasSize(1);
-            assertThat(index.faults())
+            assertThat(index.problems())
                     .hasSizeLessThanOrEqualTo(1)
-                    .allMatch(fault -> fault.kind() == SpecProblem.Kind.OMISSION);
+                    .allMatch(problem -> problem.kind() == SpecProblem.Kind.OMISSION);
         }
     }
 
@@ -163,8 +165,8 @@ class SpecCheckTest {
                         'properties': {'$ref': {'type': 'string'}, 'x': {'items': {'$ref': '#/components/schemas/X'}}}}}}}}}
                 """);
 
-        assertThat(index.faults())
-                .extracting(fault -> fault.kind() + " " + told(fault))
+        assertThat(index.problems())
+                .extracting(problem -> problem.kind() + " " + text(problem))
                 .containsExactlyInAnyOrder(
                         "UNRESOLVED_REFERENCE /paths/~1a~1{b}/get/responses/404/$ref: #/components/responses/None",
                         "EXTERNAL_REFERENCE /paths/~1a~1{b}/get/responses/default/$ref: other.json#/x",
@@ -187,10 +189,10 @@ class SpecCheckTest {
                         "200": { description: Consent, grievance and export }
                 """);
 
-        SpecProblem fault = index.faults().get(0);
-        assertThat(index.faults()).hasSize(1);
-        assertThat(fault.detail()).contains("\"grievance and export\"", "put the text in quotes");
-        assertThat(fault.location().position().line()).isEqualTo(7);
+        SpecProblem problem = index.problems().get(0);
+        assertThat(index.problems()).hasSize(1);
+        assertThat(problem.detail()).contains("\"grievance and export\"", "put the text in quotes");
+        assertThat(problem.location().position().line()).isEqualTo(7);
         assertThat(index.operations()).isEmpty();
     }
 
@@ -205,8 +207,8 @@ class SpecCheckTest {
                     put: *get
                 """);
 
-        assertThat(index.faults())
-                .extracting(SpecCheckTest::told)
+        assertThat(index.problems())
+                .extracting(SpecCheckTest::text)
                 .containsExactly(
                         "/paths/~1a/get/responses/200/typo: a response has no member \"typo\"",
                         "/paths/~1a/put/responses/200/typo: a response has no member \"typo\"");
@@ -224,6 +226,6 @@ class SpecCheckTest {
     void the_faults_of_a_broken_document_are_bounded() {
         String paths = IntStream.range(0, 1000).mapToObj(i -> "'/" + i + "': 7").collect(Collectors.joining(","));
 
-        assertThat(document("3.1.0", "'paths': {" + paths + "}").faults()).hasSize(100);
+        assertThat(document("3.1.0", "'paths': {" + paths + "}").problems()).hasSize(100);
     }
 }

@@ -36,7 +36,7 @@ class YamlDialectTest {
 
     private static String read(String yaml) {
         Parsed parsed = Documents.parse("a.yaml", yaml.getBytes(StandardCharsets.UTF_8), Selection.ALL);
-        assertThat(parsed.faults()).isEmpty();
+        assertThat(parsed.problems()).isEmpty();
         return json(parsed.root());
     }
 
@@ -81,7 +81,7 @@ class YamlDialectTest {
         byte[] page = "---\ntitle:\tT\ntags: [a?, b]\n---\nText".getBytes(StandardCharsets.UTF_8);
         Parsed parsed = FrontMatter.parse("a.mdx", page);
 
-        assertThat(parsed.faults()).isEmpty();
+        assertThat(parsed.problems()).isEmpty();
         assertThat(json(parsed.root())).isEqualTo("{\"title\":\"T\",\"tags\":[\"a?\",\"b\"]}");
     }
 
@@ -110,7 +110,7 @@ class YamlDialectTest {
     void what_is_no_yaml_is_still_refused(String yaml) {
         Parsed parsed = Documents.parse("a.yaml", yaml.getBytes(StandardCharsets.UTF_8), Selection.ALL);
 
-        assertThat(parsed.faults()).extracting(ParseProblem::kind).contains(ParseProblem.Kind.SYNTAX);
+        assertThat(parsed.problems()).extracting(ParseProblem::kind).contains(ParseProblem.Kind.SYNTAX);
     }
 
     @Test
@@ -118,9 +118,9 @@ class YamlDialectTest {
         String yaml = "a:\t1\nb: [x?\nc: 1\n";
         Parsed parsed = Documents.parse("a.yaml", yaml.getBytes(StandardCharsets.UTF_8), Selection.ALL);
 
-        assertThat(parsed.faults()).hasSize(1);
-        assertThat(parsed.faults().get(0).location().position().line()).isEqualTo(3);
-        assertThat(parsed.faults().get(0).detail()).doesNotContain("TAB");
+        assertThat(parsed.problems()).hasSize(1);
+        assertThat(parsed.problems().get(0).location().position().line()).isEqualTo(3);
+        assertThat(parsed.problems().get(0).detail()).doesNotContain("TAB");
     }
 
     /** Whatever the parser takes as it is means the same when it is rewritten. */
@@ -153,15 +153,15 @@ class YamlDialectTest {
     }
 
     private static String read(Source source, String yaml, YamlDialect dialect) {
-        List<ParseProblem> faults = new ArrayList<>();
+        List<ParseProblem> problems = new ArrayList<>();
         try {
-            Node node = YamlReader.read(source, 0, yaml, dialect, Location.root(source, 0), Selection.ALL, faults);
+            Node node = YamlReader.read(source, 0, yaml, dialect, Location.root(source, 0), Selection.ALL, problems);
             StringBuilder out = new StringBuilder();
             if (node != null) {
                 describe(node, out);
             }
-            faults.forEach(
-                    fault -> out.append(fault.kind()).append(fault.location().pointer()));
+            problems.forEach(problem ->
+                    out.append(problem.kind()).append(problem.location().pointer()));
             return out.toString();
         } catch (UnreadableException refused) {
             return null;

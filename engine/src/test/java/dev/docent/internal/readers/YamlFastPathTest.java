@@ -26,23 +26,23 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 /** What the quick reader of YAML reads, the full one reads alike; what it does not know, it leaves to that one. */
-class QuickYamlTest {
+class YamlFastPathTest {
 
     /** How many random texts are tried; raise it for a longer search. */
     private static final int TEXTS = Integer.getInteger("docent.test.random-texts", 4000);
 
-    private static final Selection SOME = QuickYamlTest::some;
+    private static final Selection SOME = YamlFastPathTest::some;
 
     private static Selection some(String name) {
         if ("a".equals(name)) {
             return null;
         }
-        return name == null || name.length() % 2 == 0 ? Selection.ALL : QuickYamlTest::some;
+        return name == null || name.length() % 2 == 0 ? Selection.ALL : YamlFastPathTest::some;
     }
 
-    private static Node quick(byte[] bytes, Selection selection, List<ParseProblem> faults) {
+    private static Node fast(byte[] bytes, Selection selection, List<ParseProblem> problems) {
         YamlCursor cursor = YamlCursor.of(new Source("a.yaml", bytes), 0);
-        Node root = new NodeBuilder(cursor, faults).build(selection);
+        Node root = new NodeBuilder(cursor, problems).build(selection);
         cursor.expectEnd();
         return root;
     }
@@ -74,25 +74,25 @@ class QuickYamlTest {
     /** {@return whether the quick reader could read the text} */
     private static boolean bothAgree(byte[] bytes, Selection selection) {
         List<ParseProblem> fastProblems = new ArrayList<>();
-        String quick;
+        String fast;
         try {
-            quick = describe(quick(bytes, selection, fastProblems));
+            fast = describe(fast(bytes, selection, fastProblems));
         } catch (UnusualYamlException left) {
             return false;
         }
-        List<ParseProblem> fullProblems = new ArrayList<>();
-        Node full = YamlReader.read(new Source("a.yaml", bytes), 0, bytes.length, selection, fullProblems);
-        assertThat(quick).isEqualTo(describe(full));
-        assertThat(faults(fastProblems)).isEqualTo(faults(fullProblems));
+        List<ParseProblem> fallbackProblems = new ArrayList<>();
+        Node fallback = YamlReader.read(new Source("a.yaml", bytes), 0, bytes.length, selection, fallbackProblems);
+        assertThat(fast).isEqualTo(describe(fallback));
+        assertThat(problems(fastProblems)).isEqualTo(problems(fallbackProblems));
         return true;
     }
 
-    private static List<String> faults(List<ParseProblem> faults) {
-        return faults.stream()
-                .map(fault -> fault.kind()
-                        + fault.detail()
-                        + fault.location().pointer()
-                        + fault.location().offset())
+    private static List<String> problems(List<ParseProblem> problems) {
+        return problems.stream()
+                .map(problem -> problem.kind()
+                        + problem.detail()
+                        + problem.location().pointer()
+                        + problem.location().offset())
                 .toList();
     }
 
@@ -153,7 +153,7 @@ class QuickYamlTest {
             })
     void what_it_does_not_know_it_leaves_to_the_full_reader(String text) {
         assertThatExceptionOfType(UnusualYamlException.class)
-                .isThrownBy(() -> quick(text.getBytes(StandardCharsets.UTF_8), Selection.ALL, new ArrayList<>()));
+                .isThrownBy(() -> fast(text.getBytes(StandardCharsets.UTF_8), Selection.ALL, new ArrayList<>()));
     }
 
     @Test
