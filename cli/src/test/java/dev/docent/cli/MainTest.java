@@ -65,7 +65,7 @@ class MainTest {
                 docs.json:4:11: error: "GET /user" is not in api.yaml; did you mean "GET /users"? [operation-unknown]
                     4 | \t"intro", "GET /user", "GET /users"]
                       | \t         ^^^^^^^^^^^
-                    fix: Correct the method and the path; parameters are compared by name.
+                    fix: Correct the method or the path; path parameters are compared by name.
 
                 1 error, 0 warnings, 0 notes
                 """);
@@ -129,7 +129,7 @@ class MainTest {
     void the_meta_schema_finds_what_the_navigation_does_not_need() {
         assertThat(Run.of("check", site).out()).doesNotContain("spec-violates-schema");
         assertThat(Run.of("check", "--meta-schema", site).out())
-                .contains("api.yaml:7:48: error: The meta-schema of OpenAPI 3.1 does not admit this: ")
+                .contains("api.yaml:7:48: error: Not valid against the OpenAPI 3.1 meta-schema: ")
                 .contains("[spec-violates-schema]");
     }
 
@@ -168,7 +168,7 @@ class MainTest {
 
         assertThat(Run.of("explain", site, "intro").out()).isEqualTo("""
                 /intro
-                  why:       the entry is the path of a page written by hand
+                  why:       the entry is the path of a hand-written page
                   named at:  docs.json:4:2  /navigation/groups/0/pages/0
                   operation: api.yaml:6:7  /paths/~1users/get
                   file:      intro.mdx
@@ -179,7 +179,7 @@ class MainTest {
     void a_page_is_explained() {
         assertThat(Run.of("explain", site, "intro").out()).isEqualTo("""
                 /intro
-                  why:       the entry is the path of a page written by hand
+                  why:       the entry is the path of a hand-written page
                   named at:  docs.json:4:2  /navigation/groups/0/pages/0
                   file:      intro.mdx
                 """);

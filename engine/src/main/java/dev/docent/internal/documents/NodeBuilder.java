@@ -8,7 +8,7 @@ import java.util.Map;
 import dev.docent.internal.text.Location;
 import dev.docent.internal.text.ParseProblem;
 
-/** Builds the selected parts of what a cursor walks over. */
+/** Builds the selected parts of a document from a cursor. */
 public final class NodeBuilder {
 
     private final ValueCursor cursor;
@@ -23,7 +23,7 @@ public final class NodeBuilder {
         return value(cursor.location(), selection);
     }
 
-    /** Builds the value that the cursor stands before, which is at {@code location}. */
+    /** Builds the value at the cursor, whose location is {@code location}. */
     public Node value(Location location, Selection selection) {
         if (selection == Selection.LOCATION) {
             cursor.skip();

@@ -8,7 +8,7 @@ import dev.docent.internal.problems.LimitProblems;
 import dev.docent.internal.problems.ProblemLog;
 import dev.docent.internal.text.Location;
 
-/** Counts the bytes of the files that are read of a site; at the bound, no further file is read. */
+/** Counts the bytes read from a site; at the limit, no further file is read. */
 final class ByteLimit {
 
     private final SiteSnapshot folder;
@@ -24,7 +24,10 @@ final class ByteLimit {
         this.problems = problems;
     }
 
-    /** {@return whether the file may be read: it was before, or the bound is not reached; the first that may not is reported} */
+    /**
+     * {@return whether the file may be read: it was read before or the limit is not reached; the first refusal is
+     * reported}
+     */
     boolean admits(String path) {
         if (bytes < max || counted.contains(path)) {
             return true;

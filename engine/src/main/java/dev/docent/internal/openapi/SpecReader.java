@@ -27,7 +27,7 @@ public final class SpecReader {
     /**
      * {@return whether a file claims to be an OpenAPI document of version 3}
      *
-     * @param file path of the file from the site's root
+     * @param file path of the file from the site root
      * @param bytes its content
      */
     public static boolean isSpec(String file, byte[] bytes) {
@@ -37,10 +37,11 @@ public final class SpecReader {
     }
 
     /**
-     * Reads and checks a document. What is wrong with it is part of the result; a document that is not readable to its
-     * end, or is no OpenAPI by its shape, gives an index without operations. References that lead nowhere cost nothing.
+     * Reads and checks a document. Its problems are part of the result; a document that is not readable to its end, or
+     * does not have the structure of OpenAPI, results in an index without operations. Unresolved references lose no
+     * content.
      *
-     * @param file path of the file from the site's root
+     * @param file path of the file from the site root
      * @param bytes its content; must not change afterwards
      * @return the index
      */
@@ -66,9 +67,9 @@ public final class SpecReader {
     }
 
     /**
-     * {@return whether a file is an OpenAPI document of version 3 that is well-formed to its end and has the shape of one}
+     * {@return whether a file is a well-formed OpenAPI document of version 3 with a valid structure}
      *
-     * @param file path or address of the file
+     * @param file path or URL of the file
      * @param bytes its content
      */
     public static boolean isUsable(String file, byte[] bytes) {
@@ -83,11 +84,11 @@ public final class SpecReader {
     }
 
     /**
-     * Reads a document without checking it: looks only at what the navigation needs and believes that it is well-formed.
+     * Reads a document without checking it: reads only what the navigation needs and assumes that it is well-formed.
      *
-     * @param file path of the file from the site's root
+     * @param file path of the file from the site root
      * @param bytes its content; must not change afterwards
-     * @return the index; without a version when the document cannot be read, or is not of version 3
+     * @return the index; without a version if the document cannot be read or is not version 3
      */
     public static SpecIndex index(String file, byte[] bytes) {
         Parsed parsed = Documents.parse(file, bytes, SpecSelection.DOCUMENT);

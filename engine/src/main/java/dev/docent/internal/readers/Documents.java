@@ -25,7 +25,7 @@ import dev.docent.internal.text.Position;
 import dev.docent.internal.text.Source;
 import dev.docent.internal.text.UnreadableException;
 
-/** Reads JSON and YAML files: the parts of them that are asked for as trees, or value by value. */
+/** Reads JSON and YAML files: selected parts as trees, or value by value. */
 public final class Documents {
 
     private static final Logger LOG = System.getLogger("dev.docent");
@@ -33,12 +33,13 @@ public final class Documents {
     private Documents() {}
 
     /**
-     * Reads a document; what is not selected may be nested to any depth. By its extension as YAML or JSON, without one of these by its first character.
+     * Reads a document; unselected parts may be nested to any depth. The extension selects YAML or JSON; other files
+     * are detected by their first character.
      *
-     * @param file path of the file from the site's root, for places
+     * @param file path of the file from the site root, for locations
      * @param bytes its content; must not change afterwards
      * @param selection which parts to build
-     * @return what it holds and what is wrong with it
+     * @return its value and its problems
      */
     public static Parsed parse(String file, byte[] bytes, Selection selection) {
         List<ParseProblem> problems = new ArrayList<>();
@@ -51,7 +52,7 @@ public final class Documents {
         return new Parsed(root, problems);
     }
 
-    /** Reads a YAML text whole that begins at {@code from} and ends with its source. */
+    /** Reads the whole YAML text from {@code from} to the end of its source. */
     static Node yaml(Source source, int from, List<ParseProblem> problems) {
         return readYaml(
                 source,
@@ -62,15 +63,15 @@ public final class Documents {
     }
 
     /**
-     * Walks over a document without building it.
+     * Walks over a document without building a tree.
      *
-     * @param <R> what is learned of it
-     * @param file path of the file from the site's root, for places
+     * @param <R> the result of a walk
+     * @param file path of the file from the site root, for locations
      * @param bytes its content; must not change afterwards
-     * @param walks makes what looks at the whole document; a second one is made for another cursor when the first cannot go
-     *     on, and what the first has learned is dropped
-     * @param faults takes what is wrong with the file as a text
-     * @return what the walk has learned; {@code null} when the file could not be read to its end, or is empty
+     * @param walks creates a walk over the whole document; if the fast path cannot continue, a second walk is created
+     *     for the fallback and the result of the first is discarded
+     * @param problems receives the problems of the file as text
+     * @return the result of the walk; {@code null} if the file could not be read to its end or is empty
      */
     public static <R> R walk(
             String file,
@@ -137,11 +138,11 @@ public final class Documents {
     }
 
     /**
-     * Reads a JSON value that was passed over when its document was parsed.
+     * Reads a JSON value that was skipped when its document was parsed.
      *
      * @param node any value of a JSON document
-     * @return the whole value; the node itself when it was not passed over; {@code null} when it cannot be read, which is
-     *     logged: a value is passed over without looking whether it is well-formed
+     * @return the whole value; the node itself if it was not skipped; {@code null} if it cannot be read, which is
+     *     logged: skipped values are not checked for well-formedness
      */
     public static Node expand(Node node) {
         if (!(node instanceof Node.Skipped)) {
@@ -155,7 +156,7 @@ public final class Documents {
             Position at = problem.location().position();
             LOG.log(
                     Level.WARNING,
-                    "{0}:{1}: a value cannot be read ({2}) and is left out of a page; check the document with a JSON parser",
+                    "{0}:{1}: a value cannot be read ({2}) and is left out of a page; validate the document as JSON",
                     node.location().file(),
                     at == null ? "" : at.line() + ":" + at.column(),
                     problem.kind());

@@ -19,9 +19,9 @@ public final class FrontMatter {
     /**
      * Reads the front matter of a page.
      *
-     * @param file path of the page's file from the site's root, for places
+     * @param file path of the page's file from the site root, for locations
      * @param page content of the file; must not change afterwards
-     * @return what the front matter holds; a {@code null} root when there is none, or it cannot be read
+     * @return the content of the front matter; a {@code null} root if there is none or it cannot be read
      */
     public static Parsed parse(String file, byte[] page) {
         Source source = new Source(file, page);
@@ -51,7 +51,7 @@ public final class FrontMatter {
         }
     }
 
-    /** {@return the offset of the line after a line of exactly three dashes at {@code at}; -1 when there is none} */
+    /** {@return the offset of the line after a line of exactly three dashes at {@code at}; -1 if there is none} */
     private static int afterFence(byte[] page, int at) {
         int i = at;
         while (i < page.length && i < at + 3 && page[i] == '-') {

@@ -30,21 +30,21 @@ final class JsonCursor extends ValueCursor {
         this.strings = new JsonStrings(source, problems);
     }
 
-    /** {@return a cursor before the value at a place of a text that was read before} */
+    /** {@return a cursor before the value at a location in a text that was read before} */
     static JsonCursor at(Location location) {
         JsonCursor cursor = new JsonCursor(location.source(), new ArrayList<>());
         cursor.scanner.goTo(location.offset());
         return cursor;
     }
 
-    /** {@return whether there is nothing but white space} */
+    /** {@return whether only white space remains} */
     boolean isAtEnd() {
         return scanner.peek() < 0;
     }
 
     void expectEnd() {
         if (!isAtEnd()) {
-            throw scanner.syntax("there is more text after the end of the value");
+            throw scanner.syntax("unexpected text after the end of the value");
         }
     }
 

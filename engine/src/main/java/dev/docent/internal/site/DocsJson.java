@@ -18,7 +18,7 @@ final class DocsJson {
 
     private DocsJson() {}
 
-    /** {@return the whole document; empty when there is none that can be used, which is told} */
+    /** {@return the whole document; empty if there is none that is usable; a problem is reported} */
     static Optional<Node.Mapping> read(SiteFiles files, ProblemLog problems) {
         Optional<byte[]> bytes = files.read(FileProblems.DOCS_JSON);
         if (bytes.isEmpty()) {

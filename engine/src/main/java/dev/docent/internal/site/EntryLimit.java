@@ -10,7 +10,7 @@ import dev.docent.internal.problems.LimitProblems;
 import dev.docent.internal.problems.ProblemLog;
 import dev.docent.internal.text.Location;
 
-/** Counts the entries of one navigation, written and generated, and leaves out those beyond the bound. */
+/** Counts the entries of one navigation, written and generated, and omits those beyond the limit. */
 public final class EntryLimit {
 
     private final int max;
@@ -23,7 +23,7 @@ public final class EntryLimit {
         this.problems = problems;
     }
 
-    /** Counts an entry; {@code false} when there are too many, which is reported once. */
+    /** Counts an entry; returns {@code false} if there are too many, which is reported once. */
     public boolean admit(Location location) {
         if (entries < max) {
             entries++;
@@ -42,8 +42,8 @@ public final class EntryLimit {
     }
 
     /**
-     * {@return the navigation as written, without the items and members beyond the bound} Values that are passed through
-     * count as well: they are part of the tree.
+     * {@return the navigation as written, without the items and members beyond the limit} Values that are passed
+     * through count as well: they are part of the tree.
      */
     Node.Mapping cut(Node.Mapping element) {
         Map<String, Node> members = new LinkedHashMap<>();

@@ -10,7 +10,7 @@ import dev.docent.internal.openapi.EndpointReference;
 import dev.docent.internal.openapi.SpecIndex;
 import dev.docent.internal.openapi.SpecOperation;
 
-/** Documents that cannot be used, by what they may have. A list that is returned again is the same list. */
+/** Unusable documents, indexed by what they may contain. Repeated calls return the same list instances. */
 public final class UnusableSpecs {
 
     private final List<SpecIndex> anything = new ArrayList<>();
@@ -31,7 +31,7 @@ public final class UnusableSpecs {
         });
     }
 
-    /** {@return the documents that may have an operation, in several lists; none is empty} */
+    /** {@return the documents that may contain an operation, in several non-empty lists} */
     public List<List<SpecIndex>> mayHave(EndpointReference reference) {
         boolean webhook = SpecOperation.WEBHOOK.equals(reference.method());
         String section = webhook ? "/webhooks" : "/paths";
@@ -42,7 +42,7 @@ public final class UnusableSpecs {
                 byInvalidPart.get(item)));
     }
 
-    /** {@return the documents that may have a model, in several lists; none is empty} */
+    /** {@return the documents that may contain a model, in several non-empty lists} */
     public List<List<SpecIndex>> mayHaveSchema(String name) {
         if (bySchema == null) {
             bySchema = new HashMap<>();

@@ -1,8 +1,6 @@
 package dev.docent.internal.text;
 
-import dev.docent.internal.readers.Documents;
-
-/** Ends the reading of a document that cannot be read any further; {@link Documents} turns it into a fault. */
+/** Aborts reading a document that cannot be read any further; {@code Documents} converts it to a problem. */
 public final class UnreadableException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;

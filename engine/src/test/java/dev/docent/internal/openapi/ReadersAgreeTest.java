@@ -15,10 +15,10 @@ import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** The index and the check say the same of a document whichever reader has read it. */
+/** The index and the check give the same results for a document with either reader. */
 class ReadersAgreeTest {
 
-    /** A member with an anchor, for which the quick reader of YAML leaves the whole text to the full one. */
+    /** A member with an anchor, which makes the YAML fast path leave the whole text to the fallback. */
     private static final byte[] ANCHORED = "\nx-anchored: &anchored 1\n".getBytes(StandardCharsets.US_ASCII);
 
     private static List<String> describe(SpecIndex index, boolean positions) {
@@ -53,9 +53,9 @@ class ReadersAgreeTest {
                 .orElseThrow();
     }
 
-    /** Own sample documents are named by {@code -Ddocent.test.samples=directory}. */
+    /** {@code -Ddocent.test.samples=directory} sets the sample documents. */
     @Test
-    void whatever_reads_a_sample_document() throws IOException {
+    void both_readers_agree_on_sample_documents() throws IOException {
         String directory = System.getProperty("docent.test.samples", "src/test/resources/samples");
         try (Stream<Path> files = Files.walk(Path.of(directory))) {
             List<Path> samples =

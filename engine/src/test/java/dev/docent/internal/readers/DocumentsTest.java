@@ -22,7 +22,7 @@ import static org.assertj.core.api.Assertions.tuple;
 class DocumentsTest {
 
     @Test
-    void a_value_that_was_passed_over_and_cannot_be_read_is_left_out_and_not_null() {
+    void a_skipped_value_that_cannot_be_read_is_omitted_and_not_null() {
         byte[] bytes = "{'good': [1], 'bad': [nul], 'deep': %s1%s}"
                 .formatted("[".repeat(600), "]".repeat(600))
                 .replace('\'', '"')
@@ -36,7 +36,7 @@ class DocumentsTest {
     }
 
     @Test
-    void a_walk_reports_what_it_passes_over_and_is_nested_too_deep() {
+    void a_walk_reports_skipped_values_that_are_nested_too_deep() {
         String deep = "{\"a\": {\"b\": %s1%s}}".formatted("[".repeat(511), "]".repeat(511));
         List<ParseProblem> problems = new ArrayList<>();
         Documents.walk(
@@ -57,7 +57,7 @@ class DocumentsTest {
     }
 
     @Test
-    void a_walk_that_has_to_begin_afresh_is_made_anew() {
+    void a_walk_that_has_to_restart_is_created_again() {
         AtomicInteger walks = new AtomicInteger();
         List<ParseProblem> problems = new ArrayList<>();
         List<String> names = Documents.walk(
@@ -99,7 +99,7 @@ class DocumentsTest {
     }
 
     @Test
-    void json_values_know_where_they_stand() {
+    void json_values_know_their_location() {
         Node root = parse("a.json", "{\"é\": 1,\r\n \"a/b~\": [true, {\"x\": \"\\u00e9\\n\\\"\"}]}")
                 .root();
 
@@ -125,7 +125,7 @@ class DocumentsTest {
     }
 
     @Test
-    void what_is_not_selected_is_passed_over() {
+    void unselected_parts_are_skipped() {
         String json = "{\"skip\": {\"deep\": [\"}\\\"\", {}]}, \"n\": -1, \"s\": \"]\", \"keep\": {\"a\": 1}}";
         Selection selection = Selection.members(Map.of("keep", Selection.ALL));
         Node root = Documents.parse("a.json", json.getBytes(StandardCharsets.UTF_8), selection)
@@ -157,7 +157,7 @@ class DocumentsTest {
                 "\"\n\"",
                 "]"
             })
-    void what_is_no_json_is_told(String text) {
+    void malformed_json_is_reported(String text) {
         assertThat(problem("a.json", text)).isEqualTo(ParseProblem.Kind.SYNTAX);
     }
 
@@ -222,7 +222,7 @@ class DocumentsTest {
     }
 
     @Test
-    void yaml_that_unfolds_without_end_is_told() {
+    void yaml_with_unbounded_aliases_is_reported() {
         StringBuilder bomb = new StringBuilder("a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n");
         for (int i = 1; i < 10; i++) {
             bomb.append("a%d: &a%d [%s]\n".formatted(i, i, ("*a" + (i - 1) + ", ").repeat(9) + "*a" + (i - 1)));
@@ -239,7 +239,7 @@ class DocumentsTest {
     }
 
     @Test
-    void other_faults_of_yaml_are_told() {
+    void other_yaml_problems_are_reported() {
         assertThat(problem("a.yaml", "a: [1")).isEqualTo(ParseProblem.Kind.SYNTAX);
         assertThat(problem("a.yaml", "a: 1\n---\nb: 2\n")).isEqualTo(ParseProblem.Kind.SYNTAX);
         assertThat(problem("a.yaml", "a: \u0001")).isEqualTo(ParseProblem.Kind.SYNTAX);

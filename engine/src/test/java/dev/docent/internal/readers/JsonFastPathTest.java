@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** What the quick reader of JSON reads, a full parser reads alike; what is passed over, is passed over whole. */
+/** The JSON fast path and a full parser read the same values; skipped values are skipped completely. */
 class JsonFastPathTest {
 
     private static final int TEXTS = Integer.getInteger("docent.test.random-texts", 4000);
@@ -73,7 +73,7 @@ class JsonFastPathTest {
         return value instanceof Node.Text text ? "'" + text.value() : String.valueOf(value.scalar());
     }
 
-    /** {@return what of a tree a selection asks for, each value with its place} */
+    /** {@return the selected parts of a tree, each value with its location} */
     private static void describe(Node value, Selection selection, StringBuilder out) {
         out.append(value.location().pointer())
                 .append(' ')
@@ -119,7 +119,7 @@ class JsonFastPathTest {
         }
     }
 
-    /** Own sample documents are named by {@code -Ddocent.test.samples=directory}. */
+    /** {@code -Ddocent.test.samples=directory} sets the sample documents. */
     @Test
     void both_readers_agree_on_sample_documents() throws IOException {
         String directory = System.getProperty("docent.test.samples", "src/test/resources/samples");

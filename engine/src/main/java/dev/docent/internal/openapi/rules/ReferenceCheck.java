@@ -13,7 +13,7 @@ import dev.docent.internal.documents.PointerTree;
 import dev.docent.internal.readers.Documents;
 import dev.docent.internal.text.Location;
 
-/** The references of a document, each with the first place that it stands at. */
+/** The references of a document, each with its first location. */
 final class ReferenceCheck {
 
     private final Map<String, Location> firstLocations = new LinkedHashMap<>();
@@ -29,7 +29,7 @@ final class ReferenceCheck {
         anchors.add("#" + name);
     }
 
-    /** Tells each reference that leads out of the document or to nothing in it. */
+    /** Reports each external or unresolved reference. */
     void reportBroken(String file, byte[] bytes, List<SpecProblem> problems) {
         PointerTree wanted = new PointerTree();
         firstLocations.keySet().stream()

@@ -7,10 +7,10 @@ import dev.docent.internal.documents.ValueCursor;
 import dev.docent.internal.readers.Documents;
 import dev.docent.internal.text.ParseProblem;
 
-/** One pass over an OpenAPI document that finds what is wrong with it. */
+/** One pass over an OpenAPI document that finds its problems. */
 public final class SpecCheck {
 
-    /** More faults than these help nobody. */
+    /** Maximum number of problems reported per document. */
     private static final int MAX_PROBLEMS = 100;
 
     private static final int MAX_OMISSIONS = 100_000;
@@ -23,13 +23,13 @@ public final class SpecCheck {
         this.cursor = cursor;
     }
 
-    /** What is wrong with a document. */
+    /** The problems of a document. */
     public record Findings(List<ParseProblem> textProblems, List<SpecProblem> problems) {}
 
     /**
-     * Checks a document of a version that is known.
+     * Checks a document of a known version.
      *
-     * @param file path of the file from the site's root
+     * @param file path of the file from the site root
      * @param bytes its content
      * @param version text of its member {@code openapi}
      */
@@ -56,7 +56,7 @@ public final class SpecCheck {
         return cursor;
     }
 
-    /** {@return whether the value at the cursor is of that kind; it is told and passed when it is not} */
+    /** {@return whether the value at the cursor is of that kind; if not, it is reported and skipped} */
     boolean expect(ValueCursor.Token token, String sentence) {
         boolean fits = cursor.token() == token;
         if (!fits) {
@@ -66,19 +66,19 @@ public final class SpecCheck {
         return fits;
     }
 
-    /** Tells that something is wrong with the value at the cursor. */
+    /** Reports a problem of the value at the cursor. */
     void shape(String sentence) {
         shape(sentence, cursor.offset());
     }
 
-    /** Tells that something is wrong with the value that has been passed and began at an offset. */
+    /** Reports a problem of the previous value, which starts at an offset. */
     void shape(String sentence, int offset) {
         if (problems.size() < MAX_PROBLEMS) {
             problems.add(new SpecProblem(SpecProblem.Kind.SHAPE, cursor.location(offset), sentence));
         }
     }
 
-    /** Tells that a part is missing that one can do without. */
+    /** Reports that an optional part is missing. */
     void omission(String sentence, int offset) {
         if (problems.size() < MAX_OMISSIONS) {
             problems.add(new SpecProblem(SpecProblem.Kind.OMISSION, cursor.location(offset), sentence));
@@ -93,13 +93,13 @@ public final class SpecCheck {
         problems.subList(count, problems.size()).clear();
     }
 
-    /** Takes the reference at the cursor, to look whether it leads anywhere when all has been seen. */
+    /** Reads the reference at the cursor, to be resolved at the end of the document. */
     void reference() {
         int offset = cursor.offset();
         references.add(cursor.text(), () -> cursor.location(offset));
     }
 
-    /** Takes the name at the cursor that a schema gives itself. */
+    /** Reads the anchor of a schema at the cursor. */
     void anchor() {
         references.addAnchor(cursor.text());
     }

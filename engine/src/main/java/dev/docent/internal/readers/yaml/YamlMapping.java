@@ -10,7 +10,7 @@ import dev.docent.internal.documents.Node;
 import dev.docent.internal.text.Location;
 import dev.docent.internal.text.ParseProblem;
 
-/** Gathers the members of a YAML mapping; a member of its own wins over a merged one, wherever they stand. */
+/** Collects the members of a YAML mapping; own members override merged ones in any order. */
 final class YamlMapping {
 
     private final Location location;
@@ -30,7 +30,7 @@ final class YamlMapping {
         }
     }
 
-    /** Takes over the members of a mapping, or of each mapping of a sequence, that are not there yet. */
+    /** Adds the missing members from a mapping, or from each mapping of a sequence. */
     void merge(Node value) {
         if (value instanceof Node.Mapping mapping) {
             mapping.members().forEach((name, member) -> {

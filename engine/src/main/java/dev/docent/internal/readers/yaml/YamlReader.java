@@ -25,7 +25,7 @@ import org.yaml.snakeyaml.events.ScalarEvent;
 import org.yaml.snakeyaml.parser.ParserImpl;
 import org.yaml.snakeyaml.reader.StreamReader;
 
-/** Builds the selected parts of a YAML text out of the events of a YAML parser. */
+/** Builds the selected parts of a YAML text from the events of a YAML parser. */
 public final class YamlReader {
 
     private final Source source;
@@ -56,14 +56,14 @@ public final class YamlReader {
      * @param from first byte of the text
      * @param to byte after the text
      * @param selection which parts to build
-     * @param faults takes what is wrong
-     * @return the value; {@code null} when the text is empty
+     * @param problems receives the problems
+     * @return the value; {@code null} if the text is empty
      */
     public static Node read(Source source, int from, int to, Selection selection, List<ParseProblem> problems) {
         return read(source, from, to, Location.root(source, from), selection, problems);
     }
 
-    /** Reads a text that stands at a place inside of a document. */
+    /** Reads a text at a location inside a document. */
     public static Node read(
             Source source, int from, int to, Location location, Selection selection, List<ParseProblem> problems) {
         String text = Encoding.strict(source.bytes(), from, to);
@@ -105,11 +105,11 @@ public final class YamlReader {
             String detail = reader.original(String.valueOf(malformed.getProblem()));
             throw new UnreadableException(new ParseProblem(ParseProblem.Kind.SYNTAX, at, detail));
         } catch (IllegalArgumentException noCodePoint) {
-            String detail = "it holds the escape of a character that does not exist";
+            String detail = "an escape of a character that does not exist";
             throw new UnreadableException(
                     new ParseProblem(ParseProblem.Kind.SYNTAX, Location.root(source, from), detail));
         } catch (YAMLException malformed) {
-            String detail = "it holds a character that YAML does not allow";
+            String detail = "a character that YAML does not allow";
             throw new UnreadableException(
                     new ParseProblem(ParseProblem.Kind.SYNTAX, Location.root(source, from), detail));
         }
@@ -144,7 +144,7 @@ public final class YamlReader {
         if (!events.checkEvent(Event.ID.StreamEnd)) {
             Location second = Location.root(source, offset(events.peekEvent()));
             throw new UnreadableException(
-                    new ParseProblem(ParseProblem.Kind.SYNTAX, second, "a second document begins here"));
+                    new ParseProblem(ParseProblem.Kind.SYNTAX, second, "a second document starts here"));
         }
         return root instanceof Node.Null ? null : root;
     }
@@ -153,7 +153,7 @@ public final class YamlReader {
         return offset(event.getStartMark());
     }
 
-    /** The parser counts code points; events come in the order of the text, so that each byte is looked at once. */
+    /** The parser counts code points; events are in text order, so each byte is visited once. */
     private int offset(Mark mark) {
         if (mark.getIndex() < knownIndex) {
             knownIndex = 0;
@@ -241,7 +241,7 @@ public final class YamlReader {
         return new Node.Sequence(location, items);
     }
 
-    /** Passes over a value, but keeps what has an anchor: an alias may ask for it later. */
+    /** Skips a value, but keeps anchored values: an alias may refer to them later. */
     private void skip(Event event, Location location, int depth) {
         if (((NodeEvent) event).getAnchor() != null && !(event instanceof AliasEvent)) {
             value(event, location, Selection.ALL, depth);

@@ -43,21 +43,21 @@ class SpecCheckTest {
                 "3.0.3 | 'responses': {} | /paths/~1a/get/responses: at least one response is required",
                 "3.1.0 | | ",
                 "3.1.0 | 'responses': [] | /paths/~1a/get/responses: an object is required here",
-                "3.1.0 | 'responses': {'200': {'description': 'd'}, '4xx': {'description': 'd'}} | /paths/~1a/get/responses/4xx: a response is named by its status, such as 200 or 4XX, or default",
+                "3.1.0 | 'responses': {'200': {'description': 'd'}, '4xx': {'description': 'd'}} | /paths/~1a/get/responses/4xx: a response name must be a status code such as 200 or 4XX, or \"default\"",
                 "3.1.0 | 'responses': {'200': {}} | /paths/~1a/get/responses/200: a response needs the member \"description\"",
                 "3.1.0 | 'responses': {'200': {'$ref': '#/paths', 'x': 1}} | ",
                 "3.1.0 | 'responses': {'default': {'description': null}} | /paths/~1a/get/responses/default/description: a string is required here",
                 "3.1.0 | 'parameters': {} | /paths/~1a/get/parameters: an array is required here",
-                "3.1.0 | 'parameters': [7] | /paths/~1a/get/parameters/0: a parameter has to be an object",
+                "3.1.0 | 'parameters': [7] | /paths/~1a/get/parameters/0: a parameter must be an object",
                 "3.1.0 | 'parameters': [{'in': 'query', 'schema': {}}] | /paths/~1a/get/parameters/0: a parameter needs the member \"name\"",
                 "3.1.0 | 'parameters': [{'name': 'n', 'in': 'body', 'schema': {}}] | /paths/~1a/get/parameters/0/in: one of query, header, path, cookie is required here",
-                "3.1.0 | 'parameters': [{'name': 'n', 'in': 'query'}] | /paths/~1a/get/parameters/0: a parameter needs either a schema or a content",
+                "3.1.0 | 'parameters': [{'name': 'n', 'in': 'query'}] | /paths/~1a/get/parameters/0: a parameter needs either \"schema\" or \"content\"",
                 "3.1.0 | 'parameters': [{'name': 'n', 'in': 'path', 'schema': {}}] | /paths/~1a/get/parameters/0: a parameter in the path needs \"required\": true",
                 "3.1.0 | 'parameters': [{'name': 'n', 'in': 'path', 'required': true, 'schema': {}, 'x-a': 1}] | ",
                 "3.1.0 | 'sumary': 's' | /paths/~1a/get/sumary: an operation has no member \"sumary\"",
                 "3.1.0 | 'tags': 'a' | /paths/~1a/get/tags: an array is required here",
                 "3.1.0 | 'deprecated': 'yes' | /paths/~1a/get/deprecated: true or false is required here",
-                "3.1.0 | 'requestBody': {'content': {'a/b': {'schema': 7}}} | /paths/~1a/get/requestBody/content/a~1b/schema: a schema has to be an object, true or false",
+                "3.1.0 | 'requestBody': {'content': {'a/b': {'schema': 7}}} | /paths/~1a/get/requestBody/content/a~1b/schema: a schema must be an object, true or false",
                 "3.1.0 | 'requestBody': {'content': {'a/b': {'schema': {'type': ['string', 'null'], 'const': 1}}}} | ",
                 "3.2.0 | 'sumary': 's', 'responses': {'200': {'summary': 's'}} | "
             })
@@ -106,7 +106,7 @@ class SpecCheckTest {
                 "'properties': {'a': {'items': {'nulable': true}}}",
                 "'allOf': [{'type': 'strng'}]"
             })
-    void schemas_are_checked_where_the_version_says_what_they_are(String schema) {
+    void schemas_are_checked_if_the_version_defines_their_dialect(String schema) {
         String members = "'paths': {}, 'components': {'schemas': {'A': {" + schema + "}}}";
 
         assertThat(document("3.0.3", members).problems()).hasSize(1);
@@ -151,7 +151,7 @@ class SpecCheckTest {
     }
 
     @Test
-    void references_are_followed_and_cost_no_pages() {
+    void references_are_followed_and_pages_are_kept() {
         SpecIndex index = document("3.1.0", """
                 'paths': {'/a/{b}': {'get': {'responses': {
                     '200': {'$ref': '#/components/responses/Ok'},
@@ -178,7 +178,7 @@ class SpecCheckTest {
     }
 
     @Test
-    void a_text_that_its_comma_cuts_is_told_with_its_place_and_fix() {
+    void a_text_cut_at_its_comma_is_reported_with_location_and_fix() {
         SpecIndex index = read("a.yaml", """
                 openapi: 3.1.0
                 info: {title: T, version: "1"}
@@ -197,7 +197,7 @@ class SpecCheckTest {
     }
 
     @Test
-    void yaml_left_to_the_full_reader_is_checked_alike() {
+    void yaml_left_to_the_fallback_is_checked_alike() {
         SpecIndex index = read("a.yaml", """
                 openapi: 3.1.0
                 info: &info {title: T, version: "1"}
@@ -215,7 +215,7 @@ class SpecCheckTest {
     }
 
     @Test
-    void what_is_no_text_in_a_part_that_the_index_passes_over_costs_the_pages() {
+    void malformed_text_in_a_part_that_the_index_skips_loses_the_pages() {
         SpecIndex index = operation("3.1.0", "'requestBody': {'content': {'a/b' 7}}");
 
         assertThat(index.textProblems()).extracting(ParseProblem::kind).containsExactly(ParseProblem.Kind.SYNTAX);
@@ -223,7 +223,7 @@ class SpecCheckTest {
     }
 
     @Test
-    void the_faults_of_a_broken_document_are_bounded() {
+    void the_problems_of_a_broken_document_are_bounded() {
         String paths = IntStream.range(0, 1000).mapToObj(i -> "'/" + i + "': 7").collect(Collectors.joining(","));
 
         assertThat(document("3.1.0", "'paths': {" + paths + "}").problems()).hasSize(100);
