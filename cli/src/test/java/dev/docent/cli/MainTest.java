@@ -139,8 +139,8 @@ class MainTest {
         write("b.yaml", SPEC.replace("3.1.0", "3.2.0"));
 
         assertThat(Run.of("check", "--meta-schema", site).out())
-                .contains("a.yaml:7:48: error: The meta-schema of OpenAPI 3.0 ")
-                .contains("b.yaml:7:48: error: The meta-schema of OpenAPI 3.2 ");
+                .contains("a.yaml:7:48: error: Not valid against the OpenAPI 3.0 meta-schema")
+                .contains("b.yaml:7:48: error: Not valid against the OpenAPI 3.2 meta-schema");
     }
 
     @Test
