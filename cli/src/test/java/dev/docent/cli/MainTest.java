@@ -65,7 +65,7 @@ class MainTest {
                 docs.json:4:11: error: "GET /user" is not in api.yaml; did you mean "GET /users"? [operation-unknown]
                     4 | \t"intro", "GET /user", "GET /users"]
                       | \t         ^^^^^^^^^^^
-                    fix: Correct the method and the path; parameters are compared by name.
+                    fix: Correct the method or the path; path parameters are compared by name.
 
                 1 error, 0 warnings, 0 notes
                 """);
@@ -129,7 +129,7 @@ class MainTest {
     void the_meta_schema_reports_problems_that_do_not_affect_the_navigation() {
         assertThat(Run.of("check", site).out()).doesNotContain("spec-violates-schema");
         assertThat(Run.of("check", "--meta-schema", site).out())
-                .contains("api.yaml:7:48: error: The meta-schema of OpenAPI 3.1 does not admit this: ")
+                .contains("api.yaml:7:48: error: Not valid against the OpenAPI 3.1 meta-schema: ")
                 .contains("[spec-violates-schema]");
     }
 
@@ -139,8 +139,8 @@ class MainTest {
         write("b.yaml", SPEC.replace("3.1.0", "3.2.0"));
 
         assertThat(Run.of("check", "--meta-schema", site).out())
-                .contains("a.yaml:7:48: error: The meta-schema of OpenAPI 3.0 ")
-                .contains("b.yaml:7:48: error: The meta-schema of OpenAPI 3.2 ");
+                .contains("a.yaml:7:48: error: Not valid against the OpenAPI 3.0 meta-schema")
+                .contains("b.yaml:7:48: error: Not valid against the OpenAPI 3.2 meta-schema");
     }
 
     @Test
@@ -168,7 +168,7 @@ class MainTest {
 
         assertThat(Run.of("explain", site, "intro").out()).isEqualTo("""
                 /intro
-                  why:       the entry is the path of a page written by hand
+                  why:       the entry is the path of a hand-written page
                   named at:  docs.json:4:2  /navigation/groups/0/pages/0
                   operation: api.yaml:6:7  /paths/~1users/get
                   file:      intro.mdx
@@ -179,7 +179,7 @@ class MainTest {
     void a_page_is_explained() {
         assertThat(Run.of("explain", site, "intro").out()).isEqualTo("""
                 /intro
-                  why:       the entry is the path of a page written by hand
+                  why:       the entry is the path of a hand-written page
                   named at:  docs.json:4:2  /navigation/groups/0/pages/0
                   file:      intro.mdx
                 """);

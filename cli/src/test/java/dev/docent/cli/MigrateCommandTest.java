@@ -40,8 +40,8 @@ class MigrateCommandTest {
                       users/delete.mdx  api.yaml DELETE /users/{id}
 
                 Need a decision, and stay until then:
-                  "GET /user" is in no OpenAPI document of the site; did you mean "GET /users"?
-                  to decide: Correct the method and the path; parameters are compared by name.
+                  "GET /user" is not in any OpenAPI document of the site; did you mean "GET /users"?
+                  to decide: Correct the method or the path; path parameters are compared by name.
                       users/old.mdx
 
                 5 hand-written pages document an operation:

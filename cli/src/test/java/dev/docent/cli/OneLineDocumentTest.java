@@ -28,7 +28,7 @@ class OneLineDocumentTest {
         long start = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
         Run run = Run.of("check", "--show", "info", "--format", format, site);
         long end = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
-        assertThat(run.out().split("refers to nothing", -1)).hasSize(PROBLEMS + 1);
+        assertThat(run.out().split("does not resolve", -1)).hasSize(PROBLEMS + 1);
         return end - start;
     }
 

@@ -38,7 +38,7 @@ record SpecFacts(Optional<Reason> invalid, Map<String, SpecOperation> byLocation
                 shared.add(pointer);
             }
         }
-        boolean valid = spec.textProblems().isEmpty() && spec.faults().isEmpty();
+        boolean valid = spec.textProblems().isEmpty() && spec.problems().isEmpty();
         Optional<Reason> invalid = Optional.of(spec).filter(any -> !valid).map(any -> invalid(spec, problems));
         if (valid) {
             WholeDocument whole = document.get();

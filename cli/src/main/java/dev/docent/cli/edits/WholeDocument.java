@@ -22,8 +22,8 @@ public record WholeDocument(Parsed parsed) {
 
     /** {@return the first duplicate key} */
     public Optional<ParseProblem> duplicateKey() {
-        return parsed.faults().stream()
-                .filter(fault -> fault.kind() == ParseProblem.Kind.DUPLICATE_KEY)
+        return parsed.problems().stream()
+                .filter(problem -> problem.kind() == ParseProblem.Kind.DUPLICATE_KEY)
                 .findFirst();
     }
 }

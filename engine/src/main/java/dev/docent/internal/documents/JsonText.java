@@ -9,7 +9,7 @@ public final class JsonText {
 
     private JsonText() {}
 
-    /** {@return the JSON text, cut off where it gets too long to be a name} */
+    /** {@return the JSON text, truncated to the maximum length of a name} */
     public static String of(Node node) {
         String text = write(node);
         return text.length() > MAX_LENGTH ? text.substring(0, MAX_LENGTH) : text;

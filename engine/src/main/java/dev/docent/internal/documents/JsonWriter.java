@@ -4,7 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** Writes values as compact JSON in UTF-8, numbers just as they were read. Bounded: aliases can stand for very much. */
+/** Writes values as compact JSON in UTF-8, numbers exactly as read. The size is limited because aliases can expand. */
 public final class JsonWriter {
 
     private static final String HEX = "0123456789abcdef";
@@ -20,9 +20,9 @@ public final class JsonWriter {
     /**
      * Writes a value.
      *
-     * @param node the value; nothing in it has been passed over
-     * @param maxBytes how long the text may get
-     * @return the JSON text; empty when it would get longer
+     * @param node the value, without skipped parts
+     * @param maxBytes maximum length of the text
+     * @return the JSON text; empty if it would be longer
      */
     public static Optional<byte[]> write(Node node, int maxBytes) {
         JsonWriter writer = new JsonWriter(maxBytes);
@@ -84,7 +84,7 @@ public final class JsonWriter {
         size = at;
     }
 
-    /** {@return the buffer, with room for that many bytes more} */
+    /** {@return the buffer, with room for that many more bytes} */
     private byte[] room(int more) {
         if (bytes.length - size < more) {
             bytes = Arrays.copyOf(bytes, Math.max(bytes.length * 2, size + more));
@@ -110,7 +110,7 @@ public final class JsonWriter {
         size = at;
     }
 
-    /** Goes on with a string from its first character that does not stand for itself. */
+    /** Continues a string from its first character that needs escaping or encoding. */
     private void unusual(String text, int from) {
         StringBuilder quoted = new StringBuilder(text.length() - from + 16);
         for (int i = from; i < text.length(); i++) {

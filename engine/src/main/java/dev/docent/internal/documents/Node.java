@@ -3,37 +3,36 @@ package dev.docent.internal.documents;
 import java.util.List;
 import java.util.Map;
 
-import dev.docent.internal.readers.Documents;
 import dev.docent.internal.text.Location;
 
 /** A value of a JSON or YAML document. Immutable. */
 public sealed interface Node {
 
-    /** {@return where the value stands} */
+    /** {@return the location of the value} */
     Location location();
 
-    /** {@return the value as text when it is a string, a number or a boolean, else {@code null}} */
+    /** {@return the value as text if it is a string, a number or a boolean, else {@code null}} */
     default String scalar() {
         return null;
     }
 
-    /** {@return what JavaScript makes of the value as a condition} */
+    /** {@return the truthiness of the value in JavaScript} */
     default boolean truthy() {
         return true;
     }
 
-    /** {@return the member of that name; {@code null} when there is none or this is no object} */
+    /** {@return the member of that name; {@code null} if there is none or this is not an object} */
     default Node member(String name) {
         return null;
     }
 
-    /** {@return the member of that name as text; {@code null} when it is absent or no scalar} */
+    /** {@return the member of that name as text; {@code null} if it is absent or not a scalar} */
     default String text(String name) {
         Node member = member(name);
         return member == null ? null : member.scalar();
     }
 
-    /** An object. Its members stand in document order. */
+    /** An object. Its members are in document order. */
     record Mapping(Location location, Map<String, Node> members) implements Node {
         @Override
         public Node member(String name) {
@@ -57,7 +56,7 @@ public sealed interface Node {
         }
     }
 
-    /** A number as JSON writes it. */
+    /** A number in JSON notation. */
     record Numeric(Location location, String literal) implements Node {
         @Override
         public String scalar() {
@@ -91,6 +90,6 @@ public sealed interface Node {
         }
     }
 
-    /** A value whose place was asked for and nothing else; {@link Documents#expand} reads it. */
+    /** A skipped value of which only the location is known; {@code Documents.expand} reads it. */
     record Skipped(Location location) implements Node {}
 }

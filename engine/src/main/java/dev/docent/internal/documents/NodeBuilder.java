@@ -8,22 +8,22 @@ import java.util.Map;
 import dev.docent.internal.text.Location;
 import dev.docent.internal.text.ParseProblem;
 
-/** Builds the selected parts of what a cursor walks over. */
+/** Builds the selected parts of a document from a cursor. */
 public final class NodeBuilder {
 
     private final ValueCursor cursor;
-    private final List<ParseProblem> faults;
+    private final List<ParseProblem> problems;
 
-    public NodeBuilder(ValueCursor cursor, List<ParseProblem> faults) {
+    public NodeBuilder(ValueCursor cursor, List<ParseProblem> problems) {
         this.cursor = cursor;
-        this.faults = faults;
+        this.problems = problems;
     }
 
     public Node build(Selection selection) {
         return value(cursor.location(), selection);
     }
 
-    /** Builds the value that the cursor stands before, which is at {@code location}. */
+    /** Builds the value at the cursor, whose location is {@code location}. */
     public Node value(Location location, Selection selection) {
         if (selection == Selection.LOCATION) {
             cursor.skip();
@@ -49,7 +49,7 @@ public final class NodeBuilder {
             int nameOffset = cursor.nameOffset();
             Node value = value(location.child(name, cursor.offset()), wanted);
             if (members.put(name, value) != null) {
-                ParseProblem.addDuplicate(faults, location.child(name, nameOffset), name);
+                ParseProblem.addDuplicate(problems, location.child(name, nameOffset), name);
             }
         }
         return new Node.Mapping(location, members);

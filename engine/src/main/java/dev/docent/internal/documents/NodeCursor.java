@@ -8,7 +8,7 @@ import java.util.Map;
 import dev.docent.internal.text.Location;
 import dev.docent.internal.text.Source;
 
-/** Walks over a document that has been read whole. */
+/** A cursor over a document that has been read completely. */
 public final class NodeCursor extends ValueCursor {
 
     private final Deque<Iterator<?>> open = new ArrayDeque<>();
@@ -73,7 +73,7 @@ public final class NodeCursor extends ValueCursor {
 
     @Override
     public void skip() {
-        // a value that has been read needs no passing over
+        // a value that has been read needs no skipping
     }
 
     @Override

@@ -5,15 +5,15 @@ import java.util.List;
 import dev.docent.internal.text.ParseProblem;
 
 /**
- * What a file holds.
+ * The parsed content of a file.
  *
- * @param root the value; {@code null} when the file could not be read as a document, or is empty
- * @param faults what is wrong with it
+ * @param root the value; {@code null} if the file could not be read as a document or is empty
+ * @param problems the problems of the file
  */
-public record Parsed(Node root, List<ParseProblem> faults) {
+public record Parsed(Node root, List<ParseProblem> problems) {
 
-    /** Takes a copy of the faults. */
+    /** Copies the problems. */
     public Parsed {
-        faults = List.copyOf(faults);
+        problems = List.copyOf(problems);
     }
 }

@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Turns parts of a document into values of the JDK. */
+/** Converts parts of a document to JDK types. */
 public final class PlainValues {
 
     private static final int MAX_EXACT_NUMBER = 100;
@@ -15,9 +15,10 @@ public final class PlainValues {
     private PlainValues() {}
 
     /**
-     * {@return the value: String, Boolean, BigDecimal, Double, or an unmodifiable List or Map of these and {@code null}}
+     * {@return the value: String, Boolean, BigDecimal, Double, or an unmodifiable List or Map of these and {@code
+     * null}}
      *
-     * @param node a value of which nothing has been passed over
+     * @param node a value without skipped parts
      */
     public static Object of(Node node) {
         if (node instanceof Node.Mapping mapping) {

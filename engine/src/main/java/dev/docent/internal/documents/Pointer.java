@@ -17,19 +17,19 @@ public final class Pointer {
         return reference.startsWith("#/");
     }
 
-    /** {@return the names that a reference beginning with {@code #/} leads through} */
+    /** {@return the segments of a reference that starts with {@code #/}} */
     public static List<String> segments(String reference) {
         return Stream.of(reference.substring(2).split("/", -1))
                 .map(segment -> UriText.decoded(segment).replace("~1", "/").replace("~0", "~"))
                 .toList();
     }
 
-    /** {@return a name as it is written in a reference} */
+    /** {@return a name escaped for a reference} */
     public static String escaped(String name) {
         return name.replace("%", "%25").replace("~", "~0").replace("/", "~1");
     }
 
-    /** {@return the value that a pointer leads to; {@code null} when there is none} */
+    /** {@return the value that a pointer leads to; {@code null} if there is none} */
     public static Node follow(Node root, List<String> segments) {
         Node at = root;
         for (String segment : segments) {
@@ -38,7 +38,7 @@ public final class Pointer {
         return at;
     }
 
-    /** {@return the member or item of a value that a segment of a pointer names; {@code null} when there is none} */
+    /** {@return the member or item of a value that a segment of a pointer names; {@code null} if there is none} */
     public static Node child(Node parent, String segment) {
         if (parent instanceof Node.Sequence sequence) {
             int index = isIndex(segment) ? Integer.parseInt(segment) : Integer.MAX_VALUE;

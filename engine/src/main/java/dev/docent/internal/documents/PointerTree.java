@@ -4,7 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Selects what some pointers lead to, and of that only that it is there. */
+/** Selects the targets of some pointers, each only by its location. */
 public final class PointerTree implements Selection {
 
     private final Map<String, PointerTree> members = new HashMap<>();
@@ -22,7 +22,7 @@ public final class PointerTree implements Selection {
         }
     }
 
-    /** Items are selected whole where a pointer leads through an array: few do. */
+    /** Arrays on the way of a pointer, which are rare, are selected completely. */
     @Override
     public Selection of(String name) {
         if (name == null) {

@@ -2,33 +2,30 @@ package dev.docent.internal.documents;
 
 import java.util.Map;
 
-/**
- * Which parts of a document to build. What is not selected is passed over at the speed of a scan and is
- * left out.
- */
+/** The parts of a document to build. Unselected parts are skipped at the speed of a scan and left out. */
 @FunctionalInterface
 public interface Selection {
 
-    /** Selects a value whole. */
+    /** Selects a complete value. */
     Selection ALL = name -> Selection.ALL;
 
-    /** Selects a value's place only: a {@link Node.Skipped} stands for it, of a JSON text. */
+    /** Selects only the location of a value: in JSON, it becomes a {@link Node.Skipped}. */
     Selection LOCATION = name -> null;
 
     /**
-     * What to build of a member.
+     * Selects the parts of a member.
      *
-     * @param name name of the member; {@code null} stands for every item of an array
-     * @return what to build of it, {@code null} to pass over it
+     * @param name name of the member; {@code null} for every item of an array
+     * @return the parts of it to build, {@code null} to skip it
      */
     Selection of(String name);
 
-    /** {@return a selection of these members and nothing of arrays} */
+    /** {@return a selection of these members, and of no array items} */
     static Selection members(Map<String, Selection> members) {
         return name -> name == null ? null : members.get(name);
     }
 
-    /** {@return a selection of each member and item, as far as {@code each} says} */
+    /** {@return a selection that applies {@code each} to every member and item} */
     static Selection each(Selection each) {
         return name -> each;
     }

@@ -8,13 +8,13 @@ import dev.docent.internal.text.Source;
 import dev.docent.internal.text.UnreadableException;
 
 /**
- * Walks over a document value by value and keeps nothing of it. The cursor stands before a value at first, and again
- * whenever {@link #next()} has said {@code true}; that value has to be passed by {@link #skip()}, {@link #scalar()}, or
- * {@link #enter()} and {@code next()} until it says {@code false}. For one thread.
+ * Iterates over a document value by value without keeping it. The cursor is before a value initially, and whenever
+ * {@link #next()} has returned {@code true}; that value has to be consumed by {@link #skip()}, {@link #scalar()}, or
+ * {@link #enter()} and {@code next()} until it returns {@code false}. Not thread-safe.
  */
 public abstract class ValueCursor {
 
-    /** How deep objects and arrays may be nested. */
+    /** Maximum nesting depth of objects and arrays. */
     public static final int MAX_DEPTH = 512;
 
     /** Kinds of values. */
@@ -44,16 +44,18 @@ public abstract class ValueCursor {
         this.source = source;
     }
 
-    /** {@return the kind of the value that the cursor stands before} */
+    /** {@return the kind of the next value} */
     public abstract Token token();
 
-    /** Goes into the object or array that the cursor stands before. */
+    /** Enters the next value, an object or array. */
     public abstract void enter();
 
-    /** Goes to the next member or item; {@code false} when there is none, the object or array then has been passed. */
+    /**
+     * Moves to the next member or item; returns {@code false} at the end, after which the object or array is consumed.
+     */
     public abstract boolean next();
 
-    /** {@return the name of the member that the cursor stands before} */
+    /** {@return the name of the next member} */
     public final String name() {
         Object segment = segments[depth];
         if (segment == null) {
@@ -63,25 +65,25 @@ public abstract class ValueCursor {
         return (String) segment;
     }
 
-    /** {@return the scalar that the cursor stands before, which is passed} */
+    /** {@return the next value, a scalar, which is consumed} */
     public final Node scalar() {
         return scalar(location());
     }
 
-    /** {@return the text of the scalar that the cursor stands before, which is passed; {@code null} when it is null} */
+    /** {@return the text of the next value, a scalar, which is consumed; {@code null} if it is null} */
     public final String text() {
         return scalar(null).scalar();
     }
 
-    /** Passes over the value that the cursor stands before. */
+    /** Skips the next value. */
     public abstract void skip();
 
-    /** {@return the place of the value that the cursor stands before} */
+    /** {@return the location of the next value} */
     public final Location location() {
         return location(offset());
     }
 
-    /** {@return the place of the value that the cursor stands before or has just passed, which began at an offset} */
+    /** {@return the location of the next or previous value, which starts at an offset} */
     public final Location location(int offset) {
         Location location = Location.root(source, offset);
         for (int level = 1; level <= depth; level++) {
@@ -96,10 +98,10 @@ public abstract class ValueCursor {
 
     protected abstract Node scalar(Location location);
 
-    /** {@return the offset of the value that the cursor stands before, for {@link #location(int)}} */
+    /** {@return the offset of the next value, for {@link #location(int)}} */
     public abstract int offset();
 
-    /** {@return the offset of the name of the member that the cursor stands before} */
+    /** {@return the offset of the name of the next member} */
     protected abstract int nameOffset();
 
     protected abstract String readName();
@@ -112,7 +114,7 @@ public abstract class ValueCursor {
         return mappings[depth];
     }
 
-    /** Notes that a collection has been entered. */
+    /** Records that a collection has been entered. */
     protected final void push(boolean mapping) {
         if (depth == MAX_DEPTH) {
             throw new UnreadableException(new ParseProblem(ParseProblem.Kind.DEPTH, location(), ""));
@@ -129,17 +131,17 @@ public abstract class ValueCursor {
         segments[depth] = mapping ? null : (Object) (-1);
     }
 
-    /** Notes that the cursor has come to a further member or item. */
+    /** Records that the cursor has moved to the next member or item. */
     protected final void advance() {
         segments[depth] = mappings[depth] ? null : (Object) ((Integer) segments[depth] + 1);
     }
 
-    /** Notes that a collection has been left. */
+    /** Records that a collection has been left. */
     protected final void pop() {
         depth--;
     }
 
-    /** {@return how many collections the cursor is in} */
+    /** {@return the number of enclosing collections} */
     protected final int depth() {
         return depth;
     }

@@ -8,30 +8,33 @@ import dev.docent.internal.problems.LimitProblems;
 import dev.docent.internal.problems.ProblemLog;
 import dev.docent.internal.text.Location;
 
-/** Counts the bytes of the files that are read of a site; at the bound, no further file is read. */
+/** Counts the bytes read from a site; at the limit, no further file is read. */
 final class ByteLimit {
 
     private final SiteSnapshot folder;
-    private final long most;
+    private final long max;
     private final ProblemLog problems;
     private final Set<String> counted = new HashSet<>();
     private long bytes;
     private boolean reported;
 
-    ByteLimit(SiteSnapshot folder, long most, ProblemLog problems) {
+    ByteLimit(SiteSnapshot folder, long max, ProblemLog problems) {
         this.folder = folder;
-        this.most = most;
+        this.max = max;
         this.problems = problems;
     }
 
-    /** {@return whether the file may be read: it was before, or the bound is not reached; the first that may not is reported} */
+    /**
+     * {@return whether the file may be read: it was read before or the limit is not reached; the first refusal is
+     * reported}
+     */
     boolean admits(String path) {
-        if (bytes < most || counted.contains(path)) {
+        if (bytes < max || counted.contains(path)) {
             return true;
         }
         if (!reported) {
             reported = true;
-            problems.add(LimitProblems.bytes(Location.ofFile(path), most));
+            problems.add(LimitProblems.bytes(Location.ofFile(path), max));
         }
         return false;
     }

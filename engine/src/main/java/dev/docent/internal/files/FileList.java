@@ -3,7 +3,7 @@ package dev.docent.internal.files;
 import java.util.List;
 
 /**
- * Paths of files as a key of a map: one list is compared again and again, so its hash is computed once.
+ * Paths of files as a map key: lists are compared often, so the hash is computed once.
  *
  * @param paths the paths
  * @param hash their hash

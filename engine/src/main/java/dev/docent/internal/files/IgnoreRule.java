@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * One line of {@code .mintignore}, which is written as in {@code .gitignore}.
+ * One line of {@code .mintignore}, in the syntax of {@code .gitignore}.
  *
- * @param negated whether it takes back what earlier rules ignore
- * @param directoryOnly whether it means directories alone, with all that is in them
- * @param names the names of the path, which may have wildcards; {@code **} stands for any number of names
+ * @param negated whether it re-includes files that earlier rules ignore
+ * @param directoryOnly whether it matches only directories, with their content
+ * @param names the names of the path, which may have wildcards; {@code **} matches any number of names
  */
 record IgnoreRule(boolean negated, boolean directoryOnly, List<String> names) {
 
@@ -35,12 +35,12 @@ record IgnoreRule(boolean negated, boolean directoryOnly, List<String> names) {
         return Optional.of(new IgnoreRule(negated, directoryOnly, List.copyOf(names)));
     }
 
-    /** {@return whether it means only what is inside of what its names match} */
+    /** {@return whether it matches only the content of the matching directory} */
     boolean insideOnly() {
         return directoryOnly || ANY_NAMES.equals(names.get(names.size() - 1));
     }
 
-    /** A star that does not fit is widened by one character; those before it never have to be. */
+    /** On a mismatch, only the last star is extended by one character; earlier stars never need backtracking. */
     static boolean matches(String pattern, String name) {
         int at = 0;
         int star = -1;

@@ -4,7 +4,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Rules of {@code .mintignore} by their names: each way from the root is the beginning of some of them. */
+/** Trie of the rules of {@code .mintignore} by path names: each path from the root is a prefix of some rules. */
 final class IgnoreTree {
 
     private final Map<String, IgnoreTree> exact = new HashMap<>();
@@ -13,7 +13,7 @@ final class IgnoreTree {
     private int lastHere = -1;
     private int lastInside = -1;
 
-    /** @param number which of the rules it is; must be greater than those before */
+    /** @param number number of the rule; must be greater than those of earlier rules */
     void add(IgnoreRule rule, int number) {
         IgnoreTree at = this;
         for (String name : rule.names()) {
@@ -36,7 +36,7 @@ final class IgnoreTree {
                 : exact.computeIfAbsent(name, absent -> new IgnoreTree());
     }
 
-    /** Adds where the next name of a path leads. */
+    /** Adds the nodes that the next name of a path leads to. */
     void addNext(String name, Collection<IgnoreTree> next) {
         IgnoreTree same = exact.get(name);
         if (same != null) {
@@ -45,7 +45,9 @@ final class IgnoreTree {
         patterns.addMatches(name, next);
     }
 
-    /** {@return what is reached without a name, and over any number of names; {@code null} if no rule has {@code **} here} */
+    /**
+     * {@return the node for {@code **}, reached with any number of names; {@code null} if no rule has {@code **} here}
+     */
     IgnoreTree anyNames() {
         return anyNames;
     }

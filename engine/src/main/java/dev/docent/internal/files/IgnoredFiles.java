@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The files of a folder that its {@code .mintignore} keeps out of the site. Of the rules that match a file, the last decides.
- * A file is looked up name by name in a tree of the rules, so that its time does not grow with their number, unless they
- * begin and end with wildcards. Immutable.
+ * The files of a folder that its {@code .mintignore} excludes from the site. The last matching rule decides. A file is
+ * looked up name by name in a trie of the rules, so the time does not grow with their number, unless they begin and end
+ * with wildcards. Immutable.
  */
 final class IgnoredFiles {
 
@@ -50,7 +50,7 @@ final class IgnoredFiles {
         return last >= 0 && !rules.get(last).negated();
     }
 
-    /** Adds what is reached over {@code **}, which is reached from there on whatever names follow. */
+    /** Adds the nodes reached through {@code **}, which stay reached for all following names. */
     private static List<IgnoreTree> withAnyNames(Iterable<IgnoreTree> reached, Set<IgnoreTree> everywhere) {
         Set<IgnoreTree> all = new LinkedHashSet<>();
         for (IgnoreTree tree : reached) {

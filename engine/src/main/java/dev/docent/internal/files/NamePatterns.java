@@ -11,9 +11,9 @@ import java.util.TreeSet;
 import java.util.function.Supplier;
 
 /**
- * Names with wildcards. A name is compared with those patterns alone that begin, or else end, like it.
+ * Names with wildcards. A name is compared only with patterns that share its prefix or suffix.
  *
- * @param <V> what a pattern stands for
+ * @param <V> the value of a pattern
  */
 final class NamePatterns<V> {
 
@@ -58,7 +58,7 @@ final class NamePatterns<V> {
         });
     }
 
-    /** Adds what the patterns stand for that match a name. */
+    /** Adds the values of the patterns that match a name. */
     void addMatches(String name, Collection<V> matches) {
         for (int length : beginnings) {
             if (length <= name.length()) {

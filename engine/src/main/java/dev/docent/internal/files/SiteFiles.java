@@ -12,7 +12,7 @@ import dev.docent.internal.problems.LimitProblems;
 import dev.docent.internal.problems.ProblemLog;
 import dev.docent.internal.text.Location;
 
-/** The site's folder, with its failures told as problems. */
+/** The site's folder, with failures reported as problems. */
 public final class SiteFiles {
 
     private static final Pattern WEB = Pattern.compile("(?i)https?://");
@@ -38,7 +38,7 @@ public final class SiteFiles {
         this.listable = found.isPresent() && !tooMany;
     }
 
-    /** Directories that cannot be listed are given with a slash at their end. */
+    /** Directories that cannot be listed have a trailing slash. */
     private Optional<List<String>> list() {
         try {
             Optional<List<String>> paths = folder.files();
@@ -67,12 +67,12 @@ public final class SiteFiles {
         return path.endsWith("/");
     }
 
-    /** {@return whether the file may be read; the site is too large when not, which is reported once} */
+    /** {@return whether the file may be read; if not, the site is too large, which is reported once} */
     public boolean admits(String path) {
         return bytes.admits(path);
     }
 
-    /** {@return the content; empty when there is no such file, or it is not read, which is reported} */
+    /** {@return the content; empty if there is no such file or it cannot be read; a failure is reported} */
     public Optional<byte[]> read(String path) {
         if (!admits(path)) {
             return Optional.empty();
@@ -86,8 +86,8 @@ public final class SiteFiles {
     }
 
     /**
-     * {@return what {@code derivation} makes of a file, made only once for as long as the file does not change; empty when
-     * there is no such file, or it cannot be read, which is told}
+     * {@return the value derived from a file, computed once while the file does not change; empty if there is no such
+     * file or it cannot be read; a failure is reported}
      */
     public <T> Optional<T> derive(String path, Class<T> type, SiteSnapshot.Derivation<T> derivation) {
         if (!admits(path)) {
@@ -102,19 +102,19 @@ public final class SiteFiles {
     }
 
     /**
-     * {@return what {@code derivation} makes of a document on the web}
+     * {@return the value derived from a document on the web}
      *
-     * @throws IOException when the document is not fetched; the message is the reason
+     * @throws IOException if the document is not fetched; the message is the reason
      */
     public <T> T fetch(String url, Class<T> type, SiteSnapshot.Derivation<T> derivation) throws IOException {
         if (!WEB.matcher(url).lookingAt()) {
-            throw new IOException("only https addresses are");
+            throw new IOException("only https URLs are fetched");
         }
         if (!admits(url)) {
-            throw new IOException("the files of the site have too many bytes in total");
+            throw new IOException("the files of the site exceed the byte limit");
         }
         return bytes.counted(url, folder.derive(url, type, derivation))
-                .orElseThrow(() -> new IOException("no host is allowed to fetch from"));
+                .orElseThrow(() -> new IOException("no host is allowed"));
     }
 
     /** {@return all files of the site in path order, without ignored ones; none if the folder cannot be listed} */
@@ -122,7 +122,7 @@ public final class SiteFiles {
         return all;
     }
 
-    /** {@return those of all files that are within the limit} */
+    /** {@return the files within the limit} */
     public List<String> listed() {
         return listed;
     }

@@ -3,21 +3,21 @@ package dev.docent.internal.files;
 import dev.docent.internal.problems.ProblemLog;
 
 /**
- * How large a site may be. All are positive.
+ * Size limits of a site. All are positive.
  *
- * @param entries most entries of its navigation
- * @param problems most problems that are kept of it
- * @param bytes most bytes of its files that are read, in all
+ * @param entries maximum number of navigation entries
+ * @param problems maximum number of problems kept
+ * @param bytes maximum number of bytes read from its files in total
  */
 public record SiteLimits(int entries, int problems, long bytes) {
 
-    /** The limits of a site whose owner says nothing: 250,000 entries, 10,000 problems, 1 GiB. */
+    /** Default limits: 250,000 entries, 10,000 problems, 1 GiB. */
     public static final SiteLimits DEFAULT = new SiteLimits(250_000, ProblemLog.DEFAULT_SIZE, 1L << 30);
 
     /** @throws IllegalArgumentException if one is not positive */
     public SiteLimits {
         if (entries <= 0 || problems <= 0 || bytes <= 0) {
-            throw new IllegalArgumentException("The limits of a site must be positive");
+            throw new IllegalArgumentException("All site limits must be positive");
         }
     }
 }

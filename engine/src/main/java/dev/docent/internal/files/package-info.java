@@ -1,5 +1,5 @@
 /**
- * The files of one site within its limits: which of them belong to it, which it ignores, and how much is read.
+ * The files of one site within its limits: which of them belong to it, which are ignored, and how much is read.
  *
  * <p>Entry point: {@link dev.docent.internal.files.SiteFiles}.
  *

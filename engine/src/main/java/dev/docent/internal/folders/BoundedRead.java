@@ -3,7 +3,7 @@ package dev.docent.internal.folders;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** Reads a file whole, up to a bound. */
+/** Reads a whole file, up to a limit. */
 final class BoundedRead {
 
     private BoundedRead() {}

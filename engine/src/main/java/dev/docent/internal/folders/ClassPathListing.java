@@ -17,7 +17,7 @@ import java.util.jar.JarFile;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 
-/** Lists a directory of the class path, as far as it consists of directories and jars of the file system. */
+/** Lists a directory of the class path if it consists of directories and jars of the file system. */
 final class ClassPathListing implements ResourceListing {
 
     private static final String MARK = "docs.json";
@@ -68,7 +68,7 @@ final class ClassPathListing implements ResourceListing {
         try {
             return Path.of(new URI(url));
         } catch (URISyntaxException malformed) {
-            throw new IOException("the class path holds a malformed address", malformed);
+            throw new IOException("the class path contains a malformed URL", malformed);
         }
     }
 

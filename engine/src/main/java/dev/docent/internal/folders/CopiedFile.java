@@ -8,7 +8,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** One file of a {@link SiteSnapshot}: its content, or what is left of it, and what was made of it. */
+/** One file of a {@link SiteSnapshot}: its content, or its digest after the content was dropped, and derived values. */
 final class CopiedFile {
 
     private final boolean present;
@@ -26,7 +26,7 @@ final class CopiedFile {
         this.fingerprint = fingerprint;
     }
 
-    /** Reads a content anew. */
+    /** Reads the content again. */
     interface Reading {
         Optional<byte[]> read() throws IOException;
     }
@@ -39,12 +39,12 @@ final class CopiedFile {
         return present;
     }
 
-    /** {@return whether the file still is as it was when {@code fingerprint} was taken of it} */
+    /** {@return whether the file is unchanged since {@code fingerprint} was taken} */
     boolean isOf(Optional<String> newFingerprint) {
         return newFingerprint.isPresent() && newFingerprint.get().equals(fingerprint);
     }
 
-    /** Notes by what sign the file can be known to be unchanged. */
+    /** Records the fingerprint of the unchanged file. */
     void confirm(Optional<String> newFingerprint) {
         fingerprint = newFingerprint.orElse(null);
     }
@@ -56,12 +56,12 @@ final class CopiedFile {
         return bytes != null ? Arrays.equals(bytes, content.get()) : Arrays.equals(hash, sha256(content.get()));
     }
 
-    /** {@return the content, read again when it was dropped} */
+    /** {@return the content, read again if it was dropped} */
     synchronized Optional<byte[]> bytes(Reading reading) throws IOException {
         if (present && bytes == null) {
             byte[] again = reading.read().orElse(null);
             if (again == null || !Arrays.equals(hash, sha256(again))) {
-                throw new IOException("it has changed meanwhile");
+                throw new IOException("it has changed in the meantime");
             }
             bytes = again;
         }

@@ -4,9 +4,9 @@ import java.net.SocketTimeoutException;
 import java.time.Duration;
 
 /**
- * When something has to be done.
+ * A point in time by which an operation must finish.
  *
- * @param nanoTime by {@link System#nanoTime()}
+ * @param nanoTime in nanoseconds of {@link System#nanoTime()}
  */
 record Deadline(long nanoTime) {
 
@@ -15,14 +15,14 @@ record Deadline(long nanoTime) {
     }
 
     /**
-     * {@return the time that is left, at least 1}
+     * {@return the remaining time in milliseconds, at least 1}
      *
-     * @throws SocketTimeoutException when none is
+     * @throws SocketTimeoutException if no time is left
      */
     int millisLeft() throws SocketTimeoutException {
         long left = (nanoTime - System.nanoTime()) / 1_000_000;
         if (left <= 0) {
-            throw new SocketTimeoutException("its host takes too long");
+            throw new SocketTimeoutException("its host timed out");
         }
         return (int) Math.min(left, Integer.MAX_VALUE);
     }

@@ -5,8 +5,8 @@ import java.io.InputStream;
 import java.net.Socket;
 
 /**
- * A socket on which each read may only take what time is left of the whole. TLS that is layered over it reads through it
- * too, so that the deadline also covers the handshake.
+ * A socket whose reads share one deadline. TLS layered over it reads through it, so the deadline also covers the
+ * handshake.
  */
 final class DeadlineSocket extends Socket {
 
@@ -17,7 +17,7 @@ final class DeadlineSocket extends Socket {
         this.deadline = deadline;
     }
 
-    /** {@return whether the peer, or somebody between, has ended the connection; TLS has an end of its own} */
+    /** {@return whether the peer, or an intermediary, has closed the TCP connection; TLS has its own end of data} */
     boolean hasEnded() {
         return ended;
     }

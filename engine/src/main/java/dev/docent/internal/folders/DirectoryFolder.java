@@ -18,7 +18,7 @@ import java.util.Optional;
 
 import dev.docent.api.navigation.DocsFolder;
 
-/** A directory of the file system. Links may lead around inside of it, not out of it. */
+/** A directory of the file system. Symbolic links may point to files inside it, not outside (root confinement). */
 final class DirectoryFolder implements DocsFolder {
 
     private static final Duration COARSEST_CLOCK = Duration.ofSeconds(2);
@@ -49,7 +49,7 @@ final class DirectoryFolder implements DocsFolder {
         }
     }
 
-    /** A file that was changed just now may change again without a sign of it: clocks of file systems are coarse. */
+    /** A file changed just now may change again without a new timestamp: file system clocks are coarse. */
     @Override
     public Optional<String> fingerprint(String path) throws IOException {
         Optional<Path> file = locate(path);
@@ -85,7 +85,7 @@ final class DirectoryFolder implements DocsFolder {
         }
     }
 
-    /** Some file systems take {@code Index.mdx} for {@code index.mdx}; a site must not depend on them. */
+    /** Some file systems are case-insensitive; a site must not depend on that. */
     private static boolean hasExactNames(Path root, Path named) throws IOException {
         Path asStored = named.toRealPath(LinkOption.NOFOLLOW_LINKS);
         return root.relativize(asStored).equals(root.relativize(named))

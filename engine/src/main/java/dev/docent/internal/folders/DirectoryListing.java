@@ -9,17 +9,17 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Gathers the files of a directory. What cannot be looked at is part of the list, so that it can be reported. */
+/** Collects the files of a directory. Inaccessible files are part of the list, so that they can be reported. */
 final class DirectoryListing extends SimpleFileVisitor<Path> {
 
-    /** More would fill the memory before anything of the site is read. */
+    /** More would exhaust the memory before any file is read. */
     private static final int MAX_FILES = 2_000_000;
 
     private final Path root;
     private final LinkCheck links;
     private final List<String> paths = new ArrayList<>();
 
-    /** Says whether a symbolic link leads to a file of the site. */
+    /** Checks whether a symbolic link points to a file of the site. */
     @FunctionalInterface
     interface LinkCheck {
         boolean leadsToFile(String path) throws IOException;
@@ -30,7 +30,7 @@ final class DirectoryListing extends SimpleFileVisitor<Path> {
         this.links = links;
     }
 
-    /** {@return paths of files from the root, and of unreadable directories with a slash at their end} */
+    /** {@return paths of files from the root, and of unreadable directories with a trailing slash} */
     List<String> paths() {
         return paths;
     }
@@ -53,7 +53,7 @@ final class DirectoryListing extends SimpleFileVisitor<Path> {
         return FileVisitResult.CONTINUE;
     }
 
-    /** A link whose target may not be looked at is listed: reading it then says why it cannot be read. */
+    /** A link with an inaccessible target is listed: reading it reports the reason. */
     private boolean isFile(String link) {
         try {
             return links.leadsToFile(link);

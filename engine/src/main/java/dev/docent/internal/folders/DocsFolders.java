@@ -10,7 +10,7 @@ import java.util.function.Function;
 
 import dev.docent.api.navigation.DocsFolder;
 
-/** Makes the kinds of folders that need nothing but a JDK. */
+/** Factory for the folders that need only the JDK. */
 public final class DocsFolders {
 
     private static final Duration FETCH_TIMEOUT = Duration.ofSeconds(10);
@@ -18,7 +18,7 @@ public final class DocsFolders {
     private DocsFolders() {}
 
     /**
-     * A directory of the file system. Symbolic links that lead out of it name nothing.
+     * A directory of the file system. Symbolic links that lead out of it are treated as missing files.
      *
      * @param directory the directory; it need not exist yet
      * @param maxFileBytes how many bytes a file may have
@@ -29,14 +29,14 @@ public final class DocsFolders {
     }
 
     /**
-     * A folder that can also read OpenAPI documents on the web, from hosts that were allowed, with public addresses only.
+     * A folder that can also read OpenAPI documents on the web, from allowed hosts with public addresses only.
      *
      * @param folder the folder
-     * @param origins where to fetch from: schemes, hosts and ports other than the default ones, in lower case, such as
-     *     {@code https://specs.example.com}; when empty, nothing is fetched
-     * @param cache directory for copies, for when a host is down; empty to keep them in memory only
+     * @param origins allowed origins: scheme, host and any non-default port, in lower case, such as {@code
+     *     https://specs.example.com}; if empty, nothing is fetched
+     * @param cache directory for copies, used while a host is down; empty to keep them in memory only
      * @param maxFileBytes how many bytes a document may have
-     * @param check says which documents may replace the last usable copy
+     * @param check decides which documents may replace the last usable copy
      * @return the folder
      */
     public static DocsFolder withWeb(
@@ -50,10 +50,10 @@ public final class DocsFolders {
     }
 
     /**
-     * A directory on the class path. It can be listed as far as the class path consists of directories and jars.
+     * A directory on the class path. It can be listed if the class path consists of directories and jars.
      *
-     * @param loader loader of the application that holds the site
-     * @param directory the directory, with {@code /} between its names; empty for the root of the class path
+     * @param loader class loader of the application that contains the site
+     * @param directory the directory, with {@code /} as separator; empty for the root of the class path
      * @param maxFileBytes how many bytes a file may have
      * @return the folder
      * @throws IllegalArgumentException when {@code directory} leads out of itself
@@ -70,9 +70,9 @@ public final class DocsFolders {
     /**
      * A directory among the resources of a web application.
      *
-     * @param opening opens a resource by its path with a leading slash; {@code null} when there is none
-     * @param children tells the paths of what is in a directory, those of directories with a slash at their end;
-     *     {@code null} when there is no such directory
+     * @param opening opens a resource by its path with a leading slash; returns {@code null} if there is none
+     * @param children returns the paths in a directory, those of directories with a trailing slash; {@code null} if
+     *     there is no such directory
      * @param directory the directory, such as {@code /WEB-INF/docs}
      * @param maxFileBytes how many bytes a file may have
      * @return the folder

@@ -1,14 +1,14 @@
 package dev.docent.internal.folders;
 
-/** Says whether what was fetched is the kind of document that was asked for. Safe for several threads. */
+/** Checks whether fetched content is the expected kind of document. Thread-safe. */
 @FunctionalInterface
 public interface DocumentCheck {
 
     /**
-     * {@return whether the document can be used; one that cannot never replaces one that could}
+     * {@return whether the document is usable; an unusable one never replaces a usable one}
      *
-     * @param url address of the document
-     * @param content the whole document as it was fetched
+     * @param url URL of the document
+     * @param content the whole document as fetched
      */
     boolean isUsable(String url, byte[] content);
 }

@@ -6,13 +6,12 @@ import java.net.UnknownHostException;
 import java.util.List;
 
 /**
- * Finds the addresses of a host. The connection is made to one of these very addresses, so that a name cannot mean another
- * one a moment later.
+ * Resolves the addresses of a host. The connection uses one of exactly these addresses, which prevents DNS rebinding.
  */
 @FunctionalInterface
 interface HostAddresses {
 
-    /** Looks the name up; a single address that is not public makes the host refused. */
+    /** DNS lookup; a host with any non-public address is refused. */
     HostAddresses PUBLIC_ONLY = host -> {
         List<InetAddress> found;
         try {
@@ -29,7 +28,7 @@ interface HostAddresses {
     /**
      * {@return the addresses, at least one}
      *
-     * @throws IOException when there are none, or none to connect to
+     * @throws IOException if there are none, or none to connect to
      */
     List<InetAddress> of(String host) throws IOException;
 }

@@ -10,14 +10,14 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
-/** Reads a response of HTTP/1.1 (RFC 9112), bounded in every part. */
+/** Reads an HTTP/1.1 response (RFC 9112), with a limit on every part. */
 final class HttpReplyReader {
 
     private static final int MAX_LINE = 8192;
     private static final int MAX_LINES = 200;
     private static final int MAX_INTERIM = 10;
 
-    /** Headers that say where the body ends: two that differ leave that open. */
+    /** Headers that delimit the body: two different values are an error. */
     private static final Set<String> FRAMING = Set.of("content-length", "transfer-encoding");
 
     private final InputStream in;
@@ -29,10 +29,10 @@ final class HttpReplyReader {
     }
 
     static HttpReply read(InputStream in, int maxBytes) throws IOException {
-        return new HttpReplyReader(in, maxBytes).answer();
+        return new HttpReplyReader(in, maxBytes).response();
     }
 
-    private HttpReply answer() throws IOException {
+    private HttpReply response() throws IOException {
         for (int interim = 0; interim <= MAX_INTERIM; interim++) {
             int status = status();
             Map<String, String> headers = headers();
@@ -81,12 +81,12 @@ final class HttpReplyReader {
     private HttpReply withBody(Map<String, String> headers) throws IOException {
         String coding = headers.getOrDefault("content-encoding", "identity");
         if (!"identity".equalsIgnoreCase(coding)) {
-            throw new IOException("its host answers in an encoding that was not asked for");
+            throw new IOException("its host sent an encoding that was not requested");
         }
         String transfer = headers.get("transfer-encoding");
         if (transfer != null) {
             if (!"chunked".equalsIgnoreCase(transfer)) {
-                throw new IOException("its host answers in an encoding that was not asked for");
+                throw new IOException("its host sent an encoding that was not requested");
             }
             return new HttpReply(200, headers, chunks(), true);
         }
@@ -152,10 +152,10 @@ final class HttpReplyReader {
     }
 
     private static IOException brokenOff() {
-        return new IOException("its host broke off");
+        return new IOException("its host closed the connection early");
     }
 
     private static IOException noHttp() {
-        return new IOException("its host does not speak HTTP");
+        return new IOException("its host sent an invalid HTTP response");
     }
 }

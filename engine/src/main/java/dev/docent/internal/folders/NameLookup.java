@@ -12,9 +12,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /**
- * Finds the addresses of a host within a deadline. The resolver of the system can neither be interrupted nor given a
- * time-out, so each look-up has a thread of its own. A look-up that is still running is joined, not repeated: a resolver
- * that hangs holds one thread for each host.
+ * Resolves the addresses of a host within a deadline. The system resolver supports neither interruption nor timeouts,
+ * so each lookup has its own thread. A pending lookup is joined, not repeated: a hanging resolver holds one thread per
+ * host.
  */
 final class NameLookup {
 
@@ -28,26 +28,26 @@ final class NameLookup {
     /**
      * {@return the addresses, at least one}
      *
-     * @throws SocketTimeoutException when they are not known at the deadline
-     * @throws IOException when there are none, or none to connect to
+     * @throws SocketTimeoutException if they are not known at the deadline
+     * @throws IOException if there are none, or none to connect to
      */
     List<InetAddress> of(String host, Deadline deadline) throws IOException {
         try {
             return running.computeIfAbsent(host, this::start).get(deadline.millisLeft(), TimeUnit.MILLISECONDS);
         } catch (TimeoutException late) {
-            throw new SocketTimeoutException("the look-up of the host's name takes too long");
+            throw new SocketTimeoutException("the DNS lookup of its host timed out");
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
-            throw new IOException("the look-up of its host's name was interrupted");
+            throw new IOException("the DNS lookup of its host was interrupted");
         } catch (ExecutionException failed) {
             if (failed.getCause() instanceof IOException reason) {
                 throw reason;
             }
-            throw new IllegalStateException("The look-up of a host's name failed", failed.getCause());
+            throw new IllegalStateException("The DNS lookup of a host failed", failed.getCause());
         }
     }
 
-    /** The thread takes nothing over from its creator, whose class loader it would hold for as long as it hangs. */
+    /** The thread inherits nothing from its creator, whose class loader it would retain while it hangs. */
     private CompletableFuture<List<InetAddress>> start(String host) {
         CompletableFuture<List<InetAddress>> lookup = new CompletableFuture<>();
         Thread thread = new Thread(null, () -> run(host, lookup), "docent-name-lookup", 0, false);

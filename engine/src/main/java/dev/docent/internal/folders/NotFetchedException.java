@@ -2,7 +2,7 @@ package dev.docent.internal.folders;
 
 import java.io.IOException;
 
-/** Says why a document of the web is not there; the message is a reason that an author may read, without the address. */
+/** Thrown when a document on the web was not fetched; the message is the reason, fit for authors, without the URL. */
 public class NotFetchedException extends IOException {
 
     private static final long serialVersionUID = 1L;

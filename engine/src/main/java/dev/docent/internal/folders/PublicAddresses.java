@@ -8,9 +8,9 @@ import java.util.List;
 import dev.docent.api.keys.AddressRange;
 
 /**
- * Distinguishes addresses of the public Internet from all others, by the special-purpose address registries of IANA (RFC
- * 6890). Ranges of these registries that are reachable from everywhere but serve a technical purpose are not public either:
- * no document is there.
+ * Distinguishes addresses of the public Internet from all others, by the special-purpose address registries of IANA
+ * (RFC 6890). Globally reachable ranges in these registries are not public either: they serve technical purposes, not
+ * documents.
  */
 final class PublicAddresses {
 
@@ -21,10 +21,10 @@ final class PublicAddresses {
             2001::/23 2001:db8::/32 2002::/16 2620:4f:8000::/48 3ffe::/16 3fff::/20
             """);
 
-    /** In no registry, but the virtual machines of one large cloud reach their host under it. */
+    /** Not registered, but a large cloud's virtual machines reach their host at this address. */
     private static final List<AddressRange> OF_CLOUD_HOSTS = ranges("168.63.129.16/32");
 
-    /** Whatever of version 6 is outside of it is special, such as the ranges that stand for addresses of version 4. */
+    /** Every IPv6 address outside this range is special, such as the ranges that map IPv4 addresses. */
     private static final AddressRange GLOBAL_UNICAST = AddressRange.parse("2000::/3");
 
     private PublicAddresses() {}

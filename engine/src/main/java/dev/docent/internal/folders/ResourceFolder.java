@@ -8,7 +8,7 @@ import java.util.function.Function;
 
 import dev.docent.api.navigation.DocsFolder;
 
-/** A directory among resources that are opened by name, such as those of a class loader or of a web application. */
+/** A directory of resources that are opened by name, such as those of a class loader or a web application. */
 final class ResourceFolder implements DocsFolder {
 
     private final Function<String, InputStream> opening;
@@ -26,7 +26,7 @@ final class ResourceFolder implements DocsFolder {
         String trimmed = directory.replaceAll("^/+|/+$", "");
         if (!trimmed.isEmpty() && !SitePath.isValid(trimmed)) {
             throw new IllegalArgumentException(
-                    "\"" + directory + "\" is no directory: write it such as docs or com/example/docs");
+                    "\"" + directory + "\" is not a directory: use a path such as docs or com/example/docs");
         }
         this.opening = opening;
         this.listing = listing;

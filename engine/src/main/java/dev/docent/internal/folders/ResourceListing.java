@@ -7,18 +7,18 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 
-/** Lists what is in a directory of resources. */
+/** Lists a directory of resources. */
 @FunctionalInterface
 interface ResourceListing {
 
     /**
-     * {@return paths of all files, from that directory; empty when there is no telling}
+     * {@return paths of all files, relative to that directory; empty if it cannot be listed}
      *
-     * @param prefix the directory with a slash at its end; empty for the root
+     * @param prefix the directory with a trailing slash; empty for the root
      */
     Optional<List<String>> files(String prefix) throws IOException;
 
-    /** Whether a directory of that name holds content, not version control or dependencies. */
+    /** Whether a directory of that name contains content, not version control data or dependencies. */
     static boolean isContent(String directoryName) {
         return !directoryName.startsWith(".") && !"node_modules".equals(directoryName);
     }
@@ -26,7 +26,7 @@ interface ResourceListing {
     /**
      * Lists a web application.
      *
-     * @param children paths of what is in a directory, those of directories with a slash at their end; {@code null} when
+     * @param children returns the paths in a directory, those of directories with a trailing slash; {@code null} if
      *     there is no such directory
      */
     static ResourceListing ofWebApplication(Function<String, Set<String>> children) {

@@ -8,8 +8,8 @@ public final class SitePath {
     private SitePath() {}
 
     /**
-     * Whether a path has the form that {@link dev.docent.api.navigation.DocsFolder} asks for. Whatever else it is, such
-     * a path cannot lead out of the folder by its names.
+     * Whether a path has the form that {@link dev.docent.api.navigation.DocsFolder} requires. The names of such a path
+     * cannot lead out of the folder.
      *
      * @param path any text
      * @return whether it is relative, uses {@code /} only, and has no empty, {@code .} or {@code ..} name
@@ -27,11 +27,11 @@ public final class SitePath {
     }
 
     /**
-     * Resolves what an author wrote to a path from the site's root.
+     * Resolves a path that an author wrote to a path from the site root.
      *
-     * @param directory directory that a relative path starts from, from the site's root; empty for the root
-     * @param written the path as written; a leading slash means the site's root
-     * @return the path; {@code null} when it is empty or leads out of the site
+     * @param directory base directory of a relative path, from the site root; empty for the root
+     * @param written the path as written; a leading slash means the site root
+     * @return the path; {@code null} if it is empty or leads out of the site
      */
     public static String resolve(String directory, String written) {
         ArrayDeque<String> names = new ArrayDeque<>();
@@ -49,7 +49,7 @@ public final class SitePath {
         return isValid(path) ? path : null;
     }
 
-    /** {@return the directory that a file is in, from the site's root; empty for the root} */
+    /** {@return the directory of a file, from the site root; empty for the root} */
     public static String directoryOf(String file) {
         int slash = file.lastIndexOf('/');
         return slash < 0 ? "" : file.substring(0, slash);

@@ -10,9 +10,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import dev.docent.api.navigation.DocsFolder;
 
 /**
- * A site's folder as one reading has found it: a file is read once, when it is first asked for, and stays as it was.
- * What was made of a file is kept with it, and goes over to the next copy when the file has not changed. Safe for several
- * threads.
+ * A consistent snapshot of a site's folder: a file is read once, on first access, and does not change. Values derived
+ * from a file are cached with it and carried over to the next snapshot if the file has not changed. Thread-safe.
  */
 public final class SiteSnapshot implements DocsFolder {
 
@@ -26,12 +25,12 @@ public final class SiteSnapshot implements DocsFolder {
         this.earlier = earlier;
     }
 
-    /** {@return a copy of the folder; the folder itself when it is one} */
+    /** {@return a snapshot of the folder; the folder itself if it is one} */
     public static SiteSnapshot of(DocsFolder folder) {
         return folder instanceof SiteSnapshot copy ? copy : new SiteSnapshot(folder, Map.of());
     }
 
-    /** {@return a copy of the folder as it is now, which reads again only what is no longer as it was in this one} */
+    /** {@return a snapshot of the folder's current state, which reads only files that changed since this one} */
     public SiteSnapshot refreshed() {
         return new SiteSnapshot(folder, Map.copyOf(files));
     }
@@ -42,10 +41,10 @@ public final class SiteSnapshot implements DocsFolder {
     }
 
     /**
-     * {@return what {@code derivation} makes of the file, made only once; empty when there is no such file}
+     * {@return the value that {@code derivation} derives from the file, computed once; empty if there is no such file}
      *
-     * @param type which of the things that are made of files this is
-     * @throws IOException when the file is there but cannot be read
+     * @param type type of the derived value, the cache key
+     * @throws IOException if the file exists but cannot be read
      */
     public <T> Optional<T> derive(String path, Class<T> type, Derivation<T> derivation) throws IOException {
         CopiedFile file = file(path);
@@ -55,17 +54,17 @@ public final class SiteSnapshot implements DocsFolder {
     }
 
     /**
-     * Makes something of a file.
+     * Derives a value from a file.
      *
-     * @param <T> what it makes; immutable
+     * @param <T> the derived value; immutable
      */
     @FunctionalInterface
     public interface Derivation<T> {
-        /** {@return what it makes of a file of that path and content} */
+        /** {@return the value derived from a file of that path and content} */
         T of(String path, byte[] bytes);
     }
 
-    /** {@return how many bytes a file has that was read before; 0 when it was not, or does not exist} */
+    /** {@return the length in bytes of a file that was read; 0 if it was not read or does not exist} */
     public int length(String path) {
         CopiedFile known = files.get(path);
         return known == null ? 0 : known.length();
@@ -104,9 +103,9 @@ public final class SiteSnapshot implements DocsFolder {
     }
 
     /**
-     * {@return whether the folder still holds what this copy has seen of it}
+     * {@return whether the folder is unchanged as far as this snapshot has read it}
      *
-     * @throws IOException when that cannot be told
+     * @throws IOException if that cannot be determined
      */
     public boolean isCurrent() throws IOException {
         if (!asSet(folder.files()).equals(asSet(files()))) {
@@ -128,7 +127,7 @@ public final class SiteSnapshot implements DocsFolder {
         return Set.copyOf(paths.orElse(List.of()));
     }
 
-    /** Forgets the content of all files but these; what was made of them stays. */
+    /** Drops the content of all files but these; derived values are kept. */
     public void dropContentExcept(Set<String> paths) {
         files.forEach((path, file) -> {
             if (!paths.contains(path)) {

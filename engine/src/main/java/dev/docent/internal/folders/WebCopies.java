@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** The last usable copy of each document that was fetched: in memory, and in a directory where there is one. */
+/** The last usable copy of each fetched document: in memory and, if configured, in a directory. */
 final class WebCopies {
 
     private static final Logger LOG = System.getLogger("dev.docent");
@@ -34,7 +34,7 @@ final class WebCopies {
     /**
      * A copy of a document.
      *
-     * @param entityTag what its host calls this state of it; empty when it does not say
+     * @param entityTag entity tag from its host; empty if there was none
      */
     record Copy(String entityTag, byte[] content) {}
 
@@ -60,9 +60,9 @@ final class WebCopies {
     }
 
     /**
-     * Keeps a copy if it can be used.
+     * Keeps a copy if it is usable.
      *
-     * @return whether it can
+     * @return whether it is usable
      */
     boolean keep(String url, Copy copy) {
         Copy before = inMemory.get(url);
@@ -75,7 +75,7 @@ final class WebCopies {
             try {
                 store(directory.get(), url, copy);
             } catch (IOException unwritable) {
-                LOG.log(Level.WARNING, "A copy of {0} cannot be kept in {1}", url, directory.get());
+                LOG.log(Level.WARNING, "Cannot write a copy of {0} to {1}", url, directory.get());
             }
         }
         return true;

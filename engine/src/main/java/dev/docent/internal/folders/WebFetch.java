@@ -8,11 +8,11 @@ import java.util.Set;
 
 import dev.docent.internal.readers.Documents;
 
-/** Fetches documents, with bounds on their size, on the time it takes and on redirections. */
+/** Fetches documents, with limits on size, time and redirects. */
 final class WebFetch {
 
-    private static final int MAX_REDIRECTIONS = 3;
-    private static final Set<Integer> REDIRECTIONS = Set.of(301, 302, 303, 307, 308);
+    private static final int MAX_REDIRECTS = 3;
+    private static final Set<Integer> REDIRECTS = Set.of(301, 302, 303, 307, 308);
 
     private final WebOrigins origins;
     private final NameLookup names;
@@ -26,7 +26,7 @@ final class WebFetch {
         this.maxBytes = maxBytes;
     }
 
-    /** Thrown when a document is not to be fetched, however often one tries. */
+    /** Thrown when a document must not be fetched; retrying does not help. */
     static final class RefusedException extends NotFetchedException {
 
         private static final long serialVersionUID = 1L;
@@ -36,7 +36,7 @@ final class WebFetch {
         }
     }
 
-    /** Thrown when the host is up but has not sent the document. */
+    /** Thrown when the host is up but did not send the document. */
     static final class NoDocumentException extends NotFetchedException {
 
         private static final long serialVersionUID = 1L;
@@ -49,38 +49,37 @@ final class WebFetch {
     /**
      * Fetches a document.
      *
-     * @param known a copy of it, to be asked only whether it has changed
-     * @throws RefusedException when it must not be fetched
-     * @throws NoDocumentException when the host answers without it, or with what may be a part of it
-     * @throws IOException when it cannot be fetched now; the message is the reason, without the address
+     * @param known a copy of it, for a conditional request
+     * @throws RefusedException if it must not be fetched
+     * @throws NoDocumentException if the host responds without it, or with a body that may be truncated
+     * @throws IOException if it cannot be fetched now; the message is the reason, without the URL
      */
     WebCopies.Copy fetch(URI uri, Optional<WebCopies.Copy> known) throws IOException {
         Deadline deadline = Deadline.after(timeout);
         URI at = uri;
-        for (int redirections = 0; redirections <= MAX_REDIRECTIONS; redirections++) {
+        for (int redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
             String entityTag = known.map(WebCopies.Copy::entityTag).orElse("");
-            HttpReply answer = WebRequest.get(at, names, entityTag, deadline, maxBytes);
-            if (answer.status() == 304 && known.isPresent()) {
+            HttpReply response = WebRequest.get(at, names, entityTag, deadline, maxBytes);
+            if (response.status() == 304 && known.isPresent()) {
                 return known.get();
             }
-            if (answer.status() == 200) {
-                return new WebCopies.Copy(answer.header("etag"), whole(uri, answer));
+            if (response.status() == 200) {
+                return new WebCopies.Copy(response.header("etag"), whole(uri, response));
             }
-            if (!REDIRECTIONS.contains(answer.status())
-                    || answer.header("location").isEmpty()) {
-                throw new NoDocumentException("its host answers with status " + answer.status());
+            if (!REDIRECTS.contains(response.status())
+                    || response.header("location").isEmpty()) {
+                throw new NoDocumentException("its host responded with status " + response.status());
             }
-            at = origins.redirected(at, answer.header("location"));
+            at = origins.redirected(at, response.header("location"));
         }
-        throw new RefusedException("it redirects more than " + MAX_REDIRECTIONS + " times");
+        throw new RefusedException("it redirects more than " + MAX_REDIRECTS + " times");
     }
 
-    /** A JSON text shows where it ends, a YAML text does not: half of one is as well-formed as the whole. */
-    private static byte[] whole(URI uri, HttpReply answer) throws IOException {
-        if (!answer.delimited() && Documents.isYaml(uri.getPath(), answer.body())) {
-            throw new NoDocumentException(
-                    "its host does not say how long it is, so it may have been cut off (no Content-Length)");
+    /** Truncated JSON is malformed, but truncated YAML may be well-formed. */
+    private static byte[] whole(URI uri, HttpReply response) throws IOException {
+        if (!response.delimited() && Documents.isYaml(uri.getPath(), response.body())) {
+            throw new NoDocumentException("it may be truncated: the response has no Content-Length");
         }
-        return answer.body();
+        return response.body();
     }
 }

@@ -15,15 +15,15 @@ import java.util.concurrent.ConcurrentHashMap;
 import dev.docent.api.navigation.DocsFolder;
 
 /**
- * A folder that can also read documents on the web, by their URLs. Of each document a copy is kept for when its host is
- * down; a host that has just failed is left alone for a while.
+ * A folder that can also read documents on the web, by their URLs. A copy of each document is kept and used while its
+ * host is down; a host that failed is not asked again for a while.
  */
 final class WebFolder implements DocsFolder {
 
     private static final Logger LOG = System.getLogger("dev.docent");
 
-    /** How long neither a document nor a host that has failed is asked for again. */
-    private static final Duration LEFT_ALONE = Duration.ofMinutes(1);
+    /** Time before a document or a host that failed is requested again. */
+    private static final Duration RETRY_DELAY = Duration.ofMinutes(1);
 
     private final DocsFolder folder;
     private final WebOrigins origins;
@@ -68,19 +68,19 @@ final class WebFolder implements DocsFolder {
             if (copy.isEmpty()) {
                 throw failure;
             }
-            LOG.log(Level.WARNING, "{0} cannot be fetched, so a copy of it is used: {1}", url, failure.getMessage());
+            LOG.log(Level.WARNING, "Cannot fetch {0}, using its last copy: {1}", url, failure.getMessage());
             return served(url, copy.get().content());
         }
     }
 
-    /** What is no usable document is served only when there never was one, so that its faults are reported. */
+    /** An unusable document is served only if there never was a usable one, so that its problems are reported. */
     private byte[] current(String url, URI uri, Optional<WebCopies.Copy> copy) throws IOException {
         if (isLater(hostDownUntil.get(uri.getRawAuthority()))) {
-            throw new IOException("its host did not answer a moment ago");
+            throw new IOException("a recent request to its host failed");
         }
         WebCopies.Copy now = fetch.fetch(uri, copy);
         if (!copies.keep(url, now) && copy.isPresent()) {
-            throw new WebFetch.NoDocumentException("its host sends what is no usable OpenAPI document");
+            throw new WebFetch.NoDocumentException("its host sent no usable OpenAPI document");
         }
         return now.content();
     }
@@ -91,7 +91,7 @@ final class WebFolder implements DocsFolder {
     }
 
     private Instant soon() {
-        return clock.instant().plus(LEFT_ALONE);
+        return clock.instant().plus(RETRY_DELAY);
     }
 
     private boolean isLater(Instant time) {

@@ -7,35 +7,34 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * Where documents may be fetched from.
+ * The origins from which documents may be fetched.
  *
- * @param origins schemes, hosts and ports other than the default ones, in lower case, such as
- *     {@code https://specs.example.com}
+ * @param origins scheme, host and any non-default port, in lower case, such as {@code https://specs.example.com}
  */
 record WebOrigins(Set<String> origins) {
 
-    /** A request that is not longer fits into the send buffer, so that writing it cannot wait for the host. */
+    /** A request within this length fits into the send buffer, so that writing it does not block. */
     private static final int MAX_LENGTH = 4096;
 
     /**
-     * Checks an address as an author wrote it.
+     * Checks a URL as an author wrote it.
      *
-     * @return the address
-     * @throws WebFetch.RefusedException when it is not to be fetched; the message is the reason
+     * @return the URL
+     * @throws WebFetch.RefusedException if it must not be fetched; the message is the reason
      */
     URI allowed(String url) throws IOException {
         URI uri = parse(url);
         if (uri.getRawUserInfo() != null || uri.getRawQuery() != null || uri.getRawFragment() != null) {
-            throw new WebFetch.RefusedException("an address with user, query or fragment is not allowed");
+            throw new WebFetch.RefusedException("a URL with user info, query or fragment is not allowed");
         }
         if (url.length() > MAX_LENGTH) {
-            throw new WebFetch.RefusedException("its address is longer than " + MAX_LENGTH + " characters");
+            throw new WebFetch.RefusedException("its URL is longer than " + MAX_LENGTH + " characters");
         }
         check(uri);
         return uri;
     }
 
-    /** Checks where a redirection leads: no other host, and no weaker scheme. */
+    /** Checks a redirect: neither another host nor a weaker scheme is allowed. */
     URI redirected(URI from, String location) throws IOException {
         URI to = from.resolve(parse(location));
         if (to.getHost() == null || !to.getHost().equalsIgnoreCase(from.getHost())) {
@@ -49,7 +48,7 @@ record WebOrigins(Set<String> origins) {
         try {
             return new URI(url);
         } catch (URISyntaxException malformed) {
-            throw new WebFetch.RefusedException("its address is malformed");
+            throw new WebFetch.RefusedException("its URL is malformed");
         }
     }
 

@@ -14,8 +14,8 @@ import javax.net.ssl.SSLSocket;
 import javax.net.ssl.SSLSocketFactory;
 
 /**
- * One GET request over a connection of its own (HTTP/1.1, RFC 9112). Not by the JDK's client: that one looks the host up
- * itself, so the address that was checked need not be the one it connects to.
+ * One GET request over its own connection (HTTP/1.1, RFC 9112). The JDK's client is not used: it resolves the host
+ * itself, so it might not connect to the address that was checked.
  */
 final class WebRequest {
 
@@ -28,16 +28,16 @@ final class WebRequest {
         try (DeadlineSocket connection = connect(names.of(uri.getHost(), deadline), port, deadline)) {
             Socket socket = secure ? secured(connection, uri.getHost(), port) : connection;
             socket.getOutputStream().write(head(uri, entityTag).getBytes(StandardCharsets.US_ASCII));
-            HttpReply answer = HttpReplyReader.read(socket.getInputStream(), maxBytes);
-            return secure && !connection.hasEnded() ? answer.whole() : answer;
+            HttpReply response = HttpReplyReader.read(socket.getInputStream(), maxBytes);
+            return secure && !connection.hasEnded() ? response.whole() : response;
         } catch (SocketTimeoutException late) {
-            throw new IOException("its host takes too long");
+            throw new IOException("its host timed out");
         } catch (SSLException insecure) {
-            throw new IOException("its host cannot be reached securely");
+            throw new IOException("no secure connection to its host could be established");
         }
     }
 
-    /** An address that does not answer leaves time for those after it. */
+    /** An address that does not respond leaves time for the remaining ones. */
     private static DeadlineSocket connect(List<InetAddress> addresses, int port, Deadline deadline) throws IOException {
         IOException last = new IOException("its host has no address");
         int left = addresses.size();
@@ -61,7 +61,7 @@ final class WebRequest {
         throw last;
     }
 
-    /** Not to be closed itself, but what it is layered over: closing TLS may wait for the peer. */
+    /** The caller closes the underlying socket instead: closing TLS may wait for the peer. */
     private static Socket secured(DeadlineSocket connection, String host, int port) throws IOException {
         SSLSocketFactory factory = (SSLSocketFactory) SSLSocketFactory.getDefault();
         SSLSocket socket = (SSLSocket) factory.createSocket(connection, host, port, true);

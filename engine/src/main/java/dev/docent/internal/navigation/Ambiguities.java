@@ -10,7 +10,7 @@ import dev.docent.internal.problems.PageProblems;
 import dev.docent.internal.problems.ProblemLog;
 import dev.docent.internal.text.Location;
 
-/** References of pages that several documents answer to: one problem for each set of documents. */
+/** References of pages that match several documents: one problem for each set of documents. */
 final class Ambiguities {
 
     private final Map<FileList, Ambiguity> byFiles = new LinkedHashMap<>();
@@ -19,10 +19,10 @@ final class Ambiguities {
     private record Ambiguity(Location first, String written, Set<String> pages) {}
 
     /**
-     * Notes a reference.
+     * Records a reference.
      *
-     * @param spec the document that it names; {@code null} if it names none
-     * @param files the documents that have what it refers to, in path order
+     * @param spec the document that it names; {@code null} if none
+     * @param files the documents that contain its target, in path order
      */
     void add(String spec, String written, Location location, FileList files) {
         if (spec == null && files.paths().size() > 1 && !settled.contains(files)) {
@@ -32,7 +32,7 @@ final class Ambiguities {
         }
     }
 
-    /** From now on only documents count that no page of the navigation is unclear about. */
+    /** Starts the pages that no entry leads to: sets of documents recorded so far are not counted again. */
     void leaveNavigation() {
         settled.addAll(byFiles.keySet());
     }

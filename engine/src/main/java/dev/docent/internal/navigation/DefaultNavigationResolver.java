@@ -15,7 +15,7 @@ import dev.docent.internal.site.NavigationSettings;
 import dev.docent.internal.site.ParsedSite;
 import dev.docent.internal.site.Scope;
 
-/** Resolves a site by the rules of the specification. Keeps nothing between two sites; safe for several threads. */
+/** Resolves a site by the rules of the specification. Stateless and thread-safe. */
 public final class DefaultNavigationResolver implements NavigationResolver {
 
     private static final NavigationContainer EMPTY =
@@ -26,7 +26,7 @@ public final class DefaultNavigationResolver implements NavigationResolver {
     /**
      * Creates a resolver.
      *
-     * @param settings the choices of the site's owner
+     * @param settings the settings of the site's owner
      */
     public DefaultNavigationResolver(NavigationSettings settings) {
         this.settings = Objects.requireNonNull(settings, "settings");
@@ -38,7 +38,7 @@ public final class DefaultNavigationResolver implements NavigationResolver {
     }
 
     /**
-     * Resolves a site and reports what the navigation was made from.
+     * Resolves a site and reports the origins of its navigation.
      *
      * @param folder the site's files
      * @return the navigation with its outline and the origins of its entries

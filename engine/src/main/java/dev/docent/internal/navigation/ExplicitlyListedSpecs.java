@@ -10,7 +10,7 @@ import dev.docent.internal.site.Entry;
 import dev.docent.internal.site.Scope;
 import dev.docent.internal.specs.SpecCatalog;
 
-/** Finds the documents whose operations an element lists one by one, so that they are not listed as a whole. */
+/** Finds the documents whose operations an element lists explicitly; these are not added as a whole. */
 final class ExplicitlyListedSpecs {
 
     private final SpecCatalog specs;
@@ -19,7 +19,7 @@ final class ExplicitlyListedSpecs {
         this.specs = specs;
     }
 
-    /** {@return paths of those documents, of an element that names some itself} */
+    /** {@return paths of those documents, for an element that names documents itself} */
     Set<String> of(Entry.Element element) {
         Set<String> listed = new HashSet<>();
         collect(element, new Scope(element.openApi()).specs(), listed);

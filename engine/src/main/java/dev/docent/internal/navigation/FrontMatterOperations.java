@@ -14,7 +14,7 @@ import dev.docent.internal.site.ParsedSite;
 import dev.docent.internal.specs.SpecGroup;
 import dev.docent.internal.text.Location;
 
-/** Finds what the front matter of a page says that the page documents. */
+/** Finds the operation or model that a page documents according to its front matter. */
 final class FrontMatterOperations {
 
     private static final String OPENAPI = "openapi";
@@ -29,10 +29,12 @@ final class FrontMatterOperations {
         this.lookup = lookup;
     }
 
-    /** What a page documents, with the title and description that the page inherits. */
+    /** The subject of a page, with the title and description that the page inherits. */
     record Subject(DocumentedOperation operation, String title, String description, List<String> groups) {}
 
-    /** {@return what the page at that path documents; empty when it says nothing, or nothing that exists, which is told} */
+    /**
+     * {@return the subject of the page at that path; empty if it names none, or an unknown one; a problem is reported}
+     */
     Optional<Subject> of(HandWrittenPage page, String path) {
         String operation = page.text(OPENAPI);
         if (operation != null) {
@@ -89,13 +91,13 @@ final class FrontMatterOperations {
         return Optional.of(new Subject(documented, title, schema.description(), List.of()));
     }
 
-    /** From now on the pages are those that no entry leads to: the documents are not blamed for them. */
+    /** Starts the pages that no entry leads to: documents are not reported because of them. */
     void leaveNavigation() {
         site.specs().leaveNavigation();
         ambiguities.leaveNavigation();
     }
 
-    /** Reports the references that several documents answer to. */
+    /** Reports the references that match several documents. */
     void reportAmbiguities() {
         ambiguities.report(site.problems());
     }

@@ -13,7 +13,7 @@ import dev.docent.internal.openapi.SpecOperation;
 import dev.docent.internal.problems.ProblemLog;
 import dev.docent.internal.problems.SpecProblems;
 
-/** Gathers the operations of whole documents under the labels of their first tags, in first-seen order. */
+/** Groups the operations of whole documents by the labels of their first tags, in first-seen order. */
 final class GeneratedGroups {
 
     private static final String UNTAGGED = "API Reference";
@@ -38,7 +38,7 @@ final class GeneratedGroups {
         return operation.groupLabel() == null ? UNTAGGED : operation.groupLabel();
     }
 
-    /** {@return the groups; one of hidden operations only is left out, which is told} */
+    /** {@return the groups; a group with only hidden operations is left out and reported} */
     List<NavigationNode> nodes() {
         firstHidden.forEach((label, first) -> {
             if (!pages.containsKey(label)) {

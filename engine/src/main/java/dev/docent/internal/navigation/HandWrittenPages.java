@@ -13,7 +13,7 @@ import dev.docent.api.navigation.NavigationPage;
 import dev.docent.internal.site.HandWrittenPage;
 import dev.docent.internal.site.PageFields;
 
-/** Makes nodes of pages that were written by hand. */
+/** Creates the nodes of hand-written pages. */
 final class HandWrittenPages {
 
     private final FrontMatterOperations operations;
@@ -23,12 +23,12 @@ final class HandWrittenPages {
         this.operations = operations;
     }
 
-    /** From now on the pages are those that no entry leads to. */
+    /** Starts the pages that no entry leads to. */
     void leaveNavigation() {
         operations.leaveNavigation();
     }
 
-    /** {@return the node of a page that no operation has claimed} */
+    /** {@return the node of a page that replaces no operation's page} */
     NavigationPage page(String path, HandWrittenPage written) {
         return plain.computeIfAbsent(path, absent -> page(absent, written, null));
     }
@@ -36,8 +36,8 @@ final class HandWrittenPages {
     /**
      * {@return the node of a page}
      *
-     * @param inherited what is said about the operation whose page it replaces; {@code null} when it replaces none. A
-     *     page is never open to more people than that operation
+     * @param inherited metadata of the operation whose page it replaces; {@code null} if it replaces none. A page is
+     *     never less restricted than that operation
      */
     NavigationPage page(String path, HandWrittenPage written, OperationMetadata inherited) {
         Optional<FrontMatterOperations.Subject> subject = operations.of(written, path);

@@ -7,12 +7,12 @@ import dev.docent.api.navigation.ResolvedNavigation;
 import dev.docent.internal.site.PageOrigin;
 
 /**
- * A site's navigation with what it was made from, out of one reading of the site. Immutable.
+ * A site's navigation with its origins, from one reading of the site. Immutable.
  *
  * @param navigation what the site resolves to
- * @param outline the navigation as its author wrote it; empty when the site has none that can be used
+ * @param outline the navigation as its author wrote it; empty if the site has no usable one
  * @param origins why each page is in the navigation: the origins of all entries, those of operations first
- * @param files all files of the site in path order, without those that {@code .mintignore} names; none if the folder
+ * @param files all files of the site in path order, without those that {@code .mintignore} excludes; none if the folder
  *     cannot be listed
  */
 public record NavigationAnalysis(

@@ -17,10 +17,10 @@ import dev.docent.internal.specs.OpenApiSetting;
 import dev.docent.internal.specs.SpecGroup;
 import dev.docent.internal.text.Location;
 
-/** Finds the operation that a reference in {@code docs.json} means. */
+/** Finds the operation that a reference in {@code docs.json} names. */
 final class OperationLookup {
 
-    /** A message names no more documents than these. */
+    /** Maximum number of documents that a message names. */
     private static final int MAX_NAMES = 10;
 
     private final ParsedSite site;
@@ -58,7 +58,7 @@ final class OperationLookup {
         return more <= 0 ? first : first + " and " + more + " more";
     }
 
-    /** Tells why an operation that is referred to is not shown. */
+    /** {@return whether an operation is shown where it is referenced; a problem is reported if not} */
     boolean isShown(SpecOperation operation, Location referredAt) {
         if (operation.excluded()) {
             site.problems().add(SpecProblems.operationExcluded(referredAt, operation));

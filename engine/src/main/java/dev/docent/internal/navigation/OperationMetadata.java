@@ -10,7 +10,7 @@ import dev.docent.internal.documents.Node;
 import dev.docent.internal.openapi.SpecOperation;
 import dev.docent.internal.site.PageFields;
 
-/** What an OpenAPI document says about the page of an operation. */
+/** Metadata of an operation's page from its OpenAPI document. */
 record OperationMetadata(
         String title,
         String description,
@@ -21,7 +21,7 @@ record OperationMetadata(
         List<String> groups,
         Map<String, Object> fields) {
 
-    /** {@return the facts of an operation whose page has that slug} */
+    /** {@return the metadata of an operation whose page has that slug} */
     static OperationMetadata of(SpecOperation operation, String slug) {
         Node.Mapping metadata = operation.page().metadata();
         boolean moved = operation.page().href() != null;

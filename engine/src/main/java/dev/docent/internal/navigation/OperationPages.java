@@ -10,7 +10,7 @@ import dev.docent.internal.problems.SpecProblems;
 import dev.docent.internal.site.HandWrittenPage;
 import dev.docent.internal.site.ParsedSite;
 
-/** Gives operations their pages; a page written by hand at the same path takes the place of the generated one. */
+/** Assigns pages to operations; a hand-written page at the same path replaces the generated one. */
 final class OperationPages {
 
     private final ParsedSite site;
@@ -52,12 +52,12 @@ final class OperationPages {
                 facts.fields());
     }
 
-    /** {@return the page that some operation has at that path} */
+    /** {@return the page of an operation at that path} */
     Optional<NavigationPage> at(String slug) {
         return Optional.ofNullable(bySlug.get(slug));
     }
 
-    /** Reports the operations that did not get the path that they ask for. */
+    /** Reports the operations that did not get the requested path. */
     void reportCollisions() {
         slugs.report(site.problems());
     }

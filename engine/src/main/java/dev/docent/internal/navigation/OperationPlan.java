@@ -17,7 +17,7 @@ import dev.docent.internal.site.ParsedSite;
 import dev.docent.internal.site.Scope;
 import dev.docent.internal.specs.OpenApiSetting;
 
-/** The first walk over the navigation, in tree order: gives every operation that is to be shown its page. */
+/** First pass over the navigation, in tree order: assigns a page to every operation to show. */
 final class OperationPlan {
 
     private final ParsedSite site;
@@ -92,12 +92,12 @@ final class OperationPlan {
         }
     }
 
-    /** {@return whether an entry is a reference with a document to look into, rather than a page} */
+    /** {@return whether an entry is an endpoint reference with a document in scope, rather than a page} */
     boolean isReference(Entry.PageEntry entry) {
         return referred.containsKey(entry);
     }
 
-    /** {@return the page of a reference; empty when there is none} */
+    /** {@return the page of a reference; empty if there is none} */
     Optional<NavigationPage> page(Entry.PageEntry reference) {
         return referred.get(reference);
     }

@@ -8,19 +8,19 @@ import dev.docent.internal.site.Entry;
 import dev.docent.internal.site.Scope;
 import dev.docent.internal.text.Location;
 
-/** The navigation as {@code docs.json} and the files that it includes write it, before anything is resolved. Immutable. */
+/** The navigation as written in {@code docs.json} and the files it includes, before anything is resolved. Immutable. */
 public sealed interface Outline {
 
-    /** {@return where it stands, in the file that it stands in} */
+    /** {@return its location, in the file that contains it} */
     Location location();
 
     /**
-     * An element that holds others.
+     * An element that contains others.
      *
      * @param group whether it is a group
-     * @param specs the OpenAPI documents that it names itself, by path from the site's root or URL
-     * @param root the page that it shows itself; {@code null} when it has none
-     * @param entries what is in it, in the order written
+     * @param specs the OpenAPI documents that it names itself, by path from the site root or by URL
+     * @param root its own page; {@code null} if it has none
+     * @param entries its content, in the order written
      */
     record Element(Location location, boolean group, List<String> specs, Page root, List<Outline> entries)
             implements Outline {}
@@ -29,11 +29,11 @@ public sealed interface Outline {
      * A page or an endpoint reference.
      *
      * @param text what the author wrote
-     * @param directory where the page of an operation goes that is named here, from the site's root; may be empty
+     * @param directory directory of the page of an operation named here, from the site root; may be empty
      */
     record Page(Location location, String text, String directory) implements Outline {}
 
-    /** {@return the outline of an element as it was read} */
+    /** {@return the outline of an element as read} */
     static Element of(Entry.Element element) {
         return of(element, Scope.NONE);
     }

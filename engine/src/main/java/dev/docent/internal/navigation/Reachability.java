@@ -9,7 +9,7 @@ import dev.docent.internal.documents.Node;
 import dev.docent.internal.site.PageIndex;
 import dev.docent.internal.site.PageLinks;
 
-/** Follows the links of pages, from those in the navigation on. */
+/** Follows the links of pages, starting with those in the navigation. */
 final class Reachability {
 
     private final PageIndex pages;
@@ -20,14 +20,14 @@ final class Reachability {
         this.pages = pages;
     }
 
-    /** Notes that readers get to a page, and so to all that it links to. */
+    /** Marks a page, and all pages it links to, as reachable. */
     void add(String path) {
         if (reached.add(path)) {
             open.add(path);
         }
     }
 
-    /** Notes every address in {@code docs.json}: those of bars, footers and redirects. */
+    /** Marks every address in {@code docs.json} as reachable: those of bars, footers and redirects. */
     void addAddresses(Node node) {
         if (node instanceof Node.Mapping mapping) {
             mapping.members().values().forEach(this::addAddresses);
@@ -41,7 +41,7 @@ final class Reachability {
         }
     }
 
-    /** {@return whether readers get to the page} */
+    /** {@return whether the page is reachable} */
     boolean isReached(String path) {
         while (!open.isEmpty()) {
             pages.links(open.poll()).forEach(this::add);

@@ -11,19 +11,19 @@ import dev.docent.internal.problems.ProblemLog;
 import dev.docent.internal.problems.SlugCollision;
 import dev.docent.internal.problems.SpecProblems;
 
-/** Gives every operation a slug of its own: the first in tree order keeps the plain one, others get a number. */
+/** Assigns a unique slug to every operation: the first in tree order keeps the plain one, others get a number. */
 final class SlugRegistry {
 
     private final Map<String, SpecOperation> owners = new HashMap<>();
     private final Map<SlugRequest, String> given = new HashMap<>();
     private final Map<String, Integer> lastNumbers = new HashMap<>();
 
-    /** Operations of one document in the way of those of another are one problem; within a document each is its own. */
+    /** Collisions between two documents are one problem; within a document each collision is its own. */
     private final Map<List<String>, List<SlugCollision>> collisions = new LinkedHashMap<>();
 
     private record SlugRequest(String slug, String spec, String method, String path) {}
 
-    /** {@return the slug to use; the same operation with the same wish always gets the same} */
+    /** {@return the slug to use; always the same for the same operation and requested slug} */
     String assign(String slug, SpecOperation operation) {
         SlugRequest request = new SlugRequest(slug, operation.spec(), operation.method(), operation.path());
         String known = given.get(request);

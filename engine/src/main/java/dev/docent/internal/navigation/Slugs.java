@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import dev.docent.internal.folders.SitePath;
 import dev.docent.internal.openapi.SpecOperation;
 
-/** Makes the path of a generated page out of what an operation is called. */
+/** Derives the path of a generated page from an operation. */
 public final class Slugs {
 
     private static final Pattern DROPPED = Pattern.compile("[{}(),.'\n/]");
@@ -21,7 +21,7 @@ public final class Slugs {
 
     private Slugs() {}
 
-    /** {@return path of the operation's page from the site's root, before it is told apart from others of that name} */
+    /** {@return path of the operation's page from the site root, before it is made unique} */
     public static String of(SpecOperation operation, String directory) {
         String href = operation.page().href();
         Optional<String> own = href == null || href.isBlank() ? Optional.empty() : ofHref(href.trim());
@@ -42,7 +42,7 @@ public final class Slugs {
         return operation.isWebhook() ? path : operation.method() + "-" + path;
     }
 
-    /** {@return the path that a custom address refers to; empty if it leads out of the site} */
+    /** {@return the path of a custom address; empty if it leads out of the site} */
     static Optional<String> ofHref(String href) {
         String whole = TRAILING_SLASHES.matcher(href).replaceFirst("");
         int name = whole.lastIndexOf('/') + 1;
@@ -64,7 +64,7 @@ public final class Slugs {
         return DROPPED.matcher(slug).replaceAll("").replace("--", "-").toLowerCase(Locale.ROOT);
     }
 
-    /** Each shortest run from brace to brace on one line becomes a hyphen. */
+    /** Replaces each pair of braces on one line, with the text between them, by a hyphen. */
     private static String withoutParameters(String text) {
         StringBuilder out = new StringBuilder();
         int at = 0;

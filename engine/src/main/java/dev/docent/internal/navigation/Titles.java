@@ -2,12 +2,12 @@ package dev.docent.internal.navigation;
 
 import java.util.Locale;
 
-/** Makes a title out of the path of a page that has none. */
+/** Derives the title of an untitled page from its path. */
 public final class Titles {
 
     private Titles() {}
 
-    /** {@return the title that a path gives} */
+    /** {@return the title derived from a path} */
     public static String of(String slug) {
         int query = slug.indexOf('?');
         String path = query < 0 ? slug : slug.substring(0, query);

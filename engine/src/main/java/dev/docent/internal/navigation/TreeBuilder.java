@@ -22,7 +22,7 @@ import dev.docent.internal.site.PagePath;
 import dev.docent.internal.site.ParsedSite;
 import dev.docent.internal.text.Location;
 
-/** The second walk over the navigation: puts the nodes together. */
+/** Second pass over the navigation: builds the tree. */
 final class TreeBuilder {
 
     private final ParsedSite site;
@@ -68,7 +68,7 @@ final class TreeBuilder {
                 element.type().toContainerType(), element.title(), root, children, element.fields());
     }
 
-    /** Whatever an element names and does not show has been reported where it is named. */
+    /** Content that an element names but does not show has been reported at its location. */
     private boolean isUnexplained(Entry.Element element) {
         boolean documentsRead = element.openApi() == null
                 || element.openApi().sources().stream()
@@ -78,11 +78,11 @@ final class TreeBuilder {
                                 .isPresent());
         return element.entries().isEmpty()
                 && documentsRead
-                && !element.faulty()
+                && !element.incomplete()
                 && !element.fields().containsKey(ElementType.HREF);
     }
 
-    /** Groups stand before pages, but inside of a group the generated ones stand last. */
+    /** Generated groups come before pages, but last inside a group. */
     private List<NavigationNode> children(Entry.Element element, List<NavigationNode> own) {
         boolean generatedFirst = element.holdsPages() && element.type() != ElementType.GROUP;
         List<NavigationNode> children = new ArrayList<>(generatedFirst ? plan.generated(element) : own);

@@ -19,15 +19,15 @@ import dev.docent.internal.problems.SpecProblems;
 import dev.docent.internal.site.HandWrittenPage;
 import dev.docent.internal.site.ParsedSite;
 
-/** Finds what a finished tree leaves out: pages that no entry leads to, operations that no page documents. */
+/** Finds content missing from a finished tree: pages that no entry leads to, operations that no page documents. */
 final class UnusedContentCheck {
 
-    /** Files about the site's repository, for agents that work on it, and parts of pages. */
+    /** Files about the site's repository, instructions for coding agents, and page fragments. */
     private static final Pattern NO_PAGE = Pattern.compile("(.*/)?((?i:readme|license|changelog|contributing|contribute"
             + "|security|code_of_conduct|skill)|AGENTS|CLAUDE|GEMINI)\\.md"
             + "|(?i)(.*/)?(readme\\.mdx|(snippets|node_modules|_[^/]*|\\.[^/]*)/.*|_[^/]*)");
 
-    /** Shown at the root of a site. */
+    /** The page at the root of a site. */
     private static final String HOME = "index";
 
     private final ParsedSite site;
@@ -75,7 +75,7 @@ final class UnusedContentCheck {
         }
     }
 
-    /** {@return whether a page is outside of the navigation on purpose} */
+    /** {@return whether a page is outside the navigation on purpose} */
     private boolean isExpected(String path) {
         HandWrittenPage page = page(path);
         return HOME.equals(path)

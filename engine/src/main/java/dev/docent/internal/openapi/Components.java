@@ -13,12 +13,12 @@ import dev.docent.internal.documents.Node;
 import dev.docent.internal.documents.Pointer;
 
 /**
- * Gathers what values refer to, each component once, so that components may refer to each other in circles. What a
- * reference finds outside of the components is put beside them under a name of its own.
+ * Collects the components that values refer to, each once, so circular references terminate. The target of a reference
+ * outside the components is moved into them under a generated name.
  */
 final class Components {
 
-    /** Section of what is not a component where it stands; the prefix makes it an extension. */
+    /** Section for targets outside the components; the prefix makes it an extension. */
     private static final String ELSEWHERE = "x-referenced";
 
     private final SpecDocument document;
@@ -31,12 +31,12 @@ final class Components {
         this.document = document;
     }
 
-    /** Adds what the value refers to, but not what that refers to. */
+    /** Adds the direct references of the value. */
     void addReferencesOf(Node value) {
         PartReferences.in(value, this::add);
     }
 
-    /** Adds what the value needs, whatever that needs, and so on. */
+    /** Adds the references of the value transitively. */
     void addAllThatNeeds(Node value) {
         addReferencesOf(value);
         while (!added.isEmpty()) {
@@ -44,7 +44,7 @@ final class Components {
         }
     }
 
-    /** Adds a schema with all that it needs. */
+    /** Adds a schema with its transitive references. */
     void addSchema(String name) {
         add("#/components/schemas/" + Pointer.escaped(name));
         while (!added.isEmpty()) {
@@ -86,7 +86,7 @@ final class Components {
         return found.isPresent();
     }
 
-    /** {@return the object {@code components}; empty when nothing was added} */
+    /** {@return the object {@code components}; empty if nothing was added} */
     Optional<Node> build(Node at) {
         if (sections.isEmpty()) {
             return Optional.empty();
@@ -96,7 +96,7 @@ final class Components {
         return Optional.of(new Node.Mapping(at.location(), members));
     }
 
-    /** {@return the value, with its references to what was moved leading to where that is now} */
+    /** {@return the value, with references to moved targets updated} */
     Node relinked(Node value) {
         return moved.isEmpty() ? value : PartReferences.replaced(value, moved);
     }

@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 /**
  * A reference to an operation or a webhook, such as {@code GET /users} or {@code specs/v1.json webhook created}.
  *
- * @param spec the OpenAPI document as written; {@code null} when the reference names none
+ * @param spec the OpenAPI document as written; {@code null} if the reference names none
  * @param method HTTP method in lower case, or {@link SpecOperation#WEBHOOK}
  * @param path the path, or the webhook's name
  */
@@ -21,7 +21,7 @@ public record EndpointReference(String spec, String method, String path) {
     private static final Set<String> METHODS =
             Set.of("get", "put", "post", "delete", "options", "head", "patch", "trace");
 
-    /** {@return the reference; empty when the text is none, but the path of a page} */
+    /** {@return the reference; empty if the text is the path of a page} */
     public static Optional<EndpointReference> parse(String text) {
         String[] tokens = BLANKS.split(text.trim());
         if (tokens.length < 2 || tokens.length > 3) {
@@ -37,7 +37,7 @@ public record EndpointReference(String spec, String method, String path) {
         return Optional.of(new EndpointReference(tokens.length == 3 ? tokens[0] : null, method, path));
     }
 
-    /** {@return method and path as people write them} */
+    /** {@return method and path in display form} */
     public String label() {
         boolean webhook = SpecOperation.WEBHOOK.equals(method);
         return (webhook ? method : method.toUpperCase(Locale.ROOT)) + " " + path;

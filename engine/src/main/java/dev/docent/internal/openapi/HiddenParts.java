@@ -13,14 +13,14 @@ import java.util.concurrent.ConcurrentHashMap;
 import dev.docent.internal.documents.Node;
 
 /**
- * Takes out of what a page shows the parts that are marked with {@code x-hidden} or {@code x-excluded}, and what leads to
- * such a part. Safe for several threads.
+ * Removes the parts marked with {@code x-hidden} or {@code x-excluded}, and references to them, from the content of a
+ * page. Thread-safe.
  */
 final class HiddenParts {
 
     private static final List<String> MARKS = List.of("x-hidden", "x-excluded");
 
-    /** Their values are data: what looks like a mark or a reference in them is none. */
+    /** Their values are data: members named like markers or references have no meaning in them. */
     private static final Set<String> DATA = Set.of("example", "examples", "default", "enum", "const");
 
     private final SpecDocument document;
@@ -28,7 +28,7 @@ final class HiddenParts {
     private final Map<String, Boolean> references = new ConcurrentHashMap<>();
     private volatile Set<String> hiddenIds;
 
-    /** @param bytes the document's JSON text; most documents have no mark anywhere, and nothing is looked at then */
+    /** @param bytes the document's text; most documents contain no marker and need no traversal */
     HiddenParts(SpecDocument document, byte[] bytes) {
         this.document = document;
         this.any = MARKS.stream().anyMatch(mark -> contains(bytes, mark.getBytes(StandardCharsets.US_ASCII)));
@@ -50,7 +50,7 @@ final class HiddenParts {
                 .anyMatch(mark -> mark != null && mark.scalar() != null && mark.truthy());
     }
 
-    /** {@return the value without its hidden parts; the value itself is not asked whether it is hidden} */
+    /** {@return the value without its hidden parts; a marker of the value itself is ignored} */
     Node removedFrom(Node value) {
         if (!any) {
             return value;
@@ -85,7 +85,7 @@ final class HiddenParts {
         return new Node.Mapping(mapping.location(), members);
     }
 
-    /** A property may be called as a keyword is: its value then is a schema, an object beside other objects. */
+    /** A property may have the name of a keyword: its value is then a schema, an object among other objects. */
     private static boolean isSchemaMap(Node.Mapping mapping, String name) {
         return mapping.member(name) instanceof Node.Mapping
                 && mapping.members().values().stream().allMatch(Node.Mapping.class::isInstance)
@@ -128,7 +128,7 @@ final class HiddenParts {
         return reference instanceof Node.Text text && isHiddenReference(text.value());
     }
 
-    /** {@return whether a reference leads to a part that is hidden, or through a component that is} */
+    /** {@return whether a reference leads to a hidden part, or through a hidden component} */
     boolean isHiddenReference(String reference) {
         return any && isHidden(reference, new HashSet<>());
     }

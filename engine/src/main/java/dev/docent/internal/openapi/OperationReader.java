@@ -8,7 +8,7 @@ import java.util.Map;
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.openapi.rules.DocumentRules;
 
-/** Finds the operations and webhooks of an OpenAPI document; passes over what has the wrong shape. */
+/** Finds the operations and webhooks of an OpenAPI document; skips malformed ones. */
 final class OperationReader {
 
     private final String file;

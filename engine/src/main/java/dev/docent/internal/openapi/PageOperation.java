@@ -11,9 +11,9 @@ import dev.docent.internal.documents.Node;
 import dev.docent.internal.openapi.rules.DocumentRules;
 
 /**
- * An operation, or a webhook, as the page about it shows it. Immutable.
+ * An operation or a webhook as shown on its page. Immutable.
  *
- * <p>Nothing is looked up before it is asked for.
+ * <p>References are resolved on demand.
  */
 public final class PageOperation implements PageSubject {
 
@@ -43,9 +43,9 @@ public final class PageOperation implements PageSubject {
     }
 
     /**
-     * {@return the operation with what its path and the document say about it: {@code parameters} of both, {@code servers}
-     * and {@code security} in force, {@code codeSamples} under one name; parameters, request body and responses that are
-     * referred to stand in place, schemas stay references}
+     * {@return the operation with inherited parts: {@code parameters} of the operation and its path, effective {@code
+     * servers} and {@code security}, {@code codeSamples} under one name; references to parameters, request body and
+     * responses are inlined, schemas stay references}
      */
     @Override
     public Map<String, Node> parts() {

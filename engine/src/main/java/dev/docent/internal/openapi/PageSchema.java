@@ -5,7 +5,7 @@ import java.util.Optional;
 
 import dev.docent.internal.documents.Node;
 
-/** A model as the page about it shows it. Immutable. */
+/** A model as shown on its page. Immutable. */
 public final class PageSchema implements PageSubject {
 
     private final SpecDocument document;

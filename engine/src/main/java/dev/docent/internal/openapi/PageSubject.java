@@ -5,21 +5,21 @@ import java.util.Optional;
 
 import dev.docent.internal.documents.Node;
 
-/** What of an OpenAPI document a page is about. Immutable. */
+/** The part of an OpenAPI document that a page documents. Immutable. */
 public sealed interface PageSubject permits PageOperation, PageSchema {
 
-    /** {@return Markdown that stands before the generated part of the page; empty when there is none} */
+    /** {@return Markdown before the generated part of the page; empty if there is none} */
     Optional<String> content();
 
     /** {@return what the page shows, by name} */
     Map<String, Node> parts();
 
-    /** {@return the components that {@link #parts()} refer to, but not those that these refer to; empty when none} */
+    /** {@return the components that {@link #parts()} reference directly; empty if none} */
     Optional<Node> neighbours();
 
     /**
-     * {@return an OpenAPI document that holds the subject with all that it needs, and nothing else; references that lead to
-     * nothing, or to other documents, stay as they are}
+     * {@return an OpenAPI document with only the subject and its transitive references; unresolved and external
+     * references are kept as they are}
      */
     Node document();
 }

@@ -7,7 +7,10 @@ import java.util.Optional;
 
 import dev.docent.internal.documents.Node;
 
-/** The parameters of an operation: those of its path, then its own; its own of the same name and place replace those. */
+/**
+ * The parameters of an operation: those of its path, then its own; its own override those with the same name and
+ * location.
+ */
 final class Parameters {
 
     private Parameters() {}

@@ -12,7 +12,7 @@ final class PartReferences {
 
     private PartReferences() {}
 
-    /** Tells every {@code $ref} in the value, and every schema that a discriminator names. */
+    /** Passes on every {@code $ref} in the value, and every schema that a discriminator names. */
     static void in(Node value, Consumer<String> found) {
         if (value instanceof Node.Mapping mapping) {
             if (mapping.member(SpecDocument.REF) instanceof Node.Text reference) {
@@ -33,7 +33,9 @@ final class PartReferences {
         }
     }
 
-    /** A discriminator names a schema by a reference, or just by its name; {@return the reference, {@code null} of null} */
+    /**
+     * A discriminator names a schema by reference or by name; {@return the reference; {@code null} for {@code null}}
+     */
     static String ofDiscriminator(String schema) {
         return schema == null || schema.startsWith("#") ? schema : "#/components/schemas/" + Pointer.escaped(schema);
     }

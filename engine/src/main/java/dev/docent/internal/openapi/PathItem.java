@@ -8,12 +8,12 @@ import java.util.Set;
 
 import dev.docent.internal.documents.Node;
 
-/** A path item with what it refers to. */
+/** A path item merged with the items it references. */
 final class PathItem {
 
     private PathItem() {}
 
-    /** {@return the item with the members of the items it refers to, one after the other; its own members win} */
+    /** {@return the item with the members of the chain of items it references; its own members win} */
     static Node.Mapping merged(SpecDocument document, Node item) {
         Map<String, Node> members = new LinkedHashMap<>();
         Set<String> seen = new HashSet<>();

@@ -11,22 +11,22 @@ import dev.docent.internal.documents.Node;
 import dev.docent.internal.documents.Pointer;
 import dev.docent.internal.openapi.rules.SpecProblem;
 
-/** Follows the {@code $ref} of a path item to another one of the same document. */
+/** Follows the {@code $ref} of a path item within the same document. */
 final class PathItems {
 
     private static final String REF = "$ref";
 
     private final Supplier<Node> root;
-    private final List<SpecProblem> faults;
+    private final List<SpecProblem> problems;
     private Node read;
 
-    /** @param root reads all path items of the document; asked at most once, and seldom at all */
-    PathItems(Supplier<Node> root, List<SpecProblem> faults) {
+    /** @param root reads all path items of the document; called at most once, and rarely */
+    PathItems(Supplier<Node> root, List<SpecProblem> problems) {
         this.root = root;
-        this.faults = faults;
+        this.problems = problems;
     }
 
-    /** {@return the path item with the members of what it refers to; its own members win} */
+    /** {@return the path item with the members of the item it references; its own members win} */
     Node dereference(Node item) {
         return item.member(REF) == null ? item : follow(item);
     }
@@ -40,7 +40,7 @@ final class PathItems {
             String reference = String.valueOf(mapping.text(REF));
             Node target = seen.add(at.member(REF)) ? target(reference) : null;
             if (target == null) {
-                faults.add(new SpecProblem(
+                problems.add(new SpecProblem(
                         reference.startsWith("#")
                                 ? SpecProblem.Kind.UNRESOLVED_REFERENCE
                                 : SpecProblem.Kind.EXTERNAL_REFERENCE,

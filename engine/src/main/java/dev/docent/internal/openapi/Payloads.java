@@ -9,7 +9,7 @@ import dev.docent.internal.documents.Node;
 import dev.docent.internal.documents.Pointer;
 import dev.docent.internal.readers.Documents;
 
-/** Finds the schemas of what the webhooks of a document send. */
+/** Finds the payload schemas of the webhooks of a document. */
 final class Payloads {
 
     private static final String SCHEMAS = "#/components/schemas/";

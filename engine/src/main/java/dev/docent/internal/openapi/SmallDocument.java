@@ -7,7 +7,7 @@ import java.util.Objects;
 
 import dev.docent.internal.documents.Node;
 
-/** Puts together an OpenAPI document of one subject. */
+/** Builds an OpenAPI document for one subject. */
 final class SmallDocument {
 
     private SmallDocument() {}

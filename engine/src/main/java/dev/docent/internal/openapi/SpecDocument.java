@@ -20,8 +20,8 @@ import dev.docent.internal.openapi.rules.DocumentRules;
 import dev.docent.internal.readers.Documents;
 
 /**
- * An OpenAPI document kept for page views. Only its outline is held as a tree; paths and components are read from its
- * unchanging bytes when they are asked for. Immutable, safe for several threads.
+ * An OpenAPI document kept for page views. Only its outline is kept as a tree; paths and components are read from its
+ * bytes on demand. Immutable and thread-safe.
  */
 public final class SpecDocument {
 
@@ -51,9 +51,9 @@ public final class SpecDocument {
     /**
      * Reads the outline of a document.
      *
-     * @param file path of the file from the site's root
+     * @param file path of the file from the site root
      * @param bytes its content; must not change afterwards
-     * @return the document; without any operation when it cannot be read
+     * @return the document; without any operation if it cannot be read
      */
     public static SpecDocument of(String file, byte[] bytes) {
         byte[] json = Documents.isYaml(file, bytes) ? converted(file, bytes) : bytes;
@@ -73,7 +73,7 @@ public final class SpecDocument {
      *
      * @param method HTTP method in lower case, or {@link SpecOperation#WEBHOOK}
      * @param path the path as the document writes it, or the webhook's name
-     * @return the operation; empty when the document has no such operation
+     * @return the operation; empty if the document has no such operation
      */
     public Optional<PageOperation> operation(String method, String path) {
         boolean webhook = SpecOperation.WEBHOOK.equals(method);
@@ -90,7 +90,7 @@ public final class SpecDocument {
                 .map(found -> new PageOperation(this, webhook, found, path, whole));
     }
 
-    /** What a page is about is shown even if it is hidden: whether there is such a page has been decided before. */
+    /** The subject of a page is shown even if it is hidden: whether the page exists is decided elsewhere. */
     private Node.Mapping visible(Node.Mapping item, List<String> shown) {
         Map<String, Node> members = new LinkedHashMap<>();
         Map<String, Node> others = new LinkedHashMap<>();
@@ -107,7 +107,7 @@ public final class SpecDocument {
         return new Node.Mapping(item.location(), members);
     }
 
-    /** {@return the page of the schema of that name; empty when the document has none, or it is hidden} */
+    /** {@return the page of the schema of that name; empty if there is none or it is hidden} */
     public Optional<PageSchema> schema(String name) {
         return at("#/components/schemas/" + Pointer.escaped(name)).map(schema -> new PageSchema(this, name, schema));
     }
@@ -116,7 +116,7 @@ public final class SpecDocument {
         return member(name) instanceof Node.Mapping mapping ? mapping.members() : Map.of();
     }
 
-    /** {@return a member of the document's outline; {@code null} when it has none} */
+    /** {@return a member of the document's outline; {@code null} if absent} */
     Node member(String name) {
         return root == null ? null : root.member(name);
     }
@@ -136,7 +136,10 @@ public final class SpecDocument {
         return ids;
     }
 
-    /** {@return what a reference leads to, and of a component all objects from the component on; all of it, hidden or not} */
+    /**
+     * {@return the target of a reference and, within a component, all objects on the way from the component; hidden or
+     * not}
+     */
     List<Node> partsOn(String reference) {
         if (!reference.startsWith("#/")) {
             return List.of();
@@ -157,7 +160,7 @@ public final class SpecDocument {
         return parts;
     }
 
-    /** {@return the value that a reference inside of this document leads to; empty when there is none, or it is hidden} */
+    /** {@return the target of a reference within this document; empty if there is none or it is hidden} */
     Optional<Node> at(String reference) {
         if (!reference.startsWith("#/") || hidden.isHiddenReference(reference)) {
             return Optional.empty();
@@ -170,7 +173,7 @@ public final class SpecDocument {
         return Optional.ofNullable(at).map(Documents::expand).map(hidden::removedFrom);
     }
 
-    /** {@return what a value refers to in the end; the value itself when it refers to nothing, or only to itself} */
+    /** {@return the final target of a value's references; the value itself if it has none or they are circular} */
     Node follow(Node node) {
         Set<String> seen = new HashSet<>();
         Node at = node;

@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 import dev.docent.internal.openapi.rules.SpecProblem;
 import dev.docent.internal.text.ParseProblem;
 
-/** What an OpenAPI document offers to the navigation, and what is wrong with it. Safe for several threads. */
+/** The operations and schemas of an OpenAPI document for the navigation, and its problems. Thread-safe. */
 public final class SpecIndex {
 
     private final String file;
@@ -20,13 +20,13 @@ public final class SpecIndex {
     private final Supplier<Map<String, SpecSchema>> readSchemas;
     private final Supplier<Map<String, Set<String>>> readPayloads;
     private final List<ParseProblem> textProblems;
-    private final List<SpecProblem> faults;
+    private final List<SpecProblem> problems;
     private final boolean usable;
     private final Claims claims;
-    private final Set<String> faultyParts;
+    private final Set<String> invalidParts;
     private volatile Map<String, SpecSchema> schemas;
 
-    /** What an unusable document offers as far as it could be read; all of it is in doubt where reading ended early. */
+    /** The content of an unusable document; unknown if it was not read to its end. */
     private record Claims(SpecIndex index) {
 
         private static final Claims ANYTHING = new Claims(null);
@@ -39,9 +39,9 @@ public final class SpecIndex {
             Supplier<Map<String, SpecSchema>> readSchemas,
             Supplier<Map<String, Set<String>>> readPayloads,
             List<ParseProblem> textProblems,
-            List<SpecProblem> faults,
+            List<SpecProblem> problems,
             boolean usable) {
-        this(file, version, operations, readSchemas, readPayloads, textProblems, faults, usable, Claims.ANYTHING);
+        this(file, version, operations, readSchemas, readPayloads, textProblems, problems, usable, Claims.ANYTHING);
     }
 
     private SpecIndex(
@@ -51,7 +51,7 @@ public final class SpecIndex {
             Supplier<Map<String, SpecSchema>> readSchemas,
             Supplier<Map<String, Set<String>>> readPayloads,
             List<ParseProblem> textProblems,
-            List<SpecProblem> faults,
+            List<SpecProblem> problems,
             boolean usable,
             Claims claims) {
         this.file = file;
@@ -60,44 +60,46 @@ public final class SpecIndex {
         this.readSchemas = readSchemas;
         this.readPayloads = readPayloads;
         this.textProblems = List.copyOf(textProblems);
-        this.faults = List.copyOf(faults);
+        this.problems = List.copyOf(problems);
         this.usable = usable;
         this.claims = claims;
-        this.faultyParts = usable
+        this.invalidParts = usable
                 ? Set.of()
-                : faults.stream().map(fault -> part(fault.location().pointer())).collect(Collectors.toSet());
+                : problems.stream()
+                        .map(problem -> part(problem.location().pointer()))
+                        .collect(Collectors.toSet());
     }
 
-    /** The same document after a check that it has passed, perhaps with faults that cost nothing of it. */
-    SpecIndex passed(List<ParseProblem> textProblems, List<SpecProblem> faults) {
-        return new SpecIndex(file, version, operations(), readSchemas, readPayloads, textProblems, faults, true);
+    /** The same document after a passed check, possibly with problems that lose no content. */
+    SpecIndex passed(List<ParseProblem> textProblems, List<SpecProblem> problems) {
+        return new SpecIndex(file, version, operations(), readSchemas, readPayloads, textProblems, problems, true);
     }
 
     /**
-     * The same document after a check that it has failed: it offers nothing.
+     * The same document after a failed check, without content.
      *
-     * @param complete whether it was read to its end, so that it is known what it would offer
+     * @param complete whether it was read to its end, so that its content is known
      */
-    SpecIndex failed(List<ParseProblem> textProblems, List<SpecProblem> faults, boolean complete) {
+    SpecIndex failed(List<ParseProblem> textProblems, List<SpecProblem> problems, boolean complete) {
         Claims claimed = complete ? new Claims(this) : Claims.ANYTHING;
-        return new SpecIndex(file, version, List.of(), Map::of, Map::of, textProblems, faults, false, claimed);
+        return new SpecIndex(file, version, List.of(), Map::of, Map::of, textProblems, problems, false, claimed);
     }
 
     private static String key(String method, String path) {
         return method + " " + path;
     }
 
-    /** {@return path of the document from the site's root} */
+    /** {@return path of the document from the site root} */
     public String file() {
         return file;
     }
 
-    /** {@return which OpenAPI it claims to be, such as {@code 3.1.0}; {@code null} when it is none of version 3} */
+    /** {@return its OpenAPI version, such as {@code 3.1.0}; {@code null} if it is not version 3} */
     public String version() {
         return version;
     }
 
-    /** {@return whether it is an OpenAPI document that is well-formed; without being so, it has no operations} */
+    /** {@return whether it is a well-formed OpenAPI document; otherwise it has no operations} */
     public boolean isUsable() {
         return usable;
     }
@@ -112,7 +114,7 @@ public final class SpecIndex {
      *
      * @param method HTTP method in lower case, or {@link SpecOperation#WEBHOOK}
      * @param path the path, or the webhook's name
-     * @return the operation; empty when the document has no such operation
+     * @return the operation; empty if the document has no such operation
      */
     public Optional<SpecOperation> find(String method, String path) {
         SpecOperation exact = operations.get(key(method, path));
@@ -123,22 +125,22 @@ public final class SpecIndex {
         return Optional.ofNullable(operations.get(key(method, other)));
     }
 
-    /** {@return whether it is unusable and was not read to its end, so that it may have whatever is looked for} */
+    /** {@return whether it is unusable and was not read to its end, so that it may contain anything} */
     public boolean mayHaveAnything() {
         return !usable && claims.index() == null;
     }
 
-    /** {@return the document as it would be if it were usable; empty if it is, or was not read to its end} */
+    /** {@return the content of an unusable document; empty if it is usable or was not read to its end} */
     public Optional<SpecIndex> claimed() {
         return usable ? Optional.empty() : Optional.ofNullable(claims.index());
     }
 
-    /** {@return the first two names of the pointers to what is wrong with an unusable document} */
-    public Set<String> faultyParts() {
-        return faultyParts;
+    /** {@return the first two segments of the pointers to the problems of an unusable document} */
+    public Set<String> invalidParts() {
+        return invalidParts;
     }
 
-    /** {@return the first two names of a pointer} */
+    /** {@return the first two segments of a pointer} */
     private static String part(String pointer) {
         int second = pointer.indexOf('/', 1);
         int third = second < 0 ? -1 : pointer.indexOf('/', second + 1);
@@ -155,12 +157,12 @@ public final class SpecIndex {
         return List.copyOf(schemas().keySet());
     }
 
-    /** {@return the names of the schemas of what a webhook sends, by the name of the webhook; read each time} */
+    /** {@return the names of payload schemas by the name of the webhook; read on each call} */
     public Map<String, Set<String>> payloads() {
         return readPayloads.get();
     }
 
-    /** Few sites have pages for schemas: they are read when one asks for them. */
+    /** Few sites have pages for schemas, so they are read on demand. */
     private Map<String, SpecSchema> schemas() {
         Map<String, SpecSchema> known = schemas;
         if (known == null) {
@@ -170,13 +172,13 @@ public final class SpecIndex {
         return known;
     }
 
-    /** {@return what is wrong with the file as JSON or YAML} */
+    /** {@return the problems of the file as JSON or YAML} */
     public List<ParseProblem> textProblems() {
         return textProblems;
     }
 
-    /** {@return what is wrong with the file as an OpenAPI document} */
-    public List<SpecProblem> faults() {
-        return faults;
+    /** {@return the problems of the file as an OpenAPI document} */
+    public List<SpecProblem> problems() {
+        return problems;
     }
 }

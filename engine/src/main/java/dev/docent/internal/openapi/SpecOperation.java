@@ -7,20 +7,20 @@ import dev.docent.internal.documents.Node;
 import dev.docent.internal.text.Location;
 
 /**
- * What the navigation needs to know of an operation or a webhook.
+ * An operation or a webhook as the navigation needs it.
  *
- * @param spec path of the document from the site's root
+ * @param spec path of the document from the site root
  * @param method HTTP method in lower case, or {@link #WEBHOOK}
  * @param path the path, or the webhook's name
- * @param summary {@code null} when it has none
- * @param description {@code null} when it has none
- * @param tag its first tag; {@code null} when it has none
- * @param groupLabel how the group of that tag is called; {@code null} when it has no tag
- * @param deprecated whether it is marked so
+ * @param summary {@code null} if it has none
+ * @param description {@code null} if it has none
+ * @param tag its first tag; {@code null} if it has none
+ * @param groupLabel label of the tag's group; {@code null} if it has no tag
+ * @param deprecated whether it is deprecated
  * @param excluded {@code x-excluded}
  * @param hidden {@code x-hidden}
- * @param page what {@code x-mint} says about its page
- * @param location where it stands
+ * @param page settings of its page in {@code x-mint}
+ * @param location its location in the document
  */
 public record SpecOperation(
         String spec,
@@ -36,15 +36,15 @@ public record SpecOperation(
         Page page,
         Location location) {
 
-    /** Stands in the place of the method of a webhook. */
+    /** The method of a webhook. */
     public static final String WEBHOOK = "webhook";
 
     /**
-     * What {@code x-mint} says.
+     * The settings in {@code x-mint}.
      *
-     * @param href where the page is to be; {@code null} when nothing is said
-     * @param metadata fields of the page; {@code null} when there are none
-     * @param content text before the generated part; {@code null} when there is none
+     * @param href address of the page; {@code null} if unset
+     * @param metadata fields of the page; {@code null} if there are none
+     * @param content text before the generated part; {@code null} if there is none
      * @param groups access groups of the path and the operation
      */
     public record Page(String href, Node.Mapping metadata, String content, List<String> groups) {}
@@ -54,7 +54,7 @@ public record SpecOperation(
         return WEBHOOK.equals(method);
     }
 
-    /** {@return method and path as people write them, such as {@code GET /users/{id}}} */
+    /** {@return method and path in display form, such as {@code GET /users/{id}}} */
     public String label() {
         return (isWebhook() ? method : method.toUpperCase(Locale.ROOT)) + " " + path;
     }

@@ -27,7 +27,7 @@ public final class SpecReader {
     /**
      * {@return whether a file claims to be an OpenAPI document of version 3}
      *
-     * @param file path of the file from the site's root
+     * @param file path of the file from the site root
      * @param bytes its content
      */
     public static boolean isSpec(String file, byte[] bytes) {
@@ -37,10 +37,11 @@ public final class SpecReader {
     }
 
     /**
-     * Reads and checks a document. What is wrong with it is part of the result; a document that is not readable to its
-     * end, or is no OpenAPI by its shape, gives an index without operations. References that lead nowhere cost nothing.
+     * Reads and checks a document. Its problems are part of the result; a document that is not readable to its end, or
+     * does not have the structure of OpenAPI, results in an index without operations. Unresolved references lose no
+     * content.
      *
-     * @param file path of the file from the site's root
+     * @param file path of the file from the site root
      * @param bytes its content; must not change afterwards
      * @return the index
      */
@@ -53,22 +54,22 @@ public final class SpecReader {
         List<ParseProblem> textProblems = distinct(
                 index.textProblems(),
                 findings.textProblems(),
-                fault -> fault.kind() + fault.location().pointer());
-        List<SpecProblem> faults = distinct(
-                index.faults(),
-                findings.faults(),
-                fault -> fault.kind() + fault.location().pointer());
+                problem -> problem.kind() + problem.location().pointer());
+        List<SpecProblem> problems = distinct(
+                index.problems(),
+                findings.problems(),
+                problem -> problem.kind() + problem.location().pointer());
         boolean unreadable = findings.textProblems().stream().anyMatch(ParseProblem::endsReading);
-        boolean rejected = faults.stream().anyMatch(fault -> fault.kind() == SpecProblem.Kind.SHAPE);
+        boolean rejected = problems.stream().anyMatch(problem -> problem.kind() == SpecProblem.Kind.SHAPE);
         return unreadable || rejected
-                ? index.failed(textProblems, faults, !unreadable)
-                : index.passed(textProblems, faults);
+                ? index.failed(textProblems, problems, !unreadable)
+                : index.passed(textProblems, problems);
     }
 
     /**
-     * {@return whether a file is an OpenAPI document of version 3 that is well-formed to its end and has the shape of one}
+     * {@return whether a file is a well-formed OpenAPI document of version 3 with a valid structure}
      *
-     * @param file path or address of the file
+     * @param file path or URL of the file
      * @param bytes its content
      */
     public static boolean isUsable(String file, byte[] bytes) {
@@ -77,27 +78,28 @@ public final class SpecReader {
 
     private static <T> List<T> distinct(List<T> some, List<T> more, Function<T, String> identity) {
         Map<String, T> all = new LinkedHashMap<>();
-        Stream.concat(some.stream(), more.stream()).forEach(fault -> all.putIfAbsent(identity.apply(fault), fault));
+        Stream.concat(some.stream(), more.stream())
+                .forEach(problem -> all.putIfAbsent(identity.apply(problem), problem));
         return List.copyOf(all.values());
     }
 
     /**
-     * Reads a document without checking it: looks only at what the navigation needs and believes that it is well-formed.
+     * Reads a document without checking it: reads only what the navigation needs and assumes that it is well-formed.
      *
-     * @param file path of the file from the site's root
+     * @param file path of the file from the site root
      * @param bytes its content; must not change afterwards
-     * @return the index; without a version when the document cannot be read, or is not of version 3
+     * @return the index; without a version if the document cannot be read or is not version 3
      */
     public static SpecIndex index(String file, byte[] bytes) {
         Parsed parsed = Documents.parse(file, bytes, SpecSelection.DOCUMENT);
-        List<SpecProblem> faults = new ArrayList<>();
+        List<SpecProblem> problems = new ArrayList<>();
         Node root = parsed.root();
-        boolean unreadable = root == null && !parsed.faults().isEmpty();
-        String version = unreadable ? null : version(root, Location.ofFile(file), faults);
+        boolean unreadable = root == null && !parsed.problems().isEmpty();
+        String version = unreadable ? null : version(root, Location.ofFile(file), problems);
         List<SpecOperation> operations = List.of();
         if (version != null) {
             PathItems pathItems = new PathItems(
-                    () -> Documents.parse(file, bytes, SpecSelection.PATH_ITEMS).root(), faults);
+                    () -> Documents.parse(file, bytes, SpecSelection.PATH_ITEMS).root(), problems);
             operations = new OperationReader(file, root, pathItems).operations();
         }
         return new SpecIndex(
@@ -106,24 +108,25 @@ public final class SpecReader {
                 operations,
                 () -> schemas(file, bytes),
                 () -> Payloads.of(file, bytes),
-                parsed.faults(),
-                faults,
+                parsed.problems(),
+                problems,
                 version != null);
     }
 
-    private static String version(Node root, Location file, List<SpecProblem> faults) {
+    private static String version(Node root, Location file, List<SpecProblem> problems) {
         Node swagger = root == null ? null : root.member("swagger");
         Node openapi = root == null ? null : root.member("openapi");
         if (openapi != null && String.valueOf(openapi.scalar()).matches("3(\\..*)?")) {
             return openapi.scalar();
         }
         if (openapi != null) {
-            faults.add(new SpecProblem(SpecProblem.Kind.VERSION, openapi.location(), String.valueOf(openapi.scalar())));
+            problems.add(
+                    new SpecProblem(SpecProblem.Kind.VERSION, openapi.location(), String.valueOf(openapi.scalar())));
         } else if (swagger != null) {
-            faults.add(
+            problems.add(
                     new SpecProblem(SpecProblem.Kind.SWAGGER_2, swagger.location(), String.valueOf(swagger.scalar())));
         } else {
-            faults.add(new SpecProblem(SpecProblem.Kind.NOT_OPENAPI, root == null ? file : root.location(), ""));
+            problems.add(new SpecProblem(SpecProblem.Kind.NOT_OPENAPI, root == null ? file : root.location(), ""));
         }
         return null;
     }

@@ -3,11 +3,11 @@ package dev.docent.internal.openapi;
 import dev.docent.internal.text.Location;
 
 /**
- * What the navigation needs to know of a schema.
+ * A schema as the navigation needs it.
  *
  * @param name its name under {@code components/schemas}
- * @param title {@code null} when it has none
- * @param description {@code null} when it has none
- * @param location where it is
+ * @param title {@code null} if it has none
+ * @param description {@code null} if it has none
+ * @param location its location in the document
  */
 public record SpecSchema(String name, String title, String description, Location location) {}

@@ -5,7 +5,7 @@ import java.util.Map;
 import dev.docent.internal.documents.Selection;
 import dev.docent.internal.openapi.rules.DocumentRules;
 
-/** The few parts of an OpenAPI document that the index is made of. */
+/** The parts of an OpenAPI document that the index needs. */
 final class SpecSelection {
 
     private static final Selection OPERATION = name -> name == null ? null : operationMember(name);
@@ -17,7 +17,7 @@ final class SpecSelection {
 
     private static final Selection TAG = Selection.members(Map.of("name", Selection.ALL, "x-group", Selection.ALL));
 
-    /** What every resolving needs. */
+    /** The parts that every resolution needs. */
     static final Selection DOCUMENT = Selection.members(Map.of(
             "openapi", Selection.ALL,
             "swagger", Selection.ALL,
@@ -35,7 +35,7 @@ final class SpecSelection {
     static final Selection SCHEMAS =
             Selection.members(Map.of("components", Selection.members(Map.of("schemas", Selection.each(SCHEMA)))));
 
-    /** The models of what webhooks send. */
+    /** The payload models of webhooks. */
     static final Selection PAYLOADS = Selection.members(Map.of(
             "webhooks",
             Selection.each(Selection.each(Selection.members(Map.of(

@@ -8,10 +8,10 @@ import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Texts that one of may be meant, sorted by their beginnings and by their ends when that is first needed. */
+/** Texts to suggest from, sorted by prefix and by suffix on first use. */
 final class Candidates {
 
-    /** How many before and after the text are similar to it, in each order. */
+    /** How many neighbors before and after the text count as similar, in each order. */
     private static final int NEIGHBORS = 8;
 
     private final List<String> written;
@@ -36,7 +36,7 @@ final class Candidates {
         return IntStream.range(0, normal.length).toArray();
     }
 
-    /** {@return the candidates that share the longest beginnings or ends with the text} */
+    /** {@return the candidates that share the longest prefixes or suffixes with the text} */
     int[] similar(String text) {
         if (byBeginning == null) {
             byBeginning = new Order(Function.identity());

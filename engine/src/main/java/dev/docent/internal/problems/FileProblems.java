@@ -9,10 +9,10 @@ import dev.docent.internal.openapi.rules.SpecProblem;
 import dev.docent.internal.text.Location;
 import dev.docent.internal.text.ParseProblem;
 
-/** What can be wrong with the files of a site as such. */
+/** Problems of the files of a site. */
 public final class FileProblems {
 
-    /** Path of the file that describes a site. */
+    /** Path of the file that defines a site. */
     public static final String DOCS_JSON = "docs.json";
 
     private FileProblems() {}
@@ -21,7 +21,7 @@ public final class FileProblems {
         return ProblemCode.DOCS_FOLDER_UNREADABLE.at(
                 Location.ofFile(""),
                 "The docs folder (" + SafeText.plain(folder) + ") cannot be listed: " + reason(cause) + ".",
-                "Check that it exists and may be read.");
+                "Check that it exists and is readable.");
     }
 
     public static Problem fileUnreadable(Location file, IOException cause) {
@@ -32,23 +32,23 @@ public final class FileProblems {
     public static Problem directoryUnreadable(String directory) {
         return ProblemCode.DIRECTORY_UNREADABLE.at(
                 Location.ofFile(directory),
-                "The directory cannot be listed, so its files are not known.",
+                "The directory cannot be listed; its files are unknown.",
                 "Check its permissions, or move it out of the site.");
     }
 
     public static Problem lastGoodKept() {
         return ProblemCode.LAST_GOOD_KEPT.at(
                 Location.ofFile(DOCS_JSON),
-                "No navigation can be made of the site as it is now, so the last good one is served on.",
-                "Correct the errors below.");
+                "The site cannot be resolved; Docent serves the last good navigation (stale).",
+                "Fix the errors below.");
     }
 
     public static Problem reloadFailed(Throwable failure) {
         return ProblemCode.LAST_GOOD_KEPT.at(
                 Location.ofFile(DOCS_JSON),
-                "Resolving the site again failed with " + failure.getClass().getSimpleName()
-                        + ", so the last good navigation is served on.",
-                "See the server's log.");
+                "Reloading the site failed with " + failure.getClass().getSimpleName()
+                        + "; Docent serves the last good navigation (stale).",
+                "See the server log.");
     }
 
     static String reason(IOException cause) {
@@ -59,78 +59,78 @@ public final class FileProblems {
                 : cause.getClass().getSimpleName();
     }
 
-    public static Problem ofText(ParseProblem fault) {
-        return switch (fault.kind()) {
+    public static Problem ofText(ParseProblem problem) {
+        return switch (problem.kind()) {
             case ENCODING ->
                 ProblemCode.ENCODING_NOT_UTF8.at(
-                        fault.location(),
-                        "The file is not UTF-8" + (fault.detail().isEmpty() ? "." : " but " + fault.detail() + "."),
+                        problem.location(),
+                        "The file is not UTF-8" + (problem.detail().isEmpty() ? "." : " but " + problem.detail() + "."),
                         "Save it as UTF-8.");
             case SYNTAX ->
                 ProblemCode.SYNTAX_ERROR.at(
-                        fault.location(),
-                        "The file cannot be read: " + SafeText.plain(fault.detail()) + ".",
-                        "Correct it at this place, or just before.");
+                        problem.location(),
+                        "Syntax error: " + SafeText.plain(problem.detail()) + ".",
+                        "Fix it at this location or just before it.");
             case DEPTH ->
                 ProblemCode.NESTING_TOO_DEEP.at(
-                        fault.location(),
-                        "Values are nested more than " + ValueCursor.MAX_DEPTH + " deep.",
+                        problem.location(),
+                        "Values are nested more than " + ValueCursor.MAX_DEPTH + " levels deep.",
                         "Flatten the document.");
             case DEPTH_OF_PART ->
                 ProblemCode.NESTING_TOO_DEEP.at(
-                        fault.location(),
-                        "The value is nested so that it goes more than " + ValueCursor.MAX_DEPTH
-                                + " deep; pages are shown without it.",
+                        problem.location(),
+                        "The value is nested more than " + ValueCursor.MAX_DEPTH
+                                + " levels deep; pages are shown without it.",
                         "Flatten the value.");
             case DUPLICATE_KEY ->
                 ProblemCode.DUPLICATE_KEY.at(
-                        fault.location(),
-                        "The object has the name " + SafeText.of(fault.detail()) + " twice; the last one counts.",
+                        problem.location(),
+                        "Duplicate key " + SafeText.of(problem.detail()) + "; the last one is used.",
                         "Remove one of them.");
             case EXPANSION ->
                 ProblemCode.ALIASES_TOO_LARGE.at(
-                        fault.location(), "The YAML aliases stand for too many values.", "Use fewer aliases.");
+                        problem.location(), "The YAML aliases expand to too many values.", "Use fewer aliases.");
         };
     }
 
-    public static Problem ofSpec(SpecProblem fault) {
-        String detail = SafeText.plain(fault.detail());
-        return switch (fault.kind()) {
+    public static Problem ofSpec(SpecProblem problem) {
+        String detail = SafeText.plain(problem.detail());
+        return switch (problem.kind()) {
             case NOT_OPENAPI ->
                 ProblemCode.SPEC_NOT_OPENAPI.at(
-                        fault.location(),
-                        "The file is no OpenAPI document: it has no member \"openapi\".",
-                        "Begin it with openapi: 3.1.0, or name another file.");
+                        problem.location(),
+                        "The file is not an OpenAPI document: it has no member \"openapi\".",
+                        "Start it with openapi: 3.1.0, or name another file.");
             case SWAGGER_2 ->
                 ProblemCode.SPEC_SWAGGER_2.at(
-                        fault.location(),
+                        problem.location(),
                         "The file is a Swagger " + detail + " document; only OpenAPI 3 is supported.",
-                        "Convert it to OpenAPI 3, for instance at https://converter.swagger.io.");
+                        "Convert it to OpenAPI 3, for example at https://converter.swagger.io.");
             case VERSION ->
                 ProblemCode.SPEC_VERSION_UNKNOWN.at(
-                        fault.location(),
-                        "The file claims to be of OpenAPI version \"" + detail + "\"; only 3.x is supported.",
-                        "Write a version such as 3.1.0.");
+                        problem.location(),
+                        "Unsupported OpenAPI version \"" + detail + "\"; only 3.x is supported.",
+                        "Use a version such as 3.1.0.");
             case SHAPE ->
                 ProblemCode.SPEC_INVALID.at(
-                        fault.location(),
-                        "The OpenAPI document is invalid, so none of it is used: " + detail + ".",
-                        "Correct it as the OpenAPI specification says.");
+                        problem.location(),
+                        "The OpenAPI document is invalid and is not used: " + detail + ".",
+                        "Correct it according to the OpenAPI specification.");
             case OMISSION ->
                 ProblemCode.SPEC_INCOMPLETE.at(
-                        fault.location(),
+                        problem.location(),
                         "The OpenAPI document is incomplete: " + detail + ".",
-                        "Add it as the OpenAPI specification says.");
+                        "Add it according to the OpenAPI specification.");
             case EXTERNAL_REFERENCE ->
                 ProblemCode.SPEC_EXTERNAL_REFERENCE.at(
-                        fault.location(),
+                        problem.location(),
                         "\"" + detail + "\" refers to another document.",
                         "Bundle the OpenAPI document into one file.");
             case UNRESOLVED_REFERENCE ->
                 ProblemCode.SPEC_UNRESOLVED_REFERENCE.at(
-                        fault.location(),
-                        "\"" + detail + "\" refers to nothing in this document.",
-                        "Correct the reference, or add what it refers to.");
+                        problem.location(),
+                        "\"" + detail + "\" does not resolve in this document.",
+                        "Correct the reference, or add its target.");
         };
     }
 }

@@ -4,39 +4,40 @@ import dev.docent.api.navigation.Problem;
 import dev.docent.internal.files.SiteLimits;
 import dev.docent.internal.text.Location;
 
-/** What is left out of a site because it is larger than its {@link SiteLimits}. */
+/** Problems of a site that exceeds its {@link SiteLimits}; the excess is left out. */
 public final class LimitProblems {
 
     private LimitProblems() {}
 
-    public static Problem entries(Location first, int most) {
+    public static Problem entries(Location first, int max) {
         return ProblemCode.SITE_TOO_LARGE.at(
                 first,
-                "The navigation has more than " + most + " entries; those from here on are left out.",
+                "The navigation has more than " + max + " entries; entries from here on are left out.",
                 "Split the site, or raise docent.docs.limits.entries (command line: --max-entries).");
     }
 
-    public static Problem files(int most) {
+    public static Problem files(int max) {
         return ProblemCode.SITE_TOO_LARGE.at(
                 Location.ofFile(FileProblems.DOCS_JSON),
-                "The site has more than " + most + " files; of those behind them in path order, only what an entry"
-                        + " names is read.",
-                "Remove what is no content, or raise docent.docs.limits.entries (command line: --max-entries).");
+                "The site has more than " + max + " files; of the files beyond these, in path order, only those that"
+                        + " an entry names are read.",
+                "Remove files that are not content, or raise docent.docs.limits.entries (command line:"
+                        + " --max-entries).");
     }
 
-    public static Problem bytes(Location first, long most) {
+    public static Problem bytes(Location first, long max) {
         return ProblemCode.SITE_TOO_LARGE.at(
                 first,
-                "The files of the site have more than " + most + " bytes in total; this file and those after it are not"
-                        + " read.",
-                "Remove what is no content, or raise docent.docs.limits.bytes (command line: --max-bytes).");
+                "The files of the site have more than " + max
+                        + " bytes in total; this file and later ones are not read.",
+                "Remove files that are not content, or raise docent.docs.limits.bytes (command line: --max-bytes).");
     }
 
-    static Problem problems(int most, int omitted) {
+    static Problem problems(int max, int omitted) {
         return ProblemCode.PROBLEMS_OMITTED.at(
                 Location.ofFile(FileProblems.DOCS_JSON),
-                "The site has more than " + most + " problems; " + omitted + (omitted == 1 ? " is" : " are")
-                        + " left out, the least severe ones first.",
+                "The site has more than " + max + " problems; " + omitted + (omitted == 1 ? " is" : " are")
+                        + " left out, the least severe first.",
                 "Fix those shown, or raise docent.docs.limits.problems (command line: --max-problems).");
     }
 }

@@ -7,8 +7,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Finds what an author probably meant. Compares with all candidates as long as that is a bounded amount of work, and from then
- * on with those alone that begin or end most like the text: a site of thousands of mistakes takes no more time for each.
+ * Suggests what an author probably meant. Compares with all candidates until a budget is used up, then only with those
+ * that share the longest prefix or suffix with the text, so the time per mistake does not grow with the number of
+ * mistakes.
  */
 public final class NearestMatch {
 
@@ -21,15 +22,15 @@ public final class NearestMatch {
         this(5_000_000);
     }
 
-    /** @param budget how many characters are compared before only similar candidates are looked at */
+    /** @param budget number of character comparisons before only similar candidates are compared */
     public NearestMatch(long budget) {
         this.budget = budget;
     }
 
     /**
-     * {@return the candidate closest to the text; empty when none is close}
+     * {@return the candidate closest to the text; empty if none is close}
      *
-     * @param candidates must not change afterwards; the same collection is looked at faster a second time
+     * @param candidates must not change afterwards; the prepared form of a collection is cached by identity
      */
     public Optional<String> of(String text, Collection<String> candidates) {
         Candidates all = prepared.computeIfAbsent(

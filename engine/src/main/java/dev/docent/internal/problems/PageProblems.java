@@ -8,71 +8,70 @@ import dev.docent.internal.openapi.EndpointReference;
 import dev.docent.internal.openapi.SpecIndex;
 import dev.docent.internal.text.Location;
 
-/** What can be wrong with the front matter of a page. */
+/** Problems of the front matter of a page. */
 public final class PageProblems {
 
     private PageProblems() {}
 
     public static Problem frontMatterNoMapping(Location location) {
         return ProblemCode.FRONT_MATTER_MALFORMED.at(
-                location, "The front matter holds no fields.", "Write lines such as title: Quickstart.");
+                location, "The front matter has no fields.", "Write lines such as title: Quickstart.");
     }
 
-    /** A value that is not of the form of a reference: says which part of it is missing. */
+    /** A malformed reference: reports which part of it is missing. */
     public static Problem referenceMalformed(Location location, String written) {
         String[] tokens = written.trim().split("\\s+");
         boolean document = tokens.length == 1 && tokens[0].matches("(?i).*\\.(json|ya?ml)|https?://.*");
         return ProblemCode.FRONT_MATTER_REFERENCE_UNKNOWN.at(
                 location,
                 document
-                        ? SafeText.of(written) + " names a document, but no operation of it."
-                        : SafeText.of(written) + " is not of the form METHOD PATH.",
+                        ? SafeText.of(written) + " names a document but no operation."
+                        : SafeText.of(written) + " does not have the form METHOD PATH.",
                 document
-                        ? "Write method and path after it, such as " + SafeText.plain(tokens[0]) + " GET /users."
-                        : "Write an HTTP method and a path that begins with a slash, or \"webhook\" and a name.");
+                        ? "Add a method and a path after it, such as " + SafeText.plain(tokens[0]) + " GET /users."
+                        : "Write an HTTP method and a path that starts with a slash, or \"webhook\" and a name.");
     }
 
-    /** @param meant the documents that were searched */
+    /** @param searched the documents that were searched */
     public static Problem operationUnknown(
-            Location location, EndpointReference reference, List<SpecIndex> meant, Optional<String> nearest) {
-        return unknown(location, reference.label(), reference.spec(), meant, nearest)
-                .at("Correct the method and the path; parameters are compared by name.");
+            Location location, EndpointReference reference, List<SpecIndex> searched, Optional<String> nearest) {
+        return unknown(location, reference.label(), reference.spec(), searched, nearest)
+                .at("Correct the method or the path; path parameters are compared by name.");
     }
 
-    /** @param meant the documents that were searched */
+    /** @param searched the documents that were searched */
     public static Problem modelUnknown(
-            Location location, String name, String spec, List<SpecIndex> meant, Optional<String> nearest) {
-        return unknown(location, name, spec, meant, nearest)
-                .at("Correct the name; it is one of those under components/schemas.");
+            Location location, String name, String spec, List<SpecIndex> searched, Optional<String> nearest) {
+        return unknown(location, name, spec, searched, nearest).at("Use a name from components/schemas.");
     }
 
-    /** A problem that lacks its fix. */
+    /** A problem without its fix. */
     @FunctionalInterface
     private interface Unfixed {
         Problem at(String fix);
     }
 
     private static Unfixed unknown(
-            Location location, String what, String spec, List<SpecIndex> meant, Optional<String> nearest) {
-        String where = spec == null || meant.isEmpty()
-                ? "in no OpenAPI document of the site"
-                : "not in " + SafeText.plain(meant.get(0).file());
+            Location location, String what, String spec, List<SpecIndex> searched, Optional<String> nearest) {
+        String where = spec == null || searched.isEmpty()
+                ? "not in any OpenAPI document of the site"
+                : "not in " + SafeText.plain(searched.get(0).file());
         return fix -> ProblemCode.FRONT_MATTER_REFERENCE_UNKNOWN.at(
                 location, SafeText.of(what) + " is " + where + Problems.didYouMean(nearest), fix);
     }
 
     /**
      * @param pages number of pages with such a reference
-     * @param files the documents that have what the references mean, in path order
+     * @param files the documents that match the references, in path order
      */
     public static Problem referenceAmbiguous(Location location, String written, int pages, List<String> files) {
         String first = SafeText.of(files.get(0));
         String last = SafeText.of(files.get(files.size() - 1));
-        String who = pages == 1 ? SafeText.of(written) + " is" : "The operations of " + pages + " pages are";
+        String subject = pages == 1 ? SafeText.of(written) + " is" : "The operations of " + pages + " pages are";
         return ProblemCode.FRONT_MATTER_REFERENCE_AMBIGUOUS.at(
                 location,
-                who + " in " + files.size() + " OpenAPI documents, from " + first + " to " + last
+                subject + " in " + files.size() + " OpenAPI documents, from " + first + " to " + last
                         + "; the last one is used.",
-                "Write the document in front of the method, or remove the copy.");
+                "Name the document in the reference, or remove the copy.");
     }
 }

@@ -82,7 +82,7 @@ public enum ProblemCode {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /** {@return the problem at a place} */
+    /** {@return the problem at a location} */
     Problem at(Location location, String message, String fix) {
         Position position = location.position();
         return new Problem(
@@ -96,7 +96,7 @@ public enum ProblemCode {
                 fix);
     }
 
-    /** {@return the same problem as a note, because nothing is lost by it} */
+    /** {@return the same problem as a note, for a problem that loses no content} */
     public static Problem asNote(Problem problem) {
         return new Problem(
                 problem.code(),

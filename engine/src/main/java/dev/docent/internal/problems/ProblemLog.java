@@ -13,12 +13,12 @@ import dev.docent.api.navigation.Problem;
 import dev.docent.api.navigation.Problem.Severity;
 
 /**
- * Gathers the problems of one resolving, up to a bound; the same problem twice counts once. When it is full, a problem takes
- * the place of a less severe one, or is counted only.
+ * Collects the problems of one resolution, up to a limit; equal problems count once. When full, a problem replaces a
+ * less severe one or is only counted.
  */
 public final class ProblemLog {
 
-    /** How many problems are kept of a site whose owner sets no limit. */
+    /** Default limit of the problems that are kept of a site. */
     public static final int DEFAULT_SIZE = 10_000;
 
     private static final Comparator<Problem> BY_LOCATION =
@@ -27,7 +27,7 @@ public final class ProblemLog {
     /** The most severe first. */
     private static final List<Severity> SEVERITIES = List.of(Severity.values());
 
-    private final int most;
+    private final int max;
     private final Map<Severity, Set<Problem>> kept = new EnumMap<>(Severity.class);
     private final Set<String> demoted = new HashSet<>();
     private int size;
@@ -37,8 +37,8 @@ public final class ProblemLog {
         this(DEFAULT_SIZE);
     }
 
-    public ProblemLog(int most) {
-        this.most = most;
+    public ProblemLog(int max) {
+        this.max = max;
         for (Severity severity : SEVERITIES) {
             kept.put(severity, new LinkedHashSet<>());
         }
@@ -49,7 +49,7 @@ public final class ProblemLog {
         if (equals.contains(problem)) {
             return;
         }
-        if (size == most) {
+        if (size == max) {
             omitted++;
             if (!makeRoomFor(problem.severity())) {
                 return;
@@ -71,12 +71,12 @@ public final class ProblemLog {
         return false;
     }
 
-    /** {@return how many problems have been found, whether kept or not} */
+    /** {@return the number of problems found, whether kept or not} */
     public int size() {
         return size + omitted;
     }
 
-    /** From now on the problems of these files are notes. */
+    /** Reports the problems of these files as notes. */
     public void demote(Set<String> files) {
         demoted.addAll(files);
     }
@@ -88,7 +88,7 @@ public final class ProblemLog {
                 .map(problem -> demoted.contains(problem.file()) ? ProblemCode.asNote(problem) : problem)
                 .forEach(sorted::add);
         if (omitted > 0) {
-            sorted.add(LimitProblems.problems(most, omitted));
+            sorted.add(LimitProblems.problems(max, omitted));
         }
         sorted.sort(BY_LOCATION);
         return List.copyOf(sorted);

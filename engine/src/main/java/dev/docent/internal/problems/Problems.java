@@ -8,7 +8,7 @@ import dev.docent.api.navigation.Problem;
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.text.Location;
 
-/** What can be wrong with {@code docs.json} and the pages. */
+/** Problems of {@code docs.json} and of the pages. */
 public final class Problems {
 
     private Problems() {}
@@ -22,7 +22,7 @@ public final class Problems {
 
     public static Problem docsJsonNoObject(Location location) {
         return ProblemCode.DOCS_JSON_NOT_AN_OBJECT.at(
-                location, "The file does not hold an object.", "Write an object with a member \"navigation\".");
+                location, "The file does not contain an object.", "Write an object with a member \"navigation\".");
     }
 
     public static Problem navigationMissing(Location location) {
@@ -35,27 +35,29 @@ public final class Problems {
     public static Problem outsideOfSite(Location location, String written) {
         return ProblemCode.PATH_OUTSIDE_SITE.at(
                 location,
-                SafeText.of(written) + " is no path inside of the site.",
-                "Write a path from the site's root, or move the file into the site.");
+                SafeText.of(written) + " is not a path inside the site.",
+                "Use a path from the site root, or move the file into the site.");
     }
 
     public static Problem includeMissing(Location location, String path) {
         return ProblemCode.INCLUDE_MISSING.at(
                 location,
                 "The included file " + SafeText.of(path) + " does not exist.",
-                "Correct the path; it is relative to the file that it stands in.");
+                "Correct the path; it is relative to the including file.");
     }
 
     public static Problem includeCircular(Location location, String path) {
         return ProblemCode.INCLUDE_CIRCULAR.at(
                 location,
-                "The file " + SafeText.of(path) + " includes itself in the end.",
+                "The file " + SafeText.of(path) + " includes itself, directly or through other files.",
                 "Remove one of the references.");
     }
 
     public static Problem includeTooLarge(Location location) {
         return ProblemCode.INCLUDE_TOO_LARGE.at(
-                location, "The included files bring too many values, or nest too deep.", "Include fewer files.");
+                location,
+                "The included files contain too many values or are nested too deeply.",
+                "Include fewer files.");
     }
 
     public static Problem entryMalformed(Location location) {
@@ -66,7 +68,7 @@ public final class Problems {
     }
 
     public static Problem containerNoArray(Location location, String name) {
-        return ProblemCode.ENTRY_MALFORMED.at(location, "\"" + name + "\" is not an array.", "Put it in brackets.");
+        return ProblemCode.ENTRY_MALFORMED.at(location, "\"" + name + "\" is not an array.", "Enclose it in brackets.");
     }
 
     public static Problem elementWithoutName(Location location, String nameKey) {
@@ -74,31 +76,31 @@ public final class Problems {
                 location, "This element has no \"" + nameKey + "\".", "Add its display name as \"" + nameKey + "\".");
     }
 
-    /** @param kept what is shown in its place; {@code null} if nothing is */
+    /** @param kept what is shown instead; {@code null} if nothing */
     public static Problem linkUnusable(Node link, String kept) {
         ProblemCode code = kept == null ? ProblemCode.LINK_LOST : ProblemCode.CONTENT_UNUSABLE;
         return code.at(
                 link.location(),
                 "\"href\" is ignored: " + SafeText.of(String.valueOf(link.scalar())) + " is not a link"
                         + (kept == null ? "." : "; \"" + kept + "\" is shown instead."),
-                "Begin it with a slash, \"#\" or \"mailto:\", or write a whole URL.");
+                "Start it with a slash, \"#\" or \"mailto:\", or use an absolute URL.");
     }
 
     public static Problem containerEmpty(Location location, String name, String kept) {
         return ProblemCode.CONTENT_UNUSABLE.at(
                 location,
                 "\"" + name + "\" is empty; \"" + kept + "\" is shown instead.",
-                "Remove it: other hosts of the site show the empty one.");
+                "Remove it: other hosts show the empty container.");
     }
 
     /**
-     * @param kept what is shown in its place; {@code null} if it is not allowed there
+     * @param kept what is shown instead; {@code null} if the container is not allowed there
      * @param lost the pages in it that are shown nowhere else
      */
     public static Problem containerDropped(Location location, String dropped, String kept, List<String> lost) {
         String why = kept == null
                 ? "is ignored: it is not allowed here"
-                : "is ignored, because \"" + kept + "\" is beside it";
+                : "is ignored because the element also has \"" + kept + "\"";
         String loss = lost.isEmpty()
                 ? "; all its pages are listed elsewhere."
                 : "; " + lost.size() + (lost.size() == 1 ? " entry is" : " entries are")
@@ -107,32 +109,33 @@ public final class Problems {
         return code.at(
                 location,
                 "\"" + dropped + "\" " + why + loss,
-                "Give an element one kind of content; nest the other in it.");
+                "Use one kind of content per element; nest the other inside it.");
     }
 
-    public static Problem settingInvalid(Node value, String name, String wanted) {
+    public static Problem settingInvalid(Node value, String name, String expected) {
         String written = value.scalar();
         return ProblemCode.SETTING_INVALID.at(
                 value.location(),
-                "\"" + name + "\" must be " + wanted + (written == null ? "." : ", not " + SafeText.of(written) + "."),
-                "Correct it: other hosts refuse a docs.json with this value.");
+                "\"" + name + "\" must be " + expected
+                        + (written == null ? "." : ", not " + SafeText.of(written) + "."),
+                "Correct it: other hosts reject a docs.json with this value.");
     }
 
     public static Problem settingsMissing(Location location, List<String> names) {
         String all = names.stream().map(name -> "\"" + name + "\"").collect(Collectors.joining(", "));
         return ProblemCode.SETTING_MISSING.at(
-                location, "docs.json has no " + all + ".", "Add it: other hosts refuse a docs.json without.");
+                location, "docs.json has no " + all + ".", "Add it: other hosts reject a docs.json without it.");
     }
 
     public static Problem elementEmpty(Location location, String title) {
         return ProblemCode.ELEMENT_EMPTY.at(
-                location, SafeText.of(title) + " shows nothing.", "Add an entry that can be shown, or remove it.");
+                location, SafeText.of(title) + " has nothing to show.", "Add a visible entry, or remove it.");
     }
 
     public static Problem entryDuplicate(Location location, String href) {
         return ProblemCode.ENTRY_DUPLICATE.at(
                 location,
-                "The page " + SafeText.of(href) + " is listed twice in this element.",
+                "Page " + SafeText.of(href) + " is listed twice in this element.",
                 "Remove one of the entries.");
     }
 
@@ -146,21 +149,21 @@ public final class Problems {
     public static Problem pageRedirected(Location location, String path) {
         return ProblemCode.PAGE_REDIRECTED.at(
                 location,
-                "There is no file for the page " + SafeText.of(path) + "; a redirect of docs.json leads on from it.",
-                "List the page that the redirect leads to, or make the entry a link.");
+                "There is no file for the page " + SafeText.of(path) + "; docs.json redirects this path.",
+                "List the target of the redirect, or make the entry a link.");
     }
 
     public static Problem pageOrphaned(String file) {
         return ProblemCode.PAGE_ORPHANED.at(
                 Location.ofFile(file),
-                "No entry of the navigation and no link leads to this page.",
+                "No navigation entry and no link leads to this page.",
                 "Add it to docs.json, or remove the file.");
     }
 
     public static Problem pageUnlisted(String file) {
         return ProblemCode.PAGE_UNLISTED.at(
                 Location.ofFile(file),
-                "Links lead to this page, but no entry of the navigation.",
+                "Links lead to this page, but no navigation entry does.",
                 "Add it to docs.json, or set hidden: true in its front matter if that is intended.");
     }
 

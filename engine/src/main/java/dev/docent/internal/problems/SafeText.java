@@ -1,18 +1,18 @@
 package dev.docent.internal.problems;
 
-/** Makes text from a site's files fit to stand in a message: short, on one line, in quotes. */
+/** Makes text from a site's files safe for messages: short, on one line, quoted. */
 public final class SafeText {
 
     private static final int MAX_LENGTH = 200;
 
     private SafeText() {}
 
-    /** {@return the text in quotes, fit for a message} */
+    /** {@return the text in quotes, safe for a message} */
     public static String of(String text) {
         return '"' + plain(text) + '"';
     }
 
-    /** {@return the text without control characters, cut when it is long} */
+    /** {@return the text with control characters replaced, truncated if long} */
     public static String plain(String text) {
         boolean cut = text.length() > MAX_LENGTH;
         StringBuilder out = new StringBuilder();

@@ -3,22 +3,22 @@ package dev.docent.internal.problems;
 import dev.docent.api.navigation.Problem;
 import dev.docent.internal.text.Location;
 
-/** What a validator of the whole meta-schema of OpenAPI finds; for programs that have one. */
+/** Problems that a validator of the full OpenAPI meta-schema finds, for programs that have one. */
 public final class SchemaProblems {
 
     private SchemaProblems() {}
 
     /**
-     * {@return the problem that a value of an OpenAPI document is not as the meta-schema wants it}
+     * {@return the problem that a value of an OpenAPI document violates the meta-schema}
      *
-     * @param location where the value stands
-     * @param version version of OpenAPI whose meta-schema this is, such as {@code 3.1}
-     * @param reason what the validator says; untrusted text
+     * @param location location of the value
+     * @param version OpenAPI version of the meta-schema, such as {@code 3.1}
+     * @param reason the validator's message; untrusted text
      */
     public static Problem violation(Location location, String version, String reason) {
         return ProblemCode.SPEC_VIOLATES_SCHEMA.at(
                 location,
-                "The meta-schema of OpenAPI " + version + " does not admit this: " + SafeText.plain(reason) + ".",
-                "Correct it as the OpenAPI specification says.");
+                "Not valid against the OpenAPI " + version + " meta-schema: " + SafeText.plain(reason) + ".",
+                "Correct it according to the OpenAPI specification.");
     }
 }

@@ -8,7 +8,7 @@ import dev.docent.internal.openapi.EndpointReference;
 import dev.docent.internal.openapi.SpecOperation;
 import dev.docent.internal.text.Location;
 
-/** What can be wrong between {@code docs.json} and the OpenAPI documents. */
+/** Problems between {@code docs.json} and the OpenAPI documents. */
 public final class SpecProblems {
 
     private SpecProblems() {}
@@ -16,7 +16,7 @@ public final class SpecProblems {
     public static Problem openApiMalformed(Location location) {
         return ProblemCode.OPENAPI_MALFORMED.at(
                 location,
-                "This does not name an OpenAPI document.",
+                "The value of \"openapi\" does not name an OpenAPI document.",
                 "Write a path, an array of paths, or {\"source\": path, \"directory\": path}.");
     }
 
@@ -33,14 +33,14 @@ public final class SpecProblems {
                 location,
                 "The OpenAPI document " + SafeText.of(withoutSecrets(url)) + " was not fetched: "
                         + FileProblems.reason(refused) + needed(pages) + ".",
-                "Save it as a file of the site and write the file's path, or allow the host.");
+                "Save it as a file in the site and use the file's path, or allow the host.");
     }
 
     private static String needed(int pages) {
         return switch (pages) {
             case 0 -> "";
-            case 1 -> "; a page documents what only it may have";
-            default -> "; " + pages + " pages document what only it may have";
+            case 1 -> "; 1 page may depend on it";
+            default -> "; " + pages + " pages may depend on it";
         };
     }
 
@@ -54,7 +54,7 @@ public final class SpecProblems {
                 location,
                 "There is no OpenAPI document " + SafeText.of(withoutSecrets(path)) + needed(pages)
                         + Problems.didYouMean(nearest),
-                "Correct the path; it starts from the site's root.");
+                "Correct the path; it is relative to the site root.");
     }
 
     /** @param count number of such references in the same element */
@@ -66,7 +66,7 @@ public final class SpecProblems {
         return ProblemCode.REFERENCE_WITHOUT_SPEC.at(
                 location,
                 what + ", but no OpenAPI document is named for " + (count == 1 ? "it." : "them."),
-                "Add \"openapi\" to the group or an element above it, or write the document in front of the method.");
+                "Add \"openapi\" to the group or an element above it, or name the document before the method.");
     }
 
     public static Problem operationUnknown(
@@ -74,7 +74,7 @@ public final class SpecProblems {
         return ProblemCode.OPERATION_UNKNOWN.at(
                 location,
                 SafeText.of(reference.label()) + " is not in " + SafeText.plain(specs) + Problems.didYouMean(nearest),
-                "Correct the method and the path; parameters are compared by name.");
+                "Correct the method or the path; path parameters are compared by name.");
     }
 
     public static Problem operationExcluded(Location location, SpecOperation operation) {
@@ -82,7 +82,7 @@ public final class SpecProblems {
                 location,
                 SafeText.of(operation.label()) + " is marked with x-excluded in " + SafeText.plain(operation.spec())
                         + ".",
-                "Remove the entry, or the mark.");
+                "Remove the entry or x-excluded.");
     }
 
     public static Problem operationHidden(Location location, SpecOperation operation) {
@@ -90,14 +90,15 @@ public final class SpecProblems {
                 location,
                 SafeText.of(operation.label()) + " is marked with x-hidden in " + SafeText.plain(operation.spec())
                         + ".",
-                "Remove the entry, or the mark, or let hidden operations be unlisted.");
+                "Remove the entry or x-hidden, or configure hidden operations as unlisted.");
     }
 
     public static Problem groupAllHidden(SpecOperation first, String label) {
         return ProblemCode.GROUP_ALL_HIDDEN.at(
                 first.location(),
-                "The group " + SafeText.of(label) + " is left out: all its operations are hidden, this is the first.",
-                "Remove x-hidden from an operation that is to be shown.");
+                "The group " + SafeText.of(label)
+                        + " is left out: all its operations are hidden; this is the first one.",
+                "Remove x-hidden from an operation to show.");
     }
 
     public static Problem operationUndocumented(SpecOperation operation) {
@@ -110,18 +111,18 @@ public final class SpecProblems {
     public static Problem hrefOutsideOfSite(SpecOperation operation) {
         return ProblemCode.PATH_OUTSIDE_SITE.at(
                 operation.location(),
-                "x-mint.href " + SafeText.of(operation.page().href()) + " is no path inside of the site.",
-                "Write a path from the site's root.");
+                "x-mint.href " + SafeText.of(operation.page().href()) + " is not a path inside the site.",
+                "Use a path from the site root.");
     }
 
-    /** @param count number of operations of the same document that collide with those of the same other one */
+    /** @param count number of operations of one document that collide with those of the owner's document */
     public static Problem slugTaken(SlugCollision first, int count) {
         SpecOperation operation = first.operation();
-        String others = count == 1 ? "" : ", and " + (count - 1) + " more of its operations collide alike";
+        String others = count == 1 ? "" : "; " + (count - 1) + " more of its document's operations collide too";
         return ProblemCode.SLUG_TAKEN.at(
                 operation.location(),
-                "The path " + SafeText.of(first.slug()) + " of the page of " + SafeText.of(operation.label())
-                        + " is taken by " + SafeText.of(first.owner().label()) + " of "
+                "The path " + SafeText.of(first.slug()) + " of the page for " + SafeText.of(operation.label())
+                        + " is already used by " + SafeText.of(first.owner().label()) + " in "
                         + SafeText.plain(first.owner().spec()) + "; it gets " + SafeText.of(first.given()) + others
                         + ".",
                 "Give the operation another summary or tag, its document another directory, or set x-mint.href.");

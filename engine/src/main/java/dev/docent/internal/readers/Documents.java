@@ -25,7 +25,7 @@ import dev.docent.internal.text.Position;
 import dev.docent.internal.text.Source;
 import dev.docent.internal.text.UnreadableException;
 
-/** Reads JSON and YAML files: the parts of them that are asked for as trees, or value by value. */
+/** Reads JSON and YAML files: selected parts as trees, or value by value. */
 public final class Documents {
 
     private static final Logger LOG = System.getLogger("dev.docent");
@@ -33,49 +33,56 @@ public final class Documents {
     private Documents() {}
 
     /**
-     * Reads a document; what is not selected may be nested to any depth. By its extension as YAML or JSON, without one of these by its first character.
+     * Reads a document; unselected parts may be nested to any depth. The extension selects YAML or JSON; other files
+     * are detected by their first character.
      *
-     * @param file path of the file from the site's root, for places
+     * @param file path of the file from the site root, for locations
      * @param bytes its content; must not change afterwards
      * @param selection which parts to build
-     * @return what it holds and what is wrong with it
+     * @return its value and its problems
      */
     public static Parsed parse(String file, byte[] bytes, Selection selection) {
-        List<ParseProblem> faults = new ArrayList<>();
+        List<ParseProblem> problems = new ArrayList<>();
         Node root = read(
                 new Source(file, bytes),
-                faults,
+                problems,
                 (cursor, found) -> new NodeBuilder(cursor, found).build(selection),
                 (source, found) -> YamlReader.read(source, source.start(), bytes.length, selection, found));
-        faults.removeIf(fault -> fault.kind() == ParseProblem.Kind.DEPTH_OF_PART);
-        return new Parsed(root, faults);
+        problems.removeIf(problem -> problem.kind() == ParseProblem.Kind.DEPTH_OF_PART);
+        return new Parsed(root, problems);
     }
 
-    /** Reads a YAML text whole that begins at {@code from} and ends with its source. */
-    static Node yaml(Source source, int from, List<ParseProblem> faults) {
+    /** Reads the whole YAML text from {@code from} to the end of its source. */
+    static Node yaml(Source source, int from, List<ParseProblem> problems) {
         return readYaml(
                 source,
                 from,
-                faults,
+                problems,
                 (cursor, found) -> new NodeBuilder(cursor, found).build(Selection.ALL),
                 (same, found) -> YamlReader.read(same, from, same.bytes().length, Selection.ALL, found));
     }
 
     /**
-     * Walks over a document without building it.
+     * Walks over a document without building a tree.
      *
-     * @param <R> what is learned of it
-     * @param file path of the file from the site's root, for places
+     * @param <R> the result of a walk
+     * @param file path of the file from the site root, for locations
      * @param bytes its content; must not change afterwards
-     * @param walks makes what looks at the whole document; a second one is made for another cursor when the first cannot go
-     *     on, and what the first has learned is dropped
-     * @param faults takes what is wrong with the file as a text
-     * @return what the walk has learned; {@code null} when the file could not be read to its end, or is empty
+     * @param walks creates a walk over the whole document; if the fast path cannot continue, a second walk is created
+     *     for the fallback and the result of the first is discarded
+     * @param problems receives the problems of the file as text
+     * @return the result of the walk; {@code null} if the file could not be read to its end or is empty
      */
     public static <R> R walk(
-            String file, byte[] bytes, Supplier<? extends Function<ValueCursor, R>> walks, List<ParseProblem> faults) {
+            String file,
+            byte[] bytes,
+            Supplier<? extends Function<ValueCursor, R>> walks,
+            List<ParseProblem> problems) {
         return read(
-                new Source(file, bytes), faults, (cursor, found) -> walks.get().apply(cursor), (source, found) -> {
+                new Source(file, bytes),
+                problems,
+                (cursor, found) -> walks.get().apply(cursor),
+                (source, found) -> {
                     Node root = YamlReader.read(source, source.start(), bytes.length, Selection.ALL, found);
                     return root == null ? null : walks.get().apply(new NodeCursor(source, root));
                 });
@@ -83,31 +90,31 @@ public final class Documents {
 
     private static <R> R read(
             Source source,
-            List<ParseProblem> faults,
-            BiFunction<ValueCursor, List<ParseProblem>, R> quick,
-            BiFunction<Source, List<ParseProblem>, R> fullYaml) {
+            List<ParseProblem> problems,
+            BiFunction<ValueCursor, List<ParseProblem>, R> fastPath,
+            BiFunction<Source, List<ParseProblem>, R> yamlFallback) {
         String foreign = Encoding.foreign(source.bytes());
         if (foreign != null) {
-            faults.add(new ParseProblem(ParseProblem.Kind.ENCODING, Location.root(source, 0), foreign));
+            problems.add(new ParseProblem(ParseProblem.Kind.ENCODING, Location.root(source, 0), foreign));
             return null;
         }
         try {
             return isYaml(source.file(), source.bytes())
-                    ? readYaml(source, source.start(), faults, quick, fullYaml)
-                    : readJson(source, faults, quick);
+                    ? readYaml(source, source.start(), problems, fastPath, yamlFallback)
+                    : readJson(source, problems, fastPath);
         } catch (UnreadableException unreadable) {
-            faults.add(unreadable.fault());
+            problems.add(unreadable.problem());
             return null;
         }
     }
 
     private static <R> R readJson(
-            Source source, List<ParseProblem> faults, BiFunction<ValueCursor, List<ParseProblem>, R> quick) {
-        JsonCursor cursor = new JsonCursor(source, faults);
+            Source source, List<ParseProblem> problems, BiFunction<ValueCursor, List<ParseProblem>, R> fastPath) {
+        JsonCursor cursor = new JsonCursor(source, problems);
         if (cursor.isAtEnd()) {
             return null;
         }
-        R result = quick.apply(cursor, faults);
+        R result = fastPath.apply(cursor, problems);
         cursor.expectEnd();
         return result;
     }
@@ -115,27 +122,27 @@ public final class Documents {
     private static <R> R readYaml(
             Source source,
             int from,
-            List<ParseProblem> faults,
-            BiFunction<ValueCursor, List<ParseProblem>, R> quick,
-            BiFunction<Source, List<ParseProblem>, R> full) {
+            List<ParseProblem> problems,
+            BiFunction<ValueCursor, List<ParseProblem>, R> fastPath,
+            BiFunction<Source, List<ParseProblem>, R> fallback) {
         try {
             List<ParseProblem> found = new ArrayList<>();
             YamlCursor cursor = YamlCursor.of(source, from);
-            R result = quick.apply(cursor, found);
+            R result = fastPath.apply(cursor, found);
             cursor.expectEnd();
-            faults.addAll(found);
+            problems.addAll(found);
             return result;
-        } catch (UnusualYamlException leftToTheFullReader) {
-            return full.apply(source, faults);
+        } catch (UnusualYamlException unusual) {
+            return fallback.apply(source, problems);
         }
     }
 
     /**
-     * Reads a JSON value that was passed over when its document was parsed.
+     * Reads a JSON value that was skipped when its document was parsed.
      *
      * @param node any value of a JSON document
-     * @return the whole value; the node itself when it was not passed over; {@code null} when it cannot be read, which is
-     *     logged: a value is passed over without looking whether it is well-formed
+     * @return the whole value; the node itself if it was not skipped; {@code null} if it cannot be read, which is
+     *     logged: skipped values are not checked for well-formedness
      */
     public static Node expand(Node node) {
         if (!(node instanceof Node.Skipped)) {
@@ -145,14 +152,14 @@ public final class Documents {
             return new NodeBuilder(JsonCursor.at(node.location()), new ArrayList<>())
                     .value(node.location(), Selection.ALL);
         } catch (UnreadableException unreadable) {
-            ParseProblem fault = unreadable.fault();
-            Position at = fault.location().position();
+            ParseProblem problem = unreadable.problem();
+            Position at = problem.location().position();
             LOG.log(
                     Level.WARNING,
-                    "{0}:{1}: a value cannot be read ({2}) and is left out of a page; check the document with a JSON parser",
+                    "{0}:{1}: a value cannot be read ({2}) and is left out of a page; validate the document as JSON",
                     node.location().file(),
                     at == null ? "" : at.line() + ":" + at.column(),
-                    fault.kind());
+                    problem.kind());
             return null;
         }
     }

@@ -19,39 +19,39 @@ public final class FrontMatter {
     /**
      * Reads the front matter of a page.
      *
-     * @param file path of the page's file from the site's root, for places
+     * @param file path of the page's file from the site root, for locations
      * @param page content of the file; must not change afterwards
-     * @return what the front matter holds; a {@code null} root when there is none, or it cannot be read
+     * @return the content of the front matter; a {@code null} root if there is none or it cannot be read
      */
     public static Parsed parse(String file, byte[] page) {
         Source source = new Source(file, page);
-        List<ParseProblem> faults = new ArrayList<>();
+        List<ParseProblem> problems = new ArrayList<>();
         String foreign = Encoding.foreign(page);
         if (foreign != null) {
-            faults.add(new ParseProblem(ParseProblem.Kind.ENCODING, Location.root(source, 0), foreign));
-            return new Parsed(null, faults);
+            problems.add(new ParseProblem(ParseProblem.Kind.ENCODING, Location.root(source, 0), foreign));
+            return new Parsed(null, problems);
         }
         int from = afterFence(page, source.start());
         if (from < 0) {
-            return new Parsed(null, faults);
+            return new Parsed(null, problems);
         }
         int to = closingFence(page, from);
         if (to < 0) {
             Location start = Location.root(source, 0);
-            faults.add(new ParseProblem(
+            problems.add(new ParseProblem(
                     ParseProblem.Kind.SYNTAX, start, "the front matter has no closing line of three dashes"));
-            return new Parsed(null, faults);
+            return new Parsed(null, problems);
         }
         Source kept = new Source(file, Arrays.copyOf(page, to));
         try {
-            return new Parsed(Documents.yaml(kept, from, faults), faults);
+            return new Parsed(Documents.yaml(kept, from, problems), problems);
         } catch (UnreadableException unreadable) {
-            faults.add(unreadable.fault());
-            return new Parsed(null, faults);
+            problems.add(unreadable.problem());
+            return new Parsed(null, problems);
         }
     }
 
-    /** {@return the offset of the line after a line of exactly three dashes at {@code at}; -1 when there is none} */
+    /** {@return the offset of the line after a line of exactly three dashes at {@code at}; -1 if there is none} */
     private static int afterFence(byte[] page, int at) {
         int i = at;
         while (i < page.length && i < at + 3 && page[i] == '-') {

@@ -16,35 +16,35 @@ final class JsonCursor extends ValueCursor {
 
     private static final Pattern NUMBER = Pattern.compile("-?(0|[1-9]\\d*)(\\.\\d+)?([eE][-+]?\\d+)?");
 
-    private final List<ParseProblem> faults;
+    private final List<ParseProblem> problems;
     private final JsonScanner scanner;
     private final JsonStrings strings;
     private boolean fresh;
     private int nameFrom;
     private int nameTo;
 
-    JsonCursor(Source source, List<ParseProblem> faults) {
+    JsonCursor(Source source, List<ParseProblem> problems) {
         super(source);
-        this.faults = faults;
+        this.problems = problems;
         this.scanner = new JsonScanner(source);
-        this.strings = new JsonStrings(source, faults);
+        this.strings = new JsonStrings(source, problems);
     }
 
-    /** {@return a cursor before the value at a place of a text that was read before} */
+    /** {@return a cursor before the value at a location in a text that was read before} */
     static JsonCursor at(Location location) {
         JsonCursor cursor = new JsonCursor(location.source(), new ArrayList<>());
         cursor.scanner.goTo(location.offset());
         return cursor;
     }
 
-    /** {@return whether there is nothing but white space} */
+    /** {@return whether only white space remains} */
     boolean isAtEnd() {
         return scanner.peek() < 0;
     }
 
     void expectEnd() {
         if (!isAtEnd()) {
-            throw scanner.syntax("there is more text after the end of the value");
+            throw scanner.syntax("unexpected text after the end of the value");
         }
     }
 
@@ -117,7 +117,7 @@ final class JsonCursor extends ValueCursor {
     public void skip() {
         int from = offset();
         if (depth() + scanner.skipValue() > ValueCursor.MAX_DEPTH) {
-            faults.add(new ParseProblem(ParseProblem.Kind.DEPTH_OF_PART, location(from), ""));
+            problems.add(new ParseProblem(ParseProblem.Kind.DEPTH_OF_PART, location(from), ""));
         }
     }
 

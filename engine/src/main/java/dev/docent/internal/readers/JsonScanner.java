@@ -7,8 +7,8 @@ import dev.docent.internal.text.Source;
 import dev.docent.internal.text.UnreadableException;
 
 /**
- * Walks over the bytes of a JSON text. Passing over a value looks at its brackets and strings only, eight bytes at a
- * time, which is what makes an index of a large document as cheap as a scan.
+ * Scans the bytes of a JSON text. Skipping a value tests only its brackets and strings, eight bytes at a time, which
+ * makes indexing a large document as cheap as a scan.
  */
 final class JsonScanner {
 
@@ -38,7 +38,7 @@ final class JsonScanner {
         at = offset;
     }
 
-    /** {@return the next byte that is no white space, without taking it; -1 at the end} */
+    /** {@return the next non-white-space byte without consuming it; -1 at the end} */
     int peek() {
         while (at < bytes.length) {
             byte b = bytes[at];
@@ -57,7 +57,7 @@ final class JsonScanner {
         at++;
     }
 
-    /** Takes the byte when it is the next. */
+    /** Consumes the byte if it is the next one. */
     boolean takeIf(char candidate) {
         if (peek() != candidate) {
             return false;
@@ -66,7 +66,7 @@ final class JsonScanner {
         return true;
     }
 
-    /** Takes a string; returns the offset after its opening quote, the scanner then stands after the closing one. */
+    /** Consumes a string, with both quotes; returns the offset after its opening quote. */
     int takeString() {
         int from = at + 1;
         at = afterString(from);
@@ -89,10 +89,10 @@ final class JsonScanner {
             i += 2;
         }
         at = from - 1;
-        throw syntax("the string that begins here has no end");
+        throw syntax("unterminated string");
     }
 
-    /** Takes a run of the characters that numbers and literals consist of; returns its first offset. */
+    /** Consumes the characters of a number or a literal; returns its first offset. */
     int takeWord() {
         int from = at;
         while (at < bytes.length && isWord(bytes[at])) {
@@ -108,7 +108,7 @@ final class JsonScanner {
         return b >= '0' && b <= '9' || b >= 'a' && b <= 'z' || b >= 'A' && b <= 'Z' || b == '-' || b == '+' || b == '.';
     }
 
-    /** Passes over one value; {@return how deep its objects and arrays are nested} */
+    /** Skips one value; {@return the nesting depth of its objects and arrays} */
     int skipValue() {
         int first = peek();
         if (first == '{' || first == '[') {
@@ -152,7 +152,7 @@ final class JsonScanner {
             i = next;
         }
         at = open;
-        throw syntax("the value that begins here has no end");
+        throw syntax("unterminated value");
     }
 
     UnreadableException syntax(String detail) {

@@ -15,26 +15,26 @@ final class JsonStrings {
 
     private final Source source;
     private final byte[] bytes;
-    private final List<ParseProblem> faults;
+    private final List<ParseProblem> problems;
     private boolean encodingReported;
 
-    JsonStrings(Source source, List<ParseProblem> faults) {
+    JsonStrings(Source source, List<ParseProblem> problems) {
         this.source = source;
         this.bytes = source.bytes();
-        this.faults = faults;
+        this.problems = problems;
     }
 
     String ascii(int from, int to) {
         return new String(bytes, from, to - from, StandardCharsets.ISO_8859_1);
     }
 
-    /** Decodes a name; the few names that a document repeats are made once. */
+    /** Decodes a name; names that a document repeats are cached. */
     String name(int from, int to) {
         String known = NameTable.SHARED.find(bytes, from, to);
         return known != null ? known : NameTable.SHARED.keep(decode(from, to), from, to);
     }
 
-    /** Decodes what stands between the quotes. Bytes that are not UTF-8 become U+FFFD and are reported once. */
+    /** Decodes the text between the quotes. Invalid UTF-8 is replaced by U+FFFD and reported once. */
     String decode(int from, int to) {
         boolean plain = true;
         boolean escaped = false;
@@ -50,7 +50,7 @@ final class JsonStrings {
     private String unicode(int from, int to) {
         for (int i = from; i < to; i++) {
             if (bytes[i] >= 0 && bytes[i] < ' ') {
-                throw syntax(i, "a string holds a line break or another control character; escape it as in \\n");
+                throw syntax(i, "a string contains a control character or line break; escape it, as in \\n");
             }
         }
         String text = Encoding.strict(bytes, from, to);
@@ -59,7 +59,7 @@ final class JsonStrings {
         }
         if (!encodingReported) {
             encodingReported = true;
-            faults.add(new ParseProblem(ParseProblem.Kind.ENCODING, Location.root(source, from), ""));
+            problems.add(new ParseProblem(ParseProblem.Kind.ENCODING, Location.root(source, from), ""));
         }
         return new String(bytes, from, to - from, StandardCharsets.UTF_8);
     }
@@ -85,7 +85,7 @@ final class JsonStrings {
                     out.append(hex(text, i, from));
                     i += 4;
                 }
-                default -> throw syntax(from - 1, "a string holds the unknown escape \\" + escape);
+                default -> throw syntax(from - 1, "a string contains the unknown escape \\" + escape);
             }
         }
         return out.toString();
@@ -96,7 +96,7 @@ final class JsonStrings {
         for (int i = at; i < at + 4; i++) {
             int digit = i < text.length() && text.charAt(i) < 0x80 ? Character.digit(text.charAt(i), 16) : -1;
             if (digit < 0) {
-                throw syntax(from - 1, "a string holds \\u without four hexadecimal digits");
+                throw syntax(from - 1, "a string contains \\u without four hexadecimal digits");
             }
             code = code << 4 | digit;
         }

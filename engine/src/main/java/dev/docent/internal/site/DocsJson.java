@@ -18,7 +18,7 @@ final class DocsJson {
 
     private DocsJson() {}
 
-    /** {@return the whole document; empty when there is none that can be used, which is told} */
+    /** {@return the whole document; empty if there is none that is usable; a problem is reported} */
     static Optional<Node.Mapping> read(SiteFiles files, ProblemLog problems) {
         Optional<byte[]> bytes = files.read(FileProblems.DOCS_JSON);
         if (bytes.isEmpty()) {
@@ -26,10 +26,11 @@ final class DocsJson {
             return Optional.empty();
         }
         Parsed parsed = Documents.parse(FileProblems.DOCS_JSON, bytes.get(), Selection.ALL);
-        parsed.faults().forEach(fault -> problems.add(FileProblems.ofText(fault)));
+        parsed.problems().forEach(problem -> problems.add(FileProblems.ofText(problem)));
         if (parsed.root() == null) {
-            boolean told = parsed.faults().stream().map(FileProblems::ofText).anyMatch(DocsJson::isError);
-            if (!told) {
+            boolean reported =
+                    parsed.problems().stream().map(FileProblems::ofText).anyMatch(DocsJson::isError);
+            if (!reported) {
                 problems.add(Problems.docsJsonNoObject(Location.ofFile(FileProblems.DOCS_JSON)));
             }
             return Optional.empty();

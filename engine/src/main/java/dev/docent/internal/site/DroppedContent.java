@@ -10,7 +10,7 @@ import dev.docent.internal.documents.Node;
 import dev.docent.internal.problems.ProblemLog;
 import dev.docent.internal.problems.Problems;
 
-/** Containers that are left out of the navigation; what they cost is known once all of it has been read. */
+/** Containers left out of the navigation; the lost content is known once everything has been read. */
 final class DroppedContent {
 
     private final Set<String> shown = new HashSet<>();
@@ -18,7 +18,7 @@ final class DroppedContent {
 
     private record Dropped(Node container, String name, String kept) {}
 
-    /** @param kept the container that is shown in its place; {@code null} if it is not allowed there at all */
+    /** @param kept the container shown instead; {@code null} if it is not allowed there at all */
     void add(Node container, String name, String kept) {
         containers.add(new Dropped(container, name, kept));
     }
@@ -27,7 +27,7 @@ final class DroppedContent {
         return containers.size();
     }
 
-    /** Notes an entry, a link or a document that is shown. */
+    /** Records an entry, a link or a document that is shown. */
     void shown(String written) {
         shown.add(key(written));
     }

@@ -7,13 +7,13 @@ import dev.docent.internal.documents.Node;
 import dev.docent.internal.problems.ProblemLog;
 import dev.docent.internal.problems.Problems;
 
-/** Chooses what an element of the navigation shows: of the members that may say so, the first that is usable. */
+/** Chooses the content of a navigation element: the first usable one of its content members. */
 final class ElementContent {
 
     private static final String NAMED_HOST = "(https?|wss?|ftp):[/\\\\]*[^/\\\\?#\\s<>^|%]";
     private static final String OTHER_SCHEME = "(?!(https?|wss?|ftp):)[a-z][a-z0-9+.-]*:";
 
-    /** A path of the site, a place in the page, or an absolute URL, {@code mailto:} among them. */
+    /** A path in the site, a fragment, or an absolute URL, including {@code mailto:}. */
     private static final Pattern LINK = Pattern.compile("(?i)[/#]|\\s*(" + NAMED_HOST + "|" + OTHER_SCHEME + ")");
 
     private final DroppedContent dropped;
@@ -24,7 +24,7 @@ final class ElementContent {
         this.problems = problems;
     }
 
-    /** {@return the member that says what is in the element; {@code null} if none does} */
+    /** {@return the member with the element's content; {@code null} if there is none} */
     String choose(ElementType type, Node.Mapping node) {
         String kept = type.contents().stream()
                 .filter(name -> isUsable(name, node.member(name)))
@@ -63,7 +63,7 @@ final class ElementContent {
         }
     }
 
-    /** Elsewhere the empty container would be taken for the content of the element. */
+    /** Other hosts would show the empty container as the element's content. */
     private static boolean hides(ElementType type, String name, String kept) {
         int at = type.contents().indexOf(name);
         return kept != null && at >= 0 && at < type.contents().indexOf(kept);

@@ -6,7 +6,7 @@ import dev.docent.internal.documents.Node;
 import dev.docent.internal.problems.ProblemLog;
 import dev.docent.internal.problems.Problems;
 
-/** Finds members of elements that the schema of {@code docs.json} refuses. They pass through: nothing is lost here. */
+/** Finds members of elements that the schema of {@code docs.json} rejects. They are passed through; nothing is lost. */
 final class ElementFields {
 
     private static final Map<String, SettingRule> OF_ALL =

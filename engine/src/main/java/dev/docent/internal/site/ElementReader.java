@@ -75,7 +75,7 @@ final class ElementReader {
         }
     }
 
-    /** Inside of {@code pages} only an object with a name of its own is a group. */
+    /** Inside {@code pages}, only an object with its own name is a group. */
     private static boolean isElement(Node.Mapping mapping, ElementType childType) {
         return childType != null || mapping.text(ElementType.GROUP.nameKey()) != null;
     }

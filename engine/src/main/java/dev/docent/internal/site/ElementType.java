@@ -28,22 +28,22 @@ public enum ElementType {
         this.contents = List.of(contents.split(" "));
     }
 
-    /** {@return the member that holds the element's own name; {@code null} for the navigation} */
+    /** {@return the member with the element's own name; {@code null} for the navigation} */
     public String nameKey() {
         return this == NAVIGATION ? null : name().toLowerCase(Locale.ROOT);
     }
 
-    /** {@return the members that may say what is in such an element; of several the first counts} */
+    /** {@return the content members of such an element, in order of precedence} */
     List<String> contents() {
         return contents;
     }
 
-    /** {@return whether a member of that name holds elements or pages, in this or any other type} */
+    /** {@return whether a member of that name contains elements or pages in any type} */
     static boolean isContainer(String member) {
         return PAGES.equals(member) || ofContainer(member) != null;
     }
 
-    /** {@return the type of the elements that a member of that name holds; {@code null} when it holds none} */
+    /** {@return the type of the elements in a member of that name; {@code null} if it contains none} */
     public static ElementType ofContainer(String member) {
         for (ElementType type : values()) {
             if (member.equals(type.container)) {

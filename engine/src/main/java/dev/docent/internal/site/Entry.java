@@ -6,22 +6,22 @@ import java.util.Map;
 import dev.docent.internal.specs.OpenApiSetting;
 import dev.docent.internal.text.Location;
 
-/** An entry of the navigation as {@code docs.json} has it. */
+/** A navigation entry as written in {@code docs.json}. */
 public sealed interface Entry {
 
-    /** {@return where it stands} */
+    /** {@return its location} */
     Location location();
 
     /**
-     * An element that holds other entries.
+     * An element that contains other entries.
      *
      * @param title its display name; {@code null} for the navigation
-     * @param openApi the OpenAPI documents it names; {@code null} when it names none
-     * @param root the page it shows itself; {@code null} when it has none
+     * @param openApi the OpenAPI documents it names; {@code null} if it names none
+     * @param root its own page; {@code null} if it has none
      * @param holdsPages whether its entries come from {@code pages}
-     * @param entries what is in it
+     * @param entries its content
      * @param fields its other members
-     * @param faulty whether something is missing in it that has been reported
+     * @param faulty whether something is missing in it, which has been reported
      */
     record Element(
             ElementType type,
@@ -32,7 +32,7 @@ public sealed interface Entry {
             boolean holdsPages,
             List<Entry> entries,
             Map<String, Object> fields,
-            boolean faulty)
+            boolean incomplete)
             implements Entry {}
 
     /**

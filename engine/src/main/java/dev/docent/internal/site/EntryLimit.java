@@ -10,28 +10,28 @@ import dev.docent.internal.problems.LimitProblems;
 import dev.docent.internal.problems.ProblemLog;
 import dev.docent.internal.text.Location;
 
-/** Counts the entries of one navigation, written and generated, and leaves out those beyond the bound. */
+/** Counts the entries of one navigation, written and generated, and omits those beyond the limit. */
 public final class EntryLimit {
 
-    private final int most;
+    private final int max;
     private final ProblemLog problems;
     private int entries;
     private boolean exceeded;
 
-    EntryLimit(int most, ProblemLog problems) {
-        this.most = most;
+    EntryLimit(int max, ProblemLog problems) {
+        this.max = max;
         this.problems = problems;
     }
 
-    /** Counts an entry; {@code false} when there are too many, which is reported once. */
+    /** Counts an entry; returns {@code false} if there are too many, which is reported once. */
     public boolean admit(Location location) {
-        if (entries < most) {
+        if (entries < max) {
             entries++;
             return true;
         }
         if (!exceeded) {
             exceeded = true;
-            problems.add(LimitProblems.entries(location, most));
+            problems.add(LimitProblems.entries(location, max));
         }
         return false;
     }
@@ -42,8 +42,8 @@ public final class EntryLimit {
     }
 
     /**
-     * {@return the navigation as written, without the items and members beyond the bound} Values that are passed through
-     * count as well: they are part of the tree.
+     * {@return the navigation as written, without the items and members beyond the limit} Values that are passed
+     * through count as well: they are part of the tree.
      */
     Node.Mapping cut(Node.Mapping element) {
         Map<String, Node> members = new LinkedHashMap<>();

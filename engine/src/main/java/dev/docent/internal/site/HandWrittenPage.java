@@ -4,20 +4,20 @@ import dev.docent.internal.documents.Node;
 import dev.docent.internal.text.Location;
 
 /**
- * A page that somebody wrote by hand.
+ * A hand-written page.
  *
- * @param file path of its file from the site's root
- * @param frontMatter its front matter; {@code null} when it has none, or none that can be read
+ * @param file path of its file from the site root
+ * @param frontMatter its front matter; {@code null} if it has none or it cannot be read
  */
 public record HandWrittenPage(String file, Node.Mapping frontMatter) {
 
-    /** {@return the field as text; {@code null} when it is absent, empty or no scalar} */
+    /** {@return the field as text; {@code null} if it is absent, empty or not a scalar} */
     public String text(String field) {
         String text = textOrEmpty(field);
         return text == null || text.isEmpty() ? null : text;
     }
 
-    /** {@return the field as text, which may be empty; {@code null} when it is absent or no scalar} */
+    /** {@return the field as text, which may be empty; {@code null} if it is absent or not a scalar} */
     public String textOrEmpty(String field) {
         return frontMatter == null ? null : frontMatter.text(field);
     }
@@ -31,7 +31,7 @@ public record HandWrittenPage(String file, Node.Mapping frontMatter) {
         return frontMatter == null ? null : frontMatter.member(field);
     }
 
-    /** {@return where the field stands, else where the page is} */
+    /** {@return the location of the field, else of the page} */
     public Location location(String field) {
         Node value = member(field);
         return value == null ? Location.ofFile(file) : value.location();

@@ -22,12 +22,12 @@ import dev.docent.internal.readers.Documents;
 import dev.docent.internal.specs.OpenApiSetting;
 import dev.docent.internal.text.Location;
 
-/** Replaces each {@code {"$ref": "./nav/x.json"}} of {@code docs.json} by what that file holds. */
+/** Replaces each {@code {"$ref": "./nav/x.json"}} in {@code docs.json} by the content of that file. */
 final class IncludedFiles {
 
     private static final String REF = "$ref";
 
-    /** How often files may be included, and how many values they may bring together: they may include each other. */
+    /** Maximum number of includes, and of included values: files may include each other. */
     private static final int MAX_INCLUDES = 10_000;
 
     private static final int MAX_VALUES = 1_000_000;
@@ -119,7 +119,7 @@ final class IncludedFiles {
             return Optional.empty();
         }
         Parsed parsed = Documents.parse(path, bytes.get(), Selection.ALL);
-        parsed.faults().forEach(fault -> problems.add(FileProblems.ofText(fault)));
+        parsed.problems().forEach(problem -> problems.add(FileProblems.ofText(problem)));
         return Optional.ofNullable(parsed.root());
     }
 }

@@ -5,31 +5,31 @@ import java.util.Objects;
 import dev.docent.internal.files.SiteLimits;
 
 /**
- * What a site's owner may choose about resolving.
+ * Settings for resolving a site.
  *
- * @param hiddenOperations what {@code x-hidden} in an OpenAPI document means
- * @param limits how large the site may be
+ * @param hiddenOperations effect of {@code x-hidden} in an OpenAPI document
+ * @param limits size limits of the site
  */
 public record NavigationSettings(HiddenOperations hiddenOperations, SiteLimits limits) {
 
-    /** The settings of a site whose owner says nothing. */
+    /** The default settings. */
     public static final NavigationSettings DEFAULT = new NavigationSettings(HiddenOperations.EXCLUDED);
 
-    /** What {@code x-hidden} in an OpenAPI document means. */
+    /** Effect of {@code x-hidden} in an OpenAPI document. */
     public enum HiddenOperations {
         /** The operation is not part of the documentation. */
         EXCLUDED,
-        /** The operation is not listed on its own, but an explicit reference to it is. */
+        /** The operation is shown only where it is referenced explicitly. */
         UNLISTED
     }
 
-    /** Checks that everything is there. */
+    /** Checks that no component is {@code null}. */
     public NavigationSettings {
         Objects.requireNonNull(hiddenOperations, "hiddenOperations");
         Objects.requireNonNull(limits, "limits");
     }
 
-    /** The settings of a site with the default limits. */
+    /** Settings with the default limits. */
     public NavigationSettings(HiddenOperations hiddenOperations) {
         this(hiddenOperations, SiteLimits.DEFAULT);
     }

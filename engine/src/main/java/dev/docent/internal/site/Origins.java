@@ -8,7 +8,7 @@ import dev.docent.internal.openapi.SpecOperation;
 import dev.docent.internal.site.PageOrigin.Rule;
 import dev.docent.internal.text.Location;
 
-/** Gathers why pages stand where they stand. */
+/** Collects the origins of pages. */
 public final class Origins {
 
     private final PageIndex pages;
@@ -22,7 +22,7 @@ public final class Origins {
         origins.add(new PageOrigin(href, rule, named, Optional.of(operation.location()), written(href)));
     }
 
-    /** @param operation where the operation or model is that the page documents; empty if it documents none */
+    /** @param operation location of the operation or model that the page documents; empty if none */
     public void ofEntry(String href, Rule rule, Location named, Optional<Location> operation) {
         origins.add(new PageOrigin(href, rule, named, operation, written(href)));
     }

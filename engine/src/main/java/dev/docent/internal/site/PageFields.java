@@ -8,7 +8,7 @@ import java.util.Objects;
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.documents.PlainValues;
 
-/** The fields that a page hands on to the navigation, out of its front matter or {@code x-mint.metadata}. */
+/** The fields of a page that appear in the navigation, from its front matter or {@code x-mint.metadata}. */
 public final class PageFields {
 
     private static final List<String> PASSED_THROUGH =
@@ -27,7 +27,7 @@ public final class PageFields {
         return fields;
     }
 
-    /** {@return the access groups that {@code groups} names, as a list or as a single one} */
+    /** {@return the access groups in {@code groups}, a list or a single name} */
     public static List<String> accessGroups(Node.Mapping metadata) {
         Node groups = metadata == null ? null : metadata.member("groups");
         if (groups instanceof Node.Sequence sequence) {

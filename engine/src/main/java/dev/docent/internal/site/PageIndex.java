@@ -18,8 +18,8 @@ import dev.docent.internal.problems.ProblemLog;
 import dev.docent.internal.readers.FrontMatter;
 
 /**
- * The pages written by hand, by their paths without extension. A folder that can be listed is read at once; of one that
- * cannot, a page is read when it is first asked for.
+ * The hand-written pages, by path without extension. A folder that can be listed is read eagerly; otherwise pages are
+ * read on demand.
  */
 public final class PageIndex {
 
@@ -45,7 +45,7 @@ public final class PageIndex {
         return file.substring(0, file.lastIndexOf('.'));
     }
 
-    /** {@return the page of that path; empty when the site has no such file} */
+    /** {@return the page of that path; empty if the site has no such file} */
     public Optional<HandWrittenPage> find(String path) {
         if (files.isListable() || !SitePath.isValid(path)) {
             return pages.getOrDefault(path, Optional.empty());
@@ -58,13 +58,13 @@ public final class PageIndex {
                         .findFirst());
     }
 
-    /** A page that is not read because the site is too large is there all the same. */
+    /** A page that is not read because the site is too large still exists. */
     private Optional<HandWrittenPage> read(String file) {
         if (files.isListable() && !files.admits(file)) {
             return Optional.of(new HandWrittenPage(file, null));
         }
         return files.derive(file, Parsed.class, FrontMatter::parse).map(parsed -> {
-            parsed.faults().forEach(fault -> problems.add(FileProblems.ofText(fault)));
+            parsed.problems().forEach(problem -> problems.add(FileProblems.ofText(problem)));
             Node root = parsed.root();
             if (root != null && !(root instanceof Node.Mapping)) {
                 problems.add(PageProblems.frontMatterNoMapping(root.location()));
@@ -81,12 +81,12 @@ public final class PageIndex {
                 .orElse(Set.of());
     }
 
-    /** {@return the pages that are known of, by path} */
+    /** {@return the known pages, by path} */
     Collection<HandWrittenPage> all() {
         return pages.values().stream().flatMap(Optional::stream).toList();
     }
 
-    /** {@return the paths of all files of pages, in order; none when the folder cannot be listed} */
+    /** {@return the paths of all page files, in order; none if the folder cannot be listed} */
     public Collection<String> listedPaths() {
         return listed.keySet();
     }

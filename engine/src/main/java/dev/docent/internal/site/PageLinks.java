@@ -10,13 +10,13 @@ import dev.docent.internal.folders.SitePath;
 import dev.docent.internal.specs.OpenApiSetting;
 
 /**
- * Where the links of a page lead inside of the site.
+ * The targets of a page's links within the site.
  *
  * @param targets paths of pages, without extension
  */
 public record PageLinks(Set<String> targets) {
 
-    /** A Markdown link or its definition, or an attribute with an address. */
+    /** A Markdown link or link definition, or an attribute with an address. */
     private static final Pattern LINK =
             Pattern.compile("(?:\\]\\(|\\]:[ \\t]|href=\\{?[\"'`])[ \\t]*<?([^\\s)\"'`>#?]++)");
 
@@ -34,7 +34,7 @@ public record PageLinks(Set<String> targets) {
         return new PageLinks(Set.copyOf(targets));
     }
 
-    /** {@return the path of the page that an address means; {@code null} if it means none of the site} */
+    /** {@return the path of the page at an address; {@code null} if it is not in the site} */
     public static String target(String directory, String address) {
         return OpenApiSetting.isUrl(address)
                 ? null

@@ -5,30 +5,30 @@ import java.util.Optional;
 import dev.docent.internal.text.Location;
 
 /**
- * Why a page stands in the navigation, and what it was made from. Immutable.
+ * Why a page is in the navigation, and its sources. Immutable.
  *
- * @param href where the page is, with a leading slash
- * @param rule the rule that put it there
- * @param named where that is said: an entry of {@code docs.json}, or the {@code openapi} of an element
- * @param operation where the operation or model is that the page documents; empty if it documents none
- * @param written the file of the page that was written by hand; empty when there is none
+ * @param href address of the page, with a leading slash
+ * @param rule the rule that added it
+ * @param named location of its cause: an entry of {@code docs.json}, or the {@code openapi} of an element
+ * @param operation location of the operation or model that the page documents; empty if none
+ * @param written the file of the hand-written page; empty if there is none
  */
 public record PageOrigin(
         String href, Rule rule, Location named, Optional<Location> operation, Optional<Location> written) {
 
-    /** Rules that put pages into the navigation. */
+    /** Rules that add pages to the navigation. */
     public enum Rule {
-        /** The entry is the path of a page that was written by hand. */
-        PAGE_PATH("the entry is the path of a page written by hand"),
-        /** The entry is the path of a page that is generated on behalf of another entry. */
+        /** The entry is the path of a hand-written page. */
+        PAGE_PATH("the entry is the path of a hand-written page"),
+        /** The entry is the path of a page that another entry generates. */
         PATH_OF_GENERATED_PAGE("the entry is the path of a page that is generated for an operation"),
         /** The entry is an endpoint reference. */
         ENDPOINT_REFERENCE("the entry is an endpoint reference"),
-        /** The element names an OpenAPI document and no reference of its own into it. */
-        WHOLE_DOCUMENT("the element names an OpenAPI document, of which each operation becomes a page"),
+        /** The element names an OpenAPI document and lists none of its operations. */
+        WHOLE_DOCUMENT("the element names an OpenAPI document; each of its operations becomes a page"),
         /** The entry is a path without a file. */
         MISSING_PAGE("the entry is a path without a file"),
-        /** The entry is an endpoint reference with no document to look into. */
+        /** The entry is an endpoint reference without a document in scope. */
         REFERENCE_WITHOUT_DOCUMENT("the entry is an endpoint reference, but no OpenAPI document is named for it");
 
         private final String sentence;
@@ -37,7 +37,7 @@ public record PageOrigin(
             this.sentence = sentence;
         }
 
-        /** {@return the rule in words} */
+        /** {@return a description of the rule} */
         public String sentence() {
             return sentence;
         }

@@ -14,12 +14,12 @@ import dev.docent.internal.problems.Problems;
 import dev.docent.internal.specs.SpecCatalog;
 
 /**
- * All of a site that the navigation is made of, read before anything is resolved.
+ * The parsed content of a site, read before anything is resolved.
  *
  * @param files all files of the site in path order, without ignored ones
- * @param docsJson {@code docs.json} with the files that it includes; empty if it cannot be used
- * @param navigation the navigation as written; empty when there is none that can be used
- * @param redirected the paths that redirects lead on from
+ * @param docsJson {@code docs.json} with the files that it includes; empty if it is unusable
+ * @param navigation the navigation as written; empty if there is no usable one
+ * @param redirected the source paths of redirects
  */
 public record ParsedSite(
         List<String> files,

@@ -5,7 +5,7 @@ import java.util.Set;
 
 import dev.docent.internal.documents.Node;
 
-/** The paths that {@code redirects} of {@code docs.json} lead on from. */
+/** The source paths of {@code redirects} in {@code docs.json}. */
 final class Redirects {
 
     private Redirects() {}

@@ -6,9 +6,9 @@ import dev.docent.internal.files.FileList;
 import dev.docent.internal.specs.OpenApiSetting;
 
 /**
- * What an endpoint reference means at its place.
+ * The context in which an endpoint reference is resolved.
  *
- * @param setting the setting of the nearest element that has one; {@code null} when none has
+ * @param setting the setting of the nearest element that has one; {@code null} if none has
  */
 public record Scope(OpenApiSetting setting) {
 
@@ -16,7 +16,7 @@ public record Scope(OpenApiSetting setting) {
 
     private static final FileList NO_SPECS = FileList.of(List.of());
 
-    /** {@return the scope inside of an element} */
+    /** {@return the scope inside an element} */
     public Scope inside(Entry.Element element) {
         OpenApiSetting own = element.openApi();
         boolean names = own != null && !(own.sources().isEmpty() && hasSpec());

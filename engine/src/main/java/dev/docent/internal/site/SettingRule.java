@@ -9,11 +9,11 @@ import dev.docent.internal.problems.ProblemLog;
 import dev.docent.internal.problems.Problems;
 
 /**
- * What the schema of {@code docs.json} asks of the value of a setting.
+ * A rule of the {@code docs.json} schema for the value of a setting.
  *
- * @param wanted the values allowed, as the object of a sentence
+ * @param expected the values allowed, as the object of a sentence
  */
-record SettingRule(String wanted, Predicate<Node> allowed) {
+record SettingRule(String expected, Predicate<Node> allowed) {
 
     static final SettingRule BOOLEAN = new SettingRule("true or false", Node.Bool.class::isInstance);
 
@@ -68,10 +68,10 @@ record SettingRule(String wanted, Predicate<Node> allowed) {
         return value == null || allowed.test(value);
     }
 
-    /** Reports a value that is there and not allowed. */
+    /** Reports a value that is present but not allowed. */
     void check(String name, Node value, ProblemLog problems) {
         if (!allows(value)) {
-            problems.add(Problems.settingInvalid(value, name, wanted));
+            problems.add(Problems.settingInvalid(value, name, expected));
         }
     }
 }

@@ -8,7 +8,7 @@ import dev.docent.internal.documents.Node;
 import dev.docent.internal.problems.ProblemLog;
 import dev.docent.internal.problems.Problems;
 
-/** Finds settings beside the navigation that the schema of {@code docs.json} refuses; nothing is lost by them here. */
+/** Finds settings outside the navigation that the schema of {@code docs.json} rejects; nothing is lost. */
 final class SiteSettings {
 
     private static final SettingRule THEME =
@@ -19,7 +19,7 @@ final class SiteSettings {
             node -> node instanceof Node.Text text && !text.value().isBlank());
 
     private static final SettingRule COLORS = new SettingRule(
-            "an object of \"primary\", \"light\" and \"dark\" alone",
+            "an object with only \"primary\", \"light\" and \"dark\"",
             node -> node instanceof Node.Mapping colors
                     && Set.of("primary", "light", "dark")
                             .containsAll(colors.members().keySet()));

@@ -15,7 +15,7 @@ import dev.docent.internal.text.Location;
 /**
  * The OpenAPI documents that an element names, and the directories of their pages.
  *
- * @param sources what it names, in order
+ * @param sources the named documents, in order
  * @param paths paths or URLs of these documents
  */
 public record OpenApiSetting(List<Source> sources, FileList paths) {
@@ -27,13 +27,13 @@ public record OpenApiSetting(List<Source> sources, FileList paths) {
     /**
      * One of the documents.
      *
-     * @param path path from the site's root, or a URL
-     * @param directory where its pages go, from the site's root, without slashes around; may be empty
+     * @param path path from the site root, or a URL
+     * @param directory directory of its pages, from the site root, without leading and trailing slashes; may be empty
      * @param location where it is named
      */
     public record Source(String path, String directory, Location location) {}
 
-    /** {@return what a value of {@code openapi} says; {@code null} when it says nothing} */
+    /** {@return the setting in a value of {@code openapi}; {@code null} if it names no document} */
     public static OpenApiSetting read(Node value, ProblemLog problems) {
         if (value == null || !value.truthy()) {
             return null;
@@ -73,12 +73,14 @@ public record OpenApiSetting(List<Source> sources, FileList paths) {
         }
     }
 
-    /** {@return where the pages go that are referred to without a document of their own} */
+    /** {@return the directory of pages that are referenced without naming a document} */
     public String directory() {
         return sources.isEmpty() ? DEFAULT_DIRECTORY : sources.get(0).directory();
     }
 
-    /** {@return what names a document everywhere: its URL, or its path from the site's root; {@code null} when neither} */
+    /**
+     * {@return the canonical name of a document: its URL, or its path from the site root; {@code null} if neither}
+     */
     public static String specPath(String written) {
         return isUrl(written) ? written : SitePath.resolve("", written);
     }

@@ -32,7 +32,7 @@ public final class SpecCatalog {
 
     private static final Pattern DOCUMENT = Pattern.compile(".*\\.(json|ya?ml)", Pattern.CASE_INSENSITIVE);
 
-    /** So many documents are looked through one by one rather than put into a group. */
+    /** Up to this number, documents are searched one by one instead of through a group. */
     private static final int FEW = 8;
 
     private final SiteFiles files;
@@ -44,7 +44,7 @@ public final class SpecCatalog {
     private final Set<SpecIndex> reported = new HashSet<>();
     private final Map<List<SpecIndex>, Boolean> reportedLists = new IdentityHashMap<>();
 
-    /** Pages that refer to what any unread document may have: noting them with each would take pages times documents. */
+    /** Pages with references that any unread document may contain, kept once: per document it would be quadratic. */
     private final Set<String> missedInAny = new HashSet<>();
 
     private final Map<FileList, SpecGroup> groups = new HashMap<>();
@@ -57,13 +57,13 @@ public final class SpecCatalog {
         this.problems = problems;
     }
 
-    /** Reads a document that the navigation shows something of. */
+    /** Reads a document whose content the navigation shows. */
     public void load(String path, Location namedAt) {
         offer(path, namedAt);
         Optional.ofNullable(unread.get(path)).ifPresent(missing -> missing.need(namedAt));
     }
 
-    /** Reads a document that is there for pages to refer to. */
+    /** Reads a document that pages may refer to. */
     public void offer(String path, Location namedAt) {
         if (named.containsKey(path)) {
             return;
@@ -73,7 +73,7 @@ public final class SpecCatalog {
                 : files.derive(path, SpecIndex.class, SpecReader::read);
         if (index.isEmpty()) {
             IOException reason =
-                    files.admits(path) ? null : new IOException("the files of the site have too many bytes in total");
+                    files.admits(path) ? null : new IOException("the files of the site exceed the byte limit");
             unread.computeIfAbsent(path, missing -> new UnreadSpec(missing, namedAt, reason));
         }
         index.ifPresent(this::report);
@@ -91,12 +91,12 @@ public final class SpecCatalog {
 
     private void report(SpecIndex index) {
         if (reported.add(index)) {
-            index.textProblems().forEach(fault -> problems.add(FileProblems.ofText(fault)));
-            index.faults().forEach(fault -> problems.add(FileProblems.ofSpec(fault)));
+            index.textProblems().forEach(problem -> problems.add(FileProblems.ofText(problem)));
+            index.problems().forEach(problem -> problems.add(FileProblems.ofSpec(problem)));
         }
     }
 
-    /** Reports the documents that could not be had, each once. */
+    /** Reports each missing or unfetched document once. */
     public void reportUnread() {
         List<String> documents = files.listed().stream()
                 .filter(file -> DOCUMENT.matcher(file).matches() && !FileProblems.DOCS_JSON.equals(file))
@@ -111,7 +111,7 @@ public final class SpecCatalog {
                 .forEach(spec -> problems.add(spec.problem(missedInAny, nearest.of(spec.path(), documents))));
     }
 
-    /** A file that is there and could not be read has been reported as such. */
+    /** A file that exists but could not be read has already been reported. */
     private boolean isListed(String path) {
         return Collections.binarySearch(files.listed(), path) >= 0;
     }
@@ -126,7 +126,7 @@ public final class SpecCatalog {
         return named.values().stream().flatMap(Optional::stream).toList();
     }
 
-    /** {@return the operation that the first of these named documents has which has it} */
+    /** {@return the operation, from the first of these named documents that has it} */
     public Optional<SpecOperation> first(FileList paths, EndpointReference reference) {
         return paths.paths().size() > FEW
                 ? group(paths).operations(reference).operations().stream().findFirst()
@@ -153,11 +153,11 @@ public final class SpecCatalog {
     }
 
     /**
-     * Notes that a page refers to something that no usable document has.
+     * Records that a page refers to something that no usable document has.
      *
-     * @param spec the document as the page writes it; {@code null} if any may have it
+     * @param spec the document as written in the page; {@code null} if any may have it
      * @param inDoubt the unusable documents that may have it, in several lists
-     * @return whether that is the fault of a document, which is reported for all its pages at once
+     * @return whether a document is the cause, which is then reported once for all its pages
      */
     public boolean isMissed(String spec, List<List<SpecIndex>> inDoubt, Location writtenAt) {
         String path = spec == null ? null : OpenApiSetting.specPath(spec);
@@ -180,7 +180,7 @@ public final class SpecCatalog {
         return !inDoubt.isEmpty() || missed;
     }
 
-    /** From now on nothing is lost by what pages miss: no entry leads to them. */
+    /** Starts the pages that no entry leads to: documents missing for them are not errors. */
     public void leaveNavigation() {
         navigationLeft = true;
     }
@@ -198,14 +198,14 @@ public final class SpecCatalog {
         return search;
     }
 
-    /** What is wrong with a document that nobody names is reported only when a page misses it. */
+    /** Problems of an unnamed document are reported only if a page needs it. */
     private Optional<SpecIndex> readUnnamed(String file) {
         return files.derive(file, Boolean.class, SpecReader::isSpec)
                 .filter(Boolean.TRUE::equals)
                 .flatMap(spec -> files.derive(file, SpecIndex.class, SpecReader::read));
     }
 
-    /** {@return where the document has what a page documents} */
+    /** {@return the location in the document of what a page documents} */
     public Optional<Location> locationOf(DocumentedOperation documented) {
         return search().named(documented.spec()).stream().findFirst().flatMap(index -> {
             if (documented instanceof DocumentedOperation.Endpoint endpoint) {

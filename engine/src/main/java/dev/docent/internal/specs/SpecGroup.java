@@ -13,7 +13,7 @@ import dev.docent.internal.openapi.SpecIndex;
 import dev.docent.internal.openapi.SpecOperation;
 import dev.docent.internal.problems.NearestMatch;
 
-/** The documents that some pages mean. Looking for an operation or a model costs the same however many there are. */
+/** A group of documents that pages refer to. The cost of a lookup does not depend on their number. */
 public final class SpecGroup {
 
     private final List<SpecIndex> specs;
@@ -42,20 +42,20 @@ public final class SpecGroup {
     }
 
     /**
-     * The operations that a reference means.
+     * The operations that match a reference.
      *
-     * @param operations one of each document that has it, in path order
+     * @param operations one per document that has it, in path order
      * @param files those documents
      */
     public record Found(List<SpecOperation> operations, FileList files) {}
 
-    /** {@return method and path as one text, the same with and without a trailing slash} */
+    /** {@return a key of method and path that ignores a trailing slash} */
     static String key(String method, String path) {
         boolean slash = path.endsWith("/") && !SpecOperation.WEBHOOK.equals(method);
         return method + " " + (slash ? path.substring(0, path.length() - 1) : path);
     }
 
-    /** A document comes once even if it has several operations that differ in a trailing slash alone. */
+    /** Adds a document only once even if several of its operations differ only in a trailing slash. */
     static void add(String key, SpecIndex index, Map<String, List<SpecIndex>> indexes) {
         List<SpecIndex> known = indexes.computeIfAbsent(key, absent -> new ArrayList<>());
         if (known.isEmpty() || known.get(known.size() - 1) != index) {
@@ -67,7 +67,7 @@ public final class SpecGroup {
         return specs;
     }
 
-    /** {@return those of the documents that cannot be used} */
+    /** {@return the unusable ones of the documents} */
     public UnusableSpecs unusable() {
         return unusable;
     }
@@ -100,7 +100,7 @@ public final class SpecGroup {
                         withSchema(absent).stream().map(SpecIndex::file).toList()));
     }
 
-    /** Few sites have pages for models: they are read when one asks for them. */
+    /** Few sites have pages for models, so schemas are read on demand. */
     private void readSchemas() {
         if (bySchema == null) {
             filesBySchema = new HashMap<>();
@@ -110,7 +110,9 @@ public final class SpecGroup {
         }
     }
 
-    /** {@return the operation that was probably meant: the same path with another method before one of a similar name} */
+    /**
+     * {@return the operation that was probably meant: preferably the same path with another method, else a similar one}
+     */
     public Optional<String> nearestOperation(EndpointReference reference, NearestMatch nearest) {
         return Optional.ofNullable(shownByPath.get(reference.path()))
                 .map(SpecOperation::label)

@@ -8,7 +8,7 @@ import java.util.Map;
 
 import dev.docent.internal.openapi.SpecIndex;
 
-/** Finds the documents of a site that a page means, without looking through all of them each time. */
+/** Index of the documents that a page's reference may name. */
 public final class SpecSearch {
 
     private final SpecGroup all;
@@ -32,13 +32,13 @@ public final class SpecSearch {
         return dot > 0 ? name.substring(0, dot) : name;
     }
 
-    /** {@return the documents that a path, a URL or the name of a file without its extension means} */
+    /** {@return the documents that match a path, a URL or a file name without extension} */
     List<SpecIndex> named(String spec) {
         List<SpecIndex> exact = byPath.get(OpenApiSetting.specPath(spec));
         return exact == null ? byStem.getOrDefault(spec, List.of()) : exact;
     }
 
-    /** {@return the documents that a page means which names {@code spec}; all if it is {@code null}} */
+    /** {@return the documents that match {@code spec} in a page; all if it is {@code null}} */
     public SpecGroup meant(String spec) {
         return spec == null ? all : groups.computeIfAbsent(named(spec), SpecGroup::new);
     }

@@ -10,7 +10,7 @@ import dev.docent.internal.problems.ProblemCode;
 import dev.docent.internal.problems.SpecProblems;
 import dev.docent.internal.text.Location;
 
-/** A document that is named but does not exist, or was not fetched. What it holds is unknown. */
+/** A document that is named but does not exist, or was not fetched. Its content is unknown. */
 final class UnreadSpec {
 
     private final String path;
@@ -30,21 +30,21 @@ final class UnreadSpec {
         return path;
     }
 
-    /** Notes that the navigation itself has less to show without it. */
+    /** Records that the navigation itself needs it. */
     void need(Location at) {
         named = needed ? named : at;
         needed = true;
     }
 
-    /** Notes a page that documents something which this document may have. */
+    /** Records a page that documents something this document may contain. */
     void missedBy(String page) {
         pages.add(page);
     }
 
     /**
-     * {@return one problem for the document, whatever is missing for it; a note if nothing is}
+     * {@return one problem for the document and everything that depends on it; a note if nothing does}
      *
-     * @param anyDocument pages that document something which any unread document may have
+     * @param anyDocument pages that document something any unread document may contain
      */
     Problem problem(Set<String> anyDocument, Optional<String> nearest) {
         long more = pages.stream().filter(page -> !anyDocument.contains(page)).count();

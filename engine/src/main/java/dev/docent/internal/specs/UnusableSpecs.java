@@ -10,19 +10,19 @@ import dev.docent.internal.openapi.EndpointReference;
 import dev.docent.internal.openapi.SpecIndex;
 import dev.docent.internal.openapi.SpecOperation;
 
-/** Documents that cannot be used, by what they may have. A list that is returned again is the same list. */
+/** Unusable documents, indexed by what they may contain. Repeated calls return the same list instances. */
 public final class UnusableSpecs {
 
     private final List<SpecIndex> anything = new ArrayList<>();
     private final List<SpecIndex> readable = new ArrayList<>();
     private final Map<String, List<SpecIndex>> byOperation = new HashMap<>();
-    private final Map<String, List<SpecIndex>> byFaultyPart = new HashMap<>();
+    private final Map<String, List<SpecIndex>> byInvalidPart = new HashMap<>();
     private Map<String, List<SpecIndex>> bySchema;
 
     /** @param specs documents, usable or not */
     UnusableSpecs(List<SpecIndex> specs) {
         specs.stream().filter(index -> !index.isUsable()).forEach(index -> {
-            index.faultyParts().forEach(part -> SpecGroup.add(part, index, byFaultyPart));
+            index.invalidParts().forEach(part -> SpecGroup.add(part, index, byInvalidPart));
             (index.mayHaveAnything() ? anything : readable).add(index);
             index.claimed().stream()
                     .flatMap(claimed -> claimed.operations().stream())
@@ -31,18 +31,18 @@ public final class UnusableSpecs {
         });
     }
 
-    /** {@return the documents that may have an operation, in several lists; none is empty} */
+    /** {@return the documents that may contain an operation, in several non-empty lists} */
     public List<List<SpecIndex>> mayHave(EndpointReference reference) {
         boolean webhook = SpecOperation.WEBHOOK.equals(reference.method());
         String section = webhook ? "/webhooks" : "/paths";
         String item = section + "/" + reference.path().replace("~", "~0").replace("/", "~1");
         return lists(Stream.of(
                 byOperation.get(SpecGroup.key(reference.method(), reference.path())),
-                byFaultyPart.get(section),
-                byFaultyPart.get(item)));
+                byInvalidPart.get(section),
+                byInvalidPart.get(item)));
     }
 
-    /** {@return the documents that may have a model, in several lists; none is empty} */
+    /** {@return the documents that may contain a model, in several non-empty lists} */
     public List<List<SpecIndex>> mayHaveSchema(String name) {
         if (bySchema == null) {
             bySchema = new HashMap<>();

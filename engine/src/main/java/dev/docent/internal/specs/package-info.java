@@ -1,5 +1,5 @@
 /**
- * The OpenAPI documents of a site: how {@code docs.json} names them, and the search for an operation in them.
+ * The OpenAPI documents of a site: how {@code docs.json} names them, and the lookup of operations.
  *
  * <p>Entry point: {@link dev.docent.internal.specs.SpecCatalog}.
  *

@@ -5,8 +5,8 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
 /**
- * Looks at eight bytes of a text at a time. A match is a word whose top bits mark the bytes that fit: the lowest mark is
- * exact, a higher one may be set by the borrow of a lower one and has to be looked at again.
+ * Tests eight bytes of a text at a time. A match is a word whose top bits mark the matching bytes: the lowest mark is
+ * exact; a higher one may be set by the borrow of a lower one and has to be verified.
  */
 public final class ByteWords {
 
@@ -21,7 +21,7 @@ public final class ByteWords {
         return ONES * b;
     }
 
-    /** {@return the eight bytes from {@code at}, the first lowest; zeros stand for what is behind the end} */
+    /** {@return the eight bytes from {@code at} in little-endian order, padded with zeros past the end} */
     public static long load(byte[] bytes, int at) {
         if (at <= bytes.length - Long.BYTES) {
             return (long) LONGS.get(bytes, at);
@@ -43,7 +43,7 @@ public final class ByteWords {
         return word & TOPS;
     }
 
-    /** {@return how many bytes stand before the first mark} */
+    /** {@return the number of bytes before the first mark} */
     public static int first(long marks) {
         return Long.numberOfTrailingZeros(marks) >>> 3;
     }

@@ -4,7 +4,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 
-/** UTF-8 and what is mistaken for it. */
+/** UTF-8, and the detection of other encodings. */
 public final class Encoding {
 
     private Encoding() {}
@@ -13,7 +13,7 @@ public final class Encoding {
         return bytes.length >= 3 && (bytes[0] & 0xFF) == 0xEF && (bytes[1] & 0xFF) == 0xBB && (bytes[2] & 0xFF) == 0xBF;
     }
 
-    /** {@return the name of a UTF-16 or UTF-32 encoding that the bytes are in by their first two, else {@code null}} */
+    /** {@return the name of the UTF-16 or UTF-32 encoding that the first two bytes indicate, else {@code null}} */
     public static String foreign(byte[] bytes) {
         if (bytes.length < 2) {
             return null;
@@ -25,7 +25,7 @@ public final class Encoding {
         return bytes[0] == 0 || bytes[1] == 0 ? "UTF-16 or UTF-32" : null;
     }
 
-    /** {@return the text, or {@code null} when the bytes are not UTF-8} */
+    /** {@return the text, or {@code null} if the bytes are not UTF-8} */
     public static String strict(byte[] bytes, int from, int to) {
         try {
             return StandardCharsets.UTF_8

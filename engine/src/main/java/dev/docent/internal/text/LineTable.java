@@ -1,7 +1,7 @@
 package dev.docent.internal.text;
 
 /**
- * Finds line and column of an offset without scanning the text each time: it knows where it stands at the beginning of
+ * Finds line and column of an offset without scanning the whole text each time: it stores the position at the start of
  * every block.
  */
 final class LineTable {
@@ -46,7 +46,7 @@ final class LineTable {
         return (b & 0xC0) == 0x80;
     }
 
-    /** A walk over the bytes that counts code points and lines; a code point counts with its first byte. */
+    /** Iterates over the bytes and counts code points and lines; a code point counts at its first byte. */
     private final class Cursor {
         private int at;
         private int codePoint;

@@ -3,7 +3,7 @@ package dev.docent.internal.text;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
-/** Where a value stands: file, JSON pointer, line and column; the last two are worked out only when asked for. */
+/** Location of a value: file, JSON pointer, line and column; line and column are computed on demand. */
 public final class Location {
 
     private final Source source;
@@ -22,22 +22,22 @@ public final class Location {
         return new Location(source, null, null, offset);
     }
 
-    /** The place of a member (by name) or an item (by index) of the value here. */
+    /** The location of a member (by name) or an item (by index) of this value. */
     public Location child(Object segment, int offset) {
         return new Location(source, this, segment, offset);
     }
 
-    /** The same place by its names, with another first byte. */
+    /** The same JSON pointer with a different offset. */
     public Location movedTo(int offset) {
         return new Location(source, parent, segment, offset);
     }
 
-    /** {@return the place of a file as a whole, for a file that holds no value, or does not exist} */
+    /** {@return the location of a whole file, for a file that has no value or does not exist} */
     public static Location ofFile(String file) {
         return new Location(new Source(file, new byte[0]), null, null, -1);
     }
 
-    /** {@return the first byte of the value in the file; -1 when only the file is known} */
+    /** {@return the offset of the value's first byte in the file; -1 if only the file is known} */
     public int offset() {
         return offset;
     }
@@ -46,7 +46,7 @@ public final class Location {
         return source;
     }
 
-    /** {@return path of the file from the site's root} */
+    /** {@return path of the file from the site root} */
     public String file() {
         return source.file();
     }
@@ -60,7 +60,7 @@ public final class Location {
         return segments.isEmpty() ? "" : "/" + String.join("/", segments);
     }
 
-    /** {@return line and column, or {@code null} when only the file is known} */
+    /** {@return line and column, or {@code null} if only the file is known} */
     public Position position() {
         return offset < 0 ? null : source.position(offset);
     }

@@ -1,12 +1,12 @@
 package dev.docent.internal.text;
 
 /**
- * Names that have been seen before, found by their bytes. Forgets a name for another one. Safe for several threads, which
- * may lose each other's entries: a name that is lost is made again.
+ * Cache of names by their bytes. A new name replaces an old one in the same slot. Thread-safe; concurrent writers may
+ * lose each other's entries, and a lost name is decoded again.
  */
 public final class NameTable {
 
-    /** The names of all documents, most of which are the same few. */
+    /** Shared by all documents, which mostly repeat a few names. */
     public static final NameTable SHARED = new NameTable();
 
     private static final int SIZE = 2048;
@@ -14,7 +14,7 @@ public final class NameTable {
 
     private final String[] names = new String[SIZE];
 
-    /** {@return the name that consists of these ASCII bytes; {@code null} when it is not known} */
+    /** {@return the name that consists of these ASCII bytes; {@code null} if it is not cached} */
     public String find(byte[] bytes, int from, int to) {
         if (to - from > MAX_LENGTH) {
             return null;
@@ -39,7 +39,7 @@ public final class NameTable {
         return true;
     }
 
-    /** Keeps what these bytes mean when each of them stands for itself, as it does when none is lost. */
+    /** Caches the decoded name if its bytes are plain: one byte per character. */
     public String keep(String name, int from, int to) {
         if (name.length() == to - from && name.length() <= MAX_LENGTH) {
             names[slot(name.hashCode())] = name;

@@ -1,7 +1,7 @@
 package dev.docent.internal.text;
 
 /**
- * A place in a text for people.
+ * A human-readable position in a text.
  *
  * @param line the first is 1
  * @param column in code points, the first is 1

@@ -1,6 +1,6 @@
 package dev.docent.internal.text;
 
-/** A file's name and bytes, kept to turn an offset into line and column when a problem has to be told. */
+/** A file's name and bytes, kept to convert an offset to line and column when a problem is reported. */
 public final class Source {
 
     private final String file;
@@ -20,7 +20,7 @@ public final class Source {
         return bytes;
     }
 
-    /** {@return where the text begins: after the byte order mark} */
+    /** {@return the offset of the text: after a byte order mark} */
     public int start() {
         return Encoding.hasByteOrderMark(bytes) ? 3 : 0;
     }

@@ -1,20 +1,18 @@
 package dev.docent.internal.text;
 
-import dev.docent.internal.readers.Documents;
-
-/** Ends the reading of a document that cannot be read any further; {@link Documents} turns it into a fault. */
+/** Aborts reading a document that cannot be read any further; {@code Documents} converts it to a problem. */
 public final class UnreadableException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
 
-    private final transient ParseProblem fault;
+    private final transient ParseProblem problem;
 
-    public UnreadableException(ParseProblem fault) {
-        super(fault.detail(), null, false, false);
-        this.fault = fault;
+    public UnreadableException(ParseProblem problem) {
+        super(problem.detail(), null, false, false);
+        this.problem = problem;
     }
 
-    public ParseProblem fault() {
-        return fault;
+    public ParseProblem problem() {
+        return problem;
     }
 }

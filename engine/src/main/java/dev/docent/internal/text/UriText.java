@@ -3,12 +3,12 @@ package dev.docent.internal.text;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 
-/** Text that may hold percent-encoded bytes (RFC 3986). */
+/** Text that may contain percent-encoded bytes (RFC 3986). */
 public final class UriText {
 
     private UriText() {}
 
-    /** {@return the text with percent-encoded bytes decoded as UTF-8; a percent sign before anything else stays} */
+    /** {@return the text with percent-encoded bytes decoded as UTF-8; any other percent sign is kept} */
     public static String decoded(String text) {
         if (text.indexOf('%') < 0) {
             return text;

@@ -1,5 +1,5 @@
 /**
- * The text of a file: encoding, lines and columns, locations in it, and what keeps it from being read.
+ * The text of a file: encoding, lines and columns, locations in it, and problems that prevent reading.
  *
  * <p>Stability: internal.
  */

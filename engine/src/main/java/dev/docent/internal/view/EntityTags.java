@@ -19,12 +19,12 @@ public final class EntityTags {
         return of(digest);
     }
 
-    /** {@return the tag of what {@code digest}, one of {@link #digest()}, was updated with} */
+    /** {@return the tag of the content of a digest from {@link #digest()}} */
     public static String of(MessageDigest digest) {
         return '"' + Base64.getUrlEncoder().encodeToString(Arrays.copyOf(digest.digest(), TAG_BYTES)) + '"';
     }
 
-    /** {@return a new digest of what a tag is to stand for} */
+    /** {@return a new digest for the content of a tag} */
     public static MessageDigest digest() {
         try {
             return MessageDigest.getInstance("SHA-256");

@@ -19,16 +19,16 @@ import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.problems.FileProblems;
 
 /**
- * One site's navigation as it is served: resolved at the first request for it and at every reload, by one thread at a
- * time; then only read. Whoever has taken a snapshot reads one whole state of the site.
+ * One site's navigation as served: resolved at the first request and at every reload, by one thread at a time, then
+ * read-only. A snapshot is one consistent state of the site.
  *
- * @param <V> the finished form in which it is served, immutable
+ * @param <V> the rendered form in which it is served, immutable
  */
 public final class NavigationCache<V> implements NavigationReload {
 
     private static final Logger LOG = System.getLogger("dev.docent");
 
-    /** How long a request waits while another one resolves the site for the first time. */
+    /** Maximum time a request waits while another one resolves the site for the first time. */
     private static final Duration MAX_WAIT = Duration.ofSeconds(15);
 
     private final DocsFolder folder;
@@ -42,9 +42,9 @@ public final class NavigationCache<V> implements NavigationReload {
     private record Snapshot<V>(ResolvedNavigation navigation, SiteSnapshot files, V view) {}
 
     /**
-     * Makes a site that nothing has been read of yet.
+     * Creates the cache of a site without reading it.
      *
-     * @param rendering makes the finished form of a navigation and of the files it was resolved from
+     * @param rendering renders a navigation and the files it was resolved from
      */
     public NavigationCache(
             DocsFolder folder, NavigationResolver resolver, BiFunction<ResolvedNavigation, SiteSnapshot, V> rendering) {
@@ -54,11 +54,11 @@ public final class NavigationCache<V> implements NavigationReload {
     }
 
     /**
-     * Takes the snapshot, building it first when there is none. Requests that come meanwhile wait for the same one, up to
-     * 15 seconds.
+     * Returns the snapshot, building it first if there is none. Concurrent requests wait for the same one, up to 15
+     * seconds.
      *
-     * @return the whole site, never half of it
-     * @throws SiteUnavailableException when the first resolving fails, the next call tries again; or takes too long
+     * @return a complete snapshot of the site
+     * @throws SiteUnavailableException if the first resolution fails, which the next call retries, or takes too long
      */
     public V snapshot() {
         Snapshot<V> taken = snapshot;
@@ -116,7 +116,7 @@ public final class NavigationCache<V> implements NavigationReload {
         try {
             resolve(snapshot.files().refreshed());
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError failure) {
-            LOG.log(Level.ERROR, "Resolving the navigation again failed; the last good one is served on", failure);
+            LOG.log(Level.ERROR, "Reloading the navigation failed; serving the last good navigation (stale)", failure);
             keep(snapshot.files(), List.of(FileProblems.reloadFailed(failure)));
         }
         return lastResult;
@@ -154,7 +154,7 @@ public final class NavigationCache<V> implements NavigationReload {
                 problems.size());
     }
 
-    /** The tree stays, its problems are those of the site as it is now. */
+    /** Keeps the tree, with the current problems of the site. */
     private void keep(SiteSnapshot read, List<Problem> problems) {
         lastRead = read;
         lastResult = new Result(Outcome.KEPT, problems);
@@ -162,11 +162,11 @@ public final class NavigationCache<V> implements NavigationReload {
         try {
             snapshot = new Snapshot<>(kept, snapshot.files(), rendering.apply(kept, snapshot.files()));
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError failure) {
-            LOG.log(Level.ERROR, "The problems of the last reload cannot be shown beside the navigation", failure);
+            LOG.log(Level.ERROR, "The problems of the last reload cannot be rendered with the navigation", failure);
         }
         LOG.log(
                 Level.WARNING,
-                "The navigation of {0} could not be resolved again, so the last good one is served on: {1}",
+                "The navigation of {0} could not be reloaded; serving the last good navigation (stale): {1}",
                 folder.description(),
                 problems.get(problems.size() - 1));
     }

@@ -14,14 +14,14 @@ import dev.docent.api.navigation.NavigationContainer;
 import dev.docent.api.navigation.Problem;
 import dev.docent.api.navigation.ResolvedNavigation;
 
-/** Writes a resolved navigation as JSON in UTF-8. Safe for several threads. */
+/** Writes a resolved navigation as JSON in UTF-8. Thread-safe. */
 public final class NavigationJson {
 
-    /** Who reads it. */
+    /** The audience of a view. */
     public enum Audience {
-        /** Who may see all, and the problems. */
+        /** Sees everything, including the problems. */
         AUTHORS,
-        /** Everybody: no problems, no pages with access groups, no elements that only these were in. */
+        /** Everybody: no problems, no pages with access groups, no elements with only such pages. */
         PUBLIC
     }
 
@@ -30,8 +30,8 @@ public final class NavigationJson {
     /**
      * Writes the navigation.
      *
-     * @param navigation what to write
-     * @param audience who reads it
+     * @param navigation the navigation
+     * @param audience its audience
      * @return the JSON text
      */
     public byte[] render(ResolvedNavigation navigation, Audience audience) {
@@ -53,9 +53,9 @@ public final class NavigationJson {
     }
 
     /**
-     * Writes problems alone.
+     * Writes only the problems.
      *
-     * @param problems what to write
+     * @param problems the problems
      * @return the JSON text, an object with a member {@code problems}
      */
     public byte[] render(List<Problem> problems) {

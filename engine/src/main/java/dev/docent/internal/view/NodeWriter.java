@@ -13,7 +13,7 @@ import dev.docent.api.navigation.NavigationNode;
 import dev.docent.api.navigation.NavigationPage;
 import dev.docent.internal.site.ElementType;
 
-/** Writes nodes of the navigation. A field of a site's author never takes the place of one of ours. */
+/** Writes nodes of the navigation. A custom field never overrides a standard one. */
 final class NodeWriter {
 
     private static final Set<String> OF_CONTAINER = Set.of("type", "title", "root", "children");

@@ -16,7 +16,7 @@ import dev.docent.internal.documents.Node;
 import dev.docent.internal.openapi.PageSubject;
 import dev.docent.internal.text.Location;
 
-/** Writes one page of a site as JSON in UTF-8. Safe for several threads. */
+/** Writes one page of a site as JSON in UTF-8. Thread-safe. */
 public final class PageJson {
 
     private final JsonGeneratorFactory generators = JsonProvider.provider().createGeneratorFactory(Map.of());
@@ -27,8 +27,8 @@ public final class PageJson {
     }
 
     /**
-     * Writes what a page shows: {@code page}, its fields as in the navigation; {@code content}, text before the generated
-     * part; {@code operation} or {@code schema}; {@code components}, what these refer to.
+     * Writes the content of a page: {@code page}, its fields as in the navigation; {@code content}, text before the
+     * generated part; {@code operation} or {@code schema}; {@code components}, which these reference.
      *
      * @param page a page of the site
      * @return the JSON text
@@ -47,10 +47,10 @@ public final class PageJson {
     }
 
     /**
-     * Writes the OpenAPI document of what a page documents, with all that it needs and nothing else.
+     * Writes the OpenAPI document of a page's subject, with only its transitive references.
      *
      * @param page a page of the site
-     * @return the JSON text; empty when the page documents nothing of an OpenAPI document
+     * @return the JSON text; empty if the page documents no part of an OpenAPI document
      */
     public Optional<byte[]> document(NavigationPage page) {
         return pages.subject(page).map(PageSubject::document).map(PageJson::text);
@@ -69,10 +69,10 @@ public final class PageJson {
         out.writeBytes(text(value));
     }
 
-    /** A page is a part of its document, which was kept within this bound. */
+    /** A page is part of its document, which is within this limit. */
     private static byte[] text(Node value) {
         return JsonWriter.write(value, DocsFolder.DEFAULT_MAX_FILE_BYTES)
-                .orElseThrow(() -> new IllegalStateException("A page is larger than any file may be"));
+                .orElseThrow(() -> new IllegalStateException("A page exceeds the maximum file size"));
     }
 
     private static byte[] ascii(String text) {

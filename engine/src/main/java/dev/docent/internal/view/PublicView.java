@@ -7,7 +7,7 @@ import dev.docent.api.navigation.NavigationContainer;
 import dev.docent.api.navigation.NavigationNode;
 import dev.docent.api.navigation.NavigationPage;
 
-/** The part of a navigation that everybody may see. */
+/** The public part of a navigation. */
 final class PublicView {
 
     private PublicView() {}

@@ -1,9 +1,9 @@
 package dev.docent.internal.view;
 
 /**
- * Finished bytes and the strong entity tag that stands for them.
+ * Rendered bytes and their strong entity tag.
  *
- * @param body a JSON text in UTF-8; not to be changed
+ * @param body a JSON text in UTF-8; must not be changed
  * @param entityTag with its quotes
  */
 public record Representation(byte[] body, String entityTag) {

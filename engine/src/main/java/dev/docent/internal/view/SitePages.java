@@ -20,8 +20,8 @@ import dev.docent.internal.problems.SafeText;
 import dev.docent.internal.view.NavigationJson.Audience;
 
 /**
- * The pages of one resolved navigation, each with what it documents. What is asked of an OpenAPI document comes out of the
- * copy that the navigation was made of, whatever has become of the file since. Safe for several threads.
+ * The pages of one resolved navigation, each with what it documents. Content comes from the snapshot of the OpenAPI
+ * document that the navigation was resolved from, even if the file has changed since. Thread-safe.
  */
 public final class SitePages {
 
@@ -32,7 +32,7 @@ public final class SitePages {
      * Finds the pages.
      *
      * @param navigation the navigation
-     * @param files what it was resolved from; of these, only the OpenAPI documents of the pages are kept in memory
+     * @param files the files it was resolved from; only the OpenAPI documents of the pages are kept in memory
      */
     public SitePages(ResolvedNavigation navigation, SiteSnapshot files) {
         this.files = files;
@@ -40,7 +40,7 @@ public final class SitePages {
         files.dropContentExcept(specs());
     }
 
-    /** An address that is in the tree twice is open only when both are. */
+    /** An address that is in the tree twice is public only if both pages are. */
     private void collect(NavigationNode node) {
         if (node instanceof NavigationContainer container) {
             container.children().forEach(this::collect);
@@ -63,16 +63,16 @@ public final class SitePages {
     /**
      * Finds a page.
      *
-     * @param href where it is, with a leading slash
-     * @param audience who wants to see it
-     * @return the page; empty when there is none that the audience may see, or it has no file
+     * @param href its address, with a leading slash
+     * @param audience the audience of the view
+     * @return the page; empty if there is none that the audience may see, or it has no file
      */
     public Optional<NavigationPage> find(String href, Audience audience) {
         return Optional.ofNullable(pages.get(href))
                 .filter(page -> audience == Audience.AUTHORS || page.groups().isEmpty());
     }
 
-    /** {@return what of an OpenAPI document the page is about; empty when it is about none, or that is gone} */
+    /** {@return the part of an OpenAPI document that the page documents; empty if there is none} */
     Optional<PageSubject> subject(NavigationPage page) {
         DocumentedOperation operation = page.operation();
         return operation == null
@@ -84,7 +84,7 @@ public final class SitePages {
         try {
             return files.derive(spec, SpecDocument.class, SpecDocument::of);
         } catch (IOException unreadable) {
-            throw new IllegalStateException("The copy of " + SafeText.plain(spec) + " cannot be read", unreadable);
+            throw new IllegalStateException("The snapshot of " + SafeText.plain(spec) + " cannot be read", unreadable);
         }
     }
 

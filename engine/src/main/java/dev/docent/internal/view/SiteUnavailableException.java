@@ -1,6 +1,6 @@
 package dev.docent.internal.view;
 
-/** Thrown when a site could not be resolved at all yet. */
+/** Thrown if a site has never been resolved successfully. */
 public final class SiteUnavailableException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;

@@ -1,5 +1,5 @@
 /**
- * The resolved navigation and its pages as JSON, kept in a snapshot that a reload replaces as a whole.
+ * The resolved navigation and its pages as JSON, in a snapshot that a reload replaces as a whole.
  *
  * <p>Entry point: {@link dev.docent.internal.view.NavigationCache}.
  *

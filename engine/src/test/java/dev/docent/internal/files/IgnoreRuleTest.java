@@ -35,7 +35,7 @@ class IgnoreRuleTest {
         "*a*b, xaxb, true",
         "*a*b, xbxa, false"
     })
-    void a_rule_means_what_it_means_to_git(String rule, String file, boolean matches) {
+    void a_rule_matches_as_in_git(String rule, String file, boolean matches) {
         assertThat(ignored(rule).contains(file)).isEqualTo(matches);
     }
 
@@ -55,7 +55,7 @@ class IgnoreRuleTest {
         "a/old-b/d.md, false",
         "b/x.md, false"
     })
-    void of_the_rules_that_match_the_last_decides(String file, boolean ignored) {
+    void the_last_matching_rule_decides(String file, boolean ignored) {
         IgnoredFiles rules =
                 ignored("*.tmp", "!keep.*", "drafts/", "!drafts/shown.mdx", "!shown.mdx", "a/old-*/*.md", "!d.md");
 
@@ -63,7 +63,7 @@ class IgnoreRuleTest {
     }
 
     @Test
-    void many_rules_cost_no_more_for_each_file_than_few() {
+    void the_cost_per_file_does_not_grow_with_the_number_of_rules() {
         String[] rules = IntStream.range(0, 40_000)
                 .mapToObj(i -> List.of("drafts/d" + i, "d" + i + "/", "*.t" + i, "t" + i + "*.md")
                         .get(i % 4))
@@ -77,7 +77,7 @@ class IgnoreRuleTest {
     }
 
     @Test
-    void blank_lines_and_comments_are_no_rules() {
+    void blank_lines_and_comments_are_not_rules() {
         assertThat(IgnoreRule.parse(" ")).isEmpty();
         assertThat(IgnoreRule.parse("# x")).isEmpty();
         assertThat(IgnoreRule.parse("/")).isEmpty();
@@ -85,7 +85,7 @@ class IgnoreRuleTest {
     }
 
     @Test
-    void many_stars_cost_no_more_than_few() {
+    void the_cost_does_not_grow_with_the_number_of_stars() {
         IgnoredFiles rule = ignored("*a".repeat(5_000) + "b");
 
         org.junit.jupiter.api.Assertions.assertTimeoutPreemptively(

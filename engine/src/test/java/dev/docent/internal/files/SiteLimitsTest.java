@@ -28,8 +28,8 @@ class SiteLimitsTest {
         return new DefaultNavigationResolver(settings).resolve(site);
     }
 
-    private static SiteLimits entries(int most) {
-        return new SiteLimits(most, 10_000, 1 << 30);
+    private static SiteLimits entries(int max) {
+        return new SiteLimits(max, 10_000, 1 << 30);
     }
 
     private static String missingPages(int count) {
@@ -51,7 +51,7 @@ class SiteLimitsTest {
     }
 
     @Test
-    void a_navigation_of_800000_missing_pages_becomes_a_tree_with_the_bound_and_two_problems_about_it() {
+    void a_navigation_of_800000_missing_pages_is_cut_at_the_limit_with_two_problems_about_it() {
         TestSite site = TestSite.navigation("{'pages': " + missingPages(800_000) + "}");
         ResolvedNavigation navigation = resolve(site, SiteLimits.DEFAULT);
 
@@ -67,7 +67,7 @@ class SiteLimitsTest {
     }
 
     @Test
-    void a_site_at_its_bound_is_whole() {
+    void a_site_at_its_limit_is_complete() {
         ResolvedNavigation navigation = resolve(TestSite.navigation("{'pages': " + missingPages(5) + "}"), entries(5));
 
         assertThat(pages(navigation.root())).isEqualTo(5);
@@ -112,7 +112,7 @@ class SiteLimitsTest {
     }
 
     @Test
-    void a_problem_that_is_found_again_when_the_log_is_full_is_not_counted() {
+    void a_repeated_problem_is_not_counted_when_the_log_is_full() {
         ProblemLog log = new ProblemLog(1);
         Problem problem = LimitProblems.files(1);
         log.add(problem);
@@ -122,7 +122,7 @@ class SiteLimitsTest {
     }
 
     @Test
-    void files_beyond_the_bytes_are_not_read_and_not_accused() {
+    void files_beyond_the_byte_limit_are_neither_read_nor_reported() {
         TestSite site = TestSite.navigation(
                         "{'openapi': 'a.json', 'tabs': [{'tab': 'T', 'openapi': 'z.json', 'pages': ['a', 'b']}]}")
                 .withSpec("z.json", "'/p': {'get': {'summary': 'S', 'responses': {}}}")
@@ -140,7 +140,7 @@ class SiteLimitsTest {
     }
 
     @Test
-    void of_a_folder_with_too_many_files_only_what_is_named_is_read() {
+    void only_named_files_are_read_in_a_folder_with_too_many_files() {
         TestSite site = TestSite.navigation("{'pages': ['z', 'none']}").withPages("z");
         IntStream.range(0, 20).forEach(i -> site.withPages("orphan" + i));
         ResolvedNavigation navigation = resolve(site, entries(10));

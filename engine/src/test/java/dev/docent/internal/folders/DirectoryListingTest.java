@@ -25,7 +25,7 @@ class DirectoryListingTest {
     }
 
     @Test
-    void a_directory_that_cannot_be_listed_is_given_with_a_slash() throws IOException {
+    void a_directory_that_cannot_be_listed_has_a_trailing_slash() throws IOException {
         DirectoryListing listing = listing();
         listing.visitFileFailed(root.resolve("a/private"), DENIED);
         listing.postVisitDirectory(root.resolve("b"), new IOException("broken disk"));
@@ -34,7 +34,7 @@ class DirectoryListingTest {
     }
 
     @Test
-    void what_is_no_content_or_gone_meanwhile_is_not_reported() throws IOException {
+    void other_or_deleted_files_are_not_reported() throws IOException {
         DirectoryListing listing = listing();
         listing.visitFileFailed(root.resolve(".git"), DENIED);
         listing.visitFileFailed(root.resolve("gone"), new NoSuchFileException("gone"));
@@ -43,13 +43,13 @@ class DirectoryListingTest {
     }
 
     @Test
-    void a_site_that_cannot_be_listed_at_all_is_a_failure_and_not_an_empty_site() {
+    void a_site_that_cannot_be_listed_is_a_failure_and_not_an_empty_site() {
         assertThatThrownBy(() -> listing().visitFileFailed(root, DENIED)).isSameAs(DENIED);
         assertThatThrownBy(() -> listing().postVisitDirectory(root, DENIED)).isSameAs(DENIED);
     }
 
     @Test
-    void a_link_whose_target_may_not_be_looked_at_does_not_end_the_listing() throws IOException {
+    void a_link_with_an_inaccessible_target_does_not_end_the_listing() throws IOException {
         Path link = Files.createSymbolicLink(root.resolve("link.mdx"), root.resolve("target"));
         DirectoryListing listing = new DirectoryListing(root, path -> {
             throw DENIED;

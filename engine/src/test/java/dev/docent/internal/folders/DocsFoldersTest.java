@@ -58,7 +58,7 @@ class DocsFoldersTest {
                 "a\0b",
                 "guides\\a.mdx"
             })
-    void nothing_else_is(String path) throws IOException {
+    void other_paths_name_nothing(String path) throws IOException {
         assertThat(folder.read(path)).isEmpty();
     }
 
@@ -86,7 +86,7 @@ class DocsFoldersTest {
     }
 
     @Test
-    void a_directory_that_is_not_there_has_no_files() throws IOException {
+    void a_missing_directory_has_no_files() throws IOException {
         DocsFolder absent = DocsFolders.directory(temp.resolve("absent"), 100);
 
         assertThat(absent.read("docs.json")).isEmpty();

@@ -11,7 +11,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 class PublicAddressesTest {
 
-    /** The first and the last address of each range of the registries, where they are addresses of version 4. */
+    /** The first and the last IPv4 address of each range in the registries. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -112,7 +112,7 @@ class PublicAddressesTest {
                 .hasMessage("its host has an address that is not public");
     }
 
-    /** Among them the neighbours of the special ranges. */
+    /** Includes the neighbors of the special ranges. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -143,7 +143,7 @@ class PublicAddressesTest {
                 "2620:4f:7fff::1",
                 "3fff:1000::1"
             })
-    void public_addresses_are_not(String address) throws IOException {
+    void public_addresses_are_accepted(String address) throws IOException {
         assertThat(HostAddresses.PUBLIC_ONLY.of(address)).hasSize(1);
     }
 }

@@ -62,7 +62,7 @@ class ResourceListingTest {
     }
 
     @Test
-    void one_directory_may_be_spread_over_the_class_path() throws IOException {
+    void a_directory_may_have_several_class_path_locations() throws IOException {
         Path one = jar("one.jar", "docs/", "docs/docs.json");
         Path two = jar("two.jar", "docs/", "docs/more.mdx");
 
@@ -70,7 +70,7 @@ class ResourceListingTest {
     }
 
     @Test
-    void without_docs_json_there_is_no_telling() throws IOException {
+    void without_docs_json_the_listing_is_unknown() throws IOException {
         assertThat(classPath(jar("empty.jar", "x")).files()).isEmpty();
     }
 

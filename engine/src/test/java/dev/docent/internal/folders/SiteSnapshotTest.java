@@ -60,7 +60,7 @@ class SiteSnapshotTest {
     }
 
     @Test
-    void only_what_changed_is_read_and_made_again() throws IOException {
+    void only_changed_files_are_read_and_derived_again() throws IOException {
         text(copy, "a.txt");
         text(copy, "b.txt");
         write("a.txt", "new", LONG_AGO.plusSeconds(1));
@@ -72,7 +72,7 @@ class SiteSnapshotTest {
     }
 
     @Test
-    void a_touched_file_with_the_same_content_is_not_made_again() throws IOException {
+    void a_touched_file_with_unchanged_content_is_not_derived_again() throws IOException {
         text(copy, "a.txt");
         copy.dropContentExcept(Set.of());
         write("a.txt", "one", LONG_AGO.plusSeconds(1));
@@ -83,7 +83,7 @@ class SiteSnapshotTest {
     }
 
     @Test
-    void a_change_without_a_sign_of_it_is_seen_when_the_file_is_young() throws IOException {
+    void a_change_in_a_recent_file_is_detected_despite_equal_metadata() throws IOException {
         Instant now = Instant.now();
         write("a.txt", "old", now);
         text(copy, "a.txt");
@@ -106,7 +106,7 @@ class SiteSnapshotTest {
     }
 
     @Test
-    void a_dropped_content_is_read_again_only_as_it_was() throws IOException {
+    void dropped_content_is_read_again_only_if_unchanged() throws IOException {
         copy.read("a.txt");
         copy.read("b.txt");
         copy.dropContentExcept(Set.of());
@@ -119,7 +119,7 @@ class SiteSnapshotTest {
     }
 
     @Test
-    void a_folder_without_stamps_is_compared_by_content() throws IOException {
+    void a_folder_without_fingerprints_is_compared_by_content() throws IOException {
         DocsFolder plain = DocsFolders.webApplication(
                 path -> {
                     try {

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Timeout;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-/** Hosts that never come to an end, in each phase of a request. Without the deadline these tests would hang. */
+/** Hosts that never finish, in each phase of a request. Without the deadline these tests would hang. */
 @Timeout(120)
 class WebDeadlineTest {
 
@@ -49,7 +49,7 @@ class WebDeadlineTest {
         }
     }
 
-    /** Sends the beginning at once, then one byte after the other until the client goes away. */
+    /** Sends the beginning at once, then one byte at a time until the client disconnects. */
     private void serve(byte[] beginning, boolean drip) {
         serving = new Thread(() -> {
             try {
@@ -75,52 +75,52 @@ class WebDeadlineTest {
         String origin = scheme + "://specs.example:" + server.getLocalPort();
         WebFetch fetch = new WebFetch(new WebOrigins(Set.of(origin)), addresses, PATIENCE, 1_000_000);
         assertThatThrownBy(() -> fetch.fetch(URI.create(origin + "/spec.json"), Optional.empty()))
-                .hasMessage("its host takes too long");
+                .hasMessage("its host timed out");
     }
 
     @Test
-    void a_host_that_never_answers_the_handshake_is_given_up() {
+    void a_host_that_never_completes_the_handshake_times_out() {
         serve(new byte[0], false);
         givesUp("https", LOOPBACK);
     }
 
     @Test
-    void a_host_that_drips_the_handshake_is_given_up() {
+    void a_host_that_drips_the_handshake_times_out() {
         serve(new byte[] {22, 3, 3, 0x3F, 0}, true);
         givesUp("https", LOOPBACK);
     }
 
     @Test
-    void a_host_that_drips_its_headers_is_given_up() {
+    void a_host_that_drips_its_headers_times_out() {
         serve("HTTP/1.1 200 OK\r\nX: ".getBytes(), true);
         givesUp("http", LOOPBACK);
     }
 
     @Test
-    void a_host_that_drips_its_body_is_given_up() {
+    void a_host_that_drips_its_body_times_out() {
         serve("HTTP/1.1 200 OK\r\nContent-Length: 100000\r\n\r\n".getBytes(), true);
         givesUp("http", LOOPBACK);
     }
 
     @Test
-    void a_yaml_text_that_may_have_been_cut_off_is_no_document() throws IOException {
+    void a_yaml_text_that_may_be_truncated_is_not_a_document() throws IOException {
         serve("HTTP/1.1 200 OK\r\n\r\nopenapi: 3.1.0\n".getBytes(), false);
         String origin = "http://specs.example:" + server.getLocalPort();
         WebFetch fetch = new WebFetch(new WebOrigins(Set.of(origin)), LOOPBACK, Duration.ofMinutes(1), 1_000_000);
 
         assertThatThrownBy(() -> fetch.fetch(URI.create(origin + "/spec"), Optional.empty()))
                 .isInstanceOf(WebFetch.NoDocumentException.class)
-                .hasMessageContaining("may have been cut off");
+                .hasMessageContaining("may be truncated");
     }
 
     @Test
-    void a_resolver_that_hangs_is_given_up_and_holds_one_thread() throws Exception {
-        CountDownLatch answer = new CountDownLatch(1);
+    void a_resolver_that_hangs_times_out_and_holds_one_thread() throws Exception {
+        CountDownLatch response = new CountDownLatch(1);
         AtomicInteger lookups = new AtomicInteger();
         NameLookup names = new NameLookup(host -> {
             lookups.incrementAndGet();
             try {
-                answer.await();
+                response.await();
             } catch (InterruptedException never) {
                 throw new IOException(never);
             }
@@ -132,13 +132,13 @@ class WebDeadlineTest {
                     .isInstanceOf(IOException.class);
         }
         assertThat(lookups).hasValue(1);
-        answer.countDown();
+        response.countDown();
         assertThat(names.of("specs.example", Deadline.after(Duration.ofMinutes(1))))
                 .hasSize(1);
     }
 
     @Test
-    void a_resolver_that_hangs_is_reported_as_a_host_that_takes_too_long() {
+    void a_resolver_that_hangs_is_reported_as_a_timeout() {
         CountDownLatch never = new CountDownLatch(1);
         givesUp("http", host -> {
             try {

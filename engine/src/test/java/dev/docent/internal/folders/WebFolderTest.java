@@ -49,7 +49,7 @@ class WebFolderTest {
     void startServer() throws IOException {
         server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         base = "http://specs.example:" + server.getAddress().getPort();
-        server.createContext("/spec.json", exchange -> answer(exchange, 200, "{}"));
+        server.createContext("/spec.json", exchange -> respond(exchange, 200, "{}"));
         server.start();
     }
 
@@ -58,7 +58,7 @@ class WebFolderTest {
         server.stop(0);
     }
 
-    private void answer(HttpExchange exchange, int status, String body) throws IOException {
+    private void respond(HttpExchange exchange, int status, String body) throws IOException {
         requests.incrementAndGet();
         if ("\"tag\"".equals(exchange.getRequestHeaders().getFirst("If-None-Match"))) {
             exchange.sendResponseHeaders(304, -1);
@@ -117,7 +117,7 @@ class WebFolderTest {
     }
 
     @Test
-    void a_document_of_an_allowed_host_is_fetched_and_then_only_asked_for_changes() throws IOException {
+    void a_document_of_an_allowed_host_is_fetched_and_then_revalidated() throws IOException {
         DocsFolder folder = folder();
 
         assertThat(folder.read(base + "/spec.json")).hasValue("{}".getBytes());
@@ -138,7 +138,7 @@ class WebFolderTest {
                 "ftp://specs.example/spec.json",
                 "http:///spec.json"
             })
-    void no_other_origin_is_asked_for_anything(String url) {
+    void no_other_origin_receives_a_request(String url) {
         refused(url, "its host is not allowed");
         assertThat(requests).hasValue(0);
     }
@@ -146,13 +146,13 @@ class WebFolderTest {
     @Test
     void addresses_with_secrets_are_refused() {
         String host = base.substring("http://".length());
-        refused("http://user:secret@" + host + "/spec.json", "an address with user, query or fragment is not allowed");
-        refused(base + "/spec.json?token=1", "an address with user, query or fragment is not allowed");
-        refused(base + "/a b", "its address is malformed");
+        refused("http://user:secret@" + host + "/spec.json", "a URL with user info, query or fragment is not allowed");
+        refused(base + "/spec.json?token=1", "a URL with user info, query or fragment is not allowed");
+        refused(base + "/a b", "its URL is malformed");
     }
 
     @Test
-    void only_redirections_on_the_same_host_are_followed_and_not_for_ever() throws IOException {
+    void only_a_few_redirections_on_the_same_host_are_followed() throws IOException {
         redirect("/moved", "/spec.json");
         redirect("/away", "http://169.254.169.254/latest");
         redirect("/port", "http://specs.example:1/spec.json");
@@ -166,7 +166,7 @@ class WebFolderTest {
 
     @Test
     void a_document_that_is_too_large_is_refused() {
-        server.createContext("/large", exchange -> answer(exchange, 200, "x".repeat(101)));
+        server.createContext("/large", exchange -> respond(exchange, 200, "x".repeat(101)));
         server.createContext("/endless", exchange -> {
             exchange.sendResponseHeaders(200, 0);
             exchange.getResponseBody().write(new byte[5000]);
@@ -178,7 +178,7 @@ class WebFolderTest {
     }
 
     @Test
-    void a_host_that_trickles_is_given_up() throws Exception {
+    void a_host_that_trickles_times_out() throws Exception {
         try (ServerSocket slow = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             Thread trickle = new Thread(() -> {
                 try (Socket client = slow.accept()) {
@@ -196,7 +196,7 @@ class WebFolderTest {
             DocsFolder folder = folder(host -> List.of(InetAddress.getLoopbackAddress()), Set.of(url));
 
             long start = System.nanoTime();
-            assertThatThrownBy(() -> folder.read(url + "/spec.json")).hasMessage("its host takes too long");
+            assertThatThrownBy(() -> folder.read(url + "/spec.json")).hasMessage("its host timed out");
             assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(PATIENCE.multipliedBy(4));
             trickle.interrupt();
             trickle.join();
@@ -204,26 +204,26 @@ class WebFolderTest {
     }
 
     @Test
-    void what_is_no_http_is_told_as_such() throws Exception {
-        server.createContext("/gone", exchange -> answer(exchange, 404, "none"));
-        assertThatThrownBy(() -> folder().read(base + "/gone")).hasMessage("its host answers with status 404");
+    void invalid_http_is_reported_as_such() throws Exception {
+        server.createContext("/gone", exchange -> respond(exchange, 404, "none"));
+        assertThatThrownBy(() -> folder().read(base + "/gone")).hasMessage("its host responded with status 404");
     }
 
     @Test
-    void a_host_that_is_down_leaves_the_copy_and_is_not_asked_again_at_once() throws IOException {
+    void the_copy_is_used_while_a_host_is_down_and_the_host_is_not_retried_at_once() throws IOException {
         folder().read(base + "/spec.json");
         server.stop(0);
         DocsFolder afterRestart = folder();
 
         assertThat(afterRestart.read(base + "/spec.json")).hasValue("{}".getBytes());
         assertThatThrownBy(() -> afterRestart.read(base + "/other.json"))
-                .hasMessage("its host did not answer a moment ago");
+                .hasMessage("a recent request to its host failed");
         now = now.plusSeconds(61);
         assertThatThrownBy(() -> afterRestart.read(base + "/other.json")).hasMessage("its host cannot be reached");
     }
 
     @Test
-    void what_is_no_usable_document_does_not_replace_the_last_one_that_was() throws IOException {
+    void an_unusable_document_does_not_replace_the_last_usable_one() throws IOException {
         DocsFolder folder = folder();
         folder.read(base + "/spec.json");
         server.removeContext("/spec.json");
@@ -242,8 +242,8 @@ class WebFolderTest {
     }
 
     @Test
-    void what_never_was_usable_is_served_so_that_its_faults_are_reported_but_not_kept() throws IOException {
-        server.createContext("/bad.json", exchange -> answer(exchange, 200, "bad"));
+    void a_document_that_was_never_usable_is_served_to_report_its_problems_but_not_kept() throws IOException {
+        server.createContext("/bad.json", exchange -> respond(exchange, 200, "bad"));
         DocsFolder folder = folder();
 
         assertThat(folder.read(base + "/bad.json")).hasValue("bad".getBytes());
@@ -255,16 +255,16 @@ class WebFolderTest {
     }
 
     @Test
-    void a_host_that_answers_without_a_document_is_asked_for_its_other_documents() throws IOException {
-        server.createContext("/gone", exchange -> answer(exchange, 503, "none"));
+    void a_host_that_responds_without_a_document_is_still_asked_for_other_documents() throws IOException {
+        server.createContext("/gone", exchange -> respond(exchange, 503, "none"));
         DocsFolder folder = folder();
 
-        assertThatThrownBy(() -> folder.read(base + "/gone")).hasMessage("its host answers with status 503");
+        assertThatThrownBy(() -> folder.read(base + "/gone")).hasMessage("its host responded with status 503");
         assertThat(folder.read(base + "/spec.json")).isPresent();
     }
 
     @Test
-    void a_copy_that_cannot_be_kept_leaves_no_temporary_file() throws IOException {
+    void a_copy_that_cannot_be_written_leaves_no_temporary_file() throws IOException {
         String url = base + "/spec.json";
         folder().read(url);
         Path copy;

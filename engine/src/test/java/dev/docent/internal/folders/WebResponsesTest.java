@@ -19,21 +19,21 @@ class WebResponsesTest {
     }
 
     @Test
-    void interim_responses_are_passed_over() throws IOException {
-        HttpReply answer = read("HTTP/1.1 100 Continue\n\nHTTP/1.1 103 Early Hints\nLink: </a>\n\n"
+    void interim_responses_are_skipped() throws IOException {
+        HttpReply response = read("HTTP/1.1 100 Continue\n\nHTTP/1.1 103 Early Hints\nLink: </a>\n\n"
                 + "HTTP/1.1 200 OK\nContent-Length: 2\n\n{}");
 
-        assertThat(answer.status()).isEqualTo(200);
-        assertThat(answer.body()).asString().isEqualTo("{}");
-        assertThat(answer.header("link")).isEmpty();
+        assertThat(response.status()).isEqualTo(200);
+        assertThat(response.body()).asString().isEqualTo("{}");
+        assertThat(response.header("link")).isEmpty();
     }
 
     @Test
-    void interim_responses_without_end_are_given_up() {
+    void endless_interim_responses_are_aborted() {
         assertThatThrownBy(() -> read("HTTP/1.1 100 Continue\n\n".repeat(1000)))
-                .hasMessage("its host does not speak HTTP");
+                .hasMessage("its host sent an invalid HTTP response");
         assertThatThrownBy(() -> read("HTTP/1.1 101 Switching Protocols\n\nHTTP/1.1 200 OK\nContent-Length: 0\n\n"))
-                .hasMessage("its host does not speak HTTP");
+                .hasMessage("its host sent an invalid HTTP response");
     }
 
     @ParameterizedTest
@@ -47,8 +47,8 @@ class WebResponsesTest {
                 "Content-Le",
                 ""
             })
-    void a_body_that_was_cut_off_is_not_whole(String rest) {
-        assertThatThrownBy(() -> read("HTTP/1.1 200 OK\n" + rest)).hasMessage("its host broke off");
+    void a_truncated_body_is_incomplete(String rest) {
+        assertThatThrownBy(() -> read("HTTP/1.1 200 OK\n" + rest)).hasMessage("its host closed the connection early");
     }
 
     @ParameterizedTest
@@ -59,8 +59,8 @@ class WebResponsesTest {
                 "Transfer-Encoding: chunked\n\n2\n{}x\n0\n\n",
                 "Transfer-Encoding: chunked\n\n-2\n{}\n0\n\n"
             })
-    void contradictory_framing_is_no_http(String rest) {
-        assertThatThrownBy(() -> read("HTTP/1.1 200 OK\n" + rest)).hasMessage("its host does not speak HTTP");
+    void contradictory_framing_is_invalid_http(String rest) {
+        assertThatThrownBy(() -> read("HTTP/1.1 200 OK\n" + rest)).hasMessage("its host sent an invalid HTTP response");
     }
 
     @ParameterizedTest
@@ -69,13 +69,13 @@ class WebResponsesTest {
                 "Transfer-Encoding: gzip, chunked\n\n2\n{}\n0\n\n",
                 "Content-Encoding: br\nContent-Length: 2\n\n{}"
             })
-    void an_encoding_that_was_not_asked_for_is_not_taken_for_content(String rest) {
+    void an_unrequested_encoding_is_not_accepted(String rest) {
         assertThatThrownBy(() -> read("HTTP/1.1 200 OK\n" + rest))
-                .hasMessage("its host answers in an encoding that was not asked for");
+                .hasMessage("its host sent an encoding that was not requested");
     }
 
     @Test
-    void only_a_response_that_says_where_it_ends_is_known_to_be_whole() throws IOException {
+    void only_a_delimited_response_is_known_to_be_complete() throws IOException {
         assertThat(read("HTTP/1.1 200 OK\n\n{}").delimited()).isFalse();
         assertThat(read("HTTP/1.1 200 OK\nContent-Length: 2\n\n{}").delimited()).isTrue();
         assertThat(read("HTTP/1.1 200 OK\nTransfer-Encoding: chunked\n\n2\n{}\n0\n\n")

@@ -64,14 +64,14 @@ class BadInputTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"[", "{\"a\":", "[{\"navigation\":"})
-    void endless_nesting_is_told_instead_of_overflowing(String opening) {
+    void endless_nesting_is_reported_instead_of_overflowing(String opening) {
         TestSite site = docsJson(opening.repeat(1024 * 1024 / opening.length()));
 
         assertThat(site.codes()).containsExactly("nesting-too-deep");
     }
 
     @Test
-    void other_encodings_are_told() {
+    void other_encodings_are_reported() {
         String text = "{\"navigation\": {\"pages\": [\"caf\u00e9\"]}}";
 
         assertThat(new TestSite()
@@ -85,7 +85,7 @@ class BadInputTest {
     }
 
     @Test
-    void a_byte_order_mark_does_no_harm() {
+    void a_byte_order_mark_is_skipped() {
         TestSite site = docsJson("\uFEFF{'navigation': {'pages': ['none']}}");
 
         assertThat(site.outline()).isEqualTo("/none None (missing)");
@@ -93,7 +93,7 @@ class BadInputTest {
     }
 
     @Test
-    void of_a_duplicate_key_the_last_counts() {
+    void the_last_of_duplicate_keys_wins() {
         TestSite site =
                 docsJson("{'navigation': {'pages': ['a'],\n 'pages': ['b']}}").withPages("a", "b");
 
@@ -114,7 +114,7 @@ class BadInputTest {
                 "{\"openapi\": \"4.0.0\", \"paths\": {\"/a\": {\"get\": {}}}} | spec-version-unknown",
                 "{\"openapi\": \"3.0.0\", \"info\": {\"title\": \"T\", \"version\": \"1\"}, \"paths\": []} | spec-invalid"
             })
-    void a_fault_of_one_spec_costs_only_that_specs_pages(String spec, String code) {
+    void a_problem_in_one_spec_affects_only_the_pages_of_that_spec(String spec, String code) {
         TestSite site = TestSite.navigation(TWO_GROUPS)
                 .with("bad.json", spec)
                 .withSpec("good.json", "'/a': {'get': {}}")
@@ -130,7 +130,7 @@ class BadInputTest {
     }
 
     @Test
-    void a_missing_spec_is_told_with_the_nearest_file() {
+    void a_missing_spec_is_reported_with_the_nearest_file() {
         TestSite site = TestSite.navigation("{'tabs': [{'tab': 'T', 'openapi': 'spec/openapi.json'}]}")
                 .withSpec("specs/openapi.json", "");
 
@@ -138,7 +138,7 @@ class BadInputTest {
     }
 
     @Test
-    void a_spec_outside_of_the_site_or_on_the_web_is_not_read() {
+    void a_spec_outside_the_site_or_on_the_web_is_not_read() {
         TestSite site = TestSite.navigation(
                 "{'tabs': [{'tab': 'T', 'openapi': ['../x.json', 'https://u:secret@example.org/x.json?key=1', 7]}]}");
 
@@ -148,7 +148,7 @@ class BadInputTest {
     }
 
     @Test
-    void a_spec_named_where_it_adds_nothing_is_told() {
+    void a_spec_named_where_it_adds_nothing_is_reported() {
         TestSite site = TestSite.navigation("{'openapi': 'b.json', 'pages': ['p']}")
                 .withPages("p")
                 .withSpec("a.json", "");
@@ -158,14 +158,14 @@ class BadInputTest {
     }
 
     @Test
-    void text_of_the_site_cannot_forge_lines_of_a_log() {
+    void text_from_the_site_cannot_forge_log_lines() {
         TestSite site = TestSite.navigation("{'pages': ['a\\n2026 ERROR forged\\u001b[31m']}");
 
         assertThat(site.problem("page-missing").toString()).doesNotContain("\n", "\u001b");
     }
 
     @Test
-    void a_file_that_cannot_be_read_is_told() {
+    void a_file_that_cannot_be_read_is_reported() {
         DocsFolder broken = new DocsFolder() {
             @Override
             public Optional<byte[]> read(String path) throws IOException {
@@ -191,7 +191,7 @@ class BadInputTest {
     }
 
     @Test
-    void strict_turns_all_errors_into_one_exception() {
+    void strict_throws_one_exception_for_all_errors() {
         ResolvedNavigation resolved =
                 TestSite.navigation("{'pages': ['a', 'b']}").resolve();
 

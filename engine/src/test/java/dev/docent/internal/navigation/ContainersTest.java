@@ -47,7 +47,7 @@ class ContainersTest {
         "dropdowns, dropdown",
         "groups, group"
     })
-    void every_container_may_stand_at_the_top(String container, String name) {
+    void every_container_may_be_at_the_top(String container, String name) {
         TestSite site = TestSite.navigation("{'" + container + "': [{'" + name + "': 'X', 'pages': ['a']}]}")
                 .withPages("a");
 
@@ -73,7 +73,7 @@ class ContainersTest {
         "product, languages versions tabs anchors dropdowns groups pages menu",
         "item, languages versions dropdowns anchors products tabs groups pages"
     })
-    void of_several_containers_the_first_by_its_order_is_kept_and_the_others_are_told(String type, String order) {
+    void the_first_container_by_precedence_is_kept_and_the_others_are_reported(String type, String order) {
         List<String> containers = Arrays.asList(order.split(" "));
         for (int i = 0; i + 1 < containers.size(); i++) {
             String kept = containers.get(i);
@@ -103,7 +103,7 @@ class ContainersTest {
     }
 
     @Test
-    void an_element_with_a_link_holds_nothing_else() {
+    void an_element_with_a_link_has_no_other_content() {
         TestSite site = TestSite.navigation(
                         "{'tabs': [{'tab': 'Blog', 'href': 'https://example.org', 'groups': [{'group': 'G', 'pages': ['a']}]}]}")
                 .withPages("a");
@@ -126,7 +126,7 @@ class ContainersTest {
     }
 
     @Test
-    void what_is_no_entry_is_told_and_left_out() {
+    void unexpected_entries_are_reported_and_omitted() {
         TestSite site = TestSite.navigation(
                         "{'groups': [{'group': 'G', 'pages': ['a', 7, {'tab': 'T'}, null, ' ']}, 'b', {'pages': ['a']}]}")
                 .withPages("a");
@@ -143,7 +143,7 @@ class ContainersTest {
     }
 
     @Test
-    void an_element_that_shows_nothing_is_told() {
+    void an_element_that_shows_nothing_is_reported() {
         TestSite site = TestSite.navigation("{'groups': [{'group': 'G', 'pages': []}]}");
 
         assertThat(site.problem("element-empty").pointer()).isEqualTo("/navigation/groups/0");
@@ -151,7 +151,7 @@ class ContainersTest {
     }
 
     @Test
-    void the_same_page_twice_in_one_element_is_told() {
+    void the_same_page_twice_in_one_element_is_reported() {
         TestSite site = TestSite.navigation("{'groups': [{'group': 'G', 'pages': ['a', '/a']}]}")
                 .withPages("a");
 
@@ -172,7 +172,7 @@ class ContainersTest {
                 "'dropdowns': {'dropdown': 'D', 'pages': ['b']} | entry-malformed",
                 "'languages': 'en' | entry-malformed"
             })
-    void content_that_is_of_no_use_does_not_hide_what_is_beside_it(String unusable, String code) {
+    void unusable_content_does_not_hide_other_content(String unusable, String code) {
         TestSite site = TestSite.navigation(
                         "{'tabs': [{'tab': 'T', " + unusable + ", 'groups': [{'group': 'G', 'pages': ['a']}]}]}")
                 .withPages("a");
@@ -203,7 +203,7 @@ class ContainersTest {
     }
 
     @Test
-    void a_link_of_no_use_with_nothing_beside_it_is_an_error_and_the_only_one() {
+    void an_unusable_link_without_other_content_is_the_only_error() {
         assertThat(TestSite.navigation("{'tabs': [{'tab': 'T', 'href': 'cloud/p'}]}")
                         .codes())
                 .containsExactly("link-lost");
@@ -221,7 +221,7 @@ class ContainersTest {
     }
 
     @Test
-    void a_dropped_container_is_a_warning_when_all_of_it_is_shown_elsewhere() {
+    void a_dropped_container_is_a_warning_when_all_its_content_is_shown_elsewhere() {
         TestSite site = TestSite.navigation("{'tabs': [{'tab': 'T', 'pages': ['a', './b'],"
                         + " 'groups': [{'group': 'G', 'root': 'b', 'pages': ['/a/']}]}]}")
                 .withPages("a", "b");

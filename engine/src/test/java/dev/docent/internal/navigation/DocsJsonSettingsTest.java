@@ -29,7 +29,7 @@ class DocsJsonSettingsTest {
                 "'root': 7",
                 "'directory': 'cards'"
             })
-    void a_value_that_other_hosts_refuse_is_a_warning_and_loses_nothing(String field) {
+    void a_value_that_other_hosts_reject_is_a_warning_and_loses_nothing(String field) {
         assertThat(group(field).outline()).isEqualTo("group G\n  /a A");
         assertThat(group(field).codes()).containsExactly("setting-invalid");
     }
@@ -49,7 +49,7 @@ class DocsJsonSettingsTest {
     }
 
     @Test
-    void the_value_and_what_is_wanted_are_named() {
+    void the_value_and_the_expected_values_are_named() {
         Problem problem = group("'hidden': 'yes'").problem("setting-invalid");
 
         assertThat(problem.message()).isEqualTo("\"hidden\" must be true or false, not \"yes\".");
@@ -77,7 +77,7 @@ class DocsJsonSettingsTest {
     }
 
     @Test
-    void what_docs_json_lacks_is_one_problem() {
+    void missing_settings_are_one_problem() {
         TestSite site = new TestSite()
                 .with("docs.json", "{'navigation': {'pages': ['a']}}")
                 .withPages("a");
@@ -88,7 +88,7 @@ class DocsJsonSettingsTest {
     }
 
     @Test
-    void an_unknown_theme_and_a_color_that_is_none_are_reported() {
+    void an_unknown_theme_and_an_invalid_color_are_reported() {
         TestSite site = new TestSite()
                 .with(
                         "docs.json",

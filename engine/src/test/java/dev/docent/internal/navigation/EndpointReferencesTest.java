@@ -37,7 +37,7 @@ class EndpointReferencesTest {
     }
 
     @Test
-    void the_nearest_document_above_is_meant_and_its_directory() {
+    void the_nearest_document_above_and_its_directory_are_used() {
         TestSite site = TestSite.navigation("""
                         {'tabs': [{'tab': 'A', 'openapi': {'source': 'v1.json', 'directory': '/one/'}, 'groups': [
                            {'group': 'inherits', 'pages': ['GET /users']},
@@ -103,7 +103,7 @@ class EndpointReferencesTest {
     }
 
     @Test
-    void an_unknown_operation_leaves_no_node_and_the_nearest_is_suggested() {
+    void an_unknown_operation_creates_no_node_and_the_nearest_is_suggested() {
         TestSite site = group("'v1.json'", "GET /user/{id}", "GET /Users").withSpec("v1.json", USERS);
 
         assertThat(site.outline()).isEqualTo("group API");
@@ -121,7 +121,7 @@ class EndpointReferencesTest {
     }
 
     @Test
-    void the_first_of_several_documents_that_has_the_operation_is_meant() {
+    void the_first_of_several_documents_that_has_the_operation_is_used() {
         TestSite site = group("['a.json', 'b.json']", "GET /b", "GET /both")
                 .withSpec("a.json", "'/both': {'get': {'summary': 'In A'}}")
                 .withSpec("b.json", "'/b': {'get': {'summary': 'Only B'}}, '/both': {'get': {'summary': 'In B'}}");
@@ -143,7 +143,7 @@ class EndpointReferencesTest {
     }
 
     @Test
-    void a_path_may_also_name_a_page_that_is_generated_elsewhere() {
+    void a_path_may_also_name_a_page_generated_elsewhere() {
         TestSite site = TestSite.navigation("{'groups': [{'group': 'A', 'pages': ['api-reference/users/get-user']},"
                         + " {'group': 'B', 'openapi': 'v1.json', 'pages': ['GET /users/{id}']}]}")
                 .withSpec("v1.json", USERS);
@@ -153,7 +153,7 @@ class EndpointReferencesTest {
     }
 
     @Test
-    void operations_that_no_page_documents_are_told() {
+    void undocumented_operations_are_reported() {
         TestSite site = group("'v1.json'", "GET /users", "POST /users", "GET /teams")
                 .withSpec(
                         "v1.json", USERS + ", '/hid': {'get': {'x-hidden': true}}, '/ex': {'get': {'x-excluded': 1}}");
@@ -163,7 +163,7 @@ class EndpointReferencesTest {
     }
 
     @Test
-    void slashes_in_a_row_count_as_one() {
+    void consecutive_slashes_count_as_one() {
         TestSite site = group("'v1.json'", "GET //users///{id}").withSpec("v1.json", USERS);
 
         assertThat(site.outline()).contains("get /users/{id}>");
@@ -190,7 +190,7 @@ class EndpointReferencesTest {
     }
 
     @Test
-    void an_unusable_document_setting_leaves_that_of_the_parent() {
+    void an_unusable_document_setting_inherits_that_of_the_parent() {
         TestSite site = TestSite.navigation("{'tabs': [{'tab': 'T', 'openapi': 'v1.json', 'groups':"
                         + " [{'group': 'G', 'openapi': 5, 'pages': ['GET /users']}]}]}")
                 .withSpec("v1.json", USERS);

@@ -35,7 +35,7 @@ class FrontMatterOperationsTest {
     }
 
     @Test
-    void without_a_document_the_last_in_path_order_is_taken_and_told() {
+    void without_a_document_the_last_in_path_order_is_used_and_reported() {
         TestSite site = page("openapi: GET /x");
 
         assertThat(site.outline()).isEqualTo("/p X in B </specs/b.json get /x>");
@@ -45,7 +45,7 @@ class FrontMatterOperationsTest {
     }
 
     @Test
-    void its_own_title_and_description_win() {
+    void own_title_and_description_win() {
         NavigationPage page =
                 page("openapi: a GET /x\ntitle: Mine\ndescription: ''").page("/p");
 
@@ -60,7 +60,7 @@ class FrontMatterOperationsTest {
     }
 
     @Test
-    void what_does_not_exist_is_told_with_the_nearest_and_dropped() {
+    void an_unknown_reference_is_reported_with_the_nearest_match_and_dropped() {
         TestSite site = page("openapi: a GET /xx");
 
         assertThat(site.outline()).isEqualTo("/p P");
@@ -78,7 +78,7 @@ class FrontMatterOperationsTest {
     }
 
     @Test
-    void a_document_that_nobody_names_is_told_when_it_is_of_no_use() {
+    void an_unnamed_document_is_reported_when_it_is_unusable() {
         TestSite site = TestSite.navigation("{'pages': ['p']}")
                 .with("p.mdx", "---\nopenapi: GET /a\n---\n")
                 .withSpec("api.json", "'/a': {'get': {'responses': []}}");
@@ -88,26 +88,26 @@ class FrontMatterOperationsTest {
     }
 
     @Test
-    void an_invalid_document_is_not_blamed_for_what_it_never_had() {
+    void an_invalid_document_is_not_the_cause_when_it_never_had_the_operation() {
         TestSite site = page("openapi: GET /gone").with("specs/c.json", "{'openapi': '3.1.0', 'paths': {}}");
 
         assertThat(site.problem("front-matter-reference-unknown").message())
-                .isEqualTo("\"GET /gone\" is in no OpenAPI document of the site.");
+                .isEqualTo("\"GET /gone\" is not in any OpenAPI document of the site.");
         assertThat(site.codes()).doesNotContain("spec-invalid");
     }
 
     @Test
-    void what_is_missing_is_named() {
+    void missing_members_are_named() {
         assertThat(page("openapi: specs/a.json")
                         .problem("front-matter-reference-unknown")
                         .message())
-                .isEqualTo("\"specs/a.json\" names a document, but no operation of it.");
+                .isEqualTo("\"specs/a.json\" names a document but no operation.");
         assertThat(page("openapi: FETCH /x")
                         .problem("front-matter-reference-unknown")
                         .message())
-                .isEqualTo("\"FETCH /x\" is not of the form METHOD PATH.");
+                .isEqualTo("\"FETCH /x\" does not have the form METHOD PATH.");
         assertThat(page("openapi: specs/aa.json GET /x").problem("spec-missing").message())
-                .isEqualTo("There is no OpenAPI document \"specs/aa.json\"; a page documents what only it may have;"
+                .isEqualTo("There is no OpenAPI document \"specs/aa.json\"; 1 page may depend on it;"
                         + " did you mean \"specs/a.json\"?");
         assertThat(page("openapi: specs/a.json DELETE /x")
                         .problem("front-matter-reference-unknown")

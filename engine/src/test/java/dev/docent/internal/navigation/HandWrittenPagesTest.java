@@ -71,7 +71,7 @@ class HandWrittenPagesTest {
     }
 
     @Test
-    void a_path_out_of_the_site_leaves_no_node() {
+    void a_path_outside_the_site_creates_no_node() {
         TestSite site = pages("../secret", "a/../../b").withPages("b");
 
         assertThat(site.outline()).isEmpty();
@@ -79,7 +79,7 @@ class HandWrittenPagesTest {
     }
 
     @Test
-    void malformed_front_matter_is_told_and_the_page_stays() {
+    void malformed_front_matter_is_reported_and_the_page_stays() {
         TestSite site = pages("a", "b", "c")
                 .with("a.mdx", "---\ntitle: [open\n---\n")
                 .with("b.mdx", "---\ntitle: no end\n")
@@ -90,7 +90,7 @@ class HandWrittenPagesTest {
     }
 
     @Test
-    void pages_that_no_entry_leads_to_are_told() {
+    void pages_without_an_entry_are_reported() {
         TestSite site = pages("a")
                 .withPages("a", "b", "README", "snippets/part", "_drafts/c")
                 .with("c.mdx", "---\nhidden: true\n---\n");

@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 
-/** One hostile file costs its own content and a bounded time; the rest of the site stands. */
+/** One hostile file loses only its own content and takes bounded time; the rest of the site is unaffected. */
 @Timeout(60)
 class HostileSiteTest {
 
@@ -79,7 +79,7 @@ class HostileSiteTest {
     }
 
     @Test
-    void deep_schemas_of_json_are_passed_over_but_not_shown() {
+    void deep_json_schemas_are_skipped_and_not_shown() {
         String deep = "{'a':".repeat(10_000) + "1" + "}".repeat(10_000);
         TestSite site = TestSite.navigation("{'pages': ['s.json GET /a', 's.json GET /b']}")
                 .withSpec(
@@ -107,7 +107,7 @@ class HostileSiteTest {
     }
 
     @Test
-    void aliases_that_stand_for_a_gigabyte_give_a_page_without_its_operation() {
+    void aliases_that_expand_to_a_gigabyte_give_a_page_without_its_operation() {
         String spec = "openapi: 3.1.0\ninfo: {title: T, version: '1'}\npaths:\n  /a:\n    get:\n      summary: A\n"
                 + "x-y: &x " + "y".repeat(100_000) + "\nx-z: [" + "*x, ".repeat(9_999) + "*x]\n";
         TestSite site = TestSite.navigation("{'pages': ['bad.yaml GET /a']}").with("bad.yaml", spec);
@@ -124,7 +124,7 @@ class HostileSiteTest {
     }
 
     @Test
-    void references_in_circles() {
+    void circular_references() {
         TestSite site = site().with(
                         "bad.yaml",
                         "openapi: 3.1.0\ninfo: {title: T, version: '1'}\npaths:\n  /a: {$ref: '#/paths/~1b'}\n"
@@ -191,7 +191,7 @@ class HostileSiteTest {
         "\\\\host\\share",
         "..\\secret.json"
     })
-    void nothing_outside_of_the_site_is_reached(String path, @TempDir Path temp) throws IOException {
+    void nothing_outside_the_site_is_reached(String path, @TempDir Path temp) throws IOException {
         Path folder = Files.createDirectory(temp.resolve("site"));
         Files.writeString(
                 temp.resolve("secret.json"), "{\"openapi\": \"3.1.0\", \"paths\": {\"/secret\": {\"get\": {}}}}");

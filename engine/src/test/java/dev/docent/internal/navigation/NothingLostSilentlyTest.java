@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** Where other tools lose content or say nothing: each time the tree that is made, and the problem that is told. */
+/** Cases in which other tools lose content or report nothing: the resulting tree and the reported problem. */
 class NothingLostSilentlyTest {
 
     private static final String LIST = "'/users': {'get': {'summary': 'List users', 'tags': ['Users']}}";
@@ -69,7 +69,7 @@ class NothingLostSilentlyTest {
     }
 
     @Test
-    void a_document_that_many_name_is_read_once_and_its_faults_are_told_once() {
+    void a_document_named_many_times_is_read_once_and_its_problems_are_reported_once() {
         TestSite site = TestSite.navigation(
                         "{'groups': [{'group': 'A', 'openapi': 'a.json'}, {'group': 'B', 'openapi': 'a.json'}]}")
                 .withSpec("a.json", "'/a': {'get': {'operationId': 1, 'responses': {}}}");
@@ -80,14 +80,14 @@ class NothingLostSilentlyTest {
     }
 
     @Test
-    void a_second_container_is_named() {
+    void a_second_container_is_reported_by_name() {
         TestSite site = TestSite.navigation(
                         "{'tabs': [{'tab': 'T', 'pages': ['p']}], 'groups': [{'group': 'G', 'pages': ['q']}]}")
                 .withPages("p", "q");
 
         assertThat(site.outline()).isEqualTo("tab T\n  /p P");
         assertThat(site.problem("container-dropped").message())
-                .isEqualTo("\"groups\" is ignored, because \"tabs\" is beside it;"
+                .isEqualTo("\"groups\" is ignored because the element also has \"tabs\";"
                         + " 1 entry is listed nowhere else, such as \"q\".");
         assertThat(site.problem("container-dropped").pointer()).isEqualTo("/navigation/groups");
     }
@@ -104,7 +104,7 @@ class NothingLostSilentlyTest {
     }
 
     @Test
-    void what_the_tree_leaves_out_is_told_with_its_place() {
+    void omissions_are_reported_with_their_location() {
         TestSite site = TestSite.navigation(
                         "{'groups': [{'group': 'G', 'pages': ['p', 'none', 'p', 'v1.json GET /a', 'fm']},"
                                 + " {'group': 'H', 'openapi': 'hidden.json'}]}")
@@ -135,7 +135,7 @@ class NothingLostSilentlyTest {
 
     @ParameterizedTest
     @CsvSource({"'<script>alert(1)</script>'", "'\"onmouseover='"})
-    void texts_of_the_site_are_data_everywhere(String text) {
+    void text_from_the_site_is_data_everywhere(String text) {
         String quoted = text.replace("\"", "\\\"");
         TestSite site = TestSite.navigation("{'groups': [{'group': 'G', 'openapi': 'v1.json'}]}")
                 .withSpec("v1.json", "'/a': {'get': {'summary': '" + quoted + "', 'x-mint': {'href': '../" + "x'}}}");
@@ -154,7 +154,7 @@ class NothingLostSilentlyTest {
         "file:///etc/x.json, spec-not-fetched",
         "https://h/x.json, spec-not-fetched"
     })
-    void what_leads_out_of_the_site_leaves_the_rest_standing(String source, String code) {
+    void paths_outside_the_site_do_not_affect_the_rest(String source, String code) {
         TestSite site = TestSite.navigation(
                         "{'groups': [{'group': 'A', 'openapi': '" + source + "'}, {'group': 'B', 'pages': ['p']}]}")
                 .withPages("p");

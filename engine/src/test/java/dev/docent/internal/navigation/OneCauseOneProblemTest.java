@@ -20,12 +20,12 @@ class OneCauseOneProblemTest {
                 .withPages("r");
 
         assertThat(site.codes()).containsExactly("spec-not-fetched");
-        assertThat(site.problem("spec-not-fetched").message()).endsWith("; 2 pages document what only it may have.");
+        assertThat(site.problem("spec-not-fetched").message()).endsWith("; 2 pages may depend on it.");
         assertThat(site.problem("spec-not-fetched").severity()).isEqualTo(Problem.Severity.ERROR);
     }
 
     @Test
-    void a_document_that_is_not_fetched_and_that_nobody_needs_is_a_note() {
+    void an_unneeded_document_that_is_not_fetched_is_a_note() {
         TestSite site = TestSite.docsJson(
                         "'api': {'openapi': ['https://h/x.json', 'none.json']}, 'navigation': {'pages': ['p']}")
                 .withPages("p");
@@ -37,7 +37,7 @@ class OneCauseOneProblemTest {
     }
 
     @Test
-    void references_into_a_document_that_cannot_be_used_are_not_reported_one_by_one() {
+    void references_into_an_unusable_document_are_not_reported_one_by_one() {
         String references = "'pages': ['GET /a', 'GET /b']}]}";
 
         for (String spec : List.of("none.json", "https://h/x.json", "broken.json")) {
@@ -49,7 +49,7 @@ class OneCauseOneProblemTest {
     }
 
     @Test
-    void an_invalid_document_is_unknown_only_for_what_it_has() {
+    void an_invalid_document_is_the_cause_only_for_operations_that_it_may_have() {
         TestSite site = TestSite.navigation(
                         "{'groups': [{'group': 'G', 'openapi': 'v1.json', 'pages': ['GET /a', 'GET /gone']}]}")
                 .withSpec("v1.json", "'/a': {'get': {'responses': []}}");
@@ -83,7 +83,7 @@ class OneCauseOneProblemTest {
     }
 
     @Test
-    void the_rests_of_one_text_with_commas_are_one_problem() {
+    void the_rest_of_a_text_with_commas_is_one_problem() {
         TestSite site = TestSite.navigation("{'groups': [{'group': 'G', 'openapi': 'v1.yaml'}]}")
                 .with("v1.yaml", """
                         openapi: 3.1.0
@@ -109,7 +109,7 @@ class OneCauseOneProblemTest {
     }
 
     @Test
-    void an_element_is_not_called_empty_for_what_has_been_reported() {
+    void an_element_is_not_reported_as_empty_because_of_a_reported_problem() {
         TestSite site = TestSite.navigation("{'groups': [{'group': 'G', 'openapi': 'none.json'},"
                 + " {'group': 'H', 'pages': [7]}, {'group': 'I', 'openapi': 5}, {'group': 'J'}]}");
 
@@ -125,6 +125,6 @@ class OneCauseOneProblemTest {
 
         assertThat(site.outline()).contains("/api-reference/a-1 A </two.json get /a>", "/api-reference/b-1 B");
         assertThat(site.codes()).containsExactly("slug-taken");
-        assertThat(site.problem("slug-taken").message()).contains("and 1 more of its operations collide alike");
+        assertThat(site.problem("slug-taken").message()).contains("1 more of its document's operations collide too");
     }
 }

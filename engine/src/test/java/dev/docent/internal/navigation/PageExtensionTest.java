@@ -20,7 +20,7 @@ class PageExtensionTest {
     }
 
     @Test
-    void metadata_overrides_what_the_operation_says_but_not_where_and_what_it_is() {
+    void metadata_overrides_the_operation_but_not_its_address_and_identity() {
         NavigationPage page = reference("""
                         {'x-mint': {'groups': ['staff']},
                          'get': {'summary': 'S', 'description': 'D', 'deprecated': true, 'x-mint': {
@@ -53,7 +53,7 @@ class PageExtensionTest {
     }
 
     @Test
-    void an_href_out_of_the_site_is_told_and_not_used() {
+    void an_href_outside_the_site_is_reported_and_not_used() {
         TestSite site = reference("{'get': {'summary': 'S', 'x-mint': {'href': '../../etc'}}}");
 
         assertThat(site.outline()).contains("/api-reference/s S");
@@ -79,7 +79,7 @@ class PageExtensionTest {
     }
 
     @Test
-    void an_unlisted_operation_is_shown_where_it_is_referred_to_only() {
+    void an_unlisted_operation_is_shown_only_where_it_is_referenced() {
         String hidden = "{'get': {'summary': 'S', 'x-hidden': true}}";
 
         assertThat(reference(hidden).unlisted().outline()).contains("/api-reference/s S");
@@ -91,7 +91,7 @@ class PageExtensionTest {
     }
 
     @Test
-    void an_excluded_operation_has_no_page_ever() {
+    void an_excluded_operation_never_has_a_page() {
         TestSite site =
                 reference("{'get': {'summary': 'S', 'x-excluded': true}}").unlisted();
 
@@ -100,7 +100,7 @@ class PageExtensionTest {
     }
 
     @Test
-    void a_generated_group_of_hidden_operations_is_left_out_and_told() {
+    void a_generated_group_of_hidden_operations_is_omitted_and_reported() {
         TestSite site = TestSite.navigation("{'tabs': [{'tab': 'T', 'openapi': 'v1.json'}]}")
                 .withSpec("v1.json", "'/a': {'get': {}, 'put': {'tags': ['Inner'], 'x-hidden': true}}");
 
@@ -110,7 +110,7 @@ class PageExtensionTest {
     }
 
     @Test
-    void a_page_written_by_hand_wins_and_inherits_what_it_lacks() {
+    void a_hand_written_page_wins_and_inherits_missing_fields() {
         TestSite site = reference(
                         "{'x-mint': {'groups': ['staff']}, 'get': {'summary': 'S', 'description': 'D', 'deprecated': true}}")
                 .with("api-reference/s.mdx", "---\nicon: star\n---\n");
@@ -138,7 +138,7 @@ class PageExtensionTest {
         "/, /",
         "./, /"
     })
-    void href_is_brought_into_the_form_of_a_path(String href, String expected) {
+    void href_is_normalized_to_a_path(String href, String expected) {
         TestSite site = reference("{'get': {'summary': 'S', 'x-mint': {'href': '" + href + "'}}}");
 
         assertThat(site.page(expected).title()).isEqualTo("S");

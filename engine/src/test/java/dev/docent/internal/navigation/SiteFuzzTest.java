@@ -18,8 +18,8 @@ import dev.docent.internal.view.SitePages;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /**
- * No bytes in any file of a site may make resolving, rendering or a page view throw. The inputs beside this class are
- * tried in every build; {@code JAZZER_FUZZ=1} and the name of one method look for new ones, see CONTRIBUTING.md.
+ * No bytes in any file of a site may cause an exception in resolving, rendering or a page view. Every build runs the
+ * stored inputs; {@code JAZZER_FUZZ=1} and the name of one method search for new ones, see CONTRIBUTING.md.
  */
 class SiteFuzzTest {
 

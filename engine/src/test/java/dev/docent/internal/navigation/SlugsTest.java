@@ -31,12 +31,12 @@ class SlugsTest {
     }
 
     @Test
-    void a_run_from_brace_to_brace_ends_with_its_line() {
+    void a_pair_of_braces_must_be_on_one_line() {
         assertThat(Slugs.clean("a{b\nc}d{e}f")).isEqualTo("abcd-f");
     }
 
     @Test
-    void hostile_text_takes_no_longer_than_other() {
+    void hostile_text_takes_no_longer_than_other_text() {
         String braces = "{".repeat(1_000_000);
 
         Assertions.assertTimeout(Duration.ofSeconds(5), () -> {
@@ -65,7 +65,7 @@ class SlugsTest {
     }
 
     @Test
-    void different_operations_with_one_slug_get_numbers_and_are_told() {
+    void different_operations_with_one_slug_get_numbers_and_are_reported() {
         TestSite site = TestSite.navigation("""
                         {'versions': [
                           {'version': 'v1', 'openapi': 'v1.json'},

@@ -15,19 +15,19 @@ import dev.docent.api.navigation.Problem;
 import dev.docent.api.navigation.ResolvedNavigation;
 import dev.docent.internal.site.NavigationSettings;
 
-/** A site written down in a test, and its tree as an outline that can be compared at a glance. */
+/** A site defined in a test, with its tree as a readable outline. */
 public final class TestSite implements DocsFolder {
 
     private final Map<String, byte[]> files = new LinkedHashMap<>();
     private boolean listable = true;
     private NavigationSettings settings = NavigationSettings.DEFAULT;
 
-    /** A site whose navigation is given as JSON; apostrophes stand for quotes. */
+    /** A site whose navigation is given as JSON; apostrophes are replaced by quotes. */
     public static TestSite navigation(String navigation) {
         return docsJson("'navigation': " + navigation);
     }
 
-    /** A site whose {@code docs.json} has these members beside the required ones; apostrophes stand for quotes. */
+    /** A site whose {@code docs.json} has these and the required members; apostrophes are replaced by quotes. */
     static TestSite docsJson(String members) {
         return new TestSite()
                 .with(
@@ -35,7 +35,7 @@ public final class TestSite implements DocsFolder {
                         "{'theme': 'mint', 'name': 'Test', 'colors': {'primary': '#0d9373'}, " + members + "}");
     }
 
-    /** Adds a file; in JSON files apostrophes stand for quotes. */
+    /** Adds a file; in JSON files, apostrophes are replaced by quotes. */
     public TestSite with(String path, String content) {
         return with(
                 path, (path.endsWith(".json") ? content.replace('\'', '"') : content).getBytes(StandardCharsets.UTF_8));
@@ -115,7 +115,7 @@ public final class TestSite implements DocsFolder {
         }
     }
 
-    /** {@return the codes of all problems but those about what is left out, in order of place} */
+    /** {@return the codes of all problems except notes, in order of location} */
     public List<String> codes() {
         return resolve().problems().stream()
                 .filter(problem -> problem.severity() != Problem.Severity.INFO)
@@ -134,7 +134,7 @@ public final class TestSite implements DocsFolder {
         return found.get(0);
     }
 
-    /** {@return the page at that address, wherever it stands} */
+    /** {@return the page at that address, anywhere in the tree} */
     NavigationPage page(String href) {
         return find(resolve().root(), href).orElseThrow(() -> new AssertionError("no " + href + " in\n" + outline()));
     }

@@ -22,7 +22,7 @@ class UnlistedPagesTest {
     }
 
     @Test
-    void a_page_without_entry_and_link_is_an_orphan() {
+    void a_page_without_an_entry_or_a_link_is_orphaned() {
         site.withPages("b");
 
         assertThat(notes()).containsExactly("page-orphaned b.mdx");
@@ -73,7 +73,7 @@ class UnlistedPagesTest {
                 ".claude/commands/x.md",
                 "index.mdx"
             })
-    void files_that_are_no_pages_are_no_orphans(String file) {
+    void files_that_are_not_pages_are_not_orphaned(String file) {
         site.with(file, "Text");
 
         assertThat(notes()).isEmpty();
@@ -81,14 +81,14 @@ class UnlistedPagesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"agents.mdx", "guides/security.mdx", "skills.mdx"})
-    void pages_of_a_similar_name_are(String file) {
+    void pages_with_similar_names_are(String file) {
         site.with(file, "Text");
 
         assertThat(notes()).containsExactly("page-orphaned " + file);
     }
 
     @Test
-    void what_is_wrong_with_a_page_that_no_entry_reaches_is_a_note() {
+    void a_problem_of_an_unlisted_page_is_a_note() {
         site.with("b.mdx", "---\nhidden: true\nopenapi: GET /gone\n---\n").with("c.mdx", "---\ntitle: [\n---\n");
 
         assertThat(site.codes()).isEmpty();
@@ -106,7 +106,7 @@ class UnlistedPagesTest {
     }
 
     @Test
-    void what_mintignore_names_is_no_part_of_the_site() {
+    void files_in_mintignore_are_not_part_of_the_site() {
         site.with(".mintignore", "# drafts\ndrafts/\n*.tmp.mdx\n!drafts/kept.mdx\n/specs/copy.json\n")
                 .with("a.mdx", "---\nopenapi: GET /x\n---\n")
                 .withPages("drafts/b", "deep/drafts/c", "d.tmp", "drafts/kept")

@@ -13,7 +13,7 @@ class WholeSpecTest {
     }
 
     @Test
-    void operations_stand_in_document_order_by_method_then_webhooks_grouped_by_first_tag() {
+    void operations_are_in_document_order_by_method_then_webhooks_grouped_by_first_tag() {
         TestSite site = tab("").withSpec(
                         "v1.json",
                         """
@@ -80,7 +80,7 @@ class WholeSpecTest {
     }
 
     @Test
-    void a_reference_without_document_below_suppresses_the_whole() {
+    void a_reference_below_without_a_document_suppresses_the_whole_spec() {
         TestSite site = tab(", 'groups': [{'group': 'G', 'pages': [{'group': 'H', 'pages': ['GET /a']}]}]")
                 .withSpec("v1.json", AB);
 
@@ -88,7 +88,7 @@ class WholeSpecTest {
     }
 
     @Test
-    void a_reference_that_resolves_nowhere_suppresses_too_but_a_prefixed_one_does_not() {
+    void an_unresolved_reference_suppresses_too_but_a_prefixed_one_does_not() {
         assertThat(tab(", 'groups': [{'group': 'G', 'pages': ['GET /none']}]")
                         .withSpec("v1.json", AB)
                         .outline())
@@ -100,7 +100,7 @@ class WholeSpecTest {
     }
 
     @Test
-    void a_child_with_its_own_document_is_handled_by_itself() {
+    void a_child_with_its_own_document_is_handled_separately() {
         TestSite site = tab(", 'groups': [{'group': 'G', 'openapi': 'v2.json', 'pages': ['GET /a']}]")
                 .withSpec("v1.json", AB)
                 .withSpec("v2.json", AB);

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** Everything hidden in these documents has "secret" in its text, everything else in the public operation must be shown. */
+/** All hidden parts of these documents contain "secret"; everything else in the public operation must be shown. */
 class HiddenPartsTest {
 
     private static final String HIDDEN_SCHEMA =
@@ -30,7 +30,7 @@ class HiddenPartsTest {
         return new String(JsonWriter.write(node, 1 << 20).orElseThrow(), StandardCharsets.UTF_8);
     }
 
-    /** {@return all that a page of the operation and its document show} */
+    /** {@return everything that the operation's page and its document show} */
     private static String shown(String operation, String schemas) {
         PageOperation page =
                 document(operation, schemas).operation("get", "/public").orElseThrow();
@@ -80,7 +80,7 @@ class HiddenPartsTest {
                 "'responses': {'200': {'description': 'd', 'links': {'l': {'operationId': 'secretGet'}}}}",
                 "'responses': {'200': {'description': 'd', 'links': {'secret': {'operationRef': '#/paths/~1hidden/get'}}}}"
             })
-    void hidden_operations_and_what_leads_to_them_are_not_shown(String part) {
+    void hidden_operations_and_references_to_them_are_not_shown(String part) {
         assertThat(shown("{'summary': 'kept', " + part + "}", HIDDEN_SCHEMA))
                 .contains("kept")
                 .doesNotContain("secret");
@@ -93,7 +93,7 @@ class HiddenPartsTest {
     }
 
     @Test
-    void data_and_properties_that_look_like_a_mark_are_shown() {
+    void data_and_properties_named_like_a_marker_are_shown() {
         String shown = shown(
                 response("{'properties': {'x-hidden': {'title': 'kept1'}, 'default': {'title': 'kept2'}},"
                         + " 'example': {'x-hidden': true, 'a': 'kept3'}, 'x-hidden': false}"),
@@ -103,7 +103,7 @@ class HiddenPartsTest {
     }
 
     @Test
-    void a_circle_of_references_ends() {
+    void circular_references_terminate() {
         assertThat(shown(
                         response("{'$ref': '#/components/schemas/A'}"),
                         HIDDEN_SCHEMA + ", 'A': {'$ref': '#/components/schemas/B'},"
@@ -112,7 +112,7 @@ class HiddenPartsTest {
     }
 
     @Test
-    void an_operation_that_has_a_page_is_shown_though_it_is_hidden() {
+    void an_operation_that_has_a_page_is_shown_although_it_is_hidden() {
         assertThat(shown("{'x-hidden': true, 'summary': 'kept'}", HIDDEN_SCHEMA))
                 .contains("kept");
         assertThat(document("{}", HIDDEN_SCHEMA).schema("Hidden")).isEmpty();

@@ -15,10 +15,10 @@ import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** The index and the check say the same of a document whichever reader has read it. */
+/** The index and the check give the same results for a document with either reader. */
 class ReadersAgreeTest {
 
-    /** A member with an anchor, for which the quick reader of YAML leaves the whole text to the full one. */
+    /** A member with an anchor, which makes the YAML fast path leave the whole text to the fallback. */
     private static final byte[] ANCHORED = "\nx-anchored: &anchored 1\n".getBytes(StandardCharsets.US_ASCII);
 
     private static List<String> describe(SpecIndex index, boolean positions) {
@@ -30,13 +30,13 @@ class ReadersAgreeTest {
                         + operation.deprecated() + " " + operation.page() + " "
                         + operation.location().pointer()
                         + (positions ? operation.location().position() : "")));
-        index.faults()
-                .forEach(fault -> lines.add(fault.kind() + " " + fault.detail() + " "
-                        + fault.location().pointer()
-                        + (positions ? fault.location().position() : "")));
+        index.problems()
+                .forEach(problem -> lines.add(problem.kind() + " " + problem.detail() + " "
+                        + problem.location().pointer()
+                        + (positions ? problem.location().position() : "")));
         index.textProblems()
-                .forEach(
-                        fault -> lines.add(fault.kind() + " " + fault.location().pointer()));
+                .forEach(problem ->
+                        lines.add(problem.kind() + " " + problem.location().pointer()));
         lines.addAll(index.schemaNames());
         return lines;
     }
@@ -53,9 +53,9 @@ class ReadersAgreeTest {
                 .orElseThrow();
     }
 
-    /** Own sample documents are named by {@code -Ddocent.test.samples=directory}. */
+    /** {@code -Ddocent.test.samples=directory} sets the sample documents. */
     @Test
-    void whatever_reads_a_sample_document() throws IOException {
+    void both_readers_agree_on_sample_documents() throws IOException {
         String directory = System.getProperty("docent.test.samples", "src/test/resources/samples");
         try (Stream<Path> files = Files.walk(Path.of(directory))) {
             List<Path> samples =
@@ -64,11 +64,11 @@ class ReadersAgreeTest {
             for (Path sample : samples) {
                 String file = sample.getFileName().toString();
                 byte[] yaml = Files.readAllBytes(sample);
-                SpecIndex quick = SpecReader.read(file, yaml);
-                assertThat(describe(quick, true))
+                SpecIndex fast = SpecReader.read(file, yaml);
+                assertThat(describe(fast, true))
                         .as(file)
                         .isEqualTo(describe(SpecReader.read(file, anchored(yaml)), true));
-                assertThat(describe(quick, false))
+                assertThat(describe(fast, false))
                         .as(file)
                         .isEqualTo(describe(SpecReader.read("a.json", json(file, yaml)), false));
             }

@@ -24,7 +24,7 @@ class NearestMatchTest {
     }
 
     @Test
-    void still_finds_what_begins_or_ends_alike_when_there_is_too_much_to_compare() {
+    void still_finds_common_prefixes_and_suffixes_beyond_the_budget() {
         NearestMatch nearest = new NearestMatch(0);
 
         assertThat(nearest.of("guides/quikstrt", MANY)).contains("guides/quickstart");
@@ -33,7 +33,7 @@ class NearestMatchTest {
     }
 
     @Test
-    void compares_with_all_of_few_candidates_however_much_has_been_compared() {
+    void compares_with_all_candidates_if_they_are_few_even_beyond_the_budget() {
         NearestMatch nearest = new NearestMatch(0);
 
         assertThat(nearest.of("xuides/quickstarx", List.of("a", "b", "guides/quickstart", "w", "y", "z")))

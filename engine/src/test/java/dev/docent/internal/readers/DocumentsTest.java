@@ -22,7 +22,7 @@ import static org.assertj.core.api.Assertions.tuple;
 class DocumentsTest {
 
     @Test
-    void a_value_that_was_passed_over_and_cannot_be_read_is_left_out_and_not_null() {
+    void a_skipped_value_that_cannot_be_read_is_omitted_and_not_null() {
         byte[] bytes = "{'good': [1], 'bad': [nul], 'deep': %s1%s}"
                 .formatted("[".repeat(600), "]".repeat(600))
                 .replace('\'', '"')
@@ -32,13 +32,13 @@ class DocumentsTest {
         assertThat(Documents.expand(parsed.root().member("good"))).isInstanceOf(Node.Sequence.class);
         assertThat(Documents.expand(parsed.root().member("bad"))).isNull();
         assertThat(Documents.expand(parsed.root().member("deep"))).isNull();
-        assertThat(parsed.faults()).isEmpty();
+        assertThat(parsed.problems()).isEmpty();
     }
 
     @Test
-    void a_walk_reports_what_it_passes_over_and_is_nested_too_deep() {
+    void a_walk_reports_skipped_values_that_are_nested_too_deep() {
         String deep = "{\"a\": {\"b\": %s1%s}}".formatted("[".repeat(511), "]".repeat(511));
-        List<ParseProblem> faults = new ArrayList<>();
+        List<ParseProblem> problems = new ArrayList<>();
         Documents.walk(
                 "a.json",
                 deep.getBytes(StandardCharsets.UTF_8),
@@ -49,17 +49,17 @@ class DocumentsTest {
                     }
                     return null;
                 },
-                faults);
+                problems);
 
-        assertThat(faults)
-                .extracting(ParseProblem::kind, fault -> fault.location().pointer())
+        assertThat(problems)
+                .extracting(ParseProblem::kind, problem -> problem.location().pointer())
                 .containsExactly(tuple(ParseProblem.Kind.DEPTH_OF_PART, "/a"));
     }
 
     @Test
-    void a_walk_that_has_to_begin_afresh_is_made_anew() {
+    void a_walk_that_has_to_restart_is_created_again() {
         AtomicInteger walks = new AtomicInteger();
-        List<ParseProblem> faults = new ArrayList<>();
+        List<ParseProblem> problems = new ArrayList<>();
         List<String> names = Documents.walk(
                 "a.yaml",
                 "a: 1\nb: &x 2\nc: *x\n".getBytes(StandardCharsets.UTF_8),
@@ -75,11 +75,11 @@ class DocumentsTest {
                         return seen;
                     };
                 },
-                faults);
+                problems);
 
         assertThat(names).containsExactly("a", "b", "c");
         assertThat(walks).hasValue(2);
-        assertThat(faults).isEmpty();
+        assertThat(problems).isEmpty();
     }
 
     private static Parsed parse(String file, String text) {
@@ -88,18 +88,18 @@ class DocumentsTest {
 
     private static Node yaml(String text) {
         Parsed parsed = parse("a.yaml", text);
-        assertThat(parsed.faults()).isEmpty();
+        assertThat(parsed.problems()).isEmpty();
         return parsed.root();
     }
 
-    private static ParseProblem.Kind fault(String file, String text) {
-        List<ParseProblem> faults = parse(file, text).faults();
-        assertThat(faults).hasSize(1);
-        return faults.get(0).kind();
+    private static ParseProblem.Kind problem(String file, String text) {
+        List<ParseProblem> problems = parse(file, text).problems();
+        assertThat(problems).hasSize(1);
+        return problems.get(0).kind();
     }
 
     @Test
-    void json_values_know_where_they_stand() {
+    void json_values_know_their_location() {
         Node root = parse("a.json", "{\"é\": 1,\r\n \"a/b~\": [true, {\"x\": \"\\u00e9\\n\\\"\"}]}")
                 .root();
 
@@ -125,7 +125,7 @@ class DocumentsTest {
     }
 
     @Test
-    void what_is_not_selected_is_passed_over() {
+    void unselected_parts_are_skipped() {
         String json = "{\"skip\": {\"deep\": [\"}\\\"\", {}]}, \"n\": -1, \"s\": \"]\", \"keep\": {\"a\": 1}}";
         Selection selection = Selection.members(Map.of("keep", Selection.ALL));
         Node root = Documents.parse("a.json", json.getBytes(StandardCharsets.UTF_8), selection)
@@ -157,8 +157,8 @@ class DocumentsTest {
                 "\"\n\"",
                 "]"
             })
-    void what_is_no_json_is_told(String text) {
-        assertThat(fault("a.json", text)).isEqualTo(ParseProblem.Kind.SYNTAX);
+    void malformed_json_is_reported(String text) {
+        assertThat(problem("a.json", text)).isEqualTo(ParseProblem.Kind.SYNTAX);
     }
 
     @ParameterizedTest
@@ -222,7 +222,7 @@ class DocumentsTest {
     }
 
     @Test
-    void yaml_that_unfolds_without_end_is_told() {
+    void yaml_with_unbounded_aliases_is_reported() {
         StringBuilder bomb = new StringBuilder("a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n");
         for (int i = 1; i < 10; i++) {
             bomb.append("a%d: &a%d [%s]\n".formatted(i, i, ("*a" + (i - 1) + ", ").repeat(9) + "*a" + (i - 1)));
@@ -232,18 +232,18 @@ class DocumentsTest {
             deep.append("a%d: &a%d [*a%d]\n".formatted(i, i, i - 1));
         }
 
-        assertThat(fault("a.yaml", bomb.toString())).isEqualTo(ParseProblem.Kind.EXPANSION);
-        assertThat(fault("a.yaml", deep.toString())).isEqualTo(ParseProblem.Kind.DEPTH);
-        assertThat(fault("a.yaml", "a: &a [*a]")).isEqualTo(ParseProblem.Kind.SYNTAX);
-        assertThat(fault("a.yaml", "[".repeat(100_000))).isEqualTo(ParseProblem.Kind.DEPTH);
+        assertThat(problem("a.yaml", bomb.toString())).isEqualTo(ParseProblem.Kind.EXPANSION);
+        assertThat(problem("a.yaml", deep.toString())).isEqualTo(ParseProblem.Kind.DEPTH);
+        assertThat(problem("a.yaml", "a: &a [*a]")).isEqualTo(ParseProblem.Kind.SYNTAX);
+        assertThat(problem("a.yaml", "[".repeat(100_000))).isEqualTo(ParseProblem.Kind.DEPTH);
     }
 
     @Test
-    void other_faults_of_yaml_are_told() {
-        assertThat(fault("a.yaml", "a: [1")).isEqualTo(ParseProblem.Kind.SYNTAX);
-        assertThat(fault("a.yaml", "a: 1\n---\nb: 2\n")).isEqualTo(ParseProblem.Kind.SYNTAX);
-        assertThat(fault("a.yaml", "a: \u0001")).isEqualTo(ParseProblem.Kind.SYNTAX);
-        assertThat(fault("a.yaml", "a: 1\na: 2\n")).isEqualTo(ParseProblem.Kind.DUPLICATE_KEY);
+    void other_yaml_problems_are_reported() {
+        assertThat(problem("a.yaml", "a: [1")).isEqualTo(ParseProblem.Kind.SYNTAX);
+        assertThat(problem("a.yaml", "a: 1\n---\nb: 2\n")).isEqualTo(ParseProblem.Kind.SYNTAX);
+        assertThat(problem("a.yaml", "a: \u0001")).isEqualTo(ParseProblem.Kind.SYNTAX);
+        assertThat(problem("a.yaml", "a: 1\na: 2\n")).isEqualTo(ParseProblem.Kind.DUPLICATE_KEY);
         assertThat(parse("a.yaml", "# nothing\n").root()).isNull();
     }
 

@@ -2,7 +2,7 @@ package dev.docent.internal.readers;
 
 import java.util.Random;
 
-/** Makes small YAML texts in all the styles that are met, and texts that are nearly YAML. */
+/** Generates small YAML texts in all common styles, and texts that are almost YAML. */
 public final class RandomYaml {
 
     private static final String[] KEYS = {

@@ -8,7 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 class IncludedFilesTest {
 
     @Test
-    void a_file_is_included_relative_to_the_file_it_stands_in_and_siblings_override() {
+    void a_file_is_included_relative_to_the_including_file_and_siblings_override() {
         TestSite site = TestSite.navigation("{'tabs': [{'$ref': './nav/tab.json', 'tab': 'Mine'}]}")
                 .with("nav/tab.json", "{'tab': 'Theirs', 'groups': [{'$ref': 'deep/group.json'}]}")
                 .with("nav/deep/group.json", "{'group': 'G', 'pages': ['a', 'b']}")
@@ -29,7 +29,7 @@ class IncludedFilesTest {
     }
 
     @Test
-    void circular_missing_and_foreign_files_are_told() {
+    void circular_missing_and_external_files_are_reported() {
         TestSite site = TestSite.navigation("""
                         {'groups': [{'$ref': 'a.json'}, {'$ref': 'none.json'}, {'$ref': '../x.json'},
                                     {'$ref': 'https://example.org/x.json'}, {'group': 'Last', 'pages': ['p']}]}
@@ -44,7 +44,7 @@ class IncludedFilesTest {
     }
 
     @Test
-    void files_that_include_each_other_manifold_stay_bounded() {
+    void files_that_include_each_other_many_times_stay_bounded() {
         TestSite site = TestSite.navigation("{'x': {'$ref': 'f0.json'}, 'pages': ['a']}")
                 .withPages("a");
         for (int i = 0; i < 30; i++) {

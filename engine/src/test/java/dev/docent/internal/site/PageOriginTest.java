@@ -34,7 +34,7 @@ class PageOriginTest {
     }
 
     @Test
-    void every_entry_is_explained_by_its_rule_and_place() {
+    void every_entry_is_explained_by_its_rule_and_location() {
         assertThat(text(of("/intro", Rule.PAGE_PATH).named())).isEqualTo("docs.json#/navigation/groups/0/pages/0");
         assertThat(text(of("/none", Rule.MISSING_PAGE).named())).isEqualTo("docs.json#/navigation/groups/0/pages/1");
         assertThat(text(of("/GET /x", Rule.REFERENCE_WITHOUT_DOCUMENT).named()))
@@ -45,7 +45,7 @@ class PageOriginTest {
     }
 
     @Test
-    void an_operations_page_tells_the_document_and_what_replaces_it() {
+    void an_operations_page_is_explained_with_its_document_and_replacement() {
         PageOrigin generated = of("/api-reference/b", Rule.WHOLE_DOCUMENT);
 
         assertThat(text(generated.named())).isEqualTo("docs.json#/navigation/groups/1/openapi/0");
@@ -67,7 +67,7 @@ class PageOriginTest {
     }
 
     @Test
-    void every_rule_is_said_in_words() {
+    void every_rule_has_a_description() {
         assertThat(Stream.of(Rule.values()).map(Rule::sentence)).doesNotHaveDuplicates();
     }
 }

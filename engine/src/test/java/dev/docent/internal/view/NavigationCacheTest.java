@@ -70,7 +70,7 @@ class NavigationCacheTest {
     }
 
     @Test
-    void a_broken_docs_json_keeps_the_last_good_navigation_and_tells_why() {
+    void a_broken_docs_json_keeps_the_last_good_navigation_and_reports_why() {
         site.snapshot();
         files.with("docs.json", "{'navigation': {'pages': ['a'");
 
@@ -86,7 +86,7 @@ class NavigationCacheTest {
     }
 
     @Test
-    void a_failing_resolver_keeps_the_last_good_navigation_without_telling_secrets() {
+    void a_failing_resolver_keeps_the_last_good_navigation_without_revealing_secrets() {
         site.snapshot();
         files.with("docs.json", "{'navigation': {'pages': ['other']}}");
         broken.set(true);
@@ -99,7 +99,7 @@ class NavigationCacheTest {
         assertThat(site.reload().outcome()).isEqualTo(Outcome.REPLACED);
     }
 
-    /** A rendering of any kind of failure; the first one may succeed. */
+    /** A rendering that fails as requested; the first call may succeed. */
     private NavigationCache<ResolvedNavigation> failingLater(AtomicReference<Throwable> failure) {
         return new NavigationCache<>(files, resolver, (navigation, copy) -> {
             Throwable thrown = failure.get();
@@ -143,7 +143,7 @@ class NavigationCacheTest {
     }
 
     @Test
-    void without_any_good_navigation_the_site_is_unavailable_until_it_can_be_resolved() {
+    void the_site_is_unavailable_until_it_can_be_resolved_once() {
         broken.set(true);
         assertThatThrownBy(site::snapshot).isInstanceOf(SiteUnavailableException.class);
         broken.set(false);
@@ -151,7 +151,7 @@ class NavigationCacheTest {
     }
 
     @Test
-    void readers_never_see_half_a_site_and_one_thread_resolves() throws Exception {
+    void readers_never_see_a_partial_site_and_one_thread_resolves() throws Exception {
         AtomicBoolean done = new AtomicBoolean();
         CountDownLatch started = new CountDownLatch(8);
         ExecutorService readers = Executors.newFixedThreadPool(8);

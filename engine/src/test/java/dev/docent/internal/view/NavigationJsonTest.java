@@ -16,7 +16,7 @@ class NavigationJsonTest {
     }
 
     @Test
-    void authors_see_everything() {
+    void the_authors_view_has_everything() {
         TestSite site = TestSite.navigation("""
                         {'global': {'x': [null, 1.50, true]}, 'groups': [
                           {'group': 'Gröup', 'icon': 'star', 'title': 'not ours', 'root': 'r', 'pages': ['p', 'q']},
@@ -41,7 +41,7 @@ class NavigationJsonTest {
     }
 
     @Test
-    void everybody_sees_no_problems_no_pages_of_groups_and_no_elements_that_held_only_those() {
+    void the_public_view_has_no_problems_no_restricted_pages_and_no_elements_with_only_those() {
         TestSite site = TestSite.navigation("""
                         {'tabs': [
                           {'tab': 'Staff', 'groups': [{'group': 'G', 'root': 's', 'pages': ['s']}]},

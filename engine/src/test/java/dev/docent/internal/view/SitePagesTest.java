@@ -116,7 +116,7 @@ class SitePagesTest {
     }
 
     @Test
-    void an_endpoint_page_shows_its_operation_with_all_that_is_in_force() {
+    void an_endpoint_page_shows_its_operation_with_inherited_parts() {
         JsonObject view = view("/api-reference/users/get-user");
 
         assertThat(view.getJsonObject("page").getString("openapi")).isEqualTo("/users.yaml get /users/{id}");
@@ -135,7 +135,7 @@ class SitePagesTest {
     }
 
     @Test
-    void its_components_are_those_that_it_refers_to_itself_and_no_more() {
+    void its_components_are_only_those_that_it_references_directly() {
         JsonObject components = view("/api-reference/users/get-user").getJsonObject("components");
 
         assertThat(components.getJsonObject("schemas")).containsOnlyKeys("User", "Error");
@@ -159,7 +159,7 @@ class SitePagesTest {
     }
 
     @Test
-    void an_operation_that_needs_no_key_is_shown_without_one() {
+    void an_operation_without_security_is_shown_without_it() {
         assertThat(view("/api-reference/change-user").getJsonObject("components"))
                 .doesNotContainKey("securitySchemes");
         JsonObject document = document("/api-reference/change-user");
@@ -170,7 +170,7 @@ class SitePagesTest {
     }
 
     @Test
-    void what_is_referred_to_outside_of_the_components_is_brought_along() {
+    void references_outside_the_components_are_included() {
         JsonObject document = document("/api-reference/like");
         String reference = ((JsonString) at(document, "/paths/~1like/get/responses/200/$ref")).getString();
 
@@ -182,7 +182,7 @@ class SitePagesTest {
     }
 
     @Test
-    void references_in_circles_and_to_nothing_end() {
+    void circular_and_unresolved_references_terminate() {
         assertThat(at(view("/api-reference/loop"), "/operation/parameters/0/$ref"))
                 .hasToString("\"#/components/parameters/Loop\"");
         assertThat(document("/api-reference/loop").getJsonObject("components").getJsonObject("parameters"))
@@ -202,7 +202,7 @@ class SitePagesTest {
     }
 
     @Test
-    void a_hand_written_page_is_its_own_fields() {
+    void a_hand_written_page_has_only_its_own_fields() {
         assertThat(view("/intro")).isEqualTo(parse("""
                 {"page": {"type": "page", "title": "Hello", "href": "/intro"}}""".getBytes(StandardCharsets.UTF_8)));
         assertThat(json.document(pages.find("/intro", Audience.PUBLIC).orElseThrow()))

@@ -44,7 +44,7 @@ public final class PromptReader {
             throw Refusal.tooLarge(MAX_BYTES);
         }
         Parsed parsed = Documents.parse("content.json", bytes, PROMPT);
-        if (parsed.faults().isEmpty()
+        if (parsed.problems().isEmpty()
                 && parsed.root() instanceof Node.Mapping object
                 && object.member("prompt") instanceof Node.Text prompt
                 && !prompt.value().isEmpty()) {

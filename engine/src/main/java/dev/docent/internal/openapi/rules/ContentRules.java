@@ -6,13 +6,13 @@ import static dev.docent.internal.openapi.rules.Rule.STRING;
 import static dev.docent.internal.openapi.rules.Rule.map;
 import static dev.docent.internal.openapi.rules.Rule.oneOf;
 
-/** The rules for what goes over the wire: parameters, headers, bodies, responses. */
+/** The rules for HTTP content: parameters, headers, bodies, responses. */
 final class ContentRules {
 
     private static final ObjectRule.Constraint SCHEMA_OR_CONTENT = (members, kind) ->
-            members.has("schema") == members.has("content") ? "needs either a schema or a content" : null;
+            members.has("schema") == members.has("content") ? "needs either \"schema\" or \"content\"" : null;
     private static final ObjectRule.Constraint ONE_KIND_OF_EXAMPLE = (members, kind) ->
-            members.has("example") && members.has("examples") ? "cannot have both example and examples" : null;
+            members.has("example") && members.has("examples") ? "cannot have both \"example\" and \"examples\"" : null;
 
     private final boolean v30;
     private final boolean open;
@@ -90,7 +90,7 @@ final class ContentRules {
         return v30 ? mediaType.constrain(ONE_KIND_OF_EXAMPLE) : mediaType;
     }
 
-    /** Adds what parameters and headers have in common. */
+    /** Adds the members that parameters and headers have in common. */
     private ObjectRule described(ObjectRule rule) {
         rule.with("description", STRING).with("required", BOOLEAN).with("deprecated", BOOLEAN);
         rule.with("allowEmptyValue", BOOLEAN).with("style", STRING).with("explode", BOOLEAN);

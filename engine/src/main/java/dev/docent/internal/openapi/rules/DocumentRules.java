@@ -13,7 +13,7 @@ import static dev.docent.internal.openapi.rules.Rule.list;
 import static dev.docent.internal.openapi.rules.Rule.map;
 import static dev.docent.internal.openapi.rules.Rule.matching;
 
-/** The rules for a whole OpenAPI document, without the formats of its strings. */
+/** The rules for a whole OpenAPI document, except string formats. */
 public final class DocumentRules {
 
     /** The methods of a path item, in the order in which its operations are listed. */
@@ -24,7 +24,7 @@ public final class DocumentRules {
     private static final Rule V30 = new DocumentRules(true, false).document("3\\.0\\.\\d(-.+)?", "3.0.3");
     private static final Rule V31 = new DocumentRules(false, false).document("3\\.1\\.\\d+(-.+)?", "3.1.0");
 
-    /** What later versions share with 3.1. */
+    /** Rules that later versions share with 3.1. */
     private static final Rule LATER = new DocumentRules(false, true).document("3\\.\\d+\\.\\d+(-.+)?", "3.2.0");
 
     private final boolean v30;
@@ -61,12 +61,12 @@ public final class DocumentRules {
         paths.put(Pattern.compile("/.*", Pattern.DOTALL), pathItem);
         paths.put(EXTENSION, ANY);
 
-        String badVersion = "the version has to be written in quotes like \"" + example + "\"";
+        String badVersion = "the version must be a quoted string such as \"" + example + "\"";
         ObjectRule document = object("the document")
                 .with("openapi", matching(Pattern.compile(versions), badVersion))
                 .with("info", info())
                 .with("servers", list(server))
-                .with("paths", new NamesRule(paths, "a path begins with a slash", null))
+                .with("paths", new NamesRule(paths, "a path must start with a slash", null))
                 .with("components", components(pathItem))
                 .with("security", list(map(list(STRING))))
                 .with("tags", list(tag()))
@@ -98,7 +98,7 @@ public final class DocumentRules {
         return info;
     }
 
-    /** An empty version is overlooked as a missing one is. */
+    /** An empty version is treated like a missing one. */
     private static String version(SpecCheck check) {
         switch (check.cursor().token()) {
             case MAPPING, SEQUENCE, STRING -> STRING.apply(check);
@@ -148,7 +148,7 @@ public final class DocumentRules {
         Map<Pattern, Rule> responses = new LinkedHashMap<>();
         responses.put(Pattern.compile("[1-5](?:\\d{2}|XX)|default"), content.response());
         responses.put(EXTENSION, ANY);
-        String otherwise = "a response is named by its status, such as 200 or 4XX, or default";
+        String otherwise = "a response name must be a status code such as 200 or 4XX, or \"default\"";
         return new NamesRule(responses, otherwise, v30 ? "at least one response is required" : null);
     }
 
@@ -174,14 +174,14 @@ public final class DocumentRules {
         return v30 ? components : components.with("pathItems", named(pathItem));
     }
 
-    /** In version 3.0, whatever has another name is overlooked. */
+    /** In version 3.0, other names are ignored. */
     private Rule named(Rule component) {
         Map<Pattern, Rule> members = new LinkedHashMap<>();
         members.put(Pattern.compile(v30 ? "[a-zA-Z0-9._-]+" : "[a-zA-Z0-9._ -]+"), component);
         if (v30) {
             members.put(Pattern.compile(".*", Pattern.DOTALL), ANY);
         }
-        String otherwise = "the name of a component consists of A-Z, a-z, 0-9, dots, dashes and underscores";
+        String otherwise = "a component name may contain only A-Z, a-z, 0-9, dots, dashes and underscores";
         return new NamesRule(members, otherwise, null);
     }
 }

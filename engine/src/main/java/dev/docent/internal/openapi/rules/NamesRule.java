@@ -7,11 +7,11 @@ import dev.docent.internal.documents.ValueCursor;
 import dev.docent.internal.documents.ValueCursor.Token;
 
 /**
- * The rule for an object whose members follow rules by the form of their names.
+ * The rule for an object whose members have rules by name pattern.
  *
- * @param members the rules; the first that fits a name counts
- * @param otherwise what to tell of another name
- * @param whenEmpty what to tell of an object without members; {@code null} when that is allowed
+ * @param members the rules; the first matching one applies
+ * @param otherwise message for any other name
+ * @param whenEmpty message for an object without members; {@code null} if that is allowed
  */
 record NamesRule(Map<Pattern, Rule> members, String otherwise, String whenEmpty) implements Rule {
 

@@ -9,25 +9,25 @@ import dev.docent.internal.documents.ValueCursor;
 import dev.docent.internal.documents.ValueCursor.Token;
 
 /**
- * The rule for an object with members of certain names; members that begin with {@code x-} are always allowed. Made in
- * two steps, so that rules may refer to each other.
+ * The rule for an object with certain members; members that start with {@code x-} are always allowed. Configured after
+ * construction, so that rules may refer to each other.
  */
 final class ObjectRule implements Rule {
 
-    /** What has to hold for the members that an object has. */
+    /** A constraint on the members of an object. */
     @FunctionalInterface
     interface Constraint {
 
         /**
-         * {@return what is wrong, or {@code null}}
+         * {@return the violation, or {@code null}}
          *
-         * @param members the members that the object has
-         * @param kind text of the member that says what kind of object it is; {@code null} when there is none
+         * @param members the members present in the object
+         * @param kind text of the member that identifies the kind of object; {@code null} if there is none
          */
         String violation(Members members, String kind);
     }
 
-    /** The members that an object has, of those that a rule knows. */
+    /** The members present in an object, of those that a rule knows. */
     record Members(ObjectRule rule, long present) {
         boolean has(String name) {
             return (present & rule.bit(name)) != 0;
@@ -45,7 +45,7 @@ final class ObjectRule implements Rule {
     private boolean open;
     private boolean referable;
 
-    /** @param noun what such an object is called, with its article */
+    /** @param noun name of such an object, with its article */
     ObjectRule(String noun) {
         this.noun = noun;
     }
@@ -60,13 +60,13 @@ final class ObjectRule implements Rule {
         return this;
     }
 
-    /** Says which member ought to be there, though the object is of use without. */
+    /** Names a member that should be present, although the object is usable without it. */
     ObjectRule recommend(String name) {
         recommended = name;
         return this;
     }
 
-    /** Says which member tells what kind of object it is. */
+    /** Names the member that identifies the kind of object. */
     ObjectRule kindIn(String name) {
         kindMember = name;
         return this;
@@ -77,13 +77,13 @@ final class ObjectRule implements Rule {
         return this;
     }
 
-    /** Allows members of other names. */
+    /** Allows members with other names. */
     ObjectRule open(boolean isOpen) {
         open |= isOpen;
         return this;
     }
 
-    /** Allows a reference in the place of the object. */
+    /** Allows a reference instead of the object. */
     ObjectRule orReference() {
         referable = true;
         return this;
@@ -96,12 +96,12 @@ final class ObjectRule implements Rule {
 
     @Override
     public String apply(SpecCheck check) {
-        if (!check.expect(Token.MAPPING, noun + " has to be an object")) {
+        if (!check.expect(Token.MAPPING, noun + " must be an object")) {
             return null;
         }
         ValueCursor cursor = check.cursor();
         int offset = cursor.offset();
-        int faultsBefore = check.faultCount();
+        int problemsBefore = check.problemCount();
         long present = 0;
         String kind = null;
         boolean reference = false;
@@ -128,7 +128,7 @@ final class ObjectRule implements Rule {
             }
         }
         if (reference) {
-            check.forgetFaultsAfter(faultsBefore);
+            check.dropProblemsAfter(problemsBefore);
         } else {
             whole(check, new Members(this, present), kind, offset);
         }

@@ -13,7 +13,7 @@ import dev.docent.internal.documents.PointerTree;
 import dev.docent.internal.readers.Documents;
 import dev.docent.internal.text.Location;
 
-/** The references of a document, each with the first place that it stands at. */
+/** The references of a document, each with its first location. */
 final class ReferenceCheck {
 
     private final Map<String, Location> firstLocations = new LinkedHashMap<>();
@@ -29,8 +29,8 @@ final class ReferenceCheck {
         anchors.add("#" + name);
     }
 
-    /** Tells each reference that leads out of the document or to nothing in it. */
-    void tellBroken(String file, byte[] bytes, List<SpecProblem> faults) {
+    /** Reports each external or unresolved reference. */
+    void reportBroken(String file, byte[] bytes, List<SpecProblem> problems) {
         PointerTree wanted = new PointerTree();
         firstLocations.keySet().stream()
                 .filter(Pointer::isPointer)
@@ -39,14 +39,14 @@ final class ReferenceCheck {
         Node root =
                 wanted.isEmpty() ? null : Documents.parse(file, bytes, wanted).root();
         firstLocations.forEach((reference, location) -> {
-            SpecProblem.Kind kind = fault(reference, root);
+            SpecProblem.Kind kind = problem(reference, root);
             if (kind != null) {
-                faults.add(new SpecProblem(kind, location, reference));
+                problems.add(new SpecProblem(kind, location, reference));
             }
         });
     }
 
-    private SpecProblem.Kind fault(String reference, Node root) {
+    private SpecProblem.Kind problem(String reference, Node root) {
         if (!reference.startsWith("#")) {
             return SpecProblem.Kind.EXTERNAL_REFERENCE;
         }

@@ -5,7 +5,7 @@ import java.util.regex.Pattern;
 
 import dev.docent.internal.documents.ValueCursor.Token;
 
-/** What a value of an OpenAPI document has to be. */
+/** A rule for a value of an OpenAPI document. */
 @FunctionalInterface
 interface Rule {
 
@@ -33,9 +33,9 @@ interface Rule {
     };
 
     /**
-     * Looks at the value at the cursor, tells what is wrong with it, and passes it.
+     * Checks the value at the cursor, reports its problems, and moves past it.
      *
-     * @return its text when the rule is about certain texts, else {@code null}
+     * @return its text if the rule is about certain texts, else {@code null}
      */
     String apply(SpecCheck check);
 
@@ -65,7 +65,7 @@ interface Rule {
         };
     }
 
-    /** {@return the rule that a value is a string that fits, as a sentence says} */
+    /** {@return the rule that a value is a matching string; the sentence is the message} */
     static Rule matching(Pattern pattern, String sentence) {
         return check -> {
             int offset = check.cursor().offset();
@@ -94,7 +94,7 @@ interface Rule {
         };
     }
 
-    /** {@return the rule for an object whose members have any names} */
+    /** {@return the rule for an object with arbitrary member names} */
     static Rule map(Rule member) {
         return check -> {
             if (check.expect(Token.MAPPING, "an object is required here")) {

@@ -13,7 +13,7 @@ import static dev.docent.internal.openapi.rules.Rule.list;
 import static dev.docent.internal.openapi.rules.Rule.map;
 import static dev.docent.internal.openapi.rules.Rule.oneOf;
 
-/** The rules for schemas: strict in version 3.0; in 3.1, where a schema has its own dialect, references only. */
+/** The rules for schemas: strict in version 3.0; in 3.1, where schemas may use any dialect, references only. */
 final class SchemaRules {
 
     private SchemaRules() {}
@@ -57,7 +57,7 @@ final class SchemaRules {
         return new Dialect();
     }
 
-    /** Goes through a schema of any dialect where its parts may hold references. */
+    /** Traverses a schema of any dialect where its parts may contain references. */
     private static final class Dialect implements Rule {
 
         private final Map<String, Rule> members = Map.ofEntries(
@@ -88,7 +88,7 @@ final class SchemaRules {
         public String apply(SpecCheck check) {
             Token token = check.cursor().token();
             if (token != Token.MAPPING && token != Token.BOOLEAN) {
-                check.shape("a schema has to be an object, true or false");
+                check.shape("a schema must be an object, true or false");
             }
             return parts(check);
         }

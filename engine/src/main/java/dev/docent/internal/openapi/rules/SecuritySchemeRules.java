@@ -6,7 +6,7 @@ import static dev.docent.internal.openapi.rules.Rule.STRING;
 import static dev.docent.internal.openapi.rules.Rule.map;
 import static dev.docent.internal.openapi.rules.Rule.oneOf;
 
-/** The rules for how clients sign in. */
+/** The rules for security schemes. */
 final class SecuritySchemeRules {
 
     private final boolean v30;

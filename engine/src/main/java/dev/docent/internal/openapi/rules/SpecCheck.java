@@ -7,29 +7,29 @@ import dev.docent.internal.documents.ValueCursor;
 import dev.docent.internal.readers.Documents;
 import dev.docent.internal.text.ParseProblem;
 
-/** One pass over an OpenAPI document that finds what is wrong with it. */
+/** One pass over an OpenAPI document that finds its problems. */
 public final class SpecCheck {
 
-    /** More faults than these help nobody. */
-    private static final int MAX_FAULTS = 100;
+    /** Maximum number of problems reported per document. */
+    private static final int MAX_PROBLEMS = 100;
 
     private static final int MAX_OMISSIONS = 100_000;
 
     private final ValueCursor cursor;
-    private final List<SpecProblem> faults = new ArrayList<>();
+    private final List<SpecProblem> problems = new ArrayList<>();
     private final ReferenceCheck references = new ReferenceCheck();
 
     private SpecCheck(ValueCursor cursor) {
         this.cursor = cursor;
     }
 
-    /** What is wrong with a document. */
-    public record Findings(List<ParseProblem> textProblems, List<SpecProblem> faults) {}
+    /** The problems of a document. */
+    public record Findings(List<ParseProblem> textProblems, List<SpecProblem> problems) {}
 
     /**
-     * Checks a document of a version that is known.
+     * Checks a document of a known version.
      *
-     * @param file path of the file from the site's root
+     * @param file path of the file from the site root
      * @param bytes its content
      * @param version text of its member {@code openapi}
      */
@@ -48,15 +48,15 @@ public final class SpecCheck {
         if (check == null) {
             return new Findings(textProblems, List.of());
         }
-        check.references.tellBroken(file, bytes, check.faults);
-        return new Findings(textProblems, check.faults);
+        check.references.reportBroken(file, bytes, check.problems);
+        return new Findings(textProblems, check.problems);
     }
 
     ValueCursor cursor() {
         return cursor;
     }
 
-    /** {@return whether the value at the cursor is of that kind; it is told and passed when it is not} */
+    /** {@return whether the value at the cursor is of that kind; if not, it is reported and skipped} */
     boolean expect(ValueCursor.Token token, String sentence) {
         boolean fits = cursor.token() == token;
         if (!fits) {
@@ -66,40 +66,40 @@ public final class SpecCheck {
         return fits;
     }
 
-    /** Tells that something is wrong with the value at the cursor. */
+    /** Reports a problem of the value at the cursor. */
     void shape(String sentence) {
         shape(sentence, cursor.offset());
     }
 
-    /** Tells that something is wrong with the value that has been passed and began at an offset. */
+    /** Reports a problem of the previous value, which starts at an offset. */
     void shape(String sentence, int offset) {
-        if (faults.size() < MAX_FAULTS) {
-            faults.add(new SpecProblem(SpecProblem.Kind.SHAPE, cursor.location(offset), sentence));
+        if (problems.size() < MAX_PROBLEMS) {
+            problems.add(new SpecProblem(SpecProblem.Kind.SHAPE, cursor.location(offset), sentence));
         }
     }
 
-    /** Tells that a part is missing that one can do without. */
+    /** Reports that an optional part is missing. */
     void omission(String sentence, int offset) {
-        if (faults.size() < MAX_OMISSIONS) {
-            faults.add(new SpecProblem(SpecProblem.Kind.OMISSION, cursor.location(offset), sentence));
+        if (problems.size() < MAX_OMISSIONS) {
+            problems.add(new SpecProblem(SpecProblem.Kind.OMISSION, cursor.location(offset), sentence));
         }
     }
 
-    int faultCount() {
-        return faults.size();
+    int problemCount() {
+        return problems.size();
     }
 
-    void forgetFaultsAfter(int count) {
-        faults.subList(count, faults.size()).clear();
+    void dropProblemsAfter(int count) {
+        problems.subList(count, problems.size()).clear();
     }
 
-    /** Takes the reference at the cursor, to look whether it leads anywhere when all has been seen. */
+    /** Reads the reference at the cursor, to be resolved at the end of the document. */
     void reference() {
         int offset = cursor.offset();
         references.add(cursor.text(), () -> cursor.location(offset));
     }
 
-    /** Takes the name at the cursor that a schema gives itself. */
+    /** Reads the anchor of a schema at the cursor. */
     void anchor() {
         references.addAnchor(cursor.text());
     }

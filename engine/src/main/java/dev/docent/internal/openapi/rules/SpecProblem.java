@@ -3,29 +3,29 @@ package dev.docent.internal.openapi.rules;
 import dev.docent.internal.text.Location;
 
 /**
- * What is wrong with a file as an OpenAPI document.
+ * A problem of a file as an OpenAPI document.
  *
- * @param kind what kind of fault
- * @param location where
- * @param detail what exactly; untrusted text; its meaning is told by the kind
+ * @param kind kind of problem
+ * @param location where it is
+ * @param detail details, whose meaning depends on the kind; untrusted text
  */
 public record SpecProblem(Kind kind, Location location, String detail) {
 
-    /** Kinds of faults. */
+    /** Kinds of problems. */
     public enum Kind {
         /** It does not claim to be an OpenAPI document. */
         NOT_OPENAPI,
-        /** It is of version 2, called Swagger. The detail is the version. */
+        /** It is a Swagger 2 document. The detail is the version. */
         SWAGGER_2,
-        /** It is of a version that is not known. The detail is the version. */
+        /** Its version is unknown. The detail is the version. */
         VERSION,
-        /** A part is missing or of the wrong kind, so that the document counts for nothing. The detail is a sentence. */
+        /** A part is missing or of the wrong kind, so the document is unusable. The detail is a sentence. */
         SHAPE,
-        /** A part is missing that one can do without. The detail is a sentence. */
+        /** An optional part is missing. The detail is a sentence. */
         OMISSION,
-        /** A reference leads to another document. The detail is the reference. */
+        /** A reference to another document. The detail is the reference. */
         EXTERNAL_REFERENCE,
-        /** A reference leads to nothing. The detail is the reference. */
+        /** An unresolved reference. The detail is the reference. */
         UNRESOLVED_REFERENCE
     }
 }

@@ -1,5 +1,5 @@
 /**
- * What makes an OpenAPI document invalid: its structure, and references that lead nowhere.
+ * Validation of OpenAPI documents: their structure and unresolved references.
  *
  * <p>Entry point: {@link dev.docent.internal.openapi.rules.SpecCheck}.
  *

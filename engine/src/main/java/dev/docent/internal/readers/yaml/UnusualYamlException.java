@@ -1,8 +1,8 @@
 package dev.docent.internal.readers.yaml;
 
 /**
- * Says that a YAML text has something that {@link YamlCursor} does not know, or is no YAML: {@link YamlReader} has to
- * read it then. A single one will do: it says nothing more.
+ * Thrown for YAML that the fast path, {@link YamlCursor}, does not support, or that is malformed: the fallback, {@link
+ * YamlReader}, has to read it. A singleton without details.
  */
 public final class UnusualYamlException extends RuntimeException {
 
@@ -11,6 +11,6 @@ public final class UnusualYamlException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     private UnusualYamlException() {
-        super("left to the full YAML reader", null, false, false);
+        super("not supported by the fast path; use the fallback", null, false, false);
     }
 }

@@ -9,10 +9,10 @@ import dev.docent.internal.text.Location;
 import dev.docent.internal.text.ParseProblem;
 import dev.docent.internal.text.UnreadableException;
 
-/** Anchors of a YAML text, and the bound on what its aliases unfold to. */
+/** Anchors of a YAML text, and the limit on the expansion of its aliases. */
 final class YamlAnchors {
 
-    /** How many values all aliases of a document may stand for together. */
+    /** Maximum number of values that all aliases of a document may expand to. */
     private static final int MAX_UNFOLDED = 1_000_000;
 
     private final Map<String, Anchored> anchored = new HashMap<>();
@@ -22,7 +22,7 @@ final class YamlAnchors {
 
     private record Anchored(Node node, long values, int height) {}
 
-    /** State of the counters when an anchored value began. */
+    /** State of the counters at the start of an anchored value. */
     record Measure(long values, int depth, int deepestBefore) {}
 
     void count(int depth) {
@@ -45,7 +45,7 @@ final class YamlAnchors {
     Node resolve(String anchor, Location location, int depth) {
         Anchored target = anchored.get(anchor);
         if (target == null) {
-            String detail = "the alias *" + anchor + " stands before the end of its anchor, or has none";
+            String detail = "the alias *" + anchor + " is used before the end of its anchor, or has none";
             throw new UnreadableException(new ParseProblem(ParseProblem.Kind.SYNTAX, location, detail));
         }
         values += target.values();

@@ -1,6 +1,6 @@
 package dev.docent.internal.readers.yaml;
 
-/** Reads the texts that a {@code |} or a {@code >} announces and that follow in indented lines. */
+/** Reads block scalars: indented lines after {@code |} or {@code >}. */
 final class YamlBlockScalars {
 
     private final YamlScanner scanner;
@@ -12,12 +12,12 @@ final class YamlBlockScalars {
     }
 
     /**
-     * Reads a text and goes on to what stands behind it.
+     * Reads a block scalar and moves past it.
      *
-     * @param header offset of the announcing character
-     * @param outer how far the collection is indented that the text is in
+     * @param header offset of the block indicator
+     * @param outer indentation of the enclosing collection
      * @param wanted whether to decode it
-     * @return the text; {@code null} when it is not wanted
+     * @return the text; {@code null} if it is not wanted
      */
     String read(int header, int outer, boolean wanted) {
         byte chomping = scanner.byteAt(header + 1);
@@ -42,7 +42,7 @@ final class YamlBlockScalars {
         return i + 1;
     }
 
-    /** {@return how far the first line with a text is indented} */
+    /** {@return the indentation of the first non-blank line} */
     private int indent(int from, int least) {
         int widest = 0;
         int line = from;
@@ -61,7 +61,7 @@ final class YamlBlockScalars {
         return Math.max(least, widest);
     }
 
-    /** {@return the beginning of the first line that is indented less and not blank} */
+    /** {@return the start of the first non-blank line with less indentation} */
     private int end(int from, int indent) {
         int line = from;
         while (!scanner.isBehindEnd(line)) {

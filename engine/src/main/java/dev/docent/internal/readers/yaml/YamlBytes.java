@@ -2,7 +2,7 @@ package dev.docent.internal.readers.yaml;
 
 import dev.docent.internal.text.ByteWords;
 
-/** Decides whether the characters of a text are such that a YAML reader may look at its bytes. */
+/** Checks whether a YAML text can be scanned by bytes. */
 final class YamlBytes {
 
     private static final long SPACES = ByteWords.each(' ');
@@ -11,8 +11,7 @@ final class YamlBytes {
     private YamlBytes() {}
 
     /**
-     * {@return whether the text is UTF-8 and has only characters that YAML allows, with line feeds as its only line
-     * breaks}
+     * {@return whether the text is UTF-8 with only characters that YAML allows and line feeds as its only line breaks}
      */
     static boolean arePlain(byte[] bytes, int from) {
         int i = from;
@@ -36,7 +35,7 @@ final class YamlBytes {
         return true;
     }
 
-    /** {@return how many bytes the character at {@code at} has; 0 when it is none, or not allowed} */
+    /** {@return the length in bytes of the character at {@code at}; 0 if it is invalid or not allowed} */
     private static int lengthAt(byte[] bytes, int at) {
         int b = bytes[at];
         if (b >= 0) {

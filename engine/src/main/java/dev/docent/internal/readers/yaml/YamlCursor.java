@@ -14,13 +14,13 @@ import dev.docent.internal.text.Source;
 import dev.docent.internal.text.UnreadableException;
 
 /**
- * Walks over a YAML text that is written in block style, as most are, at the speed of a scan. A text with anchors,
- * aliases, tags, directives, complex keys, tabs before text and the like is left to {@link YamlReader}, as is a text
- * that is no YAML: what this cursor reads, that reader reads alike.
+ * Fast path for YAML in block style, the most common form. Text with anchors, aliases, tags, directives, complex keys,
+ * tabs before text and the like, and malformed text, is left to the fallback, {@link YamlReader}, which reads the same
+ * values from the rest.
  */
 public final class YamlCursor extends ValueCursor {
 
-    /** What stands at the cursor. */
+    /** The form of the value at the cursor. */
     private enum Shape {
         BLOCK_MAPPING,
         BLOCK_SEQUENCE,
@@ -53,7 +53,7 @@ public final class YamlCursor extends ValueCursor {
         this.blocks = new YamlBlockScalars(scanner, text);
     }
 
-    /** {@return a cursor before the value of the text that begins at {@code from} and ends with its source} */
+    /** {@return a cursor before the value of the text from {@code from} to the end of its source} */
     public static YamlCursor of(Source source, int from) {
         if (!YamlBytes.arePlain(source.bytes(), from)) {
             throw UnusualYamlException.INSTANCE;
@@ -83,7 +83,7 @@ public final class YamlCursor extends ValueCursor {
         }
     }
 
-    /** Looks at the value that begins where the scanner stands. */
+    /** Classifies the value at the scanner's position. */
     private void valueAt() {
         valueAt = scanner.at;
         if (scanner.isItem(valueAt)) {
@@ -110,7 +110,7 @@ public final class YamlCursor extends ValueCursor {
         };
     }
 
-    /** Looks at the value after the indicator of a member or an item, which ends at {@code from}. */
+    /** Classifies the value after the indicator of a member or an item, which ends at {@code from}. */
     private void valueAfter(int from) {
         int i = scanner.afterSpaces(from);
         byte b = scanner.byteAt(i);
@@ -175,14 +175,14 @@ public final class YamlCursor extends ValueCursor {
 
     private void openFlow() {
         int end = flows.end(valueAt);
-        List<ParseProblem> faults = new ArrayList<>();
+        List<ParseProblem> problems = new ArrayList<>();
         try {
-            Node node = YamlReader.read(source(), valueAt, end, location(), Selection.ALL, faults);
+            Node node = YamlReader.read(source(), valueAt, end, location(), Selection.ALL, problems);
             flow = new NodeCursor(source(), node);
         } catch (UnreadableException leftToTheFullReader) {
             throw UnusualYamlException.INSTANCE;
         }
-        if (!faults.isEmpty()) {
+        if (!problems.isEmpty()) {
             throw UnusualYamlException.INSTANCE;
         }
         flowDepth = depth();

@@ -3,13 +3,13 @@ package dev.docent.internal.readers.yaml;
 import java.util.regex.Pattern;
 
 /**
- * Rewrites what YAML 1.2 allows and the parser, which is one of YAML 1.1, does not: tabs between tokens, plain scalars of flow
- * collections that have a question mark or begin with a colon, and the escapes of a slash and of a tab. Each code point is
- * replaced by one other, so that offsets stay as they are; {@link #restored} undoes in a value what was done to it.
+ * Rewrites YAML 1.2 syntax that the YAML 1.1 parser does not accept: tabs between tokens, plain scalars in flow
+ * collections that contain a question mark or start with a colon, and escaped slashes and tabs. Each code point is
+ * replaced by one other, so offsets do not change; {@link #restored} reverts the change in a value.
  */
 final class YamlDialect {
 
-    /** A plain scalar that begins with a question mark; the parser takes it for a key without a word. */
+    /** A plain scalar that starts with a question mark; the parser silently treats it as a key. */
     private static final Pattern MISREAD = Pattern.compile("[\\[{,]\\s*\\?[^\\s,\\[\\]{}]");
 
     private final char question;
@@ -32,7 +32,7 @@ final class YamlDialect {
         return candidate;
     }
 
-    /** {@return the rewriting of a text} */
+    /** {@return the rewritten form of a text} */
     static YamlDialect of(String text) {
         YamlDialect marks = new YamlDialect(text);
         String rewritten = new YamlRewriter(text, marks.question, marks.colon, marks.nothing).rewritten();
@@ -46,7 +46,7 @@ final class YamlDialect {
         this.text = rewritten;
     }
 
-    /** {@return whether the parser would take a text for something else without complaint} */
+    /** {@return whether the parser would silently misread a text} */
     static boolean isMisread(String text) {
         return text.indexOf('?') >= 0 && MISREAD.matcher(text).find();
     }

@@ -55,7 +55,7 @@ final class YamlFlow {
         };
     }
 
-    /** {@return the first offset that is neither a space nor a line's end} */
+    /** {@return the offset of the first byte that is neither a space nor a line break} */
     private int gap(int from) {
         int i = scanner.afterSpaces(from);
         while (scanner.byteAt(i) == '\n') {

@@ -13,7 +13,7 @@ final class YamlKeys {
         this.text = text;
     }
 
-    /** Takes the key where the scanner stands; returns the offset after its colon. */
+    /** Reads the key at the scanner's position; returns the offset after its colon. */
     int take() {
         from = scanner.at;
         int colon = scanner.isItem(from) ? -1 : scanner.colonOfKey(from);
@@ -24,7 +24,7 @@ final class YamlKeys {
         return colon + 1;
     }
 
-    /** Takes a key that has a line of its own, as tools write it when it is long, and the colon in the next line. */
+    /** Reads a complex key on its own line, as tools write long keys, and the colon in the next line. */
     int takeComplex(int indent) {
         from = scanner.afterSpaces(scanner.at + 1);
         if (!scanner.isPlainStart(from)) {
@@ -40,7 +40,7 @@ final class YamlKeys {
         return at + 1;
     }
 
-    /** {@return the first byte of the last key} */
+    /** {@return the offset of the last key} */
     int offset() {
         return from;
     }

@@ -10,27 +10,27 @@ import dev.docent.internal.documents.Node;
 import dev.docent.internal.text.Location;
 import dev.docent.internal.text.ParseProblem;
 
-/** Gathers the members of a YAML mapping; a member of its own wins over a merged one, wherever they stand. */
+/** Collects the members of a YAML mapping; own members override merged ones in any order. */
 final class YamlMapping {
 
     private final Location location;
-    private final List<ParseProblem> faults;
+    private final List<ParseProblem> problems;
     private final Map<String, Node> members = new LinkedHashMap<>();
     private final Set<String> merged = new HashSet<>();
 
-    YamlMapping(Location location, List<ParseProblem> faults) {
+    YamlMapping(Location location, List<ParseProblem> problems) {
         this.location = location;
-        this.faults = faults;
+        this.problems = problems;
     }
 
     void put(String name, Node value, int keyOffset) {
         boolean again = members.put(name, value) != null;
         if (again && !merged.remove(name)) {
-            ParseProblem.addDuplicate(faults, location.child(name, keyOffset), name);
+            ParseProblem.addDuplicate(problems, location.child(name, keyOffset), name);
         }
     }
 
-    /** Takes over the members of a mapping, or of each mapping of a sequence, that are not there yet. */
+    /** Adds the missing members from a mapping, or from each mapping of a sequence. */
     void merge(Node value) {
         if (value instanceof Node.Mapping mapping) {
             mapping.members().forEach((name, member) -> {
@@ -41,7 +41,7 @@ final class YamlMapping {
         } else if (value instanceof Node.Sequence sequence) {
             sequence.items().forEach(this::merge);
         } else {
-            faults.add(new ParseProblem(
+            problems.add(new ParseProblem(
                     ParseProblem.Kind.SYNTAX, value.location(), "only a mapping can be merged with <<"));
         }
     }

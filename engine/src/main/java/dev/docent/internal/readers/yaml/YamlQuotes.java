@@ -1,11 +1,11 @@
 package dev.docent.internal.readers.yaml;
 
-/** Finds the end of a text in quotes. */
+/** Finds the end of a quoted scalar. */
 final class YamlQuotes {
 
     private YamlQuotes() {}
 
-    /** {@return the offset after the closing quote of a text that may have several lines} */
+    /** {@return the offset after the closing quote of a scalar that may have several lines} */
     static int end(YamlScanner scanner, int open) {
         int close = end(scanner, open, Integer.MAX_VALUE);
         if (close < 0) {
@@ -14,7 +14,7 @@ final class YamlQuotes {
         return close;
     }
 
-    /** {@return the offset after the closing quote; -1 when there is none before {@code to}} */
+    /** {@return the offset after the closing quote; -1 if there is none before {@code to}} */
     static int end(YamlScanner scanner, int open, int to) {
         byte quote = scanner.byteAt(open);
         int i = open + 1;
@@ -36,7 +36,7 @@ final class YamlQuotes {
         return -1;
     }
 
-    /** {@return how many bytes the escape that begins here has} */
+    /** {@return the length in bytes of the escape that starts here} */
     private static int escape(YamlScanner scanner, int backslash) {
         return switch (scanner.byteAt(backslash + 1)) {
             case '"', '\\', 'n', 't', 'r', ' ', '0' -> 2;

@@ -25,7 +25,7 @@ import org.yaml.snakeyaml.events.ScalarEvent;
 import org.yaml.snakeyaml.parser.ParserImpl;
 import org.yaml.snakeyaml.reader.StreamReader;
 
-/** Builds the selected parts of a YAML text out of the events of a YAML parser. */
+/** Builds the selected parts of a YAML text from the events of a YAML parser. */
 public final class YamlReader {
 
     private final Source source;
@@ -33,12 +33,12 @@ public final class YamlReader {
     private final int from;
     private final YamlDialect dialect;
     private final YamlAnchors anchors = new YamlAnchors();
-    private final List<ParseProblem> faults;
+    private final List<ParseProblem> problems;
 
     private int knownIndex;
     private int knownOffset;
 
-    private YamlReader(Source source, String text, int from, YamlDialect dialect, List<ParseProblem> faults) {
+    private YamlReader(Source source, String text, int from, YamlDialect dialect, List<ParseProblem> problems) {
         LoaderOptions options = new LoaderOptions();
         options.setCodePointLimit(Integer.MAX_VALUE);
         this.source = source;
@@ -46,7 +46,7 @@ public final class YamlReader {
         this.from = from;
         this.dialect = dialect;
         this.knownOffset = from;
-        this.faults = faults;
+        this.problems = problems;
     }
 
     /**
@@ -56,31 +56,31 @@ public final class YamlReader {
      * @param from first byte of the text
      * @param to byte after the text
      * @param selection which parts to build
-     * @param faults takes what is wrong
-     * @return the value; {@code null} when the text is empty
+     * @param problems receives the problems
+     * @return the value; {@code null} if the text is empty
      */
-    public static Node read(Source source, int from, int to, Selection selection, List<ParseProblem> faults) {
-        return read(source, from, to, Location.root(source, from), selection, faults);
+    public static Node read(Source source, int from, int to, Selection selection, List<ParseProblem> problems) {
+        return read(source, from, to, Location.root(source, from), selection, problems);
     }
 
-    /** Reads a text that stands at a place inside of a document. */
+    /** Reads a text at a location inside a document. */
     public static Node read(
-            Source source, int from, int to, Location location, Selection selection, List<ParseProblem> faults) {
+            Source source, int from, int to, Location location, Selection selection, List<ParseProblem> problems) {
         String text = Encoding.strict(source.bytes(), from, to);
         if (text == null) {
-            faults.add(new ParseProblem(ParseProblem.Kind.ENCODING, Location.root(source, from), ""));
+            problems.add(new ParseProblem(ParseProblem.Kind.ENCODING, Location.root(source, from), ""));
             text = new String(source.bytes(), from, to - from, StandardCharsets.UTF_8);
         }
         try {
             YamlDialect dialect = YamlDialect.isMisread(text) ? YamlDialect.of(text) : null;
-            return read(source, from, text, dialect, location, selection, faults);
+            return read(source, from, text, dialect, location, selection, problems);
         } catch (UnreadableException refused) {
             YamlDialect dialect = YamlDialect.of(text);
-            if (refused.fault().kind() != ParseProblem.Kind.SYNTAX
+            if (refused.problem().kind() != ParseProblem.Kind.SYNTAX
                     || dialect.text().equals(text)) {
                 throw refused;
             }
-            return read(source, from, text, dialect, location, selection, faults);
+            return read(source, from, text, dialect, location, selection, problems);
         }
     }
 
@@ -92,12 +92,12 @@ public final class YamlReader {
             YamlDialect dialect,
             Location location,
             Selection selection,
-            List<ParseProblem> faults) {
+            List<ParseProblem> problems) {
         List<ParseProblem> found = new ArrayList<>();
         YamlReader reader = new YamlReader(source, dialect == null ? text : dialect.text(), from, dialect, found);
         try {
             Node node = reader.document(location, selection);
-            faults.addAll(found);
+            problems.addAll(found);
             return node;
         } catch (MarkedYAMLException malformed) {
             Mark mark = malformed.getProblemMark() == null ? malformed.getContextMark() : malformed.getProblemMark();
@@ -105,11 +105,11 @@ public final class YamlReader {
             String detail = reader.original(String.valueOf(malformed.getProblem()));
             throw new UnreadableException(new ParseProblem(ParseProblem.Kind.SYNTAX, at, detail));
         } catch (IllegalArgumentException noCodePoint) {
-            String detail = "it holds the escape of a character that does not exist";
+            String detail = "an escape of a character that does not exist";
             throw new UnreadableException(
                     new ParseProblem(ParseProblem.Kind.SYNTAX, Location.root(source, from), detail));
         } catch (YAMLException malformed) {
-            String detail = "it holds a character that YAML does not allow";
+            String detail = "a character that YAML does not allow";
             throw new UnreadableException(
                     new ParseProblem(ParseProblem.Kind.SYNTAX, Location.root(source, from), detail));
         }
@@ -144,7 +144,7 @@ public final class YamlReader {
         if (!events.checkEvent(Event.ID.StreamEnd)) {
             Location second = Location.root(source, offset(events.peekEvent()));
             throw new UnreadableException(
-                    new ParseProblem(ParseProblem.Kind.SYNTAX, second, "a second document begins here"));
+                    new ParseProblem(ParseProblem.Kind.SYNTAX, second, "a second document starts here"));
         }
         return root instanceof Node.Null ? null : root;
     }
@@ -153,7 +153,7 @@ public final class YamlReader {
         return offset(event.getStartMark());
     }
 
-    /** The parser counts code points; events come in the order of the text, so that each byte is looked at once. */
+    /** The parser counts code points; events are in text order, so each byte is visited once. */
     private int offset(Mark mark) {
         if (mark.getIndex() < knownIndex) {
             knownIndex = 0;
@@ -204,7 +204,7 @@ public final class YamlReader {
     }
 
     private Node mapping(Location location, Selection selection, int depth) {
-        YamlMapping mapping = new YamlMapping(location, faults);
+        YamlMapping mapping = new YamlMapping(location, problems);
         for (Event key = events.getEvent(); !key.is(Event.ID.MappingEnd); key = events.getEvent()) {
             int keyOffset = offset(key);
             Node keyNode = value(key, location.child("?", keyOffset), Selection.ALL, depth + 1);
@@ -241,7 +241,7 @@ public final class YamlReader {
         return new Node.Sequence(location, items);
     }
 
-    /** Passes over a value, but keeps what has an anchor: an alias may ask for it later. */
+    /** Skips a value, but keeps anchored values: an alias may refer to them later. */
     private void skip(Event event, Location location, int depth) {
         if (((NodeEvent) event).getAnchor() != null && !(event instanceof AliasEvent)) {
             value(event, location, Selection.ALL, depth);

@@ -1,6 +1,6 @@
 package dev.docent.internal.readers.yaml;
 
-/** Walks over the tokens of a YAML text, as far as {@link YamlDialect} needs to know them. */
+/** Scans the tokens of a YAML text as far as {@link YamlDialect} needs them. */
 final class YamlRewriter {
 
     private final char[] text;
@@ -11,12 +11,12 @@ final class YamlRewriter {
     private int lineStart;
     private int flowDepth;
 
-    /** Column of the last key or item mark: what is indented deeper belongs to its value. */
+    /** Column of the last key or item indicator: text with deeper indentation belongs to its value. */
     private int indent = -1;
 
     private int tokenColumn;
 
-    /** Where a quoted scalar or a flow collection has just ended: a colon right there follows a key. */
+    /** End of the last quoted scalar or flow collection: a colon at this offset follows a key. */
     private int keyEnd = -1;
 
     YamlRewriter(String text, char question, char colon, char nothing) {
@@ -91,7 +91,7 @@ final class YamlRewriter {
         }
     }
 
-    /** Tabs that indent something are left to the parser, which refuses them as it should. */
+    /** Tabs used as indentation are left to the parser, which correctly rejects them. */
     private void beginLine() {
         lineStart = at;
         int i = at;
@@ -197,7 +197,7 @@ final class YamlRewriter {
         return comment || value || flowDepth > 0 && isFlowIndicator(at);
     }
 
-    /** Goes to the next line with text when it goes on with the plain scalar that this line ends in. */
+    /** Moves to the next non-blank line if it continues the plain scalar at the end of this line. */
     private boolean continueInNextLine() {
         int line = at + 1;
         int i = line;

@@ -10,7 +10,7 @@ import org.yaml.snakeyaml.DumperOptions.ScalarStyle;
 import org.yaml.snakeyaml.events.Event;
 import org.yaml.snakeyaml.events.ScalarEvent;
 
-/** What a YAML scalar means by the core schema of YAML 1.2: {@code yes}, {@code on} and dates are strings. */
+/** Interprets scalars by the core schema of YAML 1.2: {@code yes}, {@code on} and dates are strings. */
 final class YamlScalars {
 
     private static final Pattern NULL = Pattern.compile("|~|null|Null|NULL");
@@ -33,7 +33,7 @@ final class YamlScalars {
         return resolvable ? ofPlain(value, location) : new Node.Text(location, value);
     }
 
-    /** {@return whether a plain text that begins with this byte may mean something else than itself} */
+    /** {@return whether a plain scalar that starts with this byte may be something other than a string} */
     static boolean mayBeNoString(byte first) {
         return first >= '0' && first <= '9' || "+-.~tTfFnN".indexOf(first) >= 0;
     }
@@ -60,7 +60,7 @@ final class YamlScalars {
         return tag.matches("tag:yaml\\.org,2002:(null|bool|int|float)");
     }
 
-    /** {@return the number as JSON writes it, or {@code null} when the text is none} */
+    /** {@return the number in JSON notation, or {@code null} if the text is not a number} */
     private static String number(String text) {
         var decimal = DECIMAL.matcher(text);
         if (decimal.matches()) {
@@ -79,7 +79,7 @@ final class YamlScalars {
         return ("-".equals(real.group(1)) ? "-" : "") + whole + fraction + exponent;
     }
 
-    /** {@return what a mapping's key is called: its text, or its JSON text when it is a collection} */
+    /** {@return the name of a mapping's key: its text, or its JSON text if it is a collection} */
     static String name(Node key) {
         if (key instanceof Node.Null) {
             return "null";

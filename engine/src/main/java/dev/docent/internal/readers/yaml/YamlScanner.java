@@ -4,8 +4,8 @@ import dev.docent.internal.text.ByteWords;
 import dev.docent.internal.text.Source;
 
 /**
- * Walks over the lines of a YAML text in block style. What it has no rule for, it leaves to the full reader by
- * {@link UnusualYamlException}.
+ * Scans the lines of a YAML text in block style. Unsupported syntax is left to the fallback by throwing {@link
+ * UnusualYamlException}.
  */
 final class YamlScanner {
 
@@ -19,10 +19,10 @@ final class YamlScanner {
 
     private final byte[] bytes;
 
-    /** Where the scanner stands. */
+    /** Current offset. */
     int at;
 
-    /** Beginning of the line that the scanner stands in. */
+    /** Start of the current line. */
     int lineStart;
 
     YamlScanner(Source source, int from) {
@@ -31,7 +31,7 @@ final class YamlScanner {
         this.lineStart = at;
     }
 
-    /** {@return the byte at an offset; a line feed behind the end} */
+    /** {@return the byte at an offset; a line feed past the end} */
     byte byteAt(int offset) {
         return offset < bytes.length ? bytes[offset] : (byte) '\n';
     }
@@ -49,12 +49,12 @@ final class YamlScanner {
         return offset >= bytes.length;
     }
 
-    /** {@return how far from the beginning of its line the scanner stands} */
+    /** {@return the current column, 0-based} */
     int column() {
         return at - lineStart;
     }
 
-    /** {@return the first offset from {@code offset} that is no space} */
+    /** {@return the offset of the first non-space byte from {@code offset} on} */
     int afterSpaces(int offset) {
         int i = offset;
         while (i < bytes.length && bytes[i] == ' ') {
@@ -75,7 +75,7 @@ final class YamlScanner {
         return bytes.length;
     }
 
-    /** Goes on from a line's beginning to the next thing that is neither a blank line nor a comment. */
+    /** Moves from the start of a line to the next content that is neither a blank line nor a comment. */
     void toContent() {
         while (at < bytes.length) {
             lineStart = at;
@@ -96,7 +96,7 @@ final class YamlScanner {
         lineStart = at;
     }
 
-    /** Says whether a line begins with a directive, or the beginning or the end of a document. */
+    /** {@return whether a line starts with a directive, or a document start or end marker} */
     boolean isMarker(int offset) {
         byte b = byteAt(offset);
         if (b == '%') {
@@ -108,7 +108,7 @@ final class YamlScanner {
                 && (isBlank(offset + 3) || byteAt(offset + 3) == '\t');
     }
 
-    /** Goes on from the end of a value, after which only a comment may stand in its line, to the next content. */
+    /** Moves from the end of a value, after which only a comment may follow in its line, to the next content. */
     void endLine(int from) {
         int i = afterSpaces(from);
         if (byteAt(i) == '#' && i > from) {
@@ -122,7 +122,7 @@ final class YamlScanner {
         toContent();
     }
 
-    /** {@return the offset after a plain text, which goes on in the lines that are indented deeper than {@code indent}} */
+    /** {@return the offset after a plain scalar, which continues in lines indented deeper than {@code indent}} */
     int plainEnd(int from, int indent) {
         int end = plainEndInLine(from);
         int line = afterSpaces(end);
@@ -156,7 +156,7 @@ final class YamlScanner {
         return end;
     }
 
-    /** {@return where a plain text in one line ends: at a colon with a blank after it, a comment, or the line's end} */
+    /** {@return the end of a plain scalar in one line: at a colon followed by a blank, a comment, or the line's end} */
     private int stop(int from) {
         int i = from;
         while (i < bytes.length) {
@@ -191,7 +191,7 @@ final class YamlScanner {
         return bytes.length;
     }
 
-    /** {@return the offset of the colon of the key that begins here; -1 when no key begins here} */
+    /** {@return the offset of the colon of the key that starts here; -1 if no key starts here} */
     int colonOfKey(int from) {
         byte first = byteAt(from);
         int colon;
@@ -216,7 +216,7 @@ final class YamlScanner {
         return trimmed(from, colon);
     }
 
-    /** Says whether a plain text may begin here. */
+    /** {@return whether a plain scalar may start here} */
     boolean isPlainStart(int offset) {
         return switch (byteAt(offset)) {
             case '[',
@@ -244,12 +244,12 @@ final class YamlScanner {
         };
     }
 
-    /** Says whether the mark of a key stands here that has a line of its own. */
+    /** {@return whether the indicator of a complex key on its own line is here} */
     boolean isComplexKey(int offset) {
         return byteAt(offset) == '?' && byteAt(offset + 1) == ' ';
     }
 
-    /** Says whether the mark of an item stands here. */
+    /** {@return whether the indicator of an item is here} */
     boolean isItem(int offset) {
         if (byteAt(offset) != '-') {
             return false;

@@ -10,7 +10,7 @@ import dev.docent.internal.text.ParseProblem;
 import dev.docent.internal.text.Source;
 import dev.docent.internal.text.UnreadableException;
 
-/** Decodes the scalars of a YAML text, once it is known where they begin and end. */
+/** Decodes the scalars of a YAML text, given their start and end. */
 final class YamlText {
 
     private final Source source;
@@ -25,13 +25,13 @@ final class YamlText {
         return new String(bytes, from, to - from, StandardCharsets.UTF_8);
     }
 
-    /** Decodes a key; the few names that a document repeats are made once. */
+    /** Decodes a key; names that a document repeats are cached. */
     String name(int from, int to) {
         String known = NameTable.SHARED.find(bytes, from, to);
         return known != null ? known : NameTable.SHARED.keep(raw(from, to), from, to);
     }
 
-    /** Decodes a text with its quotes. */
+    /** Decodes a quoted scalar, given with its quotes. */
     String quoted(int from, int to) {
         if (bytes[from] == '\'') {
             return folded(from + 1, to - 1).replace("''", "'");
@@ -45,15 +45,18 @@ final class YamlText {
     }
 
     private String escaped(int from, int to) {
-        List<ParseProblem> faults = new ArrayList<>();
+        List<ParseProblem> problems = new ArrayList<>();
         try {
-            return YamlReader.read(source, from, to, Selection.ALL, faults).scalar();
+            return YamlReader.read(source, from, to, Selection.ALL, problems).scalar();
         } catch (UnreadableException leftToTheFullReader) {
             throw UnusualYamlException.INSTANCE;
         }
     }
 
-    /** Decodes a text; the spaces around its line breaks are lost, a single break is a space, of several one is lost. */
+    /**
+     * Decodes a folded text: spaces around line breaks are dropped, a single break becomes a space, and several breaks
+     * lose one.
+     */
     String folded(int from, int to) {
         String text = raw(from, to);
         if (text.indexOf('\n') < 0) {

@@ -1,7 +1,9 @@
 /**
- * The two readers of YAML: a cursor over the bytes of the usual forms, and a reader of all forms on top of SnakeYAML's events.
+ * The two YAML readers: a fast path over the bytes of common forms, and a fallback for all forms based on SnakeYAML's
+ * events.
  *
- * <p>Entry points: {@link dev.docent.internal.readers.yaml.YamlCursor}, {@link dev.docent.internal.readers.yaml.YamlReader}.
+ * <p>Entry points: {@link dev.docent.internal.readers.yaml.YamlCursor}, {@link
+ * dev.docent.internal.readers.yaml.YamlReader}.
  *
  * <p>Stability: internal.
  */

@@ -30,8 +30,8 @@ class SpecCheckTest {
         return document(version, "'paths': {'/a': {'get': {" + members + "}}}");
     }
 
-    private static String told(SpecProblem fault) {
-        return fault.location().pointer() + ": " + fault.detail();
+    private static String text(SpecProblem problem) {
+        return problem.location().pointer() + ": " + problem.detail();
     }
 
     @ParameterizedTest
@@ -43,29 +43,31 @@ class SpecCheckTest {
                 "3.0.3 | 'responses': {} | /paths/~1a/get/responses: at least one response is required",
                 "3.1.0 | | ",
                 "3.1.0 | 'responses': [] | /paths/~1a/get/responses: an object is required here",
-                "3.1.0 | 'responses': {'200': {'description': 'd'}, '4xx': {'description': 'd'}} | /paths/~1a/get/responses/4xx: a response is named by its status, such as 200 or 4XX, or default",
+                "3.1.0 | 'responses': {'200': {'description': 'd'}, '4xx': {'description': 'd'}} | /paths/~1a/get/responses/4xx: a response name must be a status code such as 200 or 4XX, or \"default\"",
                 "3.1.0 | 'responses': {'200': {}} | /paths/~1a/get/responses/200: a response needs the member \"description\"",
                 "3.1.0 | 'responses': {'200': {'$ref': '#/paths', 'x': 1}} | ",
                 "3.1.0 | 'responses': {'default': {'description': null}} | /paths/~1a/get/responses/default/description: a string is required here",
                 "3.1.0 | 'parameters': {} | /paths/~1a/get/parameters: an array is required here",
-                "3.1.0 | 'parameters': [7] | /paths/~1a/get/parameters/0: a parameter has to be an object",
+                "3.1.0 | 'parameters': [7] | /paths/~1a/get/parameters/0: a parameter must be an object",
                 "3.1.0 | 'parameters': [{'in': 'query', 'schema': {}}] | /paths/~1a/get/parameters/0: a parameter needs the member \"name\"",
                 "3.1.0 | 'parameters': [{'name': 'n', 'in': 'body', 'schema': {}}] | /paths/~1a/get/parameters/0/in: one of query, header, path, cookie is required here",
-                "3.1.0 | 'parameters': [{'name': 'n', 'in': 'query'}] | /paths/~1a/get/parameters/0: a parameter needs either a schema or a content",
+                "3.1.0 | 'parameters': [{'name': 'n', 'in': 'query'}] | /paths/~1a/get/parameters/0: a parameter needs either \"schema\" or \"content\"",
                 "3.1.0 | 'parameters': [{'name': 'n', 'in': 'path', 'schema': {}}] | /paths/~1a/get/parameters/0: a parameter in the path needs \"required\": true",
                 "3.1.0 | 'parameters': [{'name': 'n', 'in': 'path', 'required': true, 'schema': {}, 'x-a': 1}] | ",
                 "3.1.0 | 'sumary': 's' | /paths/~1a/get/sumary: an operation has no member \"sumary\"",
                 "3.1.0 | 'tags': 'a' | /paths/~1a/get/tags: an array is required here",
                 "3.1.0 | 'deprecated': 'yes' | /paths/~1a/get/deprecated: true or false is required here",
-                "3.1.0 | 'requestBody': {'content': {'a/b': {'schema': 7}}} | /paths/~1a/get/requestBody/content/a~1b/schema: a schema has to be an object, true or false",
+                "3.1.0 | 'requestBody': {'content': {'a/b': {'schema': 7}}} | /paths/~1a/get/requestBody/content/a~1b/schema: a schema must be an object, true or false",
                 "3.1.0 | 'requestBody': {'content': {'a/b': {'schema': {'type': ['string', 'null'], 'const': 1}}}} | ",
                 "3.2.0 | 'sumary': 's', 'responses': {'200': {'summary': 's'}} | "
             })
-    void the_shape_of_an_operation_is_checked(String version, String members, String told) {
+    void the_shape_of_an_operation_is_checked(String version, String members, String expected) {
         SpecIndex index = operation(version, members == null ? "" : members);
 
-        assertThat(index.faults()).extracting(SpecCheckTest::told).isEqualTo(told == null ? List.of() : List.of(told));
-        assertThat(index.operations()).hasSize(told == null ? 1 : 0);
+        assertThat(index.problems())
+                .extracting(SpecCheckTest::text)
+                .isEqualTo(expected == null ? List.of() : List.of(expected));
+        assertThat(index.operations()).hasSize(expected == null ? 1 : 0);
     }
 
     @ParameterizedTest
@@ -89,7 +91,7 @@ class SpecCheckTest {
         SpecIndex index = document("3.1.0", members + ", 'webhooks': {'w': {'post': {}}}");
 
         boolean onlyWebhooks = members.startsWith("'x-");
-        assertThat(index.faults())
+        assertThat(index.problems())
                 .extracting(SpecProblem::kind)
                 .containsOnly(onlyWebhooks ? new SpecProblem.Kind[0] : new SpecProblem.Kind[] {SpecProblem.Kind.SHAPE});
         assertThat(index.operations()).hasSize(onlyWebhooks ? 1 : 0);
@@ -104,11 +106,11 @@ class SpecCheckTest {
                 "'properties': {'a': {'items': {'nulable': true}}}",
                 "'allOf': [{'type': 'strng'}]"
             })
-    void schemas_are_checked_where_the_version_says_what_they_are(String schema) {
+    void schemas_are_checked_if_the_version_defines_their_dialect(String schema) {
         String members = "'paths': {}, 'components': {'schemas': {'A': {" + schema + "}}}";
 
-        assertThat(document("3.0.3", members).faults()).hasSize(1);
-        assertThat(document("3.1.0", members).faults()).isEmpty();
+        assertThat(document("3.0.3", members).problems()).hasSize(1);
+        assertThat(document("3.1.0", members).problems()).isEmpty();
     }
 
     @ParameterizedTest
@@ -123,7 +125,7 @@ class SpecCheckTest {
         "4.0.0, VERSION"
     })
     void the_version_is_checked(String version, SpecProblem.Kind kind) {
-        assertThat(document(version, "'paths': {}").faults())
+        assertThat(document(version, "'paths': {}").problems())
                 .extracting(SpecProblem::kind)
                 .isEqualTo(kind == null ? List.of() : List.of(kind));
     }
@@ -142,14 +144,14 @@ class SpecCheckTest {
         for (String version : List.of("", ", \"version\": \"\"", ", \"version\": null", ", \"version\": 0")) {
             SpecIndex index = read("a.json", "{\"info\": {\"title\": \"T\"" + version + "}, " + rest + "}");
             assertThat(index.operations()).hasSize(1);
-            assertThat(index.faults())
+            assertThat(index.problems())
                     .hasSizeLessThanOrEqualTo(1)
-                    .allMatch(fault -> fault.kind() == SpecProblem.Kind.OMISSION);
+                    .allMatch(problem -> problem.kind() == SpecProblem.Kind.OMISSION);
         }
     }
 
     @Test
-    void references_are_followed_and_cost_no_pages() {
+    void references_are_followed_and_pages_are_kept() {
         SpecIndex index = document("3.1.0", """
                 'paths': {'/a/{b}': {'get': {'responses': {
                     '200': {'$ref': '#/components/responses/Ok'},
@@ -163,8 +165,8 @@ class SpecCheckTest {
                         'properties': {'$ref': {'type': 'string'}, 'x': {'items': {'$ref': '#/components/schemas/X'}}}}}}}}}
                 """);
 
-        assertThat(index.faults())
-                .extracting(fault -> fault.kind() + " " + told(fault))
+        assertThat(index.problems())
+                .extracting(problem -> problem.kind() + " " + text(problem))
                 .containsExactlyInAnyOrder(
                         "UNRESOLVED_REFERENCE /paths/~1a~1{b}/get/responses/404/$ref: #/components/responses/None",
                         "EXTERNAL_REFERENCE /paths/~1a~1{b}/get/responses/default/$ref: other.json#/x",
@@ -176,7 +178,7 @@ class SpecCheckTest {
     }
 
     @Test
-    void a_text_that_its_comma_cuts_is_told_with_its_place_and_fix() {
+    void a_text_cut_at_its_comma_is_reported_with_location_and_fix() {
         SpecIndex index = read("a.yaml", """
                 openapi: 3.1.0
                 info: {title: T, version: "1"}
@@ -187,15 +189,15 @@ class SpecCheckTest {
                         "200": { description: Consent, grievance and export }
                 """);
 
-        SpecProblem fault = index.faults().get(0);
-        assertThat(index.faults()).hasSize(1);
-        assertThat(fault.detail()).contains("\"grievance and export\"", "put the text in quotes");
-        assertThat(fault.location().position().line()).isEqualTo(7);
+        SpecProblem problem = index.problems().get(0);
+        assertThat(index.problems()).hasSize(1);
+        assertThat(problem.detail()).contains("\"grievance and export\"", "put the text in quotes");
+        assertThat(problem.location().position().line()).isEqualTo(7);
         assertThat(index.operations()).isEmpty();
     }
 
     @Test
-    void yaml_left_to_the_full_reader_is_checked_alike() {
+    void yaml_left_to_the_fallback_is_checked_alike() {
         SpecIndex index = read("a.yaml", """
                 openapi: 3.1.0
                 info: &info {title: T, version: "1"}
@@ -205,15 +207,15 @@ class SpecCheckTest {
                     put: *get
                 """);
 
-        assertThat(index.faults())
-                .extracting(SpecCheckTest::told)
+        assertThat(index.problems())
+                .extracting(SpecCheckTest::text)
                 .containsExactly(
                         "/paths/~1a/get/responses/200/typo: a response has no member \"typo\"",
                         "/paths/~1a/put/responses/200/typo: a response has no member \"typo\"");
     }
 
     @Test
-    void what_is_no_text_in_a_part_that_the_index_passes_over_costs_the_pages() {
+    void malformed_text_in_a_part_that_the_index_skips_loses_the_pages() {
         SpecIndex index = operation("3.1.0", "'requestBody': {'content': {'a/b' 7}}");
 
         assertThat(index.textProblems()).extracting(ParseProblem::kind).containsExactly(ParseProblem.Kind.SYNTAX);
@@ -221,9 +223,9 @@ class SpecCheckTest {
     }
 
     @Test
-    void the_faults_of_a_broken_document_are_bounded() {
+    void the_problems_of_a_broken_document_are_bounded() {
         String paths = IntStream.range(0, 1000).mapToObj(i -> "'/" + i + "': 7").collect(Collectors.joining(","));
 
-        assertThat(document("3.1.0", "'paths': {" + paths + "}").faults()).hasSize(100);
+        assertThat(document("3.1.0", "'paths': {" + paths + "}").problems()).hasSize(100);
     }
 }

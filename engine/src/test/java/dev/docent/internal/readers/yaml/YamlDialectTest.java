@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** What YAML 1.2 allows and a parser of YAML 1.1 does not; the values are those that js-yaml reads. */
+/** YAML 1.2 syntax that a YAML 1.1 parser does not accept; the expected values are those of js-yaml. */
 class YamlDialectTest {
 
     private static String json(Node node) {
@@ -36,7 +36,7 @@ class YamlDialectTest {
 
     private static String read(String yaml) {
         Parsed parsed = Documents.parse("a.yaml", yaml.getBytes(StandardCharsets.UTF_8), Selection.ALL);
-        assertThat(parsed.faults()).isEmpty();
+        assertThat(parsed.problems()).isEmpty();
         return json(parsed.root());
     }
 
@@ -68,7 +68,7 @@ class YamlDialectTest {
                 "x:→don't ask¶  'why' |¶  \"or how¶y: [it's, ok?]; {\"x\":\"don't ask 'why' | \\\"or how\",\"y\":[\"it's\",\"ok?\"]}",
                 "x:→1¶y: |¶  [a?b, \"\\/¶  tab:→t¶z: a?b; {\"x\":1,\"y\":\"[a?b, \\\"\\\\/\\ntab:\\tt\\n\",\"z\":\"a?b\"}"
             })
-    void what_yaml_12_allows_is_read(String yaml, String json) {
+    void yaml_12_syntax_is_read(String yaml, String json) {
         String text = yaml.replace('→', '\t').replace('¶', '\n');
         String expected = json.replace("\t", "\\t");
 
@@ -77,16 +77,16 @@ class YamlDialectTest {
     }
 
     @Test
-    void the_same_is_read_in_front_matter() {
+    void front_matter_is_read_alike() {
         byte[] page = "---\ntitle:\tT\ntags: [a?, b]\n---\nText".getBytes(StandardCharsets.UTF_8);
         Parsed parsed = FrontMatter.parse("a.mdx", page);
 
-        assertThat(parsed.faults()).isEmpty();
+        assertThat(parsed.problems()).isEmpty();
         assertThat(json(parsed.root())).isEqualTo("{\"title\":\"T\",\"tags\":[\"a?\",\"b\"]}");
     }
 
     @Test
-    void places_stay_where_they_are() {
+    void locations_are_preserved() {
         String yaml = "ä:\t[x?, \"\\/\"]\nlast:\t𝄞\n";
         Parsed parsed = Documents.parse("a.yaml", yaml.getBytes(StandardCharsets.UTF_8), Selection.ALL);
         Node list = parsed.root().member("ä");
@@ -107,10 +107,10 @@ class YamlDialectTest {
                 "a:\t1\n b: [?\n",
                 "a: 'b\n"
             })
-    void what_is_no_yaml_is_still_refused(String yaml) {
+    void malformed_yaml_is_still_rejected(String yaml) {
         Parsed parsed = Documents.parse("a.yaml", yaml.getBytes(StandardCharsets.UTF_8), Selection.ALL);
 
-        assertThat(parsed.faults()).extracting(ParseProblem::kind).contains(ParseProblem.Kind.SYNTAX);
+        assertThat(parsed.problems()).extracting(ParseProblem::kind).contains(ParseProblem.Kind.SYNTAX);
     }
 
     @Test
@@ -118,14 +118,14 @@ class YamlDialectTest {
         String yaml = "a:\t1\nb: [x?\nc: 1\n";
         Parsed parsed = Documents.parse("a.yaml", yaml.getBytes(StandardCharsets.UTF_8), Selection.ALL);
 
-        assertThat(parsed.faults()).hasSize(1);
-        assertThat(parsed.faults().get(0).location().position().line()).isEqualTo(3);
-        assertThat(parsed.faults().get(0).detail()).doesNotContain("TAB");
+        assertThat(parsed.problems()).hasSize(1);
+        assertThat(parsed.problems().get(0).location().position().line()).isEqualTo(3);
+        assertThat(parsed.problems().get(0).detail()).doesNotContain("TAB");
     }
 
-    /** Whatever the parser takes as it is means the same when it is rewritten. */
+    /** Text that the parser accepts unchanged has the same meaning when rewritten. */
     @Test
-    void rewriting_changes_no_meaning() throws IOException {
+    void rewriting_preserves_the_meaning() throws IOException {
         int compared = 0;
         for (long seed = 0; seed < 3000; seed++) {
             compared += meansTheSame(RandomYaml.of(seed)) ? 1 : 0;
@@ -153,15 +153,15 @@ class YamlDialectTest {
     }
 
     private static String read(Source source, String yaml, YamlDialect dialect) {
-        List<ParseProblem> faults = new ArrayList<>();
+        List<ParseProblem> problems = new ArrayList<>();
         try {
-            Node node = YamlReader.read(source, 0, yaml, dialect, Location.root(source, 0), Selection.ALL, faults);
+            Node node = YamlReader.read(source, 0, yaml, dialect, Location.root(source, 0), Selection.ALL, problems);
             StringBuilder out = new StringBuilder();
             if (node != null) {
                 describe(node, out);
             }
-            faults.forEach(
-                    fault -> out.append(fault.kind()).append(fault.location().pointer()));
+            problems.forEach(problem ->
+                    out.append(problem.kind()).append(problem.location().pointer()));
             return out.toString();
         } catch (UnreadableException refused) {
             return null;

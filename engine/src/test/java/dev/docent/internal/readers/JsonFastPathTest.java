@@ -29,8 +29,8 @@ import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** What the quick reader of JSON reads, a full parser reads alike; what is passed over, is passed over whole. */
-class QuickJsonTest {
+/** The JSON fast path and a full parser read the same values; skipped values are skipped completely. */
+class JsonFastPathTest {
 
     private static final int TEXTS = Integer.getInteger("docent.test.random-texts", 4000);
     private static final JsonReaderFactory FULL =
@@ -40,7 +40,7 @@ class QuickJsonTest {
         if ("a".equals(name)) {
             return null;
         }
-        return name == null || name.length() % 2 == 0 ? Selection.ALL : QuickJsonTest::some;
+        return name == null || name.length() % 2 == 0 ? Selection.ALL : JsonFastPathTest::some;
     }
 
     private static Object plain(JsonValue value) {
@@ -50,7 +50,7 @@ class QuickJsonTest {
             return new ArrayList<>(members.entrySet());
         }
         if (value instanceof JsonArray array) {
-            return array.stream().map(QuickJsonTest::plain).toList();
+            return array.stream().map(JsonFastPathTest::plain).toList();
         }
         if (value instanceof JsonNumber number) {
             return number.bigDecimalValue().stripTrailingZeros();
@@ -65,7 +65,7 @@ class QuickJsonTest {
             return new ArrayList<>(members.entrySet());
         }
         if (value instanceof Node.Sequence sequence) {
-            return sequence.items().stream().map(QuickJsonTest::plain).toList();
+            return sequence.items().stream().map(JsonFastPathTest::plain).toList();
         }
         if (value instanceof Node.Numeric number) {
             return new BigDecimal(number.literal()).stripTrailingZeros();
@@ -73,7 +73,7 @@ class QuickJsonTest {
         return value instanceof Node.Text text ? "'" + text.value() : String.valueOf(value.scalar());
     }
 
-    /** {@return what of a tree a selection asks for, each value with its place} */
+    /** {@return the selected parts of a tree, each value with its location} */
     private static void describe(Node value, Selection selection, StringBuilder out) {
         out.append(value.location().pointer())
                 .append(' ')
@@ -96,17 +96,17 @@ class QuickJsonTest {
     }
 
     private static void assertAgreement(String file, byte[] bytes) {
-        Parsed quick = Documents.parse(file, bytes, Selection.ALL);
-        assertThat(quick.faults()).as(file).isEmpty();
+        Parsed fast = Documents.parse(file, bytes, Selection.ALL);
+        assertThat(fast.problems()).as(file).isEmpty();
         try (JsonReader full = FULL.createReader(new ByteArrayInputStream(bytes), StandardCharsets.UTF_8)) {
-            assertThat(plain(quick.root()).equals(plain(full.readValue())))
+            assertThat(plain(fast.root()).equals(plain(full.readValue())))
                     .as(file)
                     .isTrue();
         }
         StringBuilder selected = new StringBuilder();
-        describe(Documents.parse(file, bytes, QuickJsonTest::some).root(), Selection.ALL, selected);
+        describe(Documents.parse(file, bytes, JsonFastPathTest::some).root(), Selection.ALL, selected);
         StringBuilder pruned = new StringBuilder();
-        describe(quick.root(), QuickJsonTest::some, pruned);
+        describe(fast.root(), JsonFastPathTest::some, pruned);
         assertThat(selected.toString().contentEquals(pruned)).as(file).isTrue();
     }
 
@@ -119,7 +119,7 @@ class QuickJsonTest {
         }
     }
 
-    /** Own sample documents are named by {@code -Ddocent.test.samples=directory}. */
+    /** {@code -Ddocent.test.samples=directory} sets the sample documents. */
     @Test
     void both_readers_agree_on_sample_documents() throws IOException {
         String directory = System.getProperty("docent.test.samples", "src/test/resources/samples");

@@ -25,24 +25,24 @@ import org.junit.jupiter.params.provider.ValueSource;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-/** What the quick reader of YAML reads, the full one reads alike; what it does not know, it leaves to that one. */
-class QuickYamlTest {
+/** The YAML fast path and its fallback read the same values; unsupported syntax is left to the fallback. */
+class YamlFastPathTest {
 
-    /** How many random texts are tried; raise it for a longer search. */
+    /** Number of random texts; increase it for a longer search. */
     private static final int TEXTS = Integer.getInteger("docent.test.random-texts", 4000);
 
-    private static final Selection SOME = QuickYamlTest::some;
+    private static final Selection SOME = YamlFastPathTest::some;
 
     private static Selection some(String name) {
         if ("a".equals(name)) {
             return null;
         }
-        return name == null || name.length() % 2 == 0 ? Selection.ALL : QuickYamlTest::some;
+        return name == null || name.length() % 2 == 0 ? Selection.ALL : YamlFastPathTest::some;
     }
 
-    private static Node quick(byte[] bytes, Selection selection, List<ParseProblem> faults) {
+    private static Node fast(byte[] bytes, Selection selection, List<ParseProblem> problems) {
         YamlCursor cursor = YamlCursor.of(new Source("a.yaml", bytes), 0);
-        Node root = new NodeBuilder(cursor, faults).build(selection);
+        Node root = new NodeBuilder(cursor, problems).build(selection);
         cursor.expectEnd();
         return root;
     }
@@ -71,28 +71,28 @@ class QuickYamlTest {
         }
     }
 
-    /** {@return whether the quick reader could read the text} */
+    /** {@return whether the fast path could read the text} */
     private static boolean bothAgree(byte[] bytes, Selection selection) {
         List<ParseProblem> fastProblems = new ArrayList<>();
-        String quick;
+        String fast;
         try {
-            quick = describe(quick(bytes, selection, fastProblems));
+            fast = describe(fast(bytes, selection, fastProblems));
         } catch (UnusualYamlException left) {
             return false;
         }
-        List<ParseProblem> fullProblems = new ArrayList<>();
-        Node full = YamlReader.read(new Source("a.yaml", bytes), 0, bytes.length, selection, fullProblems);
-        assertThat(quick).isEqualTo(describe(full));
-        assertThat(faults(fastProblems)).isEqualTo(faults(fullProblems));
+        List<ParseProblem> fallbackProblems = new ArrayList<>();
+        Node fallback = YamlReader.read(new Source("a.yaml", bytes), 0, bytes.length, selection, fallbackProblems);
+        assertThat(fast).isEqualTo(describe(fallback));
+        assertThat(problems(fastProblems)).isEqualTo(problems(fallbackProblems));
         return true;
     }
 
-    private static List<String> faults(List<ParseProblem> faults) {
-        return faults.stream()
-                .map(fault -> fault.kind()
-                        + fault.detail()
-                        + fault.location().pointer()
-                        + fault.location().offset())
+    private static List<String> problems(List<ParseProblem> problems) {
+        return problems.stream()
+                .map(problem -> problem.kind()
+                        + problem.detail()
+                        + problem.location().pointer()
+                        + problem.location().offset())
                 .toList();
     }
 
@@ -109,10 +109,10 @@ class QuickYamlTest {
                 throw new AssertionError("seed " + seed + ":\n" + text, different);
             }
         }
-        assertThat(read).as("texts that the quick reader could read").isGreaterThan(TEXTS / 5);
+        assertThat(read).as("texts that the fast path could read").isGreaterThan(TEXTS / 5);
     }
 
-    /** Own sample documents are named by {@code -Ddocent.test.samples=directory}. */
+    /** {@code -Ddocent.test.samples=directory} sets the sample documents. */
     @Test
     void both_readers_agree_on_sample_documents() throws IOException {
         String directory = System.getProperty("docent.test.samples", "src/test/resources/samples");
@@ -151,13 +151,13 @@ class QuickYamlTest {
                 "just text\n",
                 "a: 1\n...\n"
             })
-    void what_it_does_not_know_it_leaves_to_the_full_reader(String text) {
+    void unsupported_syntax_is_left_to_the_fallback(String text) {
         assertThatExceptionOfType(UnusualYamlException.class)
-                .isThrownBy(() -> quick(text.getBytes(StandardCharsets.UTF_8), Selection.ALL, new ArrayList<>()));
+                .isThrownBy(() -> fast(text.getBytes(StandardCharsets.UTF_8), Selection.ALL, new ArrayList<>()));
     }
 
     @Test
-    void a_flow_value_has_its_place_though_nobody_asked_for_the_names_around_it() {
+    void a_flow_value_has_its_location_although_the_enclosing_names_are_not_decoded() {
         byte[] bytes = "a:\n  b: {c: [1, {d: 2}]}\n".getBytes(StandardCharsets.UTF_8);
         YamlCursor cursor = YamlCursor.of(new Source("a.yaml", bytes), 0);
         List<String> pointers = new ArrayList<>();
