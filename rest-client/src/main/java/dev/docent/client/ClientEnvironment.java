@@ -4,8 +4,8 @@ import jakarta.enterprise.inject.Instance;
 import jakarta.enterprise.inject.spi.CDI;
 
 /**
- * The environment of an injected client. Runtimes instantiate providers themselves, and not every server injects into
- * them, so this class looks up dependencies instead.
+ * The environment of an injected client. The runtime instantiates providers itself, and not every server injects into
+ * them, so dependencies are looked up here only.
  */
 final class ClientEnvironment {
 

@@ -32,7 +32,7 @@ public interface KeySupplier {
     /**
      * A supplier that reads the key from a file for every request, so that a changed file takes effect with the next
      * request. Suppliers of the same file are equal. An unreadable file causes a {@link KeyUnusableException}; no
-     * message and no {@code toString} contains the key.
+     * message and no {@code toString} contains the file's content.
      *
      * @param file contains only the key, in UTF-8; surrounding whitespace is ignored
      * @return the supplier

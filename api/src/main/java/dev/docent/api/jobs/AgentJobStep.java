@@ -13,7 +13,7 @@ import java.util.Objects;
  * @param to status after
  * @param at time of the step, in microseconds, later than the previous step
  * @param reason human-readable reason; at most {@value #MAX_REASON} characters, never {@code null}
- * @param prompt what the agent was asked to do, for a creation and a follow-up message; {@code null} for the others
+ * @param prompt the task for the agent, for a creation and a follow-up message; {@code null} otherwise
  * @param prLink the pull request of the job after this step; {@code null} when it has none
  */
 public record AgentJobStep(
