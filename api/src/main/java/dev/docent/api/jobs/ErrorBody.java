@@ -7,6 +7,6 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
  *
  * @param error human-readable error message; {@code null} when the server omitted it
  */
-@Schema(name = "Error", description = "Body of every error response")
+@Schema(name = "Error", description = "Body of every response that is not a success")
 public record ErrorBody(
         @Schema(description = "Error message") String error) {}
