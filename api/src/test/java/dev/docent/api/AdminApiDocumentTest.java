@@ -23,13 +23,13 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** The shipped OpenAPI document says what the Java types say. */
+/** The shipped OpenAPI document matches the Java types. */
 class AdminApiDocumentTest {
 
     private static final OpenApiDocument DOCUMENT = OpenApiDocument.ofTheAdminApi();
 
     @Test
-    void carries_the_version_of_the_contract() {
+    void states_the_version_of_the_contract() {
         assertThat(DOCUMENT.object()).containsEntry("openapi", "3.0.3");
         assertThat(DOCUMENT.object("info")).containsEntry("version", "2.0.0");
     }
@@ -52,8 +52,8 @@ class AdminApiDocumentTest {
     }
 
     @ParameterizedTest
-    @MethodSource("everyAnswer")
-    void answers_with_a_job_or_the_one_error_shape(String operation, String status) {
+    @MethodSource("everyResponse")
+    void responds_with_a_job_or_an_error_body(String operation, String status) {
         Map<String, Object> response = DOCUMENT.object(DOCUMENT.operations().get(operation), "responses", status);
         if (status.equals("304")) {
             assertThat(response).doesNotContainKey("content");
@@ -66,7 +66,7 @@ class AdminApiDocumentTest {
         assertThat(DOCUMENT.object(response, "headers")).containsKey("Cache-Control");
     }
 
-    static Stream<Arguments> everyAnswer() {
+    static Stream<Arguments> everyResponse() {
         return DOCUMENT.operations().entrySet().stream()
                 .flatMap(operation -> DOCUMENT.object(operation.getValue(), "responses").keySet().stream()
                         .map(status -> Arguments.of(operation.getKey(), status)));
@@ -136,7 +136,7 @@ class AdminApiDocumentTest {
     }
 
     @Test
-    void shows_examples_that_read_and_write_back_unchanged() {
+    void contains_examples_that_round_trip_unchanged() {
         Jsonb jsonb = JsonbBuilder.create();
         for (String name : DOCUMENT.object("components", "examples").keySet()) {
             String example = jsonb.toJson(DOCUMENT.object("components", "examples", name, "value"));
@@ -147,7 +147,7 @@ class AdminApiDocumentTest {
     }
 
     @Test
-    void refers_only_to_what_it_has_and_has_only_what_it_refers_to() {
+    void resolves_every_reference_and_has_no_unused_component() {
         assertThat(DOCUMENT.references())
                 .allSatisfy(reference -> assertThat(DOCUMENT.target(reference)).isNotNull());
         DOCUMENT.object("components").keySet().stream()

@@ -13,7 +13,7 @@ import org.yaml.snakeyaml.LoaderOptions;
 import org.yaml.snakeyaml.Yaml;
 import org.yaml.snakeyaml.constructor.SafeConstructor;
 
-/** The shipped OpenAPI document as maps and lists, with its own references followed. */
+/** The shipped OpenAPI document as maps and lists, with references resolved. */
 final class OpenApiDocument {
 
     private final Map<String, Object> root;

@@ -27,14 +27,14 @@ import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
  * {@code docent.client.key}. Built without CDI by {@link AgentJobsClients}, or by the runtime's own
  * {@code RestClientBuilder}.
  *
- * <p>Every method throws an {@link AdminApiException} for an answer that is not a success, and a
- * {@link jakarta.ws.rs.ProcessingException} of another kind when there was no answer (no connection, time-out, broken TLS);
- * a {@code CompletionStage} ends with the same exceptions, wrapped differently by
- * each runtime; {@link AdminApiException#in(Throwable)} finds them.
- * Nothing is repeated on its own, but for the GETs after a 401 when the {@link KeySupplier} has a new key.
+ * <p>Every method throws an {@link AdminApiException} for an error response, and another
+ * {@link jakarta.ws.rs.ProcessingException} if there was no response (no connection, timeout, TLS failure). A
+ * {@code CompletionStage} completes with the same exceptions, wrapped differently by each runtime;
+ * {@link AdminApiException#in(Throwable)} finds them. Requests are not retried automatically, except a GET after a 401
+ * if the {@link KeySupplier} has a new key.
  *
- * <p>Identifiers are percent-encoded; an empty one, {@code .}, {@code ..} and one with a slash are refused with an
- * {@link InvalidRequestException} before anything is sent. Safe for use by many threads.
+ * <p>Identifiers are percent-encoded; empty ones, {@code .}, {@code ..} and those with a slash are rejected with an
+ * {@link InvalidRequestException} before anything is sent. Thread-safe.
  *
  * <p>Source of the wire facts: the specification for the GET, the vendor's published description for the POSTs.
  */
@@ -46,7 +46,7 @@ import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
 public interface AgentJobsClient {
 
     /**
-     * Reads a job as it is now.
+     * Reads the current state of a job.
      *
      * @param projectId project identifier, from the API keys settings screen
      * @param id identifier of the job
@@ -61,19 +61,19 @@ public interface AgentJobsClient {
      *
      * @param projectId project identifier
      * @param id identifier of the job
-     * @return completes like {@link #get(String, String)}, on a thread of the runtime
+     * @return a stage that completes like {@link #get(String, String)}, on a thread of the runtime
      */
     @GET
     @Path("/v2/agent/{projectId}/job/{id}")
     CompletionStage<AgentJob> getAsync(@PathParam("projectId") String projectId, @PathParam("id") String id);
 
     /**
-     * Reads a job and when to ask again. {@link AgentJobWaiter} is the comfortable way to poll.
+     * Reads a job and the server's polling hints. {@link AgentJobWaiter} is the convenient way to poll.
      *
      * @param projectId project identifier
      * @param id identifier of the job
      * @param prefer value of the {@code Prefer} header (RFC 7240), such as {@code wait=20}; {@code null} to send none
-     * @return the job and the answer's hints
+     * @return the job and the hints of the response
      */
     @GET
     @Path("/v2/agent/{projectId}/job/{id}")
@@ -81,10 +81,10 @@ public interface AgentJobsClient {
             @PathParam("projectId") String projectId, @PathParam("id") String id, @HeaderParam("Prefer") String prefer);
 
     /**
-     * Creates a job. Never repeated on its own: after a time-out or a broken connection the job may exist.
+     * Creates a job. Never retried automatically: after a timeout or a broken connection the job may exist.
      *
      * @param projectId project identifier
-     * @param prompt what the agent shall do
+     * @param prompt the task for the agent
      * @return the new job
      */
     @POST
@@ -92,13 +92,13 @@ public interface AgentJobsClient {
     AgentJob create(@PathParam("projectId") String projectId, Prompt prompt);
 
     /**
-     * Sends a follow-up message to a job. Never repeated on its own. Wait for the outcome with
+     * Sends a follow-up message to a job. Never retried automatically. Wait for the outcome with
      * {@link AwaitOptions#afterFollowUp(AgentJob)}: the next GET may still show the old status.
      *
      * @param projectId project identifier
      * @param id identifier of the job
-     * @param prompt what the agent shall do next
-     * @return the job as the API answered
+     * @param prompt the next task for the agent
+     * @return the job as returned by the API
      */
     @POST
     @Path("/v2/agent/{projectId}/job/{id}/message")

@@ -10,8 +10,7 @@ import dev.docent.client.internal.TransportSettings;
 import org.eclipse.microprofile.rest.client.RestClientBuilder;
 
 /**
- * Clients for several hosts or tenants, and clients in Java SE: one for each pair of base address and key, cached, and
- * bounded in number.
+ * Clients for several hosts or tenants, and for Java SE: one per pair of base address and key, in a bounded cache.
  *
  * <pre>{@code
  * try (AgentJobsClients clients = AgentJobsClients.builder().build()) {
@@ -19,11 +18,10 @@ import org.eclipse.microprofile.rest.client.RestClientBuilder;
  * }
  * }</pre>
  *
- * <p>The clients it gives are light handles that may be kept or asked for anew, as one likes. Behind them, the connections of
- * the pair not used for the longest time are closed when there are too many; its next call opens them again.
+ * <p>The returned clients are lightweight handles that may be kept or requested again. If there are too many, the
+ * connections of the least recently used pair are closed; its next call reopens them.
  *
- * <p>In a CDI application it can be injected, set up from MicroProfile Config, and is closed with the application. Safe for
- * use by many threads.
+ * <p>Injectable in a CDI application: configured by MicroProfile Config and closed with the application. Thread-safe.
  */
 public final class AgentJobsClients implements AutoCloseable {
 
@@ -46,32 +44,32 @@ public final class AgentJobsClients implements AutoCloseable {
      * The client for one base address and one key.
      *
      * @param base base address of the API, before {@code /v2}; https unless it is local
-     * @param keys where the key comes from; clients are told apart by its {@code equals}, so do not pass a new lambda for
+     * @param keys supplies the key; clients are distinguished by its {@code equals}, so do not pass a new lambda for
      *     each call: see {@link #client(URI, String, KeySupplier)}
      * @return a handle that works until this factory is closed
      */
     public AgentJobsClient client(URI base, KeySupplier keys) {
-        KeyScope access = new KeyScope(
+        KeyScope keyScope = new KeyScope(
                 Objects.requireNonNull(keys, "keys"),
                 new KeyRules(settings.keyPrefix),
                 Objects.requireNonNull(base, "base"),
                 settings.insecureAllowed);
-        return new PooledClient(pool, access);
+        return new PooledClient(pool, keyScope);
     }
 
     /**
      * The client for one base address and one name, for suppliers that have no {@code equals}, such as lambdas.
      *
      * @param base base address of the API, before {@code /v2}; https unless it is local
-     * @param name what clients are told apart by instead of the supplier's {@code equals}, such as the tenant
-     * @param keys where the key comes from; the first one given for a name goes on being asked
+     * @param name distinguishes clients instead of the supplier's {@code equals}, such as the tenant
+     * @param keys supplies the key; the first supplier passed for a name remains in use
      * @return a handle that works until this factory is closed
      */
     public AgentJobsClient client(URI base, String name, KeySupplier keys) {
         return client(base, new NamedKeys(name, keys));
     }
 
-    /** Closes all connections; calls that are under way may fail. The clients given out work no more. */
+    /** Closes all connections; calls in progress may fail. The returned clients no longer work. */
     @Override
     public void close() {
         try {
@@ -81,17 +79,17 @@ public final class AgentJobsClients implements AutoCloseable {
         }
     }
 
-    private AgentJobsClient open(KeyScope access) {
+    private AgentJobsClient open(KeyScope keyScope) {
         RestClientBuilder builder =
-                RestClientBuilder.newBuilder().baseUri(access.base()).followRedirects(false);
+                RestClientBuilder.newBuilder().baseUri(keyScope.base()).followRedirects(false);
         SettingsRecorder recorder = new SettingsRecorder(builder, settings.connectTimeout, settings.callTimeout);
         settings.customizer.accept(recorder.recording());
         TransportSettings transport = recorder.settings();
-        ClientParts parts = new ClientParts(access, transport, connections);
+        ClientParts parts = new ClientParts(keyScope, transport, connections);
         return builder.property(ClientParts.PROPERTY, parts).build(AgentJobsClient.class);
     }
 
-    /** Collects settings; not safe for use by many threads. */
+    /** Collects settings; not thread-safe. */
     public static final class Builder {
 
         private Duration connectTimeout = TransportSettings.DEFAULT_CONNECT_TIMEOUT;
@@ -112,31 +110,31 @@ public final class AgentJobsClients implements AutoCloseable {
             customizer = other.customizer;
         }
 
-        /** {@return this, with a time to connect; positive} */
+        /** {@return this, with a connect timeout; positive} */
         public Builder connectTimeout(Duration timeout) {
             connectTimeout = positive(timeout, "connectTimeout");
             return this;
         }
 
-        /** {@return this, with a longest time for a whole call: connecting, TLS, headers and body; positive} */
+        /** {@return this, with a timeout for a whole call: connecting, TLS, headers and body; positive} */
         public Builder callTimeout(Duration timeout) {
             callTimeout = positive(timeout, "callTimeout");
             return this;
         }
 
-        /** {@return this, with what the host's keys start with, without the underscore} */
+        /** {@return this, with the prefix of the host's keys, without the underscore} */
         public Builder keyPrefix(String prefix) {
             keyPrefix = Objects.requireNonNull(prefix, "prefix");
             return this;
         }
 
-        /** {@return this, with keys allowed to travel over plain http to hosts that are not local} */
+        /** {@return this, allowing keys to be sent over plain http to non-local hosts} */
         public Builder allowInsecureHttp(boolean allowed) {
             insecureAllowed = allowed;
             return this;
         }
 
-        /** {@return this, with the number of clients whose connections are kept open; at least 1} */
+        /** {@return this, with the maximum number of clients with open connections; at least 1} */
         public Builder maxClients(int max) {
             if (max < 1) {
                 throw new IllegalArgumentException("maxClients must be at least 1, but is " + max);
@@ -145,13 +143,15 @@ public final class AgentJobsClients implements AutoCloseable {
             return this;
         }
 
-        /** {@return this, with the last word on every client before it is built: trust store, proxy, executor} */
+        /**
+         * {@return this, with a final customization of every client before it is built: trust store, proxy, executor}
+         */
         public Builder customize(Consumer<RestClientBuilder> change) {
             customizer = Objects.requireNonNull(change, "change");
             return this;
         }
 
-        /** {@return the factory; this builder can go on being used} */
+        /** {@return the factory; this builder can be reused} */
         public AgentJobsClients build() {
             return new AgentJobsClients(new Builder(this));
         }

@@ -8,8 +8,8 @@ import jakarta.inject.Singleton;
 import dev.docent.client.internal.TransportSettings;
 
 /**
- * Makes the client factory injectable, set up from MicroProfile Config and closed with the application. It comes into being
- * only when it is used.
+ * Makes the client factory injectable, configured by MicroProfile Config and closed with the application. Created on
+ * first use.
  */
 @Dependent
 class ClientBeans {

@@ -6,9 +6,9 @@ import java.nio.file.Path;
 import dev.docent.client.internal.ClientSettings;
 
 /**
- * Who the injected client is and whom it calls, by its settings.
+ * Key and base address of the injected client, from its settings.
  *
- * @param settings asked again for the API key at each request, so that a changing source rotates it
+ * @param settings queried for the API key at each request, so that a changed source rotates it
  */
 record ClientConfig(ClientSettings settings) {
 
@@ -23,7 +23,7 @@ record ClientConfig(ClientSettings settings) {
                 .orElse(() -> settings.text("docent.client.key").orElse(null));
     }
 
-    KeyScope access(KeySupplier keys) {
+    KeyScope keyScope(KeySupplier keys) {
         return new KeyScope(keys, rules(), base(), insecureAllowed());
     }
 

@@ -4,8 +4,8 @@ import jakarta.enterprise.inject.Instance;
 import jakarta.enterprise.inject.spi.CDI;
 
 /**
- * What an injected client finds around it. The runtime creates providers itself and injects nothing into them on every
- * server, so this is the one place that looks instead of being given.
+ * The environment of an injected client. The runtime instantiates providers itself, and not every server injects into
+ * them, so dependencies are looked up here only.
  */
 final class ClientEnvironment {
 
@@ -15,7 +15,7 @@ final class ClientEnvironment {
         ClientConfig config = ClientConfig.current();
         KeySupplier bean = keySupplierBean();
         return new ClientParts(
-                config.access(bean == null ? config.keys() : bean),
+                config.keyScope(bean == null ? config.keys() : bean),
                 config.settings().transport(),
                 new Connections(1));
     }

@@ -9,7 +9,8 @@ import java.util.Map;
 import java.util.function.Function;
 
 /**
- * Open clients by access, the least recently used first to go. A client in use is closed only when its last call has ended.
+ * Open clients by key scope, with least-recently-used eviction. A client in use is closed only after its last call has
+ * ended.
  */
 final class ClientPool implements AutoCloseable {
 
@@ -41,18 +42,18 @@ final class ClientPool implements AutoCloseable {
         this.opener = opener;
     }
 
-    /** {@return an open client, not to be closed before it is given back} */
-    Lease take(KeyScope access) {
+    /** {@return an open client, not closed before it is released} */
+    Lease take(KeyScope keyScope) {
         List<AgentJobsClient> idle = new ArrayList<>();
         try {
             synchronized (this) {
                 if (closed) {
-                    throw new IllegalStateException("AgentJobsClients was closed; its clients cannot be used any more");
+                    throw new IllegalStateException("AgentJobsClients was closed; its clients can no longer be used");
                 }
-                Lease lease = leases.get(access);
+                Lease lease = leases.get(keyScope);
                 if (lease == null) {
-                    lease = new Lease(opener.apply(access));
-                    leases.put(access, lease);
+                    lease = new Lease(opener.apply(keyScope));
+                    leases.put(keyScope, lease);
                     retireEldest(idle);
                 }
                 lease.users++;
@@ -86,12 +87,12 @@ final class ClientPool implements AutoCloseable {
         }
     }
 
-    /** The call that happens to be the last must not fail for it. */
+    /** A failure to close must not fail the call that triggers it. */
     private static void closeQuietly(AgentJobsClient client) {
         try {
             close(client);
         } catch (RuntimeException | Error e) {
-            LOG.log(Level.WARNING, "A client that is not used any more could not be closed", e);
+            LOG.log(Level.WARNING, "An evicted client could not be closed", e);
         }
     }
 
@@ -110,7 +111,7 @@ final class ClientPool implements AutoCloseable {
         closeAll(open);
     }
 
-    /** One that fails does not keep the others open. */
+    /** A client that fails to close does not keep the others open. */
     private static void closeAll(List<AgentJobsClient> clients) {
         IllegalStateException failure = null;
         for (AgentJobsClient client : clients) {
@@ -119,7 +120,7 @@ final class ClientPool implements AutoCloseable {
             } catch (RuntimeException | Error e) {
                 if (failure == null) {
                     failure = new IllegalStateException(
-                            "Not all clients of the admin API could be closed; see the cause and what it suppressed",
+                            "Some clients of the admin API could not be closed; see cause and suppressed exceptions",
                             e);
                 } else {
                     failure.addSuppressed(e);

@@ -11,8 +11,8 @@ import dev.docent.client.internal.HttpClients;
 import dev.docent.client.internal.TransportSettings;
 
 /**
- * The JDK's clients of one factory: one for all clients that send in the same way, so that its thread and its connections
- * are shared whatever the keys. Thread-safe.
+ * The JDK HTTP clients of one factory: one per transport settings and origin, so that thread and connections are shared
+ * across keys. Thread-safe.
  */
 final class Connections implements AutoCloseable {
 
@@ -21,10 +21,10 @@ final class Connections implements AutoCloseable {
     private final Map<Route, HttpClient> open;
     private boolean closed;
 
-    /** A client that has to be given up takes only the calls to the same host along. */
+    /** Discarding a client affects only calls to the same host. */
     private record Route(TransportSettings settings, String origin) {}
 
-    /** @param max how many to keep; one that is dropped goes on for the calls that are under way */
+    /** @param max maximum number to keep; an evicted client completes its calls in progress */
     Connections(int max) {
         open = new LinkedHashMap<>(16, 0.75f, true) {
 
@@ -41,20 +41,19 @@ final class Connections implements AutoCloseable {
      * {@return an open client}
      *
      * @param settings of the client
-     * @param target where the request goes
+     * @param target address of the request
      * @param tls of the runtime's client, used when the settings have none; may be {@code null}
      */
     synchronized HttpClient of(TransportSettings settings, URI target, SSLContext tls) {
         if (closed) {
-            throw new IllegalStateException("AgentJobsClients was closed; its clients cannot be used any more");
+            throw new IllegalStateException("AgentJobsClients was closed; its clients can no longer be used");
         }
         return open.computeIfAbsent(
                 new Route(settings, KeyScope.origin(target)), unknown -> HttpClients.open(settings, tls));
     }
 
     /**
-     * Gives up a client together with its connections. The JDK's client leaves a connection open whose response it could not
-     * parse.
+     * Discards a client and its connections. The JDK's client leaves a connection open if it cannot parse the response.
      */
     synchronized void giveUp(HttpClient broken) {
         open.values().removeIf(client -> client == broken);
@@ -68,14 +67,14 @@ final class Connections implements AutoCloseable {
         open.clear();
     }
 
-    /** Since Java 21 a client can be ended at once; before, it ends when nobody refers to it and no call is under way. */
+    /** Since Java 21 a client can be shut down; before, it ends once it is unreachable and idle. */
     private static void end(HttpClient client) {
         try {
             HttpClient.class.getMethod("shutdownNow").invoke(client);
         } catch (NoSuchMethodException beforeJava21) {
             LOG.log(Level.TRACE, "Left to the garbage collector", beforeJava21);
         } catch (ReflectiveOperationException e) {
-            LOG.log(Level.DEBUG, "A client could not be ended; the garbage collector will", e);
+            LOG.log(Level.DEBUG, "A client could not be shut down; it is left to the garbage collector", e);
         }
     }
 }

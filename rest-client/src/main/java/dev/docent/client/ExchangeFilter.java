@@ -22,15 +22,14 @@ import dev.docent.client.internal.Reply;
 import dev.docent.client.internal.Transport;
 
 /**
- * Exchanges request and response in place of the runtime's transport, so that every call is bounded in time and bytes in the
- * same way on every runtime. A GET that is answered with 401 is repeated once, when the key was rotated while it was under
- * way.
+ * Exchanges request and response instead of the runtime's transport, so that time and size limits are the same on every
+ * runtime. A GET with a 401 response is retried once if the key has been rotated since.
  */
 final class ExchangeFilter implements ClientRequestFilter {
 
     private static final int UNAUTHORIZED = 401;
 
-    /** What the JDK's client sets itself. */
+    /** Headers that the JDK's client sets itself. */
     private static final Set<String> SET_BY_TRANSPORT =
             Set.of("connection", "content-length", "expect", "host", "upgrade", "transfer-encoding");
 
@@ -63,7 +62,7 @@ final class ExchangeFilter implements ClientRequestFilter {
         request.abortWith(response.build());
     }
 
-    /** Runtimes refuse content types that they cannot parse, and undo encodings. */
+    /** Runtimes reject content types that they cannot parse, and decode content encodings. */
     private static boolean describesTheBody(String header) {
         String name = header.toLowerCase(Locale.ROOT);
         return name.startsWith("content-") || name.equals("transfer-encoding");
@@ -77,7 +76,7 @@ final class ExchangeFilter implements ClientRequestFilter {
             return HttpRequest.BodyPublishers.ofString(codec.json(prompt));
         }
         throw new InvalidRequestException(
-                ErrorDetails.beforeSending("The prompt is missing; give the call a Prompt. Nothing was sent."));
+                ErrorDetails.beforeSending("The prompt is missing; pass a Prompt. Nothing was sent."));
     }
 
     private Reply exchange(ClientRequestContext request, HttpRequest.BodyPublisher body) throws IOException {
@@ -98,7 +97,7 @@ final class ExchangeFilter implements ClientRequestFilter {
         if (reply.status() != UNAUTHORIZED || !request.getMethod().equals(HttpMethod.GET)) {
             return false;
         }
-        String authorization = "Bearer " + parts.access().key();
+        String authorization = "Bearer " + parts.keyScope().key();
         boolean fresh = !authorization.equals(request.getHeaderString(HttpHeaders.AUTHORIZATION));
         request.getHeaders().putSingle(HttpHeaders.AUTHORIZATION, authorization);
         return fresh;

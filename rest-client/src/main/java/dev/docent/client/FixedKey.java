@@ -2,7 +2,7 @@ package dev.docent.client;
 
 import java.util.Objects;
 
-/** The one key of a client whose key never changes. */
+/** A key that never changes. */
 record FixedKey(String key) implements KeySupplier {
 
     FixedKey {

@@ -20,32 +20,32 @@ import dev.docent.client.internal.Excerpt;
 import dev.docent.client.internal.ResponseErrors;
 
 /**
- * Between JSON and objects, by a {@link Jsonb} of the client's own: the runtime's default may be configured by the host, and
- * on one server outlives a redeployment.
+ * Converts between JSON and objects with the client's own {@link Jsonb}: the runtime's default may be configured by the
+ * host, and on one server it outlives a redeployment.
  */
 final class JobCodec {
 
-    private static final int DEEPEST = 100;
+    private static final int MAX_DEPTH = 100;
 
     private final Jsonb jsonb = JsonbBuilder.create();
     private final JsonParserFactory parsers = Json.createParserFactory(Map.of());
     private final JsonReaderFactory readers = Json.createReaderFactory(Map.of());
 
     /** {@return the job} */
-    AgentJob job(ApiResponse answer) {
+    AgentJob job(ApiResponse response) {
         try {
-            requireWellFormed(answer.text());
-            AgentJob job = jsonb.fromJson(answer.text(), AgentJob.class);
-            if (answer.isToPost() && (job.id() == null || job.id().isBlank())) {
-                throw ResponseErrors.unreadable(answer, "has no \"id\", so the job cannot be found again");
+            requireWellFormed(response.text());
+            AgentJob job = jsonb.fromJson(response.text(), AgentJob.class);
+            if (response.isToPost() && (job.id() == null || job.id().isBlank())) {
+                throw ResponseErrors.unreadable(response, "has no \"id\", so the job cannot be retrieved");
             }
             return job;
         } catch (JsonbException | JsonException e) {
-            throw ResponseErrors.unreadable(answer, "is not a job in JSON: " + Excerpt.of(e.getMessage(), 200));
+            throw ResponseErrors.unreadable(response, "is not a job in JSON: " + Excerpt.of(e.getMessage(), 200));
         }
     }
 
-    /** {@return the message of an error body; {@code null} when the body is none} */
+    /** {@return the message of an error body; {@code null} if it is not an error body} */
     String errorIn(String text) {
         if (!text.stripLeading().startsWith("{")) {
             return null;
@@ -64,7 +64,7 @@ final class JobCodec {
         return jsonb.toJson(prompt);
     }
 
-    /** Parsson 1.1.7 never comes back from an array that breaks off within a property that JSON-B skips. */
+    /** Parsson 1.1.7 loops endlessly on a truncated array within a property that JSON-B skips. */
     private void requireWellFormed(String text) {
         try (JsonParser parser = parsers.createParser(new StringReader(text))) {
             int depth = 0;
@@ -74,8 +74,8 @@ final class JobCodec {
                     case END_ARRAY, END_OBJECT -> -1;
                     default -> 0;
                 };
-                if (depth > DEEPEST) {
-                    throw new JsonException("nested more than " + DEEPEST + " deep");
+                if (depth > MAX_DEPTH) {
+                    throw new JsonException("nested more than " + MAX_DEPTH + " levels deep");
                 }
             }
         }

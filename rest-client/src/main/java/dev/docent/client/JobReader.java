@@ -14,7 +14,7 @@ import jakarta.ws.rs.ext.MessageBodyReader;
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.client.internal.ApiResponse;
 
-/** Reads a job; typed on it, so that no reader of the host's for any object comes first. */
+/** Reads a job; declared for that type, so that it takes precedence over generic readers of the host. */
 @Consumes(MediaType.APPLICATION_JSON)
 final class JobReader implements MessageBodyReader<AgentJob> {
 
@@ -38,10 +38,10 @@ final class JobReader implements MessageBodyReader<AgentJob> {
             MultivaluedMap<String, String> headers,
             InputStream body)
             throws IOException {
-        return codec.job(answer(headers, body));
+        return codec.job(response(headers, body));
     }
 
-    static ApiResponse answer(MultivaluedMap<String, String> headers, InputStream body) throws IOException {
-        return ApiResponse.handedOn(headers, new String(body.readAllBytes(), StandardCharsets.UTF_8));
+    static ApiResponse response(MultivaluedMap<String, String> headers, InputStream body) throws IOException {
+        return ApiResponse.passedOn(headers, new String(body.readAllBytes(), StandardCharsets.UTF_8));
     }
 }

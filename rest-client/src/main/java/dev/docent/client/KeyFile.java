@@ -10,17 +10,17 @@ import dev.docent.client.exceptions.ErrorDetails;
 import dev.docent.client.exceptions.KeyUnusableException;
 import dev.docent.client.internal.Excerpt;
 
-/** A key that is alone in a file, such as a mounted secret; read anew each time, so that the file can be replaced. */
+/** A key in a file of its own, such as a mounted secret; read each time, so that the file can be replaced. */
 record KeyFile(Path file) implements KeySupplier {
 
-    /** Longer than any key; a file beyond it is another one. */
-    private static final int LARGEST = 4096;
+    /** Longer than any key; a larger file is not a key file. */
+    private static final int MAX_BYTES = 4096;
 
     KeyFile {
         Objects.requireNonNull(file, "file");
     }
 
-    /** {@return the file of a tenant; its name cannot lead out of the folder} */
+    /** {@return the file of a tenant; its name cannot escape the folder} */
     static KeyFile of(Path folder, String tenant) {
         Path name = Path.of(tenant);
         if (tenant.isBlank()
@@ -29,8 +29,7 @@ record KeyFile(Path file) implements KeySupplier {
                 || name.isAbsolute()
                 || tenant.contains("\\")) {
             throw new IllegalArgumentException(
-                    "A tenant must be the plain name of a file in the folder of keys, but is \""
-                            + Excerpt.of(tenant, 80) + "\"");
+                    "A tenant must be a plain file name in the key folder, but is \"" + Excerpt.of(tenant, 80) + "\"");
         }
         return new KeyFile(folder.resolve(name));
     }
@@ -38,8 +37,8 @@ record KeyFile(Path file) implements KeySupplier {
     @Override
     public String key() {
         try {
-            if (Files.size(file) > LARGEST) {
-                throw unusable("it has more than " + LARGEST + " bytes, so it is no file with a key alone", null);
+            if (Files.size(file) > MAX_BYTES) {
+                throw unusable("it has more than " + MAX_BYTES + " bytes, so it cannot contain only a key", null);
             }
             return Files.readString(file).strip();
         } catch (IOException e) {
@@ -50,7 +49,7 @@ record KeyFile(Path file) implements KeySupplier {
     private KeyUnusableException unusable(String why, IOException cause) {
         return new KeyUnusableException(new ErrorDetails(
                 "The admin API key could not be read from the file " + file + ": " + why
-                        + "; put the key alone into it, readable for this process",
+                        + "; the file must contain only the key and be readable by this process",
                 0,
                 null,
                 Map.of(),

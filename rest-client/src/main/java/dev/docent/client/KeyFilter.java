@@ -15,12 +15,12 @@ import dev.docent.client.exceptions.ErrorDetails;
 import dev.docent.client.exceptions.InvalidRequestException;
 import dev.docent.client.internal.Excerpt;
 
-/** Puts the key on a request, unless the request is not one that the key may travel with. */
+/** Adds the key to a request, unless the key must not be sent with it. */
 final class KeyFilter implements ClientRequestFilter {
 
     /**
-     * The three addresses there are. Runtimes do not encode a slash, and normalize dots, so that an identifier could
-     * otherwise make the request go somewhere else.
+     * The three addresses of the API. Runtimes do not encode slashes, and they normalize dots, so that an identifier
+     * could otherwise redirect the request.
      */
     private static final Pattern GET = Pattern.compile(".*?/v2/agent/([^/]+)/job/([^/]+)");
 
@@ -28,15 +28,15 @@ final class KeyFilter implements ClientRequestFilter {
 
     private static final Pattern DOTS = Pattern.compile("(\\.|%2[eE]){1,2}");
 
-    /** One runtime sends an empty header for an absent parameter. */
+    /** One runtime sends an empty header for a {@code null} parameter. */
     private static final String PREFER = "Prefer";
 
-    private final KeyScope access;
+    private final KeyScope keyScope;
     private final AtomicReference<URI> pinned;
 
-    KeyFilter(KeyScope access) {
-        this.access = access;
-        this.pinned = new AtomicReference<>(access.base());
+    KeyFilter(KeyScope keyScope) {
+        this.keyScope = keyScope;
+        this.pinned = new AtomicReference<>(keyScope.base());
     }
 
     @Override
@@ -49,9 +49,9 @@ final class KeyFilter implements ClientRequestFilter {
                             + Excerpt.of(target.getRawPath(), 200)));
         }
         pinned.compareAndSet(null, target);
-        access.checkDestination(pinned.get(), target);
+        keyScope.checkDestination(pinned.get(), target);
         MultivaluedMap<String, Object> headers = request.getHeaders();
-        headers.putSingle(HttpHeaders.AUTHORIZATION, "Bearer " + access.key());
+        headers.putSingle(HttpHeaders.AUTHORIZATION, "Bearer " + keyScope.key());
         if (headers.getFirst(PREFER) == null) {
             headers.remove(PREFER);
         }

@@ -8,19 +8,19 @@ import dev.docent.client.exceptions.ErrorDetails;
 import dev.docent.client.exceptions.KeyUnusableException;
 
 /**
- * Which keys may be sent at all. The vendor's key kinds share a prefix, so a longer prefix is looked for as well.
+ * Which keys may be sent. The vendor's key types share a prefix, so longer prefixes are checked as well.
  *
- * @param prefix what admin keys start with, without the underscore
+ * @param prefix prefix of admin keys, without the underscore
  */
 record KeyRules(String prefix) {
 
-    /** What the vendor's admin keys start with. */
+    /** Prefix of the vendor's admin keys. */
     static final String VENDOR_PREFIX = "mint";
 
     private static final Map<String, String> OTHER_KINDS =
             Map.of("mint_dsc_", "an assistant key", "mint_us_", "a search index key");
 
-    /** RFC 6750's b64token; anything else could break out of the header. */
+    /** RFC 6750's b64token; anything else could allow header injection. */
     private static final Pattern TOKEN = Pattern.compile("[A-Za-z0-9._~+/-]{1,512}=*");
 
     KeyRules {
@@ -30,7 +30,7 @@ record KeyRules(String prefix) {
     /**
      * {@return the key}
      *
-     * @throws KeyUnusableException when it must not be sent; the message does not hold it
+     * @throws KeyUnusableException when it must not be sent; the message does not contain the key
      */
     String check(String key) {
         if (key == null || key.isEmpty()) {
@@ -38,7 +38,7 @@ record KeyRules(String prefix) {
                     + " docent.client.key-file, or provide a KeySupplier.");
         }
         if (!TOKEN.matcher(key).matches()) {
-            throw refuse("The admin API key has characters that no key has (a line break, a space, a quote?):"
+            throw refuse("The admin API key contains invalid characters (a line break, a space, a quote?):"
                     + " copy it again.");
         }
         OTHER_KINDS.forEach((otherPrefix, kind) -> {
@@ -48,7 +48,7 @@ record KeyRules(String prefix) {
             }
         });
         if (!key.startsWith(prefix + "_")) {
-            throw refuse("The key does not start with \"" + prefix + "_\", so it is no admin API key of this API:"
+            throw refuse("The key does not start with \"" + prefix + "_\", so it is not an admin API key of this API:"
                     + " check that it is the right one, or set docent.client.key-prefix to the host's own prefix.");
         }
         return key;

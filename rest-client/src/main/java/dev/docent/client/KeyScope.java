@@ -11,12 +11,12 @@ import dev.docent.client.exceptions.ErrorDetails;
 import dev.docent.client.exceptions.KeyUnusableException;
 
 /**
- * With which key a client calls, and where it may send it.
+ * The key of a client, and where it may be sent.
  *
- * @param keys where the key comes from
- * @param rules which keys are fit
- * @param base base address of the API; {@code null} when it is known only by the first request
- * @param insecureAllowed whether the key may travel over plain http to a host that is not local
+ * @param keys supplies the key
+ * @param rules which keys may be sent
+ * @param base base address of the API; {@code null} if it is determined by the first request
+ * @param insecureAllowed whether the key may be sent over plain http to a non-local host
  */
 record KeyScope(KeySupplier keys, KeyRules rules, URI base, boolean insecureAllowed) {
 
@@ -49,16 +49,16 @@ record KeyScope(KeySupplier keys, KeyRules rules, URI base, boolean insecureAllo
         return rules.check(key);
     }
 
-    /** Leaves out the key and the user info of the address. */
+    /** Omits the key and the user info of the address. */
     @Override
     public String toString() {
-        return "Access[" + (base == null ? "any address" : origin(base)) + "]";
+        return "KeyScope[" + (base == null ? "any address" : origin(base)) + "]";
     }
 
     /**
      * @param home an address of the host that the key is for
-     * @param target where the request is about to go
-     * @throws KeyUnusableException when the key must not go there
+     * @param target address of the request
+     * @throws KeyUnusableException when the key must not be sent there
      */
     void checkDestination(URI home, URI target) {
         if (!origin(home).equals(origin(target))) {

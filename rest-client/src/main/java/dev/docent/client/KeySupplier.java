@@ -5,22 +5,22 @@ import java.nio.file.Path;
 import dev.docent.client.exceptions.KeyUnusableException;
 
 /**
- * Where the admin API key comes from. Asked before every request, so that a key can be rotated without a restart; when the
- * API answers 401 and the supplier has another key by then, a GET is repeated once.
+ * Supplies the admin API key. Called before every request, so that a key can be rotated without a restart; if the API
+ * responds with 401 and the supplier has a new key, a GET is retried once.
  *
  * <p>In a CDI application, one bean of this type replaces {@code docent.client.key}.
  *
- * <p><b>Threading:</b> called by many threads at once. <b>Time:</b> called on every request, so it must be quick; cache what
- * is slow to get. <b>Secrets:</b> do not print keys in {@code toString}.
+ * <p><b>Threading:</b> called concurrently. <b>Time:</b> called for every request, so it must be fast; cache what is
+ * slow to obtain. <b>Secrets:</b> do not print keys in {@code toString}.
  */
 @FunctionalInterface
 public interface KeySupplier {
 
-    /** {@return the key to use now; {@code null} or empty when there is none} */
+    /** {@return the current key; {@code null} or empty if there is none} */
     String key();
 
     /**
-     * A supplier of one key that never changes; its {@code toString} masks the key, and two of the same key are equal.
+     * A supplier of a fixed key; its {@code toString} masks the key, and suppliers of the same key are equal.
      *
      * @param key the key, not {@code null}
      * @return the supplier
@@ -30,11 +30,11 @@ public interface KeySupplier {
     }
 
     /**
-     * A supplier that reads the key from a file for every request, so that a changed file counts from the next request on.
-     * Two of the same file are equal. A file that cannot be read is a {@link KeyUnusableException}; no message and no
-     * {@code toString} shows the content.
+     * A supplier that reads the key from a file for every request, so that a changed file takes effect with the next
+     * request. Suppliers of the same file are equal. An unreadable file causes a {@link KeyUnusableException}; no
+     * message and no {@code toString} contains the file's content.
      *
-     * @param file holds the key alone, in UTF-8; space around it does not matter
+     * @param file contains only the key, in UTF-8; surrounding whitespace is ignored
      * @return the supplier
      */
     static KeySupplier ofFile(Path file) {
@@ -42,12 +42,12 @@ public interface KeySupplier {
     }
 
     /**
-     * The supplier of {@link #ofFile(Path)} for one of many tenants, whose keys are files in one folder, such as a mounted
-     * secret.
+     * The supplier of {@link #ofFile(Path)} for one of several tenants whose keys are files in one folder, such as a
+     * mounted secret.
      *
-     * @param folder has one file for each tenant, named like the tenant
+     * @param folder contains one file per tenant, named after the tenant
      * @param tenant a plain file name
-     * @return the supplier; two of the same folder and tenant are equal
+     * @return the supplier; suppliers of the same folder and tenant are equal
      * @throws IllegalArgumentException when {@code tenant} is empty, starts with a dot or has a slash or backslash
      */
     static KeySupplier ofFile(Path folder, String tenant) {

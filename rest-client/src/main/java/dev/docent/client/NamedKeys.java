@@ -3,10 +3,10 @@ package dev.docent.client;
 import java.util.Objects;
 
 /**
- * A supplier that is told from others by a name, whatever its own {@code equals} says.
+ * A supplier that is identified by a name instead of its own {@code equals}.
  *
  * @param name such as the tenant
- * @param keys where the key comes from
+ * @param keys supplies the key
  */
 record NamedKeys(String name, KeySupplier keys) implements KeySupplier {
 
@@ -30,7 +30,7 @@ record NamedKeys(String name, KeySupplier keys) implements KeySupplier {
         return name.hashCode();
     }
 
-    /** Leaves out the supplier, which might print its key. */
+    /** Omits the supplier, which might print its key. */
     @Override
     public String toString() {
         return "NamedKeys[" + name + "]";

@@ -17,7 +17,7 @@ import jakarta.ws.rs.ext.MessageBodyReader;
 import dev.docent.client.internal.ApiResponse;
 import dev.docent.client.internal.RetryAfter;
 
-/** Reads a job together with the hints in the answer's headers. */
+/** Reads a job with the polling hints of the response headers. */
 @Consumes(MediaType.APPLICATION_JSON)
 final class PolledJobReader implements MessageBodyReader<PolledJob> {
 
@@ -44,10 +44,10 @@ final class PolledJobReader implements MessageBodyReader<PolledJob> {
             MultivaluedMap<String, String> headers,
             InputStream body)
             throws IOException {
-        ApiResponse answer = JobReader.answer(headers, body);
+        ApiResponse response = JobReader.response(headers, body);
         boolean waitApplied = headers.getOrDefault("Preference-Applied", List.of()).stream()
                 .anyMatch(value -> WAIT.matcher(value.toLowerCase(Locale.ROOT)).matches());
         return new PolledJob(
-                codec.job(answer), RetryAfter.in(answer, Clock.systemUTC()).orElse(null), waitApplied);
+                codec.job(response), RetryAfter.in(response, Clock.systemUTC()).orElse(null), waitApplied);
     }
 }

@@ -6,7 +6,7 @@ import java.util.function.Function;
 import dev.docent.api.jobs.AgentJob;
 
 /** A handle that borrows an open client for each call. */
-record PooledClient(ClientPool pool, KeyScope access) implements AgentJobsClient {
+record PooledClient(ClientPool pool, KeyScope keyScope) implements AgentJobsClient {
 
     @Override
     public AgentJob get(String projectId, String id) {
@@ -15,7 +15,7 @@ record PooledClient(ClientPool pool, KeyScope access) implements AgentJobsClient
 
     @Override
     public CompletionStage<AgentJob> getAsync(String projectId, String id) {
-        ClientPool.Lease lease = pool.take(access);
+        ClientPool.Lease lease = pool.take(keyScope);
         try {
             return lease.client().getAsync(projectId, id).whenComplete((job, details) -> pool.release(lease));
         } catch (RuntimeException | Error e) {
@@ -40,7 +40,7 @@ record PooledClient(ClientPool pool, KeyScope access) implements AgentJobsClient
     }
 
     private <T> T call(Function<AgentJobsClient, T> request) {
-        ClientPool.Lease lease = pool.take(access);
+        ClientPool.Lease lease = pool.take(keyScope);
         try {
             return request.apply(lease.client());
         } finally {

@@ -3,9 +3,9 @@ package dev.docent.client;
 import java.util.Objects;
 
 /**
- * What an agent is asked to do: the body of both POSTs.
+ * The task for an agent: the request body of both POSTs.
  *
- * @param prompt at least one character, as the vendor's description demands
+ * @param prompt at least one character, as the vendor's description requires
  */
 public record Prompt(String prompt) {
 

@@ -20,9 +20,9 @@ import dev.docent.client.internal.Reply;
 import dev.docent.client.internal.ResponseErrors;
 
 /**
- * Lets successes pass, with a body that is complete, bounded and labelled as JSON; turns everything else into an exception.
- * Doing it here and not in a {@code ResponseExceptionMapper} makes it the same on every runtime: some of them hand a
- * redirect or an empty success on as {@code null}, and buffer an error body whatever its size.
+ * Passes successes with a complete, bounded body labelled as JSON; converts everything else to an exception. A filter
+ * instead of a {@code ResponseExceptionMapper} behaves the same on every runtime: some return {@code null} for a
+ * redirect or an empty success, and buffer error bodies of any size.
  */
 final class ResponseFilter implements ClientResponseFilter {
 
@@ -38,31 +38,32 @@ final class ResponseFilter implements ClientResponseFilter {
     public void filter(ClientRequestContext request, ClientResponseContext response) {
         Reply reply = reply(request, response);
         Body body = Body.of(reply);
-        ApiResponse answer = ApiResponse.of(request, reply, response.getHeaders(), body.text());
+        ApiResponse apiResponse = ApiResponse.of(request, reply, response.getHeaders(), body.text());
         if (response.getStatus() / 100 != 2) {
-            throw ResponseErrors.refused(answer, codec.errorIn(answer.text()));
+            throw ResponseErrors.refused(apiResponse, codec.errorIn(apiResponse.text()));
         }
         if (body.flaw() != null) {
-            throw ResponseErrors.unreadable(answer, body.flaw());
+            throw ResponseErrors.unreadable(apiResponse, body.flaw());
         }
-        if (!answer.text().stripLeading().startsWith("{")) {
-            throw ResponseErrors.unreadable(answer, answer.text().isBlank() ? "has no body" : "is no JSON object");
+        if (!apiResponse.text().stripLeading().startsWith("{")) {
+            throw ResponseErrors.unreadable(
+                    apiResponse, apiResponse.text().isBlank() ? "has no body" : "is not a JSON object");
         }
-        answer.handOn();
+        apiResponse.passOn();
         response.getHeaders().putSingle(CONTENT_TYPE, MediaType.APPLICATION_JSON);
-        response.setEntityStream(new ByteArrayInputStream(answer.text().getBytes(StandardCharsets.UTF_8)));
+        response.setEntityStream(new ByteArrayInputStream(apiResponse.text().getBytes(StandardCharsets.UTF_8)));
     }
 
-    /** What another filter answered in place of the API is in the runtime's response only. */
+    /** A response produced by another filter exists only in the runtime's response. */
     private static Reply reply(ClientRequestContext request, ClientResponseContext response) {
         if (request.getProperty(Reply.PROPERTY) instanceof Reply received) {
             return received;
         }
         try {
             InputStream stream = response.getEntityStream();
-            byte[] bytes = stream == null ? new byte[0] : stream.readNBytes(BoundedBody.LARGEST_JOB + 1);
+            byte[] bytes = stream == null ? new byte[0] : stream.readNBytes(BoundedBody.MAX_JOB_BYTES + 1);
             HttpHeaders headers = HttpHeaders.of(Map.copyOf(response.getHeaders()), (name, value) -> true);
-            return new Reply(response.getStatus(), headers, bytes, bytes.length <= BoundedBody.LARGEST_JOB);
+            return new Reply(response.getStatus(), headers, bytes, bytes.length <= BoundedBody.MAX_JOB_BYTES);
         } catch (IOException e) {
             throw new ProcessingException(
                     ApiResponse.described(request) + " got no complete response: " + e.getMessage(), e);

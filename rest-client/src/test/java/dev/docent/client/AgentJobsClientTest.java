@@ -8,8 +8,8 @@ import dev.docent.client.exceptions.InvalidRequestException;
 import dev.docent.client.exceptions.JobNotFoundException;
 import dev.docent.client.exceptions.ServerFailureException;
 import dev.docent.testkit.adminapi.AdminApiStandIn;
-import dev.docent.testkit.adminapi.Answer;
 import dev.docent.testkit.adminapi.ReceivedRequest;
+import dev.docent.testkit.adminapi.ScriptedResponse;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,7 +32,7 @@ class AgentJobsClientTest {
 
     @Test
     void reads_a_job_with_the_key_as_bearer_token() {
-        api.job("alpha", "42", Answer.job(Jobs.COMPLETED));
+        api.job("alpha", "42", ScriptedResponse.job(Jobs.COMPLETED));
 
         assertThat(client.get("alpha", "42")).isEqualTo(Jobs.COMPLETED);
         ReceivedRequest request = api.requests().get(0);
@@ -43,7 +43,7 @@ class AgentJobsClientTest {
 
     @Test
     void reads_a_job_asynchronously() throws Exception {
-        api.job("alpha", "42", Answer.job(Jobs.ACTIVE));
+        api.job("alpha", "42", ScriptedResponse.job(Jobs.ACTIVE));
 
         assertThat(client.getAsync("alpha", "42").toCompletableFuture().get(10, TimeUnit.SECONDS))
                 .isEqualTo(Jobs.ACTIVE);
@@ -51,7 +51,7 @@ class AgentJobsClientTest {
 
     @Test
     void creates_a_job_from_a_prompt() {
-        api.on("POST", "/v2/agent/alpha/job", Answer.json(201, "{\"id\":\"1\",\"status\":\"active\"}"));
+        api.on("POST", "/v2/agent/alpha/job", ScriptedResponse.json(201, "{\"id\":\"1\",\"status\":\"active\"}"));
 
         assertThat(client.create("alpha", new Prompt("Say \"ü\"")).id()).isEqualTo("1");
         assertThat(api.requests().get(0).body()).isEqualTo("{\"prompt\":\"Say \\\"ü\\\"\"}");
@@ -60,7 +60,7 @@ class AgentJobsClientTest {
 
     @Test
     void sends_a_follow_up_message() {
-        api.on("POST", "/v2/agent/alpha/job/42/message", Answer.job(Jobs.ACTIVE));
+        api.on("POST", "/v2/agent/alpha/job/42/message", ScriptedResponse.job(Jobs.ACTIVE));
 
         assertThat(client.sendMessage("alpha", "42", new Prompt("More"))).isEqualTo(Jobs.ACTIVE);
     }
@@ -72,8 +72,8 @@ class AgentJobsClientTest {
 
     @Test
     void tolerates_absent_null_and_unknown_fields_and_unknown_statuses() {
-        api.job("alpha", "empty", Answer.json(200, "{}"));
-        api.job("alpha", "odd", Answer.json(200, """
+        api.job("alpha", "empty", ScriptedResponse.json(200, "{}"));
+        api.job("alpha", "odd", ScriptedResponse.json(200, """
                 {"id":null,"status":"pondering","source":{"depth":[1,{"x":2}]},"new":{"a":[{}]},
                  "createdAt":"2026-01-01T02:00:00+02:00","archivedAt":null}"""));
 
@@ -84,12 +84,12 @@ class AgentJobsClientTest {
 
     @Test
     void tolerates_a_wrong_or_missing_content_type() {
-        api.job("alpha", "text", Answer.job(Jobs.ACTIVE).header("X-Extra", "1"));
-        api.job("alpha", "none", Answer.status(200).body("{\"id\":\"7\"}"));
+        api.job("alpha", "text", ScriptedResponse.job(Jobs.ACTIVE).header("X-Extra", "1"));
+        api.job("alpha", "none", ScriptedResponse.status(200).body("{\"id\":\"7\"}"));
         api.job(
                 "alpha",
                 "html",
-                Answer.status(200).header("Content-Type", "text/html").body("{\"id\":\"7\"}"));
+                ScriptedResponse.status(200).header("Content-Type", "text/html").body("{\"id\":\"7\"}"));
 
         assertThat(client.get("alpha", "text")).isEqualTo(Jobs.ACTIVE);
         assertThat(client.get("alpha", "none").id()).isEqualTo("7");
@@ -101,8 +101,8 @@ class AgentJobsClientTest {
         api.job(
                 "alpha",
                 "42",
-                Answer.job(Jobs.ACTIVE).header("Retry-After", "7").header("Preference-Applied", "wait=20"),
-                Answer.job(Jobs.ACTIVE));
+                ScriptedResponse.job(Jobs.ACTIVE).header("Retry-After", "7").header("Preference-Applied", "wait=20"),
+                ScriptedResponse.job(Jobs.ACTIVE));
 
         PolledJob first = client.poll("alpha", "42", "wait=20");
         PolledJob second = client.poll("alpha", "42", null);
@@ -122,7 +122,7 @@ class AgentJobsClientTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", ".", "..", "a/b", "../x", "x/message", "/"})
-    void refuses_identifiers_that_would_lead_elsewhere(String id) {
+    void refuses_identifiers_that_would_change_the_path(String id) {
         assertThatThrownBy(() -> client.get("alpha", id))
                 .isInstanceOfSatisfying(
                         InvalidRequestException.class,
@@ -134,9 +134,17 @@ class AgentJobsClientTest {
 
     @Test
     void reuses_its_connections() {
-        api.job("alpha", "42", Answer.job(Jobs.ACTIVE), Answer.error(404, "gone"), Answer.job(Jobs.ACTIVE));
+        api.job(
+                "alpha",
+                "42",
+                ScriptedResponse.job(Jobs.ACTIVE),
+                ScriptedResponse.error(404, "gone"),
+                ScriptedResponse.job(Jobs.ACTIVE));
         for (int i = 0; i < 200; i++) {
-            api.job("alpha", "42", i % 2 == 0 ? Answer.job(Jobs.ACTIVE) : Answer.error(503, "busy"));
+            api.job(
+                    "alpha",
+                    "42",
+                    i % 2 == 0 ? ScriptedResponse.job(Jobs.ACTIVE) : ScriptedResponse.error(503, "busy"));
             try {
                 client.get("alpha", "42");
             } catch (ServerFailureException expected) {

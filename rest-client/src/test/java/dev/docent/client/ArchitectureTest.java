@@ -17,17 +17,17 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noMethods;
 
-/** The lines that the client keeps. */
+/** Architecture rules of the client. */
 @AnalyzeClasses(packages = "dev.docent", importOptions = ImportOption.DoNotIncludeTests.class)
 class ArchitectureTest {
 
-    /** A provider found by scanning would serve the host's resources and its other clients too. */
+    /** A provider found by scanning would also apply to the host's resources and other clients. */
     @ArchTest
-    static final ArchRule no_class_is_a_provider_for_everybody =
+    static final ArchRule no_class_is_annotated_as_a_provider =
             noClasses().that().resideInAPackage("dev.docent.client..").should().beAnnotatedWith(Provider.class);
 
     @ArchTest
-    static final ArchRule imports_nothing_but_the_api_and_the_platform = classes()
+    static final ArchRule depends_only_on_the_api_and_the_platform = classes()
             .that()
             .resideInAPackage("dev.docent.client..")
             .should()
@@ -44,16 +44,16 @@ class ArchitectureTest {
                     "org.eclipse.microprofile.config",
                     "org.eclipse.microprofile.rest.client.."));
 
-    /** The vendor's 401 must never become the host's own answer. */
+    /** The vendor's 401 must never become the host's own response. */
     @ArchTest
-    static final ArchRule exceptions_are_no_answers = noClasses()
+    static final ArchRule no_exception_is_a_web_application_exception = noClasses()
             .that()
             .resideInAPackage("dev.docent.client..")
             .should()
             .beAssignableTo(WebApplicationException.class);
 
     @ArchTest
-    static final ArchRule the_waiter_knows_no_jax_rs_but_the_exception = noClasses()
+    static final ArchRule the_waiter_core_does_not_depend_on_jakarta_apis = noClasses()
             .that()
             .haveNameMatching(
                     "dev\\.docent\\.client\\.waiting\\.(Wait|Watch|WatchTools|TerminalRule|PollSchedule|LongPollHints|Polling)")
@@ -61,7 +61,7 @@ class ArchitectureTest {
             .dependOnClassesThat(resideInAPackage("jakarta.."));
 
     @ArchTest
-    static final ArchRule what_is_not_public_stays_out_of_public_signatures = noMethods()
+    static final ArchRule public_methods_return_public_types_only = noMethods()
             .that()
             .arePublic()
             .and()

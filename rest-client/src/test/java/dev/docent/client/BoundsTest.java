@@ -9,10 +9,10 @@ import java.util.stream.Stream;
 import jakarta.ws.rs.ProcessingException;
 
 import dev.docent.testkit.adminapi.AdminApiStandIn;
-import dev.docent.testkit.adminapi.Answer;
 import dev.docent.testkit.adminapi.Fault;
 import dev.docent.testkit.adminapi.Framing;
 import dev.docent.testkit.adminapi.Phase;
+import dev.docent.testkit.adminapi.ScriptedResponse;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,16 +22,19 @@ import org.junit.jupiter.params.provider.MethodSource;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
-/** Whatever goes wrong, in whatever part of a response: typed, over in time, cut off, and the connection closed. */
+/**
+ * Every fault in every part of a response results in a typed exception within the time limit, and closes the
+ * connection.
+ */
 @Timeout(value = 60, unit = TimeUnit.SECONDS)
 class BoundsTest {
 
     private static final Duration CALL = Duration.ofMillis(700);
 
-    /** For a machine that is busy with other things. */
+    /** Tolerance for a busy machine. */
     private static final Duration AT_MOST = Duration.ofSeconds(10);
 
-    /** The client's own limit is 1 MiB; the rest is what sockets and the JDK's client hold. */
+    /** The client's own limit is 1 MiB; the rest is buffered by sockets and the JDK's client. */
     private static final long MAX_BYTES = 16L << 20;
 
     private final AdminApiStandIn api = AdminApiStandIn.start();
@@ -59,8 +62,9 @@ class BoundsTest {
 
     @ParameterizedTest
     @MethodSource("matrix")
-    void every_fault_is_typed_and_bounded(Phase phase, Framing framing, Fault fault) throws InterruptedException {
-        Answer job = Answer.json(200, "{\"id\":\"7\",\"x\":\"" + "x".repeat(10_000) + "\"}")
+    void every_fault_results_in_a_typed_and_bounded_failure(Phase phase, Framing framing, Fault fault)
+            throws InterruptedException {
+        ScriptedResponse job = ScriptedResponse.json(200, "{\"id\":\"7\",\"x\":\"" + "x".repeat(10_000) + "\"}")
                 .framed(framing)
                 .failing(phase, fault);
         api.job("p", "1", job);
@@ -76,7 +80,7 @@ class BoundsTest {
         assertThat(api.bytesSent()).isLessThan(MAX_BYTES);
         assertThat(Thread.interrupted()).isFalse();
         if (phase == Phase.BODY || fault != Fault.ENDLESS || Runtime.version().feature() >= 21) {
-            // before Java 21 the JDK's client keeps a connection whose headers are too large, and cannot be ended
+            // before Java 21 the JDK's client keeps a connection whose headers are too large, and cannot be shut down
             awaitClosedConnections();
         }
     }

@@ -11,7 +11,7 @@ import javax.net.ssl.TrustManagerFactory;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /**
- * A certificate made on the spot, with its key.
+ * A generated certificate with its key.
  *
  * @param file key store in PKCS12
  */
@@ -41,7 +41,7 @@ public record Certificate(Path file) {
         return keys;
     }
 
-    /** {@return a store that trusts it} */
+    /** {@return a trust store with this certificate} */
     public KeyStore trust() throws Exception {
         KeyStore trust = KeyStore.getInstance("PKCS12");
         trust.load(null, null);
@@ -49,7 +49,7 @@ public record Certificate(Path file) {
         return trust;
     }
 
-    /** {@return a context that shows it and trusts it} */
+    /** {@return a context that presents and trusts it} */
     public SSLContext context() throws Exception {
         KeyManagerFactory own = KeyManagerFactory.getInstance(KeyManagerFactory.getDefaultAlgorithm());
         own.init(keys(), PASSWORD.toCharArray());

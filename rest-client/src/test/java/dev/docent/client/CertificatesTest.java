@@ -14,7 +14,7 @@ import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.client.waiting.AgentJobWaiter;
 import dev.docent.client.waiting.AwaitOptions;
 import dev.docent.testkit.adminapi.AdminApiStandIn;
-import dev.docent.testkit.adminapi.Answer;
+import dev.docent.testkit.adminapi.ScriptedResponse;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-/** TLS on a real socket, with certificates made on the spot. */
+/** TLS on a real socket, with generated certificates. */
 @Timeout(value = 60, unit = TimeUnit.SECONDS)
 class CertificatesTest {
 
@@ -38,7 +38,7 @@ class CertificatesTest {
     }
 
     @Test
-    void a_certificate_of_the_host_is_accepted() throws Exception {
+    void a_certificate_for_the_host_is_accepted() throws Exception {
         SSLContext tls = start("localhost");
         try (AgentJobsClients clients = trusting(tls)) {
             assertThat(clients.client(api.address(), KeySupplier.of("mint_abc")).get("p", "1"))
@@ -47,7 +47,7 @@ class CertificatesTest {
     }
 
     @Test
-    void a_certificate_of_another_host_is_refused_and_ends_a_wait_at_once() throws Exception {
+    void a_certificate_for_another_host_is_rejected_and_ends_a_wait_at_once() throws Exception {
         SSLContext tls = start("other.example.com");
         try (AgentJobsClients clients = trusting(tls)) {
             assertRefused(clients.client(api.address(), KeySupplier.of("mint_abc")));
@@ -55,7 +55,7 @@ class CertificatesTest {
     }
 
     @Test
-    void an_unknown_certificate_is_refused_and_ends_a_wait_at_once() throws Exception {
+    void an_untrusted_certificate_is_rejected_and_ends_a_wait_at_once() throws Exception {
         start("localhost");
         try (AgentJobsClients clients = AgentJobsClients.builder().build()) {
             assertRefused(clients.client(api.address(), KeySupplier.of("mint_abc")));
@@ -63,9 +63,9 @@ class CertificatesTest {
     }
 
     @Test
-    void the_repetition_with_a_new_key_trusts_the_same_certificates() throws Exception {
+    void the_retry_with_a_new_key_trusts_the_same_certificates() throws Exception {
         SSLContext tls = start("localhost");
-        api.job("p", "1", Answer.error(401, "expired"), Answer.job(Jobs.COMPLETED));
+        api.job("p", "1", ScriptedResponse.error(401, "expired"), ScriptedResponse.job(Jobs.COMPLETED));
         Iterator<String> keys = List.of("mint_old", "mint_new").iterator();
         try (AgentJobsClients clients = trusting(tls)) {
             assertThat(clients.client(api.address(), keys::next).get("p", "1")).isEqualTo(Jobs.COMPLETED);
@@ -90,7 +90,7 @@ class CertificatesTest {
 
     private SSLContext start(String host) throws Exception {
         SSLContext tls = Certificate.of(host, folder).context();
-        api = AdminApiStandIn.start(tls.getServerSocketFactory()).job("p", "1", Answer.job(Jobs.ACTIVE));
+        api = AdminApiStandIn.start(tls.getServerSocketFactory()).job("p", "1", ScriptedResponse.job(Jobs.ACTIVE));
         assertThat(api.address())
                 .isEqualTo(URI.create("https://localhost:" + api.address().getPort()));
         return tls;

@@ -23,10 +23,10 @@ class ClientPoolTest {
     private final List<String> events = new ArrayList<>();
     private final Map<String, Throwable> failures = new HashMap<>();
     private final ClientPool pool =
-            new ClientPool(2, access -> new Opened(access.base().getHost()));
+            new ClientPool(2, keyScope -> new Opened(keyScope.base().getHost()));
 
     @Test
-    void one_client_serves_an_access_again_and_again() {
+    void a_key_scope_reuses_its_client() {
         use("a");
         use("a");
 
@@ -34,7 +34,7 @@ class ClientPoolTest {
     }
 
     @Test
-    void the_one_not_used_for_the_longest_time_goes() {
+    void the_least_recently_used_client_is_evicted() {
         use("a");
         use("b");
         use("a");
@@ -47,7 +47,7 @@ class ClientPoolTest {
 
     @Test
     void a_client_in_use_is_closed_after_its_last_call() {
-        ClientPool.Lease busy = pool.take(access("a"));
+        ClientPool.Lease busy = pool.take(keyScope("a"));
         use("b");
         use("c");
         assertThat(events).doesNotContain("close a");
@@ -69,7 +69,7 @@ class ClientPoolTest {
     }
 
     @Test
-    void closing_closes_all_and_refuses_more() {
+    void closing_closes_all_clients_and_rejects_further_calls() {
         use("a");
         use("b");
         pool.close();
@@ -79,8 +79,8 @@ class ClientPoolTest {
     }
 
     @ParameterizedTest
-    @MethodSource("whatAClientMayFailWith")
-    void one_that_cannot_be_closed_does_not_keep_the_others_open(Throwable failure) {
+    @MethodSource("closeFailures")
+    void a_client_that_cannot_be_closed_does_not_keep_the_others_open(Throwable failure) {
         failures.put("a", failure);
         use("a");
         use("b");
@@ -90,7 +90,7 @@ class ClientPoolTest {
     }
 
     @ParameterizedTest
-    @MethodSource("whatAClientMayFailWith")
+    @MethodSource("closeFailures")
     void a_call_does_not_fail_because_another_client_cannot_be_closed(Throwable failure) {
         failures.put("a", failure);
         use("a");
@@ -100,13 +100,13 @@ class ClientPoolTest {
         assertThat(events).endsWith("open c", "close a");
     }
 
-    static Stream<Throwable> whatAClientMayFailWith() {
+    static Stream<Throwable> closeFailures() {
         return Stream.of(new IOException("broken"), new IllegalStateException("shut"), new LinkageError("gone"));
     }
 
     @Test
-    void an_error_of_an_asynchronous_call_gives_the_client_back() {
-        AgentJobsClient handle = new PooledClient(pool, access("a"));
+    void an_error_of_an_asynchronous_call_releases_the_client() {
+        AgentJobsClient handle = new PooledClient(pool, keyScope("a"));
 
         assertThatThrownBy(() -> handle.getAsync("p", "1")).isInstanceOf(LinkageError.class);
         use("b");
@@ -116,7 +116,7 @@ class ClientPoolTest {
     }
 
     @Test
-    void settings_that_make_no_sense_are_refused() {
+    void invalid_settings_are_rejected() {
         AgentJobsClients.Builder builder = AgentJobsClients.builder();
 
         assertThatThrownBy(() -> builder.maxClients(0)).isInstanceOf(IllegalArgumentException.class);
@@ -126,10 +126,10 @@ class ClientPoolTest {
     }
 
     private void use(String host) {
-        pool.release(pool.take(access(host)));
+        pool.release(pool.take(keyScope(host)));
     }
 
-    private static KeyScope access(String host) {
+    private static KeyScope keyScope(String host) {
         return new KeyScope(KeySupplier.of("mint_x"), new KeyRules("mint"), URI.create("https://" + host), false);
     }
 

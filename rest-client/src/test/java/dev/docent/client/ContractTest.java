@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-/** What the client sends and understands is what the project's OpenAPI document says, as a third party's tool reads it. */
+/** The client conforms to the project's OpenAPI document, as interpreted by a third-party tool. */
 class ContractTest {
 
     private static final OpenApiMock API = new OpenApiMock();
@@ -47,7 +47,7 @@ class ContractTest {
 
     @Test
     void gets_a_job() throws Exception {
-        API.answer("getAgentJob", 200);
+        API.respondWith("getAgentJob", 200);
 
         assertThat(client.get("demo", "job-active")).isEqualTo(ACTIVE);
         assertThat(client.getAsync("demo", "job-active").toCompletableFuture().get(10, TimeUnit.SECONDS))
@@ -57,7 +57,7 @@ class ContractTest {
 
     @Test
     void creates_a_job() {
-        API.answer("createAgentJob", 201);
+        API.respondWith("createAgentJob", 201);
 
         assertThat(client.create("demo", new Prompt("Describe the new \"setting\"")))
                 .isEqualTo(ACTIVE);
@@ -65,7 +65,7 @@ class ContractTest {
 
     @Test
     void sends_a_message() {
-        API.answer("sendAgentJobMessage", 200);
+        API.respondWith("sendAgentJobMessage", 200);
 
         assertThat(client.sendMessage("demo", "job-active", new Prompt("More"))).isEqualTo(ACTIVE);
     }
@@ -81,8 +81,8 @@ class ContractTest {
         "500, ServerFailureException",
         "503, ServerFailureException"
     })
-    void understands_every_refusal_of_a_get(int status, String exception) {
-        API.answer("getAgentJob", status);
+    void maps_every_error_response_of_a_get(int status, String exception) {
+        API.respondWith("getAgentJob", status);
 
         refused(status, exception, () -> client.get("demo", "job-active"));
     }
@@ -101,18 +101,18 @@ class ContractTest {
         "501, ServerFailureException",
         "503, ServerFailureException"
     })
-    void understands_every_refusal_of_a_post(int status, String exception) {
-        API.answer("createAgentJob", status);
+    void maps_every_error_response_of_a_post(int status, String exception) {
+        API.respondWith("createAgentJob", status);
         refused(status, exception, () -> client.create("demo", new Prompt("Hi")));
 
-        API.answer("sendAgentJobMessage", status);
+        API.respondWith("sendAgentJobMessage", status);
         refused(status, exception, () -> client.sendMessage("demo", "job-active", new Prompt("Hi")));
     }
 
-    /** Without the message, which Jersey does not hand on when a body was streamed. */
+    /** Without the message, which Jersey does not expose after streaming a body. */
     @Test
-    void understands_a_withdrawn_key_of_a_post() {
-        API.answer("createAgentJob", 401);
+    void maps_a_revoked_key_of_a_post() {
+        API.respondWith("createAgentJob", 401);
 
         assertThat(catchThrowableOfType(UnauthorizedException.class, () -> client.create("demo", new Prompt("Hi")))
                         .status())
@@ -121,8 +121,8 @@ class ContractTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"{\"prompt\":\"\"}", "{\"message\":\"hi\"}", "[]"})
-    void the_mock_would_tell(String body) throws IOException, InterruptedException {
-        API.answer("createAgentJob", 201);
+    void the_mock_rejects_invalid_requests(String body) throws IOException, InterruptedException {
+        API.respondWith("createAgentJob", 201);
 
         assertThat(post("{\"prompt\":\"Hi\"}", "Bearer mint_abc")).isEqualTo(201);
         assertThat(post(body, "Bearer mint_abc")).isEqualTo(404);
@@ -135,7 +135,7 @@ class ContractTest {
         assertThat(refusal.getClass().getSimpleName()).isEqualTo(exception);
         assertThat(refusal.status()).isEqualTo(status);
         assertThat(refusal.serverMessage())
-                .as("message as the schema's generator made it")
+                .as("message generated from the schema")
                 .isNotBlank();
     }
 

@@ -11,7 +11,7 @@ import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.client.exceptions.KeyUnusableException;
 import dev.docent.client.waiting.AgentJobWaiter;
 import dev.docent.testkit.adminapi.AdminApiStandIn;
-import dev.docent.testkit.adminapi.Answer;
+import dev.docent.testkit.adminapi.ScriptedResponse;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-/** In a CDI container, configured by MicroProfile Config. */
+/** The client in a CDI container, configured by MicroProfile Config. */
 class InjectionTest {
 
     private final AdminApiStandIn api = AdminApiStandIn.start();
@@ -30,7 +30,7 @@ class InjectionTest {
     void configure() {
         set("docent-client/mp-rest/url", api.address().toString());
         set("docent.client.key", "mint_configured");
-        api.job("alpha", "42", Answer.job(Jobs.COMPLETED));
+        api.job("alpha", "42", ScriptedResponse.job(Jobs.COMPLETED));
     }
 
     @AfterEach
@@ -40,7 +40,7 @@ class InjectionTest {
     }
 
     @Test
-    void the_client_takes_its_key_from_config_anew_for_every_request() {
+    void the_client_reads_its_key_from_config_for_every_request() {
         try (SeContainer container = initializer().initialize()) {
             AgentJobsClient client = injected(container);
             client.get("alpha", "42");
@@ -54,7 +54,7 @@ class InjectionTest {
     }
 
     @Test
-    void a_key_supplier_bean_comes_first() {
+    void a_key_supplier_bean_takes_precedence() {
         try (SeContainer container =
                 initializer().addBeanClasses(VaultKeys.class).initialize()) {
             injected(container).get("alpha", "42");
@@ -97,7 +97,7 @@ class InjectionTest {
     }
 
     @Test
-    void a_garbled_setting_is_named() {
+    void a_malformed_setting_is_named() {
         set("docent.client.wait.timeout", "soon");
         try (SeContainer container = initializer().initialize()) {
             assertThatThrownBy(() -> container.select(AgentJobWaiter.class).get())

@@ -6,7 +6,7 @@ import java.time.Instant;
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobStatus;
 
-/** Jobs as tests need them. */
+/** Jobs for tests. */
 public final class Jobs {
 
     public static final URI PULL_REQUEST = URI.create("https://git.example.com/docs/pull/7");

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 
 import dev.docent.client.exceptions.KeyUnusableException;
 import dev.docent.testkit.adminapi.AdminApiStandIn;
-import dev.docent.testkit.adminapi.Answer;
+import dev.docent.testkit.adminapi.ScriptedResponse;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -15,14 +15,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-/** Keys of many tenants in files. */
+/** Keys of several tenants in files. */
 class KeyFilesTest {
 
     @TempDir
     Path folder;
 
     @Test
-    void each_tenant_has_its_file_and_a_changed_file_counts_at_once() throws IOException {
+    void each_tenant_has_its_file_and_a_changed_file_takes_effect_at_once() throws IOException {
         Files.writeString(folder.resolve("acme"), "mint_acme\n");
         Files.writeString(folder.resolve("other"), "mint_other");
         KeySupplier acme = KeySupplier.ofFile(folder, "acme");
@@ -39,12 +39,12 @@ class KeyFilesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", " ", ".", "..", "../acme", "a/b", "/etc/passwd", ".hidden", "a\\b"})
-    void a_tenant_cannot_lead_out_of_the_folder(String tenant) {
+    void a_tenant_cannot_escape_the_folder(String tenant) {
         assertThatThrownBy(() -> KeySupplier.ofFile(folder, tenant)).isInstanceOf(IllegalArgumentException.class);
     }
 
     @Test
-    void a_file_that_is_missing_or_too_large_is_named_and_not_shown() throws IOException {
+    void a_missing_or_oversized_file_is_named_without_its_content() throws IOException {
         assertThatThrownBy(KeySupplier.ofFile(folder, "missing")::key)
                 .isInstanceOf(KeyUnusableException.class)
                 .hasMessageContaining("missing");
@@ -56,7 +56,7 @@ class KeyFilesTest {
 
     @Test
     void a_new_lambda_for_each_call_opens_no_new_connection() {
-        try (AdminApiStandIn api = AdminApiStandIn.start().job("p", "1", Answer.job(Jobs.ACTIVE));
+        try (AdminApiStandIn api = AdminApiStandIn.start().job("p", "1", ScriptedResponse.job(Jobs.ACTIVE));
                 AgentJobsClients clients = AgentJobsClients.builder().build()) {
             for (int call = 0; call < 5; call++) {
                 String key = "mint_" + call;

@@ -10,7 +10,7 @@ import java.util.List;
 import dev.docent.client.exceptions.KeyUnusableException;
 import dev.docent.client.exceptions.UnauthorizedException;
 import dev.docent.testkit.adminapi.AdminApiStandIn;
-import dev.docent.testkit.adminapi.Answer;
+import dev.docent.testkit.adminapi.ScriptedResponse;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -35,7 +35,7 @@ class KeysTest {
 
     @Test
     void rotated_key_is_used_without_restart() {
-        api.job("p", "1", Answer.job(Jobs.ACTIVE));
+        api.job("p", "1", ScriptedResponse.job(Jobs.ACTIVE));
         AgentJobsClient client = client("mint_old", "mint_new");
 
         client.get("p", "1");
@@ -45,8 +45,8 @@ class KeysTest {
     }
 
     @Test
-    void a_get_is_repeated_once_when_the_key_was_rotated_meanwhile() {
-        api.job("p", "1", Answer.error(401, "expired"), Answer.job(Jobs.COMPLETED));
+    void a_get_is_retried_once_after_a_key_rotation() {
+        api.job("p", "1", ScriptedResponse.error(401, "expired"), ScriptedResponse.job(Jobs.COMPLETED));
         AgentJobsClient client = client("mint_old", "mint_new");
 
         assertThat(client.get("p", "1")).isEqualTo(Jobs.COMPLETED);
@@ -54,8 +54,12 @@ class KeysTest {
     }
 
     @Test
-    void the_repetition_keeps_the_hints_of_its_answer() {
-        api.job("p", "1", Answer.error(401, "expired"), Answer.job(Jobs.ACTIVE).header("Retry-After", "3"));
+    void the_retry_returns_the_hints_of_its_response() {
+        api.job(
+                "p",
+                "1",
+                ScriptedResponse.error(401, "expired"),
+                ScriptedResponse.job(Jobs.ACTIVE).header("Retry-After", "3"));
 
         assertThat(client("mint_old", "mint_new").poll("p", "1", "wait=5").retryAfter())
                 .hasSeconds(3);
@@ -65,7 +69,7 @@ class KeysTest {
 
     @Test
     void a_second_401_is_reported() {
-        api.job("p", "1", Answer.error(401, "expired"));
+        api.job("p", "1", ScriptedResponse.error(401, "expired"));
 
         assertThatThrownBy(() -> client("mint_old", "mint_new", "mint_newer").get("p", "1"))
                 .isInstanceOf(UnauthorizedException.class);
@@ -73,16 +77,16 @@ class KeysTest {
     }
 
     @Test
-    void with_the_same_key_nothing_is_repeated() {
-        api.job("p", "1", Answer.error(401, "expired"));
+    void without_a_new_key_nothing_is_retried() {
+        api.job("p", "1", ScriptedResponse.error(401, "expired"));
 
         assertThatThrownBy(() -> client("mint_old").get("p", "1")).isInstanceOf(UnauthorizedException.class);
         assertThat(api.requests()).hasSize(1);
     }
 
     @Test
-    void a_post_is_not_repeated_even_with_a_new_key() {
-        api.on("POST", "/v2/agent/p/job", Answer.error(401, "expired"));
+    void a_post_is_not_retried_even_with_a_new_key() {
+        api.on("POST", "/v2/agent/p/job", ScriptedResponse.error(401, "expired"));
 
         assertThatThrownBy(() -> client("mint_old", "mint_new").create("p", new Prompt("x")))
                 .isInstanceOf(UnauthorizedException.class);
@@ -116,8 +120,8 @@ class KeysTest {
     }
 
     @Test
-    void the_hosts_own_prefix_is_a_setting() {
-        api.job("p", "1", Answer.job(Jobs.ACTIVE));
+    void the_key_prefix_is_configurable() {
+        api.job("p", "1", ScriptedResponse.job(Jobs.ACTIVE));
         try (AgentJobsClients own =
                 AgentJobsClients.builder().keyPrefix("docent").build()) {
             assertThat(own.client(api.address(), KeySupplier.of("docent_abc")).get("p", "1"))
@@ -126,7 +130,7 @@ class KeysTest {
     }
 
     @Test
-    void plain_http_to_another_machine_is_refused() {
+    void plain_http_to_a_remote_host_is_rejected() {
         AgentJobsClient client = clients.client(URI.create("http://api.invalid"), KeySupplier.of("mint_abc"));
 
         assertThatThrownBy(() -> client.get("p", "1"))
@@ -145,19 +149,19 @@ class KeysTest {
     @ValueSource(
             strings = {"http://localhost.example.com", "http://127.0.0.1.example.com", "http://10.0.0.1", "http://[::2]"
             })
-    void other_hosts_do(String address) {
+    void remote_hosts_need_https(String address) {
         assertThat(KeyScope.isLocal(URI.create(address))).isFalse();
     }
 
     @Test
-    void the_key_stays_with_its_host() {
-        KeyScope access = new KeyScope(KeySupplier.of("mint_abc"), new KeyRules("mint"), null, false);
+    void the_key_is_sent_to_its_host_only() {
+        KeyScope keyScope = new KeyScope(KeySupplier.of("mint_abc"), new KeyRules("mint"), null, false);
         URI home = URI.create("https://api.example.com");
 
-        access.checkDestination(home, URI.create("https://API.example.com:443/v2/agent/p/job/1"));
+        keyScope.checkDestination(home, URI.create("https://API.example.com:443/v2/agent/p/job/1"));
         for (String other :
                 new String[] {"https://evil.example.com/", "https://api.example.com:444/", "http://api.example.com/"}) {
-            assertThatThrownBy(() -> access.checkDestination(home, URI.create(other)))
+            assertThatThrownBy(() -> keyScope.checkDestination(home, URI.create(other)))
                     .isInstanceOf(KeyUnusableException.class);
         }
     }
@@ -172,7 +176,7 @@ class KeysTest {
     }
 
     @Test
-    void a_key_file_is_read_anew(@TempDir Path folder) throws IOException {
+    void a_key_file_is_read_for_every_request(@TempDir Path folder) throws IOException {
         Path file = folder.resolve("key");
         KeyFile keys = new KeyFile(file);
 

@@ -4,7 +4,7 @@ import java.util.concurrent.CompletionStage;
 
 import dev.docent.api.jobs.AgentJob;
 
-/** For waiters that poll by other means. */
+/** Placeholder for waiters that do not use a client. */
 public enum NoClient implements AgentJobsClient {
     INSTANCE;
 

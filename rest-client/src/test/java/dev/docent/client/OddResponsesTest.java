@@ -17,7 +17,7 @@ import dev.docent.client.exceptions.PermissionDeniedException;
 import dev.docent.client.exceptions.UnreadableResponseException;
 import dev.docent.client.waiting.AgentJobWaiter;
 import dev.docent.testkit.adminapi.AdminApiStandIn;
-import dev.docent.testkit.adminapi.Answer;
+import dev.docent.testkit.adminapi.ScriptedResponse;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-/** Responses that nobody asked for, and requests that make no sense. */
+/** Unexpected responses and invalid requests. */
 @Timeout(value = 60, unit = TimeUnit.SECONDS)
 class OddResponsesTest {
 
@@ -46,11 +46,13 @@ class OddResponsesTest {
     }
 
     @Test
-    void unasked_gzip_is_undone() throws IOException {
+    void unrequested_gzip_is_decompressed() throws IOException {
         api.job(
                 "p",
                 "1",
-                Answer.json(200, "").header("Content-Encoding", "gzip").body(gzip(JOB)));
+                ScriptedResponse.json(200, "")
+                        .header("Content-Encoding", "gzip")
+                        .body(gzip(JOB)));
 
         assertThat(client.get("p", "1").id()).isEqualTo("7");
     }
@@ -60,7 +62,9 @@ class OddResponsesTest {
         api.job(
                 "p",
                 "1",
-                Answer.json(200, "").header("Content-Encoding", "gzip").body(gzip("x".repeat(5_000_000))));
+                ScriptedResponse.json(200, "")
+                        .header("Content-Encoding", "gzip")
+                        .body(gzip("x".repeat(5_000_000))));
 
         assertThatThrownBy(() -> client.get("p", "1"))
                 .isInstanceOf(UnreadableResponseException.class)
@@ -69,8 +73,8 @@ class OddResponsesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"br", "deflate", "zstd", "gzip, gzip"})
-    void other_compression_is_refused_by_name(String encoding) {
-        api.job("p", "1", Answer.json(200, JOB).header("Content-Encoding", encoding));
+    void other_compression_is_rejected_and_named(String encoding) {
+        api.job("p", "1", ScriptedResponse.json(200, JOB).header("Content-Encoding", encoding));
 
         assertThatThrownBy(() -> client.get("p", "1"))
                 .isInstanceOf(UnreadableResponseException.class)
@@ -80,7 +84,7 @@ class OddResponsesTest {
 
     @Test
     void broken_gzip_is_unreadable() {
-        api.job("p", "1", Answer.json(200, JOB).header("Content-Encoding", "gzip"));
+        api.job("p", "1", ScriptedResponse.json(200, JOB).header("Content-Encoding", "gzip"));
 
         assertThatThrownBy(() -> client.get("p", "1"))
                 .isInstanceOf(UnreadableResponseException.class)
@@ -90,14 +94,17 @@ class OddResponsesTest {
     @ParameterizedTest
     @ValueSource(strings = {"application/json; charset=no-such", "application/json; charset=", "text/plain", "a/b/c"})
     void the_content_type_does_not_matter(String type) {
-        api.job("p", "1", Answer.status(200).header("Content-Type", type).body(JOB));
+        api.job(
+                "p",
+                "1",
+                ScriptedResponse.status(200).header("Content-Type", type).body(JOB));
 
         assertThat(client.get("p", "1").id()).isEqualTo("7");
     }
 
     @Test
-    void a_byte_order_mark_is_left_out() {
-        api.job("p", "1", Answer.json(200, "\uFEFF" + JOB));
+    void a_byte_order_mark_is_removed() {
+        api.job("p", "1", ScriptedResponse.json(200, "\uFEFF" + JOB));
 
         assertThat(client.get("p", "1").id()).isEqualTo("7");
     }
@@ -111,8 +118,8 @@ class OddResponsesTest {
         "'HTTP/1.1 200 OK\r\nContent-Length: 50\r\n\r\n'",
         "''"
     })
-    void what_is_no_proper_response_is_typed(String wire) {
-        api.job("p", "1", Answer.raw(wire));
+    void a_malformed_response_is_a_typed_failure(String wire) {
+        api.job("p", "1", ScriptedResponse.raw(wire));
 
         assertThatThrownBy(() -> client.get("p", "1"))
                 .isInstanceOf(ProcessingException.class)
@@ -120,19 +127,19 @@ class OddResponsesTest {
     }
 
     @Test
-    void a_second_response_on_the_connection_is_not_taken_for_the_next_one() {
+    void a_surplus_response_on_the_connection_is_not_used_for_the_next_request() {
         String response = "HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n{\"id\":\"%s\"}";
-        api.job("p", "1", Answer.raw(response.formatted("1") + response.formatted("x")));
-        api.job("p", "2", Answer.json(200, "{\"id\":\"2\"}"));
+        api.job("p", "1", ScriptedResponse.raw(response.formatted("1") + response.formatted("x")));
+        api.job("p", "2", ScriptedResponse.json(200, "{\"id\":\"2\"}"));
 
         assertThat(client.get("p", "1").id()).isEqualTo("1");
         assertThat(client.get("p", "2").id()).isEqualTo("2");
     }
 
     @Test
-    void a_job_without_identifier_is_not_created() {
-        api.on("POST", "/v2/agent/p/job", Answer.json(201, "{}"));
-        api.on("POST", "/v2/agent/p/job/7/message", Answer.json(200, "{\"id\":\"\"}"));
+    void a_created_job_without_an_id_is_unreadable() {
+        api.on("POST", "/v2/agent/p/job", ScriptedResponse.json(201, "{}"));
+        api.on("POST", "/v2/agent/p/job/7/message", ScriptedResponse.json(200, "{\"id\":\"\"}"));
 
         assertThatThrownBy(() -> client.create("p", new Prompt("x")))
                 .isInstanceOf(UnreadableResponseException.class)
@@ -143,7 +150,7 @@ class OddResponsesTest {
     }
 
     @Test
-    void a_missing_prompt_is_refused_before_anything_is_sent() {
+    void a_missing_prompt_is_rejected_before_anything_is_sent() {
         assertThatThrownBy(() -> client.create("p", null))
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("prompt");
@@ -153,8 +160,8 @@ class OddResponsesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"{\"id\":", "[]", "{\"createdAt\":\"x\"}", "<html>"})
-    void what_cannot_be_decoded_names_the_address(String body) {
-        api.job("p", "1", Answer.json(200, body));
+    void a_decoding_failure_names_the_address(String body) {
+        api.job("p", "1", ScriptedResponse.json(200, body));
 
         assertThatThrownBy(() -> client.get("p", "1"))
                 .isInstanceOf(UnreadableResponseException.class)
@@ -165,8 +172,10 @@ class OddResponsesTest {
     void user_info_of_the_address_is_never_shown() {
         URI base = URI.create(api.address().toString().replace("http://", "http://user:geheim@"));
         AgentJobsClient withUser = clients.client(base, KeySupplier.of("mint_abc"));
-        for (Answer answer : new Answer[] {Answer.error(500, "x"), Answer.json(200, "[]"), Answer.reset()}) {
-            api.job("p", "1", answer);
+        for (ScriptedResponse response : new ScriptedResponse[] {
+            ScriptedResponse.error(500, "x"), ScriptedResponse.json(200, "[]"), ScriptedResponse.reset()
+        }) {
+            api.job("p", "1", response);
 
             assertThatThrownBy(() -> withUser.get("p", "1")).satisfies(OddResponsesTest::showsNoUserInfo);
         }
@@ -187,11 +196,11 @@ class OddResponsesTest {
         "'{\"error\":{\"code\":1,\"message\":\"no\"}}', no",
         "'{\"message\":\"gateway says no\"}', gateway says no"
     })
-    void what_an_error_says_is_kept(String body, String message) {
+    void the_message_of_an_error_body_is_kept(String body, String message) {
         api.job(
                 "p",
                 "1",
-                Answer.status(403)
+                ScriptedResponse.status(403)
                         .header("Content-Type", "application/problem+json")
                         .body(body));
 
@@ -217,7 +226,7 @@ class OddResponsesTest {
 
     @Test
     void an_interrupted_call_ends_and_keeps_the_interrupt() {
-        api.job("p", "1", Answer.silence());
+        api.job("p", "1", ScriptedResponse.silence());
         Thread.currentThread().interrupt();
 
         assertThatThrownBy(() -> client.get("p", "1")).isInstanceOf(ProcessingException.class);

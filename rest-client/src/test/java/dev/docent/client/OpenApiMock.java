@@ -13,8 +13,8 @@ import org.mockserver.integration.ClientAndServer;
 import org.mockserver.mock.OpenAPIExpectation;
 
 /**
- * A server that a third party's tool makes from the project's OpenAPI document. It answers what the document describes, from
- * its examples and schemas, to requests that the document allows; to all others 404 without a body.
+ * A mock server that a third-party tool generates from the project's OpenAPI document. It responds to valid requests
+ * with the document's examples and schemas, and to all others with 404 without a body.
  */
 final class OpenApiMock implements AutoCloseable {
 
@@ -27,8 +27,8 @@ final class OpenApiMock implements AutoCloseable {
         return URI.create("http://127.0.0.1:" + server.getPort());
     }
 
-    /** Lets it answer an operation with one of the statuses that the document describes. */
-    void answer(String operation, int status) {
+    /** Sets the status of an operation to one that the document describes. */
+    void respondWith(String operation, int status) {
         server.reset();
         server.upsert(OpenAPIExpectation.openAPIExpectation(DOCUMENT, Map.of(operation, String.valueOf(status))));
     }

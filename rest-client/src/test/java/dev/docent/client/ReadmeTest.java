@@ -20,18 +20,18 @@ import dev.docent.client.example.DocsUpdate;
 import dev.docent.client.exceptions.AdminApiException;
 import dev.docent.client.waiting.WaitTimeoutException;
 import dev.docent.testkit.adminapi.AdminApiStandIn;
-import dev.docent.testkit.adminapi.Answer;
+import dev.docent.testkit.adminapi.ScriptedResponse;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** Holds the README to what is built. */
+/** Keeps the README consistent with the build. */
 class ReadmeTest {
 
     private final String readme = read(Path.of("README.md"));
 
     @Test
-    void the_example_is_the_one_that_is_compiled() {
+    void the_example_matches_the_compiled_source() {
         String source = read(Path.of("src/test/java/dev/docent/client/example/DocsUpdate.java"));
         String example = source.substring(source.indexOf("@ApplicationScoped"), source.indexOf("// README: to here"));
 
@@ -43,8 +43,8 @@ class ReadmeTest {
         try (AdminApiStandIn api = AdminApiStandIn.start()) {
             System.setProperty("docent-client/mp-rest/url", api.address().toString());
             System.setProperty("docent.client.key", "mint_abc");
-            api.on("POST", "/v2/agent/alpha/job", Answer.json(201, "{\"id\":\"42\",\"status\":\"active\"}"));
-            api.job("alpha", "42", Answer.job(Jobs.ACTIVE), Answer.job(Jobs.COMPLETED));
+            api.on("POST", "/v2/agent/alpha/job", ScriptedResponse.json(201, "{\"id\":\"42\",\"status\":\"active\"}"));
+            api.job("alpha", "42", ScriptedResponse.job(Jobs.ACTIVE), ScriptedResponse.job(Jobs.COMPLETED));
             try (SeContainer container = SeContainerInitializer.newInstance()
                     .addBeanClasses(DocsUpdate.class)
                     .initialize()) {
@@ -59,7 +59,7 @@ class ReadmeTest {
     }
 
     @Test
-    void every_setting_and_no_other_is_in_the_table() throws IOException {
+    void the_table_lists_exactly_the_existing_settings() throws IOException {
         Set<String> inSource = new TreeSet<>();
         try (Stream<Path> files = Files.walk(Path.of("src/main/java"))) {
             files.filter(file -> file.toString().endsWith(".java"))
@@ -81,7 +81,7 @@ class ReadmeTest {
     }
 
     @Test
-    void the_sample_of_a_unit_test_is_the_one_that_is_compiled_and_it_works() {
+    void the_unit_test_sample_matches_the_compiled_source_and_works() {
         String source = read(Path.of("src/test/java/dev/docent/client/example/AgainstTheStandIn.java"));
         String sample = source.substring(
                 source.indexOf("from here") + "from here\n".length(), source.indexOf("        // README: to"));
@@ -90,9 +90,9 @@ class ReadmeTest {
         AgainstTheStandIn.use(Jobs.ACTIVE);
     }
 
-    /** The tests of that module run with nothing else. */
+    /** The tests of that module run with exactly these dependencies. */
     @Test
-    void the_block_for_jersey_is_the_one_that_is_tested_in_java_se() {
+    void the_jersey_block_matches_the_one_tested_in_java_se() {
         String build = read(Path.of("../se-tests/pom.xml"));
         int start = build.indexOf("letter by letter -->\n") + "letter by letter -->\n".length();
         String block = build.substring(start, build.indexOf("    <!-- README of the client: to here"));
@@ -101,7 +101,7 @@ class ReadmeTest {
     }
 
     @Test
-    void every_version_of_a_dependency_is_the_one_that_is_tested() {
+    void every_dependency_version_matches_the_tested_one() {
         String build = read(Path.of("../pom.xml")) + read(Path.of("../se-tests/pom.xml"));
         Matcher dependency = Pattern.compile("<artifactId>([^<]+)</artifactId>\\s*<version>([^<]+)</version>")
                 .matcher(readme);
@@ -114,7 +114,7 @@ class ReadmeTest {
         assertThat(found).isEqualTo(8);
     }
 
-    /** {@return what the build says of an artifact, with its properties put in} */
+    /** {@return the versions of an artifact in the build, with properties resolved} */
     private static Set<String> versionsIn(String build, String artifact) {
         Set<String> versions = new TreeSet<>();
         Matcher managed = Pattern.compile(

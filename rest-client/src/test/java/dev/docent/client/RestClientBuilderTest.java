@@ -4,7 +4,7 @@ import java.net.URI;
 
 import dev.docent.client.exceptions.KeyUnusableException;
 import dev.docent.testkit.adminapi.AdminApiStandIn;
-import dev.docent.testkit.adminapi.Answer;
+import dev.docent.testkit.adminapi.ScriptedResponse;
 import org.eclipse.microprofile.rest.client.RestClientBuilder;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -12,10 +12,10 @@ import org.junit.jupiter.api.Test;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-/** Java SE with nothing but the runtime's own builder: the key comes from MicroProfile Config. */
+/** Java SE with the runtime's own builder only: the key is taken from MicroProfile Config. */
 class RestClientBuilderTest {
 
-    private final AdminApiStandIn api = AdminApiStandIn.start().job("alpha", "42", Answer.job(Jobs.ACTIVE));
+    private final AdminApiStandIn api = AdminApiStandIn.start().job("alpha", "42", ScriptedResponse.job(Jobs.ACTIVE));
 
     @AfterEach
     void close() {
@@ -35,7 +35,7 @@ class RestClientBuilderTest {
     }
 
     @Test
-    void the_configured_key_stays_with_the_configured_host() {
+    void the_configured_key_is_sent_to_the_configured_host_only() {
         System.setProperty("docent.client.key", "mint_abc");
         System.setProperty("docent-client/mp-rest/url", "https://api.example.com");
 
@@ -48,7 +48,7 @@ class RestClientBuilderTest {
     @Test
     void a_path_in_the_base_address_is_kept() {
         System.setProperty("docent.client.key", "mint_abc");
-        api.on("GET", "/gateway/v2/agent/alpha/job/42", Answer.job(Jobs.COMPLETED));
+        api.on("GET", "/gateway/v2/agent/alpha/job/42", ScriptedResponse.job(Jobs.COMPLETED));
 
         assertThat(build(URI.create(api.address() + "/gateway/")).get("alpha", "42"))
                 .isEqualTo(Jobs.COMPLETED);

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Timeout;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-/** A supplier whose library is missing throws an {@link Error}: nobody waits for ever, and nothing is sent. */
+/** A supplier with a missing library throws an {@link Error}: calls fail, and nothing is sent. */
 @Timeout(value = 60, unit = TimeUnit.SECONDS)
 class SupplierErrorsTest {
 
@@ -34,7 +34,7 @@ class SupplierErrorsTest {
     }
 
     @Test
-    void a_call_is_an_error() {
+    void a_call_fails() {
         assertThatThrownBy(() -> client.get("p", "1"))
                 .isInstanceOf(KeyUnusableException.class)
                 .hasMessageContaining("NoClassDefFoundError")
@@ -43,7 +43,7 @@ class SupplierErrorsTest {
     }
 
     @Test
-    void an_asynchronous_call_ends() {
+    void an_asynchronous_call_fails() {
         assertThatThrownBy(() -> client.getAsync("p", "1").toCompletableFuture().join())
                 .satisfies(e -> assertThat(AdminApiException.in(e)).containsInstanceOf(KeyUnusableException.class));
     }

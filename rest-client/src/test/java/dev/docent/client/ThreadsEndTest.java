@@ -9,13 +9,13 @@ import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 
 import dev.docent.testkit.adminapi.AdminApiStandIn;
-import dev.docent.testkit.adminapi.Answer;
+import dev.docent.testkit.adminapi.ScriptedResponse;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** What an undeployed application leaves behind: no thread of the client, and no thread that holds its class loader. */
+/** After undeployment no thread of the client remains, and no thread retains the application's class loader. */
 @Timeout(value = 120, unit = TimeUnit.SECONDS)
 class ThreadsEndTest {
 
@@ -23,7 +23,7 @@ class ThreadsEndTest {
     void no_thread_holds_the_class_loader_of_a_caller() throws Exception {
         try (URLClassLoader application =
                         new URLClassLoader(new URL[0], getClass().getClassLoader());
-                AdminApiStandIn api = AdminApiStandIn.start().job("p", "1", Answer.job(Jobs.ACTIVE));
+                AdminApiStandIn api = AdminApiStandIn.start().job("p", "1", ScriptedResponse.job(Jobs.ACTIVE));
                 AgentJobsClients clients = AgentJobsClients.builder().build()) {
             Thread caller = new Thread(() ->
                     clients.client(api.address(), KeySupplier.of("mint_abc")).get("p", "1"));
@@ -40,7 +40,7 @@ class ThreadsEndTest {
     }
 
     @Test
-    void no_thread_is_left_some_time_after_the_end() throws Exception {
+    void no_thread_remains_after_closing() throws Exception {
         Set<Thread> before = threads();
         WeakReference<Object> given = new WeakReference<>(callAndClose());
 
@@ -48,7 +48,7 @@ class ThreadsEndTest {
     }
 
     private static AgentJobsClients callAndClose() {
-        try (AdminApiStandIn api = AdminApiStandIn.start().job("p", "1", Answer.job(Jobs.ACTIVE));
+        try (AdminApiStandIn api = AdminApiStandIn.start().job("p", "1", ScriptedResponse.job(Jobs.ACTIVE));
                 AgentJobsClients clients = AgentJobsClients.builder().build()) {
             clients.client(api.address(), KeySupplier.of("mint_abc")).get("p", "1");
             return clients;
@@ -61,7 +61,7 @@ class ThreadsEndTest {
                 .collect(Collectors.toSet());
     }
 
-    /** The collector is asked again and again: before Java 21 a client of the JDK ends when nobody refers to it. */
+    /** Triggers garbage collection repeatedly: before Java 21 a JDK client ends once it is unreachable. */
     private static void awaitTrue(BooleanSupplier condition) throws InterruptedException {
         while (!condition.getAsBoolean()) {
             System.gc();

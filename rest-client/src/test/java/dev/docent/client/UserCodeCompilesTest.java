@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** An application that treats warnings as errors, and has the client and what comes along with it. */
+/** Compiles an application with warnings as errors against the client and its transitive dependencies. */
 class UserCodeCompilesTest {
 
     @TempDir
@@ -51,9 +51,9 @@ class UserCodeCompilesTest {
         }
     }
 
-    /** Otherwise the class path of this test would have more than an application's. */
+    /** The class path of this test has more than that of an application. */
     @Test
-    void the_annotations_of_the_job_come_along() throws IOException {
+    void the_annotations_of_the_job_are_a_transitive_dependency() throws IOException {
         assertThat(Files.readString(Path.of("pom.xml")))
                 .contains("<artifactId>microprofile-openapi-api</artifactId></dependency>");
     }

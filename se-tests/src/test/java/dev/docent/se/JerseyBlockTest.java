@@ -11,7 +11,7 @@ import dev.docent.client.Prompt;
 import dev.docent.client.waiting.AgentJobOutcome;
 import dev.docent.client.waiting.AgentJobWaiter;
 import dev.docent.testkit.adminapi.AdminApiStandIn;
-import dev.docent.testkit.adminapi.Answer;
+import dev.docent.testkit.adminapi.ScriptedResponse;
 import org.eclipse.microprofile.rest.client.RestClientBuilder;
 import org.eclipse.microprofile.rest.client.spi.RestClientBuilderResolver;
 import org.junit.jupiter.api.AfterEach;
@@ -23,8 +23,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 class JerseyBlockTest {
 
     private final AdminApiStandIn api = AdminApiStandIn.start()
-            .job("p", "1", Answer.json(200, "{\"id\":\"1\",\"status\":\"completed\"}"))
-            .on("POST", "/v2/agent/p/job", Answer.json(201, "{\"id\":\"1\",\"status\":\"active\"}"));
+            .job("p", "1", ScriptedResponse.json(200, "{\"id\":\"1\",\"status\":\"completed\"}"))
+            .on("POST", "/v2/agent/p/job", ScriptedResponse.json(201, "{\"id\":\"1\",\"status\":\"active\"}"));
 
     @AfterEach
     void close() {

@@ -1,8 +1,8 @@
 package dev.docent.api.jobs;
 
 /**
- * Thrown when another writer changed a job's status first, on this node or on another: the other one won, nothing of this
- * write was written. {@link #from()} is the status that the winner left.
+ * Thrown when another writer changed a job's status first, on this node or another. Nothing was written;
+ * {@link #from()} is the status that the other writer set.
  */
 public class AgentJobConflictException extends AgentJobTransitionException {
 
@@ -10,8 +10,8 @@ public class AgentJobConflictException extends AgentJobTransitionException {
 
     /**
      * @param key the job
-     * @param now the status that the winner left
-     * @param to the status that was asked for
+     * @param now the status that the other writer set
+     * @param to the requested status
      */
     public AgentJobConflictException(AgentJobKey key, AgentJobStatus now, AgentJobStatus to) {
         super(key, now, to, "another writer changed it meanwhile; read it again and decide");

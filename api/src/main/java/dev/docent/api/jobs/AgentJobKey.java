@@ -3,18 +3,18 @@ package dev.docent.api.jobs;
 import java.util.Objects;
 
 /**
- * What identifies a job: its project <em>and</em> its id. An id alone is never enough, so that one project's caller cannot
- * reach another project's job.
+ * Identifies a job by project <em>and</em> id. An id alone is never sufficient, so a caller with access to one project
+ * cannot reach another project's job.
  *
- * <p>Both parts come from the request's path, percent-decoded, and may hold any characters. Docent asks a repository only
- * for keys within {@link #MAX_LENGTH}; longer ones are answered as not found without asking.
+ * <p>Both parts come from the request's path, percent-decoded, and may contain any characters. Docent queries a
+ * repository only for keys within {@link #MAX_LENGTH}; longer ones are not found, without a query.
  *
  * @param projectId project identifier, not empty
  * @param id identifier of the job within the project, not empty
  */
 public record AgentJobKey(String projectId, String id) {
 
-    /** Longest project identifier or job identifier that is looked up, in UTF-16 code units. */
+    /** Maximum length of a project or job identifier, in UTF-16 code units. */
     public static final int MAX_LENGTH = 255;
 
     /**
@@ -39,7 +39,7 @@ public record AgentJobKey(String projectId, String id) {
         return value != null && !value.isEmpty() && value.length() <= MAX_LENGTH;
     }
 
-    /** {@return both parts for a message, without characters that could forge a line of a log} */
+    /** {@return both parts for a message, with control characters replaced to prevent log forging} */
     @Override
     public String toString() {
         return ("\"" + id + "\" of project \"" + projectId + "\"").replaceAll("\\p{Cntrl}", "?");

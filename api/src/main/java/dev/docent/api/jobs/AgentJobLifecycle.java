@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The life of agent jobs, for the host: inject it to create jobs, to move them on and to look at them.
+ * The lifecycle of agent jobs, for the host: inject it to create, update and read jobs.
  *
  * <table>
- * <caption>Every way from status to status; all others are refused</caption>
+ * <caption>All status transitions; any other is refused</caption>
  * <tr><th>from</th><th>by</th><th>to</th><th>effect</th></tr>
  * <tr><td>none</td><td>{@link #create}</td><td>active</td><td>{@code createdAt} is set</td></tr>
  * <tr><td>active</td><td>{@link #complete}</td><td>completed</td><td>{@code prLink} may be set</td></tr>
@@ -17,25 +17,25 @@ import java.util.Optional;
  * <tr><td>completed, failed</td><td>{@link #followUp}</td><td>active</td><td>{@code prLink} reads {@code null}</td></tr>
  * </table>
  *
- * <p>A refused step writes nothing. Every step that is written is kept in the {@link #history}; when it is durable, an
- * {@link AgentJobEvent} is fired. Nothing here starts an agent: only the admin API's POSTs hand jobs to an
+ * <p>A refused step writes nothing. Every step is kept in the {@link #history}; once committed, it fires an
+ * {@link AgentJobEvent}. No method of this interface starts an agent: only the admin API's POSTs pass jobs to an
  * {@link AgentRunner}.
  *
- * <p><b>Transactions:</b> called inside a transaction (JTA) of the host, over a store that takes part in it, writes and
- * events happen when it commits; outside of one, each call is a transaction of its own.
+ * <p><b>Transactions:</b> within a JTA transaction of the host that the store participates in, writes and events take
+ * effect when it commits; otherwise each call is a separate transaction.
  *
- * <p><b>Threading:</b> safe for any number of threads and nodes. Of two writers who race for one job, one wins and the
- * other gets an {@link AgentJobConflictException}.
+ * <p><b>Threading:</b> safe for any number of threads and nodes. If two writers update a job concurrently, one succeeds
+ * and the other gets an {@link AgentJobConflictException}.
  *
- * <p><b>Errors:</b> every method may throw {@link AgentJobStoreUnavailableException}; a write that was cut off by it may
- * have happened or not, so {@link #get} the job before trying again. Every method but {@link #get} throws
+ * <p><b>Errors:</b> every method may throw {@link AgentJobStoreUnavailableException}; it is then unknown whether a
+ * write took effect, so {@link #get} the job before retrying. Every method but {@link #get} throws
  * {@link AgentJobsReadOnlyException} when the host's {@link AgentJobRepository} is not an {@link AgentJobStore}. A
  * {@code null} argument is a {@link NullPointerException} unless it says that it may be {@code null}.
  */
 public interface AgentJobLifecycle {
 
     /**
-     * Creates an active job with an id of its own.
+     * Creates an active job with a new id.
      *
      * @return the job as written
      */
@@ -45,7 +45,7 @@ public interface AgentJobLifecycle {
     Optional<AgentJob> get(AgentJobKey key);
 
     /**
-     * Names the branch that the agent is working on. Does not change the status, makes no step in the history.
+     * Sets the branch that the agent is working on. Does not change the status and adds no step to the history.
      *
      * @param ref Git branch; {@code null} for none
      * @return the job as written
@@ -58,7 +58,7 @@ public interface AgentJobLifecycle {
      * Completes an active job.
      *
      * @param prLink absolute http(s) address of the pull request that the agent created; {@code null} when it created
-     *     none. A job that a follow-up message had re-opened then shows the one it had before, if any
+     *     none. A job that a follow-up message reopened then keeps its previous pull request, if any
      * @return the job as written
      * @throws AgentJobNotFoundException when the project has no such job
      * @throws AgentJobTransitionException when the job is not active
@@ -87,7 +87,7 @@ public interface AgentJobLifecycle {
     AgentJob archive(AgentJobKey key, String reason);
 
     /**
-     * Re-opens a completed or failed job with another message to the agent.
+     * Reopens a completed or failed job with a follow-up message to the agent.
      *
      * @param prompt the message, not empty
      * @return the job as written: active, {@code prLink} {@code null}

@@ -6,18 +6,18 @@ import java.util.Objects;
 /**
  * Which jobs of a project to list: newest first, by {@code createdAt} and then by id, at most {@code limit} at a time.
  *
- * <p>A page with fewer than {@code limit} jobs is the last one; the next page of a full one is asked for by
- * {@link #after}. Since neither part of the position ever changes, a job that exists and matches throughout is seen once,
- * however many are created, changed or deleted meanwhile.
+ * <p>A page with fewer than {@code limit} jobs is the last one; {@link #after} requests the page after a full one.
+ * Since neither part of the position ever changes, a job that exists and matches throughout is listed exactly once,
+ * even if others are created, changed or deleted concurrently.
  *
- * @param projectId project whose jobs are wanted
+ * @param projectId project whose jobs to list
  * @param status only jobs in this status; {@code null} for all
- * @param limit most jobs in one page, 1 to {@value #MAX_LIMIT}
- * @param after where the page before this one ended; {@code null} for the first page
+ * @param limit maximum number of jobs in one page, 1 to {@value #MAX_LIMIT}
+ * @param after position where the previous page ended; {@code null} for the first page
  */
 public record AgentJobQuery(String projectId, AgentJobStatus status, int limit, Position after) {
 
-    /** Most jobs that one page can have. */
+    /** Maximum number of jobs in one page. */
     public static final int MAX_LIMIT = 1_000;
 
     /**
@@ -47,10 +47,10 @@ public record AgentJobQuery(String projectId, AgentJobStatus status, int limit, 
     }
 
     /**
-     * A place in the list. A host that hands it to its own callers may take it back from them unchecked: whatever it says,
-     * it only reaches jobs of the query's project.
+     * A position in the list. A host may expose it to its own clients and accept it back unchecked: any value reaches
+     * only jobs of the query's project.
      *
-     * @param createdAt when the last job before the place was created
+     * @param createdAt when the last job before the position was created
      * @param id id of that job, 1 to {@value AgentJobKey#MAX_LENGTH} characters
      */
     public record Position(Instant createdAt, String id) {

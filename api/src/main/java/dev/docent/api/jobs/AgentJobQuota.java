@@ -4,16 +4,16 @@ import java.time.Duration;
 import java.util.Objects;
 
 /**
- * How often something may be asked for in a project: at most {@code limit} times in any span of {@code window}.
+ * Rate limit of an action in a project: at most {@code limit} uses in any span of {@code window}.
  *
- * @param projectId project that asks
- * @param action what is asked for, a short word chosen by Docent; each has a count of its own
- * @param limit how often, at least 1
- * @param window in which span, positive
+ * @param projectId project the quota applies to
+ * @param action the limited action, a short word chosen by Docent; each action is counted separately
+ * @param limit maximum number of uses, at least 1
+ * @param window length of the window, positive
  */
 public record AgentJobQuota(String projectId, String action, int limit, Duration window) {
 
-    /** Longest {@code action}, in UTF-16 code units. */
+    /** Maximum length of {@code action}, in UTF-16 code units. */
     public static final int MAX_ACTION = 32;
 
     /**

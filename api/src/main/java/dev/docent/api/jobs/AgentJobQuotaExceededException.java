@@ -3,7 +3,7 @@ package dev.docent.api.jobs;
 import java.time.Instant;
 import java.util.Objects;
 
-/** Thrown when a write would exceed a quota; nothing was written, nothing was counted. */
+/** Thrown when a write would exceed a quota; nothing was written or counted. */
 public class AgentJobQuotaExceededException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
@@ -11,7 +11,7 @@ public class AgentJobQuotaExceededException extends RuntimeException {
     private final Instant nextAdmission;
 
     /**
-     * @param quota the quota that is used up
+     * @param quota the exhausted quota
      * @param nextAdmission when the next use would be admitted
      * @throws NullPointerException when an argument is {@code null}
      */

@@ -6,16 +6,16 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * SPI: where the host keeps its agent jobs.
+ * SPI: the host's storage of agent jobs.
  *
- * <p>A host brings its own by having exactly one CDI bean of this type; it then replaces the embedded in-memory store
- * without configuration. Two such beans are a deployment error. The interface is this small so that a host with a
- * read-only view of its jobs can implement it in a few lines.
+ * <p>A host provides its own as exactly one CDI bean of this type, which replaces the embedded in-memory store without
+ * configuration. Two such beans are a deployment error. The interface is small so that a host with a read-only view of
+ * its jobs can implement it in a few lines.
  *
- * <p><b>Threading:</b> called by many request threads at once; an implementation must be safe for that. It is called on
- * the container's request thread, outside any transaction of Docent's own.
+ * <p><b>Threading:</b> called concurrently by request threads; implementations must be thread-safe. Called on the
+ * container's request thread, outside any transaction started by Docent.
  *
- * <p><b>Time:</b> a call should end within the host's request time-out; Docent sets none of its own.
+ * <p><b>Time:</b> a call should complete within the host's request timeout; Docent sets no timeout.
  */
 @FunctionalInterface
 public interface AgentJobRepository {
@@ -23,34 +23,34 @@ public interface AgentJobRepository {
     /**
      * Looks up one job by project <em>and</em> id.
      *
-     * <p>A job that the contract of the admin API excludes is not served; the caller gets a 500, the log says what is wrong: one
-     * without a required component; with a {@code prLink} that is not an absolute http(s) URI, or while it is active; archived
-     * without {@code archivedAt}, or with it though completed, failed or active; with a time outside the years 0 to 9999.
+     * <p>A job that violates the contract of the admin API is not served; the caller gets a 500 and the log names the
+     * violation: a missing required component; a {@code prLink} that is not an absolute http(s) URI, or that is set
+     * while the job is active; {@code archivedAt} missing on an archived job, or set on a completed, failed or active
+     * one; a time outside the years 0 to 9999.
      *
-     * <p>Both parts are compared exactly: case-sensitive, without trimming or Unicode normalization. A store whose
-     * comparison is looser (a case-insensitive collation, say) must not answer with a job of another key; Docent treats
-     * a job whose {@code id} differs from the one asked for as absent.
+     * <p>Both parts are compared exactly: case-sensitive, without trimming or Unicode normalization. A store with a
+     * looser comparison (such as a case-insensitive collation) must not return a job of another key; Docent treats a
+     * job whose {@code id} differs from the requested one as absent.
      *
-     * @param key project and id, never {@code null}; untrusted input of any characters
+     * @param key project and id, never {@code null}; untrusted input, may contain any characters
      * @return the job as it is now, with every component set that the specification does not mark nullable;
      *     {@link Optional#empty()} when the project has no such job, never {@code null}
-     * @throws AgentJobStoreUnavailableException when the store cannot be reached for now; the caller gets a 503 and may
-     *     try again
+     * @throws AgentJobStoreUnavailableException when the store is temporarily unavailable; the caller gets a 503 and
+     *     may retry
      * @throws RuntimeException for any other failure; the caller gets a 500 without details, the log gets the exception
      */
     Optional<AgentJob> find(AgentJobKey key);
 
     /**
-     * Looks up several jobs at once, for callers who wait for a change of them. Asked about once a second when somebody
-     * waits; a store that can answer in fewer round trips than one a job should override it.
+     * Looks up several jobs at once, for clients that wait for changes. Called about once a second while any client
+     * waits; a store that needs fewer round trips than one per job should override it.
      *
-     * <p>One job that cannot be read should not keep the others from being found. When this throws for it, Docent asks again for
-     * some of the jobs at a time until it knows which one it is; callers who wait for that one are answered with a 500 when their
-     * time is up.
+     * <p>An unreadable job should not prevent the others from being found. If this method throws because of one, Docent
+     * retries with subsets until it has isolated that job; clients that wait for it get a 500 when their wait expires.
      *
-     * @param keys which jobs, each as in {@link #find}
-     * @return the jobs that there are, by key; never {@code null}
-     * @throws AgentJobStoreUnavailableException as {@link #find}; Docent does not ask again for some of them
+     * @param keys the jobs to find, each as in {@link #find}
+     * @return the existing jobs by key; never {@code null}
+     * @throws AgentJobStoreUnavailableException as {@link #find}; Docent does not retry with subsets
      * @throws RuntimeException as {@link #find}
      */
     default Map<AgentJobKey, AgentJob> findAll(Set<AgentJobKey> keys) {

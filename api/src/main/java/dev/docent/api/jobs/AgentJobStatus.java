@@ -6,10 +6,10 @@ import jakarta.json.bind.adapter.JsonbAdapter;
 import jakarta.json.bind.annotation.JsonbTypeAdapter;
 
 /**
- * State of an {@link AgentJob}: one of the four that the specification names, or one that it does not know yet.
+ * State of an {@link AgentJob}: one of the four in the specification, or one that it does not define yet.
  *
- * <p>The type is open on purpose: a client must not fail on a fifth value. Compare with {@code equals}; an unknown status
- * is neither terminal nor an error.
+ * <p>The type is deliberately open: a client must not fail on a fifth value. Compare with {@code equals}; an unknown
+ * status is neither terminal nor an error.
  *
  * @param value the status as written on the wire, case-sensitive; never {@code null}
  */
@@ -25,7 +25,7 @@ public record AgentJobStatus(String value) {
     /** The job was archived; whether it had completed or failed is no longer visible. */
     public static final AgentJobStatus ARCHIVED = new AgentJobStatus("archived");
 
-    /** The agent met an unrecoverable error. */
+    /** The agent encountered an unrecoverable error. */
     public static final AgentJobStatus FAILED = new AgentJobStatus("failed");
 
     /** @throws NullPointerException when {@code value} is {@code null} */

@@ -11,15 +11,15 @@ import java.util.Objects;
  *
  * @param from status before; {@code null} for the creation
  * @param to status after
- * @param at when; in microseconds, later than the step before
- * @param reason why, for a person to read; at most {@value #MAX_REASON} characters, never {@code null}
- * @param prompt what the agent was asked to do, for a creation and a follow-up message; {@code null} for the others
+ * @param at time of the step, in microseconds, later than the previous step
+ * @param reason human-readable reason; at most {@value #MAX_REASON} characters, never {@code null}
+ * @param prompt the task for the agent, for a creation and a follow-up message; {@code null} otherwise
  * @param prLink the pull request of the job after this step; {@code null} when it has none
  */
 public record AgentJobStep(
         AgentJobStatus from, AgentJobStatus to, Instant at, String reason, String prompt, URI prLink) {
 
-    /** Longest reason that is kept, in UTF-16 code units. */
+    /** Maximum length of a reason, in UTF-16 code units. */
     public static final int MAX_REASON = 2_000;
 
     /** @throws NullPointerException when {@code to}, {@code at} or {@code reason} is {@code null} */

@@ -1,9 +1,9 @@
 package dev.docent.api.jobs;
 
 /**
- * Thrown when a job cannot be moved to a status from the one it is in. Names both; nothing was written.
+ * Thrown when the requested status transition is not allowed. Names both statuses; nothing was written.
  *
- * <p>Read the job again to decide what to do; trying the same again does not help.
+ * <p>Read the job again to decide what to do; retrying the same transition does not help.
  */
 public class AgentJobTransitionException extends RuntimeException {
 
@@ -15,9 +15,9 @@ public class AgentJobTransitionException extends RuntimeException {
 
     /**
      * @param key the job
-     * @param from the status that it is in
-     * @param to the status that was asked for
-     * @param why what forbids it and what is allowed, as a sentence; goes to a log, or to the caller of the admin API
+     * @param from the current status
+     * @param to the requested status
+     * @param why why it is refused and what is allowed, as a sentence; logged, or sent to the caller of the admin API
      */
     public AgentJobTransitionException(AgentJobKey key, AgentJobStatus from, AgentJobStatus to, String why) {
         super(message(key, from, to, why));
@@ -38,12 +38,12 @@ public class AgentJobTransitionException extends RuntimeException {
         return key;
     }
 
-    /** {@return the status that the job is in} */
+    /** {@return the current status of the job} */
     public AgentJobStatus from() {
         return new AgentJobStatus(from);
     }
 
-    /** {@return the status that was asked for} */
+    /** {@return the requested status} */
     public AgentJobStatus to() {
         return new AgentJobStatus(to);
     }

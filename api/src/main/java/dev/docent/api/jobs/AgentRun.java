@@ -3,24 +3,24 @@ package dev.docent.api.jobs;
 import java.net.URI;
 
 /**
- * One run of an agent on a job, from the message that made the job active to the step that ends that.
+ * One run of an agent on a job, from the message that made the job active to the step that ends the run.
  *
- * <p>It speaks for this run only: when the job has ended otherwise meanwhile (archived, or failed because it took too long),
- * its methods are refused, even if a follow-up message has made the job active again. Safe for many threads.
+ * <p>It affects this run only: if the job has since ended in another way (archived, or failed because it took too
+ * long), its methods are refused, even if a follow-up message has reopened the job. Thread-safe.
  */
 public interface AgentRun {
 
     /** {@return project and id of the job} */
     AgentJobKey key();
 
-    /** {@return what the agent shall do; untrusted} */
+    /** {@return the task for the agent; untrusted} */
     String prompt();
 
     /** {@return the job as it was when the run began} */
     AgentJob job();
 
     /**
-     * Names the branch that the agent is working on.
+     * Sets the branch that the agent is working on.
      *
      * @param ref Git branch; {@code null} for none
      * @throws AgentJobTransitionException when this run has ended
@@ -28,7 +28,7 @@ public interface AgentRun {
     void setBranch(String ref);
 
     /**
-     * Ends the run with success.
+     * Ends the run successfully.
      *
      * @param prLink as in {@link AgentJobLifecycle#complete}
      * @throws AgentJobTransitionException when this run has ended
@@ -37,7 +37,7 @@ public interface AgentRun {
     void complete(URI prLink);
 
     /**
-     * Ends the run without success.
+     * Ends the run as failed.
      *
      * @param reason as in {@link AgentJobLifecycle#fail}
      * @throws AgentJobTransitionException when this run has ended

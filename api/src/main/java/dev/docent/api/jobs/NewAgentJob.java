@@ -5,12 +5,12 @@ import java.net.URISyntaxException;
 import java.util.Objects;
 
 /**
- * What a job is made of when it is created. Its id, status and times are given by {@link AgentJobLifecycle#create}.
+ * Input for creating a job. {@link AgentJobLifecycle#create} assigns its id, status and times.
  *
  * @param projectId project of the job, 1 to {@value AgentJobKey#MAX_LENGTH} characters
- * @param prompt what the agent shall do, not empty (the admin API's {@code minLength} 1)
+ * @param prompt the task for the agent, not empty (the admin API's {@code minLength} 1)
  * @param source repository to work on, an absolute URI, and the branch if there is one yet
- * @param model the AI model to be used, not empty
+ * @param model the AI model to use, not empty
  */
 public record NewAgentJob(String projectId, String prompt, AgentJob.Source source, String model) {
 

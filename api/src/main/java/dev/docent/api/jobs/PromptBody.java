@@ -3,9 +3,9 @@ package dev.docent.api.jobs;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /**
- * The content of the POSTs of the admin API, which create a job or send it a message: {@code {"prompt": "text"}}.
+ * The request body of the admin API's POSTs, which create a job or send it a message: {@code {"prompt": "text"}}.
  *
- * @param prompt what the agent is to do, not empty
+ * @param prompt the task for the agent, not empty
  */
 @Schema(name = "AgentJobPrompt", description = "Content of the requests that create a job or send it a message")
 public record PromptBody(

@@ -7,25 +7,24 @@ import java.util.Objects;
 import java.util.Set;
 
 /**
- * A job as an {@link AgentJobStore} keeps it: what callers read, and what the next write needs to know.
+ * A job as an {@link AgentJobStore} stores it: the job that clients read, and the data that the next write needs.
  *
- * <p>It cannot be in a state that the rules forbid: the constructor refuses it. Immutable and safe to share between
- * threads.
+ * <p>The constructor rejects invalid states. Immutable and safe to share between threads.
  *
  * @param projectId project of the job, as in {@link AgentJobKey#projectId()}
- * @param job the job as callers read it; every component set that the specification does not mark nullable
- * @param lastPrLink the pull request that the job had when it last completed with one; {@code null} when it never did. It
- *     stays while a follow-up message makes {@code job.prLink()} {@code null} again
- * @param since when the job came into its present status; later by each change of status
- * @param version 1 when inserted, one more with every write
+ * @param job the job as clients read it; every component set that the specification does not mark nullable
+ * @param lastPrLink the pull request that the job had when it last completed with one; {@code null} if it never did. It
+ *     is kept when a follow-up message resets {@code job.prLink()} to {@code null}
+ * @param since when the job entered its current status; increases with each status change
+ * @param version 1 when inserted, incremented by every write
  */
 public record StoredAgentJob(String projectId, AgentJob job, URI lastPrLink, Instant since, long version) {
 
     private static final Set<String> WEB_SCHEMES = Set.of("http", "https");
 
     /**
-     * @throws NullPointerException when a component is {@code null} that may not be
-     * @throws IllegalArgumentException when the job is in a state that cannot be; the message says which rule it breaks
+     * @throws NullPointerException when a required component is {@code null}
+     * @throws IllegalArgumentException when the state is invalid; the message names the violated rule
      */
     public StoredAgentJob {
         Objects.requireNonNull(job, "job");
@@ -37,7 +36,7 @@ public record StoredAgentJob(String projectId, AgentJob job, URI lastPrLink, Ins
         Objects.requireNonNull(job.model(), "job.model");
         Objects.requireNonNull(job.createdAt(), "job.createdAt");
         require(version >= 1, key, "has version " + version + "; versions start at 1");
-        require(job.status().isKnown(), key, "has a status that is none of active, completed, archived, failed");
+        require(job.status().isKnown(), key, "has a status other than active, completed, archived or failed");
         boolean archived = job.status().equals(AgentJobStatus.ARCHIVED);
         require(archived == (job.archivedAt() != null), key, "must have archivedAt exactly when it is archived");
         require(mayHavePrLink(job), key, "is " + job.status() + " and so cannot have a prLink");
@@ -55,7 +54,7 @@ public record StoredAgentJob(String projectId, AgentJob job, URI lastPrLink, Ins
         return job.status();
     }
 
-    /** {@return whether {@code link} can be the address of a pull request: {@code null}, or absolute http(s) with a host} */
+    /** {@return whether {@code link} is a valid pull request address: {@code null}, or absolute http(s) with a host} */
     public static boolean isWebAddress(URI link) {
         return link == null
                 || (link.getScheme() != null
@@ -63,7 +62,7 @@ public record StoredAgentJob(String projectId, AgentJob job, URI lastPrLink, Ins
                         && hasHost(link));
     }
 
-    /** {@link URI#getHost()} knows no host with an underscore, which the names of containers have. */
+    /** {@link URI#getHost()} is {@code null} for hosts with an underscore, which container names may have. */
     private static boolean hasHost(URI link) {
         String authority = link.getRawAuthority();
         if (authority == null) {

@@ -1,11 +1,11 @@
 /**
- * Agent jobs as they stand on the wire of the admin API, their life, and the SPIs by which a host brings its own store of
- * them and its own agents.
+ * Agent jobs as the admin API represents them, their lifecycle, and the SPIs by which a host provides its own job store
+ * and agents.
  *
- * <p>Entry points: {@link dev.docent.api.jobs.AgentJob} for everybody who reads a job,
- * {@link dev.docent.api.jobs.AgentJobLifecycle} for a host that moves jobs on,
- * {@link dev.docent.api.jobs.AgentRunner} for one that runs agents, {@link dev.docent.api.jobs.AgentJobRepository} for one
- * that keeps jobs elsewhere and {@link dev.docent.api.jobs.AgentJobStore} when they can be written there.
+ * <p>Entry points: {@link dev.docent.api.jobs.AgentJob} for reading jobs, {@link dev.docent.api.jobs.AgentJobLifecycle}
+ * for a host that updates jobs, {@link dev.docent.api.jobs.AgentRunner} for one that runs agents,
+ * {@link dev.docent.api.jobs.AgentJobRepository} for one that stores jobs elsewhere, and
+ * {@link dev.docent.api.jobs.AgentJobStore} if that storage is writable.
  *
  * <p>Stability: public API; changes are listed in the changelog under "API" and "SPI".
  */

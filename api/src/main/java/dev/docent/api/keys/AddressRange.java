@@ -9,11 +9,11 @@ import java.util.regex.Pattern;
 /**
  * A range of IP addresses in CIDR notation, IPv4 or IPv6. An IPv4-mapped IPv6 address counts as the IPv4 address.
  *
- * <p>Immutable. Never asks a name service.
+ * <p>Immutable. Never performs a DNS lookup.
  */
 public final class AddressRange {
 
-    /** Only what cannot be mistaken for a host name, so that {@link InetAddress} never resolves anything. */
+    /** Excludes host names, so that {@link InetAddress} never performs a lookup. */
     private static final Pattern LITERAL = Pattern.compile("\\d{1,3}(\\.\\d{1,3}){3}|[0-9a-fA-F:.]*:[0-9a-fA-F:.]*");
 
     private final byte[] network;
@@ -25,11 +25,11 @@ public final class AddressRange {
     }
 
     /**
-     * Reads a range, or a single address as the range of just that address.
+     * Parses a range, or a single address as a range of one address.
      *
      * @param cidr such as {@code 10.0.0.0/8}, {@code 2001:db8::/32} or {@code 127.0.0.1}
      * @return the range
-     * @throws IllegalArgumentException when it is no such thing, or has bits set beyond its prefix
+     * @throws IllegalArgumentException when it is malformed, or has bits set beyond its prefix
      */
     public static AddressRange parse(String cidr) {
         int slash = Objects.requireNonNull(cidr, "cidr").indexOf('/');
@@ -56,7 +56,7 @@ public final class AddressRange {
 
     private static IllegalArgumentException malformed(String cidr, String what) {
         return new IllegalArgumentException(
-                "\"" + cidr + "\" " + what + " (expected such as 10.0.0.0/8 or 2001:db8::/32)");
+                "\"" + cidr + "\" " + what + " (expected a range such as 10.0.0.0/8 or 2001:db8::/32)");
     }
 
     /**

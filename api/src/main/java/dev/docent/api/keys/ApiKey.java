@@ -5,29 +5,29 @@ import java.util.Objects;
 import java.util.Set;
 
 /**
- * What is known of an admin API key, without the key itself.
+ * The properties of an admin API key, without the key itself.
  *
- * @param name what the host calls the key, for its log; not secret
- * @param projects identifiers of the projects whose jobs it reaches; {@link #ALL_PROJECTS} among them means every project
+ * @param name the host's name for the key, for the log; not secret
+ * @param projects identifiers of the projects it grants access to; {@link #ALL_PROJECTS} grants access to all
  * @param scopes what it may do; {@link Scope#WRITE} implies {@link Scope#READ}
- * @param expiresAt from when on it is refused; {@code null} when it does not expire
- * @param addresses where it may be used from; empty means anywhere
+ * @param expiresAt time from which the key is rejected; {@code null} if it does not expire
+ * @param addresses addresses it may be used from; empty means any
  */
 public record ApiKey(
         String name, Set<String> projects, Set<Scope> scopes, Instant expiresAt, Set<AddressRange> addresses) {
 
-    /** Stands in {@link #projects()} for every project. */
+    /** Wildcard in {@link #projects()} for every project. */
     public static final String ALL_PROJECTS = "*";
 
     /** What a key may do. The vendor's rule: GET and HEAD need {@code read}, every other method needs {@code write}. */
     public enum Scope {
-        /** Look at jobs. */
+        /** Read jobs. */
         READ,
-        /** Look at jobs, create them and send messages to them. */
+        /** Read and create jobs, and send messages to them. */
         WRITE
     }
 
-    /** @throws NullPointerException when anything but {@code expiresAt} is {@code null} or holds {@code null} */
+    /** @throws NullPointerException when anything but {@code expiresAt} is {@code null} or contains {@code null} */
     public ApiKey {
         Objects.requireNonNull(name, "name");
         projects = Set.copyOf(projects);
@@ -35,7 +35,7 @@ public record ApiKey(
         addresses = Set.copyOf(addresses);
     }
 
-    /** {@return whether the key reaches the jobs of {@code projectId}} */
+    /** {@return whether the key grants access to the jobs of {@code projectId}} */
     public boolean reaches(String projectId) {
         return projects.contains(ALL_PROJECTS) || projects.contains(projectId);
     }

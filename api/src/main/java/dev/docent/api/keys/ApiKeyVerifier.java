@@ -3,13 +3,13 @@ package dev.docent.api.keys;
 import java.util.Optional;
 
 /**
- * SPI: who knows the admin API keys of this host.
+ * SPI: identifies the admin API keys of this host.
  *
- * <p>A host brings its own by having exactly one CDI bean of this type; it then replaces the keys of MicroProfile Config.
- * The verifier only <em>identifies</em> a key; expiry, scope, project and address are checked by Docent on the returned
- * {@link ApiKey}, the same way for every verifier.
+ * <p>A host provides its own as exactly one CDI bean of this type, which replaces the keys of MicroProfile Config. The
+ * verifier only <em>identifies</em> a key; Docent checks expiry, scope, project and address on the returned
+ * {@link ApiKey}, in the same way for every verifier.
  *
- * <p><b>Threading:</b> called by many request threads at once. <b>Secrets:</b> the token is a credential: never log it,
+ * <p><b>Threading:</b> called concurrently by request threads. <b>Secrets:</b> the token is a credential: never log it,
  * never put it into an exception. Compare hashes, or compare in constant time.
  */
 @FunctionalInterface
@@ -20,8 +20,8 @@ public interface ApiKeyVerifier {
      *
      * @param token what followed {@code Bearer} in the {@code Authorization} header: 1 to 512 characters of RFC 6750's
      *     {@code b64token}, never {@code null}; otherwise untrusted
-     * @return what the key may do; {@link Optional#empty()} when the token is unknown or withdrawn, never {@code null}
-     * @throws RuntimeException when the verifier cannot tell for now; the caller gets a 500 without details
+     * @return the key's properties; {@link Optional#empty()} if the token is unknown or revoked, never {@code null}
+     * @throws RuntimeException when verification is not possible; the caller gets a 500 without details
      */
     Optional<ApiKey> verify(String token);
 }

@@ -1,5 +1,5 @@
 /**
- * Admin API keys: what a key may do, and the SPI by which a host brings its own key store.
+ * Admin API keys: their permissions, and the SPI by which a host provides its own key store.
  *
  * <p>Entry point: {@link dev.docent.api.keys.ApiKeyVerifier}.
  *

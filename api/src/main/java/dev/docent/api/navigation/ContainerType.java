@@ -2,7 +2,7 @@ package dev.docent.api.navigation;
 
 import java.util.Locale;
 
-/** What kind of element of the navigation a {@link NavigationContainer} is. */
+/** The kind of navigation element that a {@link NavigationContainer} represents. */
 public enum ContainerType {
     /** The whole navigation, the root of the tree. */
     NAVIGATION,
@@ -23,7 +23,7 @@ public enum ContainerType {
     /** An entry of {@code groups}, a group inside {@code pages}, or a generated group. */
     GROUP;
 
-    /** {@return the name as {@code docs.json} and the resolved JSON write it, such as {@code tab}} */
+    /** {@return the name used in {@code docs.json} and in the resolved JSON, such as {@code tab}} */
     public String wireName() {
         return name().toLowerCase(Locale.ROOT);
     }

@@ -1,12 +1,12 @@
 package dev.docent.api.navigation;
 
-/** What of an OpenAPI document a page documents. Immutable. */
+/** The part of an OpenAPI document that a page documents. Immutable. */
 public sealed interface DocumentedOperation {
 
     /** {@return path of the OpenAPI document from the site's root, without a leading slash, or its URL} */
     String spec();
 
-    /** {@return the text that stands for it in the resolved JSON, such as {@code /specs/v1.json get /users/{id}}} */
+    /** {@return its reference in the resolved JSON, such as {@code /specs/v1.json get /users/{id}}} */
     String reference();
 
     private static String named(String spec) {
@@ -18,7 +18,7 @@ public sealed interface DocumentedOperation {
      *
      * @param spec path of the OpenAPI document from the site's root, without a leading slash, or its URL
      * @param method HTTP method in lower case
-     * @param path the path as the document writes it
+     * @param path the path as written in the document
      */
     record Endpoint(String spec, String method, String path) implements DocumentedOperation {
         @Override

@@ -7,12 +7,12 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * An element of the navigation that holds others: the whole navigation, a language, a tab, a group, ….
+ * A navigation element that contains others: the whole navigation, a language, a tab, a group, ….
  *
- * @param type what kind of element this is
+ * @param type the kind of element
  * @param title the display name; {@code null} for {@link ContainerType#NAVIGATION} only
- * @param root the page that a group itself shows; {@code null} when it has none
- * @param children what the element holds, in the order shown; empty for an element that is only a link
+ * @param root the page of a group itself; {@code null} if it has none
+ * @param children the contained elements, in display order; empty for an element that is only a link
  * @param fields further fields, see {@link NavigationNode#fields()}
  */
 public record NavigationContainer(
@@ -23,7 +23,7 @@ public record NavigationContainer(
         Map<String, Object> fields)
         implements NavigationNode {
 
-    /** Takes copies of the collections. */
+    /** Copies the collections. */
     public NavigationContainer {
         Objects.requireNonNull(type, "type");
         if (type != ContainerType.NAVIGATION) {

@@ -3,7 +3,7 @@ package dev.docent.api.navigation;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Thrown when a site was to be resolved strictly and has errors. Its message lists them all, one on a line. */
+/** Thrown when a site is resolved strictly and has errors. The message lists all of them, one per line. */
 public final class NavigationException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;

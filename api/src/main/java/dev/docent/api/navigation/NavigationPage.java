@@ -7,16 +7,16 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * A page: written by hand, or generated for an operation of an OpenAPI document.
+ * A page: hand-written, or generated for an operation of an OpenAPI document.
  *
  * @param title the display name
- * @param href where the page is, from the site's root and with a leading slash, without extension
+ * @param href path of the page from the site's root, with a leading slash, without extension
  * @param description a short text about the page; {@code null} when it has none
  * @param sidebarTitle a shorter title for the navigation; {@code null} when it has none
  * @param deprecated whether the page, or the operation it documents, is marked as deprecated
- * @param hidden whether the author marked the page as not to be listed
+ * @param hidden whether the author excluded the page from listings
  * @param missing whether the navigation names this page but the site has no such file
- * @param operation what of an OpenAPI document this page documents; {@code null} for any other page
+ * @param operation the part of an OpenAPI document that this page documents; {@code null} for any other page
  * @param groups access groups: only their members may see this page; empty means everybody
  * @param fields further fields, see {@link NavigationNode#fields()}
  */
@@ -33,7 +33,7 @@ public record NavigationPage(
         Map<String, Object> fields)
         implements NavigationNode {
 
-    /** Takes copies of the collections. */
+    /** Copies the collections. */
     public NavigationPage {
         Objects.requireNonNull(title, "title");
         Objects.requireNonNull(href, "href");

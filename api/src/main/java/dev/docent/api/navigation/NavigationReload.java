@@ -4,39 +4,38 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * Reads the documentation site again, on demand. A host injects it, for instance to call it when its documentation has been
- * deployed.
+ * Reloads the documentation site on demand. A host injects it, for example to reload after a documentation deployment.
  *
- * <p>Safe for several threads: calls run one after the other, and one that finds nothing changed is cheap.
+ * <p>Thread-safe: calls are serialized, and a call without changes is cheap.
  */
 @FunctionalInterface
 public interface NavigationReload {
     /**
-     * Looks whether the site's files have changed, and if so resolves its navigation again. Readers see the old navigation
-     * until the new one is whole.
+     * Checks whether the site's files have changed and, if so, resolves the navigation again. Readers see the old
+     * navigation until the new one is complete.
      *
-     * @return what has happened; not {@code null}
+     * @return the result; not {@code null}
      */
     Result reload();
 
-    /** What became of a reload. */
+    /** Outcome of a reload. */
     enum Outcome {
-        /** Nothing has changed since the last time. */
+        /** Nothing has changed since the last reload. */
         UNCHANGED,
-        /** The new navigation is served now. */
+        /** The new navigation is now served. */
         REPLACED,
-        /** No navigation could be made of the site as it is, so the last good one is served on. */
+        /** The site's current state cannot be resolved; serves the last good navigation (stale). */
         KEPT
     }
 
     /**
      * The result of a reload.
      *
-     * @param outcome what became of it
-     * @param problems the problems of the site as it is, whether or not its navigation is the one that is served
+     * @param outcome outcome of the reload
+     * @param problems the problems of the site's current state, whether or not its navigation is served
      */
     record Result(Outcome outcome, List<Problem> problems) {
-        /** Takes a copy of the problems. */
+        /** Copies the problems. */
         public Result {
             Objects.requireNonNull(outcome, "outcome");
             problems = List.copyOf(problems);

@@ -4,21 +4,21 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * The navigation of a site and everything that is wrong with it. Immutable.
+ * The navigation of a site and all problems found. Immutable.
  *
  * @param root the tree, a {@link ContainerType#NAVIGATION}
- * @param problems every problem, in the order of the places they are at
+ * @param problems all problems, ordered by location
  */
 public record ResolvedNavigation(NavigationContainer root, List<Problem> problems) {
 
-    /** Takes a copy of the problems. */
+    /** Copies the problems. */
     public ResolvedNavigation {
         Objects.requireNonNull(root, "root");
         problems = List.copyOf(problems);
     }
 
     /**
-     * For those who want all or nothing.
+     * Rejects a navigation with errors.
      *
      * @return this
      * @throws NavigationException when a problem is an error; it lists all errors

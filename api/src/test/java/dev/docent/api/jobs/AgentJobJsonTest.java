@@ -33,7 +33,7 @@ class AgentJobJsonTest {
     }
 
     @Test
-    void a_job_survives_the_way_there_and_back() {
+    void a_job_round_trips_unchanged() {
         AgentJob job = new AgentJob(
                 "ünï/cödé",
                 AgentJobStatus.ARCHIVED,

@@ -14,7 +14,7 @@ class AgentJobKeyTest {
     }
 
     @Test
-    void nothing_empty_absent_or_endless_is_a_key() {
+    void empty_null_and_overlong_parts_are_refused() {
         assertThatIllegalArgumentException().isThrownBy(() -> new AgentJobKey("", "id"));
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new AgentJobKey("p", "x".repeat(4000)))

@@ -28,7 +28,7 @@ class AddressRangeTest {
         "10.0.0.0/8, localhost, false",
         "10.0.0.0/8, '', false"
     })
-    void contains_what_lies_inside(String range, String address, boolean inside) {
+    void contains_the_addresses_inside_the_range(String range, String address, boolean inside) {
         assertThat(AddressRange.parse(range).contains(address)).isEqualTo(inside);
     }
 
@@ -53,7 +53,7 @@ class AddressRangeTest {
                 "10.0.0.0/8/8",
                 "a:b"
             })
-    void refuses_what_is_no_range_and_names_it(String text) {
+    void refuses_a_malformed_range_and_quotes_it(String text) {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> AddressRange.parse(text))
                 .withMessageContaining("\"" + text + "\"");

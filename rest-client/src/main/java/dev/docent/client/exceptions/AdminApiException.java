@@ -8,13 +8,13 @@ import java.util.TreeMap;
 import jakarta.ws.rs.ProcessingException;
 
 /**
- * Thrown when a call of the admin API ended in anything but a readable success. One subclass for each kind of trouble.
+ * Thrown when a call of the admin API did not end in a readable success. One subclass per kind of error.
  *
- * <p>It is deliberately no {@link jakarta.ws.rs.WebApplicationException}: when it escapes from a resource of the host, the
- * host answers 500 instead of passing on the status, which spoke of the host's key and not of its caller.
+ * <p>It is deliberately not a {@link jakarta.ws.rs.WebApplicationException}: if it escapes from a resource of the host,
+ * the host responds with 500 instead of forwarding the status, which concerns the host's key and not its caller.
  *
  * <p>The message names the request, the status, the API's own message (at most 300 characters, control characters
- * replaced) and what to do; it never holds the key.
+ * replaced) and what to do; it never contains the key.
  */
 public abstract sealed class AdminApiException extends ProcessingException
         permits InvalidRequestException,
@@ -39,29 +39,29 @@ public abstract sealed class AdminApiException extends ProcessingException
         this.requestIds = new TreeMap<>(details.requestIds());
     }
 
-    /** {@return the HTTP status code of the answer; 0 when the request was not sent} */
+    /** {@return the HTTP status code of the response; 0 if the request was not sent} */
     public int status() {
         return status;
     }
 
-    /** {@return the {@code error} of the answer's body, shortened; {@code null} when there was none that could be read} */
+    /** {@return the {@code error} of the response body, shortened; {@code null} if absent or unreadable} */
     public String serverMessage() {
         return serverMessage;
     }
 
     /**
-     * {@return what the answer said to identify the request, for the API's operators: header value by lower-case header
-     * name, of {@code x-request-id} and the like; empty when it said nothing}
+     * {@return the request ids of the response, for the API's operators: header value by lower-case header name, such
+     * as {@code x-request-id}; empty if there are none}
      */
     public Map<String, String> requestIds() {
         return Collections.unmodifiableMap(requestIds);
     }
 
     /**
-     * Looks for an exception of this kind in what a {@code CompletionStage} ended with; runtimes wrap it differently.
+     * Finds an exception of this type in the failure of a {@code CompletionStage}; runtimes wrap it differently.
      *
      * @param failure any exception, may be {@code null}
-     * @return it or the first of its causes that is an {@code AdminApiException}; empty when none is
+     * @return it or its first cause that is an {@code AdminApiException}; empty if there is none
      */
     public static Optional<AdminApiException> in(Throwable failure) {
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {

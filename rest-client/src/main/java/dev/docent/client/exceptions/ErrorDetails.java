@@ -3,7 +3,7 @@ package dev.docent.client.exceptions;
 import java.time.Duration;
 import java.util.Map;
 
-/** What every exception of this package is made of; {@code null} where there is nothing to say. */
+/** The details of every exception in this package; {@code null} where not applicable. */
 public record ErrorDetails(
         String message,
         int status,

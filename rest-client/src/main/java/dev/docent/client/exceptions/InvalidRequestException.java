@@ -1,8 +1,8 @@
 package dev.docent.client.exceptions;
 
 /**
- * Thrown when the API refuses the request as such: 400, or any other 4xx that has no exception of its own; and, with status
- * 0, when a project or job identifier cannot stand in a path, so that nothing was sent.
+ * Thrown when the API rejects the request: 400, or any other 4xx without a dedicated exception. Also thrown with status
+ * 0, before anything is sent, when a project or job identifier cannot be part of a path.
  */
 public final class InvalidRequestException extends AdminApiException {
 

@@ -1,8 +1,9 @@
 package dev.docent.client.exceptions;
 
 /**
- * Thrown before anything is sent, when the key must not or cannot be used: there is none, it is of another kind, the address
- * is not https, or it is not the host that the client was made for. The configuration has to be changed. Status is 0.
+ * Thrown before anything is sent if the key cannot or must not be used: it is missing or of another kind, the address
+ * is not https, or the address is not the host that the client was built for. The configuration must be fixed. Status
+ * is 0.
  */
 public final class KeyUnusableException extends AdminApiException {
 

@@ -1,8 +1,8 @@
 package dev.docent.client.exceptions;
 
 /**
- * Thrown when the API answers 403: the key lacks the scope (GET needs {@code read}, POST needs {@code write}), or may not
- * be used from this machine's address.
+ * Thrown when the API responds with 403: the key lacks the scope (GET needs {@code read}, POST needs {@code write}), or
+ * may not be used from this machine's address.
  */
 public final class PermissionDeniedException extends AdminApiException {
 

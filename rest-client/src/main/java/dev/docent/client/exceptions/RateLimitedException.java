@@ -4,7 +4,8 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * Thrown when the API answers 429. The vendor allows 100 creations and 100 follow-up messages per project and hour.
+ * Thrown when the API responds with 429. The vendor allows 100 creations and 100 follow-up messages per project and
+ * hour.
  */
 public final class RateLimitedException extends AdminApiException {
 
@@ -17,7 +18,7 @@ public final class RateLimitedException extends AdminApiException {
         this.retryAfter = details.retryAfter();
     }
 
-    /** {@return how long the API asks to wait, from {@code Retry-After}; empty when it did not say} */
+    /** {@return how long to wait, from {@code Retry-After}; empty if absent} */
     public Optional<Duration> retryAfter() {
         return Optional.ofNullable(retryAfter);
     }

@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * Thrown when the API answers 408, or any 5xx. Of these, 408, 502, 503 and 504 tend to pass.
+ * Thrown when the API responds with 408 or any 5xx. Of these, 408, 502, 503 and 504 are usually temporary.
  */
 public final class ServerFailureException extends AdminApiException {
 
@@ -17,7 +17,7 @@ public final class ServerFailureException extends AdminApiException {
         this.retryAfter = details.retryAfter();
     }
 
-    /** {@return how long the API asks to wait, from {@code Retry-After}; empty when it did not say} */
+    /** {@return how long to wait, from {@code Retry-After}; empty if absent} */
     public Optional<Duration> retryAfter() {
         return Optional.ofNullable(retryAfter);
     }

@@ -1,8 +1,8 @@
 package dev.docent.client.exceptions;
 
 /**
- * Thrown when the API answers 401: the key is unknown, expired or withdrawn. When the key's supplier has a new key
- * meanwhile, a GET has already been repeated with it, once.
+ * Thrown when the API responds with 401: the key is unknown, expired or revoked. If the supplier had a new key, a GET
+ * has already been retried with it once.
  */
 public final class UnauthorizedException extends AdminApiException {
 

@@ -1,9 +1,9 @@
 package dev.docent.client.exceptions;
 
 /**
- * Thrown when an answer cannot be understood: a redirect (none is followed), a success without body, a body that is not a
- * job in JSON, or one that is too large or takes too long. Most often a proxy or a log-in page stands in between, or the
- * base address is wrong.
+ * Thrown when a response cannot be interpreted: a redirect (not followed), a success without a body, a body that is not
+ * a job in JSON, or one that is too large or takes too long. The usual cause is a proxy, a login page or a wrong base
+ * address.
  */
 public final class UnreadableResponseException extends AdminApiException {
 

@@ -1,5 +1,5 @@
 /**
- * What a call of the admin API can fail with: one exception for each kind of failure, all below
+ * Failures of admin API calls: one exception per kind of failure, all subclasses of
  * {@link dev.docent.client.exceptions.AdminApiException}.
  *
  * <p>Stability: public API; changes are listed in the changelog under "API".

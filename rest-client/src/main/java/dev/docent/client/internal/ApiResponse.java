@@ -11,12 +11,12 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MultivaluedMap;
 
 /**
- * An answer of the API, as far as exceptions and readers look at it.
+ * A response of the API, with the parts that exceptions and readers need.
  *
  * @param request method and address, for messages; never with a key
  * @param status HTTP status code
  * @param contentType as received, shortened
- * @param headers as received, but for those about the body
+ * @param headers as received, except those about the body
  * @param text the body, the key masked in case the server echoed it
  */
 public record ApiResponse(
@@ -25,7 +25,7 @@ public record ApiResponse(
     private static final List<String> REQUEST_ID_HEADERS =
             List.of("x-request-id", "request-id", "x-correlation-id", "x-amzn-requestid", "x-vercel-id", "cf-ray");
 
-    /** Carries status and request to the reader of the body, which is not given them: {@code 200 GET https://…}. */
+    /** Passes status and request to the body reader, which cannot access them otherwise: {@code 200 GET https://…}. */
     private static final String CALL = "docent-call";
 
     public static ApiResponse of(
@@ -33,13 +33,13 @@ public record ApiResponse(
         return new ApiResponse(described(request), reply.status(), contentType(reply), headers, masked(request, text));
     }
 
-    /** Makes the rest of this answer known to {@link #handedOn}, for messages. */
-    public void handOn() {
+    /** Stores status and request for {@link #passedOn}, for messages. */
+    public void passOn() {
         headers.putSingle(CALL, status + " " + request);
     }
 
-    /** {@return what a reader of the body is given} */
-    public static ApiResponse handedOn(MultivaluedMap<String, String> headers, String text) {
+    /** {@return the response as passed to a body reader} */
+    public static ApiResponse passedOn(MultivaluedMap<String, String> headers, String text) {
         String call = headers.getOrDefault(CALL, List.of("200 The request")).get(0);
         int space = call.indexOf(' ');
         return new ApiResponse(
@@ -50,12 +50,12 @@ public record ApiResponse(
                 text);
     }
 
-    /** {@return whether the request made something} */
+    /** {@return whether the request was a POST} */
     public boolean isToPost() {
         return request.startsWith("POST ");
     }
 
-    /** {@return method and address, without user info and query, which may hold secrets} */
+    /** {@return method and address, without user info and query, which may contain secrets} */
     public static String described(ClientRequestContext request) {
         URI uri = request.getUri();
         return request.getMethod() + " " + Excerpt.of(uri.getScheme() + "://" + authority(uri) + uri.getRawPath(), 300);

@@ -8,15 +8,15 @@ import java.util.Locale;
 import java.util.zip.GZIPInputStream;
 
 /**
- * The body of a response as text. Decoded as UTF-8 whatever the content type says, because JSON is in nothing else; a byte
- * order mark is left out. Compression was not asked for; gzip is undone within the same limit.
+ * The body of a response as text. Always decoded as UTF-8, the encoding of JSON, regardless of the content type; a byte
+ * order mark is removed. Compression is not requested; gzip is decompressed within the same limit.
  *
  * @param text as far as it could be read
- * @param flaw why it cannot be used as a job; continues "The answer … "; {@code null} when it can
+ * @param flaw why it cannot be used as a job; continues "the response …"; {@code null} if it can
  */
 public record Body(String text, String flaw) {
 
-    private static final String TOO_LARGE = "has a body of more than 1 MiB; no job is that large";
+    private static final String TOO_LARGE = "has a body of more than 1 MiB, which is too large for a job";
 
     public static Body of(Reply reply) {
         String encoding = reply.headers()
@@ -30,7 +30,7 @@ public record Body(String text, String flaw) {
                 new Body(
                         "",
                         "is compressed with " + Excerpt.of(encoding, 40)
-                                + ", which was not asked for: have whatever stands in between send it as it is");
+                                + ", which was not requested: disable compression in any proxy in between");
         };
     }
 
@@ -39,10 +39,10 @@ public record Body(String text, String flaw) {
             return new Body("", TOO_LARGE);
         }
         try (InputStream in = new GZIPInputStream(new ByteArrayInputStream(reply.body()))) {
-            byte[] bytes = in.readNBytes(BoundedBody.LARGEST_JOB + 1);
-            return new Body(text(bytes), bytes.length > BoundedBody.LARGEST_JOB ? TOO_LARGE : null);
+            byte[] bytes = in.readNBytes(BoundedBody.MAX_JOB_BYTES + 1);
+            return new Body(text(bytes), bytes.length > BoundedBody.MAX_JOB_BYTES ? TOO_LARGE : null);
         } catch (IOException e) {
-            return new Body("", "is labelled as gzip, which was not asked for, but is none: " + e.getMessage());
+            return new Body("", "is labelled as gzip, which was not requested, but is not gzip: " + e.getMessage());
         }
     }
 

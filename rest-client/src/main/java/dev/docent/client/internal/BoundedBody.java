@@ -9,14 +9,16 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.Flow;
 
-/** Reads a body up to a limit; beyond it the connection is closed instead of drained. Called by one thread at a time. */
+/**
+ * Reads a body up to a limit; beyond it, the connection is closed instead of drained. Called by one thread at a time.
+ */
 public final class BoundedBody implements BodySubscriber<Void> {
 
-    /** Largest body of a success, in bytes. */
-    public static final int LARGEST_JOB = 1 << 20;
+    /** Maximum body size of a success, in bytes. */
+    public static final int MAX_JOB_BYTES = 1 << 20;
 
-    /** How much of an error's body is read, in bytes. */
-    static final int LARGEST_ERROR = 1 << 14;
+    /** Maximum number of bytes read of an error body. */
+    static final int MAX_ERROR_BYTES = 1 << 14;
 
     private final ResponseInfo head;
     private final CompletableFuture<Reply> reply;
@@ -27,12 +29,12 @@ public final class BoundedBody implements BodySubscriber<Void> {
 
     /**
      * @param head status and headers
-     * @param reply completed with the response as soon as there is no more to read
+     * @param reply completed with the response when the body has been read
      */
     BoundedBody(ResponseInfo head, CompletableFuture<Reply> reply) {
         this.head = head;
         this.reply = reply;
-        this.limit = head.statusCode() / 100 == 2 ? LARGEST_JOB : LARGEST_ERROR;
+        this.limit = head.statusCode() / 100 == 2 ? MAX_JOB_BYTES : MAX_ERROR_BYTES;
     }
 
     @Override

@@ -12,7 +12,7 @@ import org.eclipse.microprofile.config.ConfigProvider;
 /**
  * The settings of the injected client, in MicroProfile Config.
  *
- * @param values value by key; asked again at each call, so that a changing source takes effect
+ * @param values value by key; queried at each call, so that a changed source takes effect
  */
 public record ClientSettings(Function<String, Optional<String>> values) {
 
@@ -29,15 +29,15 @@ public record ClientSettings(Function<String, Optional<String>> values) {
     }
 
     /**
-     * {@return how the injected client sends}
+     * {@return the transport settings of the injected client}
      *
-     * @throws IllegalArgumentException when a setting cannot be used; the message names it
+     * @throws IllegalArgumentException when a setting is invalid; the message names it
      */
     public TransportSettings transport() {
         if (restClient("hostnameVerifier").isPresent()) {
             throw new IllegalArgumentException(
-                    "docent-client/mp-rest/hostnameVerifier is not supported: the host name in the certificate is always"
-                            + " checked. Remove the setting, and trust a certificate with the right name");
+                    "docent-client/mp-rest/hostnameVerifier is not supported: the host name in the certificate is"
+                            + " always checked. Remove the setting, and trust a certificate with the right name");
         }
         return new TransportSettings(
                 milliseconds("connectTimeout").orElse(TransportSettings.DEFAULT_CONNECT_TIMEOUT),
@@ -57,7 +57,7 @@ public record ClientSettings(Function<String, Optional<String>> values) {
         return InetSocketAddress.createUnresolved(host, port);
     }
 
-    /** {@return the value of a key of Docent's own} */
+    /** {@return the value of a Docent key} */
     public Optional<String> text(String key) {
         return values.apply(key);
     }
@@ -69,12 +69,12 @@ public record ClientSettings(Function<String, Optional<String>> values) {
                 .map(Duration::ofMillis);
     }
 
-    /** {@return the value of a key of Docent's own} */
+    /** {@return the value of a Docent key} */
     public Optional<Duration> duration(String key) {
         return text(key).map(text -> parsed(key, text, "an ISO-8601 duration such as PT30S", Duration::parse));
     }
 
-    /** {@return the value of a key of Docent's own} */
+    /** {@return the value of a Docent key} */
     public Optional<Integer> integer(String key) {
         return text(key).map(text -> parsed(key, text, "a whole number", Integer::valueOf));
     }

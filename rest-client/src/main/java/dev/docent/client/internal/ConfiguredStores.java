@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * Reads the key stores that MicroProfile Config names for the injected client, as a runtime does.
+ * Reads the key stores configured for the injected client in MicroProfile Config, as a runtime does.
  *
  * @param values value of a setting such as {@code trustStore}
  */

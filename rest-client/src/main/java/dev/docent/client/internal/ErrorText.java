@@ -9,7 +9,7 @@ import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
 
-/** Finds what an error body says: the admin API's {@code error}, or the details of a problem (RFC 9457). */
+/** Extracts the message of an error body: the admin API's {@code error}, or problem details (RFC 9457). */
 public final class ErrorText {
 
     private static final List<String> MESSAGES = List.of("error", "message");

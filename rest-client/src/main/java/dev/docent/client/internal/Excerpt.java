@@ -2,7 +2,7 @@ package dev.docent.client.internal;
 
 import java.util.regex.Pattern;
 
-/** Makes what somebody else wrote fit for a message: short, and on one line. */
+/** Shortens external text to one line for use in messages. */
 public final class Excerpt {
 
     private static final Pattern CONTROLS = Pattern.compile("\\p{Cntrl}+");

@@ -4,7 +4,7 @@ import java.net.ProxySelector;
 import java.net.http.HttpClient;
 import javax.net.ssl.SSLContext;
 
-/** Makes the JDK's clients. */
+/** Creates JDK HTTP clients. */
 public final class HttpClients {
 
     private HttpClients() {}
@@ -31,7 +31,7 @@ public final class HttpClients {
         return withOwnClassLoader(builder);
     }
 
-    /** Its thread would otherwise hold the class loader of whichever application called first. */
+    /** Otherwise its thread would retain the class loader of the first calling application. */
     private static HttpClient withOwnClassLoader(HttpClient.Builder builder) {
         Thread thread = Thread.currentThread();
         ClassLoader callers = thread.getContextClassLoader();

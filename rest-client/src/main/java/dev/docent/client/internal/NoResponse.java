@@ -12,7 +12,7 @@ import jakarta.ws.rs.client.ClientRequestContext;
 import dev.docent.client.exceptions.ErrorDetails;
 import dev.docent.client.exceptions.UnreadableResponseException;
 
-/** What a call throws when there was no complete response. */
+/** The exceptions for calls without a complete response. */
 public final class NoResponse {
 
     private NoResponse() {}
@@ -23,9 +23,9 @@ public final class NoResponse {
         if (failure instanceof ProtocolException) {
             return new UnreadableResponseException(new ErrorDetails(
                     described
-                            + " was answered with something that is not HTTP/1.1, or with headers that are too large: "
+                            + " returned something that is not HTTP/1.1, or headers that are too large: "
                             + Excerpt.of(String.valueOf(failure.getMessage()), 200)
-                            + "; check the base address and what is between here and the API",
+                            + "; check the base address and any proxy in between",
                     0,
                     null,
                     Map.of(),
@@ -37,10 +37,10 @@ public final class NoResponse {
 
     private static String reason(TransportSettings settings, IOException failure) {
         if (failure instanceof HttpConnectTimeoutException) {
-            return "no connection within " + Words.of(settings.connectTimeout());
+            return "no connection within " + DurationText.of(settings.connectTimeout());
         }
         if (failure instanceof HttpTimeoutException) {
-            return "the limit of " + Words.of(settings.callTimeout())
+            return "the limit of " + DurationText.of(settings.callTimeout())
                     + " for the whole call was reached, and the connection closed";
         }
         return Excerpt.of(

@@ -12,21 +12,21 @@ import dev.docent.client.exceptions.ServerFailureException;
 import dev.docent.client.exceptions.UnauthorizedException;
 import dev.docent.client.exceptions.UnreadableResponseException;
 
-/** The client's error catalogue: which exception an answer becomes, and what its message tells to do. */
+/** The client's error catalogue: the exception and advice for each error response. */
 public final class ResponseErrors {
 
     private ResponseErrors() {}
 
-    /** For an answer that is no success. */
-    public static AdminApiException refused(ApiResponse answer, String serverMessage) {
-        int status = answer.status();
+    /** For a response that is not a success. */
+    public static AdminApiException refused(ApiResponse response, String serverMessage) {
+        int status = response.status();
         if (status < 400) {
             return unreadable(
-                    answer,
-                    "is neither a success nor an error (redirects are not followed, the key stays with its host):"
-                            + " check the base address");
+                    response,
+                    "is neither a success nor an error (redirects are not followed, so that the key stays with its"
+                            + " host): check the base address");
         }
-        ErrorDetails details = details(answer, serverMessage, advice(status));
+        ErrorDetails details = details(response, serverMessage, advice(status));
         return switch (status) {
             case 401 -> new UnauthorizedException(details);
             case 403 -> new PermissionDeniedException(details);
@@ -39,41 +39,41 @@ public final class ResponseErrors {
 
     private static String advice(int status) {
         return switch (status) {
-            case 401 -> "the key is unknown, expired or withdrawn: give the client a current one";
+            case 401 -> "the key is unknown, expired or revoked: configure a current one";
             case 403 ->
                 "the key lacks the scope, or may not be used from this address: check it in the API keys settings";
-            case 404 -> "check project, job identifier and base address, and that the key reaches the project";
-            case 408, 502, 503, 504 -> "the API has trouble that tends to pass: try again later";
+            case 404 -> "check project, job identifier and base address, and that the key can access the project";
+            case 408, 502, 503, 504 -> "temporary error of the API: try again later";
             case 429 -> "too many requests: try again later";
             case 501 -> "this API does not offer the operation";
-            default -> status < 500 ? "the API refuses the request as such" : "the API has trouble of its own";
+            default -> status < 500 ? "the API rejects the request" : "internal error of the API";
         };
     }
 
-    /** For an answer that cannot be understood; {@code what} continues "The answer … ". */
-    public static UnreadableResponseException unreadable(ApiResponse answer, String what) {
+    /** For a response that cannot be interpreted; {@code what} continues "the response …". */
+    public static UnreadableResponseException unreadable(ApiResponse response, String what) {
         return new UnreadableResponseException(new ErrorDetails(
-                answer.request() + " was answered " + answer.status() + " (" + answer.contentType() + "), and that "
-                        + what + ids(answer),
-                answer.status(),
+                response.request() + " returned " + response.status() + " (" + response.contentType()
+                        + "), but the response " + what + ids(response),
+                response.status(),
                 null,
-                answer.requestIds(),
+                response.requestIds(),
                 null,
                 null));
     }
 
-    private static ErrorDetails details(ApiResponse answer, String serverMessage, String advice) {
+    private static ErrorDetails details(ApiResponse response, String serverMessage, String advice) {
         String quoted = serverMessage == null ? "without a message" : "\"" + serverMessage + "\"";
         return new ErrorDetails(
-                answer.request() + " was answered " + answer.status() + " " + quoted + ": " + advice + ids(answer),
-                answer.status(),
+                response.request() + " returned " + response.status() + " " + quoted + ": " + advice + ids(response),
+                response.status(),
                 serverMessage,
-                answer.requestIds(),
-                RetryAfter.in(answer, Clock.systemUTC()).orElse(null),
+                response.requestIds(),
+                RetryAfter.in(response, Clock.systemUTC()).orElse(null),
                 null);
     }
 
-    private static String ids(ApiResponse answer) {
-        return answer.requestIds().isEmpty() ? "" : " " + answer.requestIds();
+    private static String ids(ApiResponse response) {
+        return response.requestIds().isEmpty() ? "" : " " + response.requestIds();
     }
 }

@@ -13,19 +13,19 @@ import jakarta.ws.rs.core.HttpHeaders;
 /** Reads {@code Retry-After} (RFC 9110 §10.2.3): seconds, or a date. */
 public final class RetryAfter {
 
-    /** Beyond this it makes no difference, and the sum of times would overflow. */
+    /** Upper bound that prevents overflow when times are added. */
     private static final Duration MAX_LENGTH = Duration.ofDays(365);
 
     private RetryAfter() {}
 
-    /** {@return the time to wait, never negative; empty when the header is absent or makes no sense} */
-    public static Optional<Duration> in(ApiResponse answer, Clock clock) {
-        return answer.header(HttpHeaders.RETRY_AFTER).map(String::trim).flatMap(value -> {
+    /** {@return the time to wait, never negative; empty if the header is absent or malformed} */
+    public static Optional<Duration> in(ApiResponse response, Clock clock) {
+        return response.header(HttpHeaders.RETRY_AFTER).map(String::trim).flatMap(value -> {
             if (value.matches("\\d{1,9}")) {
                 return Optional.of(bounded(Duration.ofSeconds(Long.parseLong(value))));
             }
             Instant now =
-                    answer.header(HttpHeaders.DATE).flatMap(RetryAfter::date).orElseGet(clock::instant);
+                    response.header(HttpHeaders.DATE).flatMap(RetryAfter::date).orElseGet(clock::instant);
             return date(value).map(then -> bounded(Duration.between(now, then)));
         });
     }

@@ -13,8 +13,8 @@ import javax.net.ssl.SSLContext;
 import org.eclipse.microprofile.rest.client.RestClientBuilder;
 
 /**
- * Notes what a caller sets on a runtime's builder, and passes it on: a builder cannot be asked, and not every runtime's client
- * can.
+ * Records the settings a caller makes on a runtime's builder and delegates them: a builder has no getters, and not
+ * every runtime's client exposes them.
  */
 public final class SettingsRecorder implements InvocationHandler {
 
@@ -33,13 +33,13 @@ public final class SettingsRecorder implements InvocationHandler {
         this.callTimeout = callTimeout;
     }
 
-    /** {@return the builder to hand out} */
+    /** {@return the recording builder} */
     public RestClientBuilder recording() {
         return (RestClientBuilder) Proxy.newProxyInstance(
                 RestClientBuilder.class.getClassLoader(), new Class<?>[] {RestClientBuilder.class}, this);
     }
 
-    /** {@return what was set, by now} */
+    /** {@return the settings recorded so far} */
     public TransportSettings settings() {
         return new TransportSettings(
                 connectTimeout, callTimeout, proxy, new TlsSettings(context, trustStore, keyStore, keyPassword));
@@ -47,7 +47,7 @@ public final class SettingsRecorder implements InvocationHandler {
 
     @Override
     public Object invoke(Object proxyObject, Method method, Object[] arguments) throws Throwable {
-        note(method.getName(), arguments);
+        record(method.getName(), arguments);
         try {
             Object result = method.invoke(builder, arguments);
             return result == builder ? proxyObject : result;
@@ -56,7 +56,7 @@ public final class SettingsRecorder implements InvocationHandler {
         }
     }
 
-    private void note(String setting, Object[] arguments) {
+    private void record(String setting, Object[] arguments) {
         switch (setting) {
             case "connectTimeout" -> connectTimeout = time(arguments);
             case "readTimeout" -> callTimeout = time(arguments);

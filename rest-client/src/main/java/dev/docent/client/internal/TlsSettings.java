@@ -9,10 +9,10 @@ import javax.net.ssl.TrustManager;
 import javax.net.ssl.TrustManagerFactory;
 
 /**
- * What a client was given for TLS; {@code null} where it was given nothing.
+ * The TLS settings of a client; {@code null} where not set.
  *
- * @param context used as it is, before the key stores
- * @param trustStore certificates to trust
+ * @param context takes precedence over the key stores
+ * @param trustStore trusted certificates
  * @param keyStore the client's own certificate
  * @param keyPassword of the key store's entry
  */
@@ -21,7 +21,7 @@ record TlsSettings(SSLContext context, KeyStore trustStore, KeyStore keyStore, c
     /**
      * {@return the context to use}
      *
-     * @param otherwise what to use when nothing was given; may be {@code null}
+     * @param otherwise used if nothing is set; may be {@code null}
      * @throws IllegalArgumentException when a key store cannot be used
      */
     SSLContext context(SSLContext otherwise) {
@@ -60,7 +60,7 @@ record TlsSettings(SSLContext context, KeyStore trustStore, KeyStore keyStore, c
         return factory.getKeyManagers();
     }
 
-    /** Leaves out the password. */
+    /** Omits the password. */
     @Override
     public String toString() {
         return "TlsSettings[****]";

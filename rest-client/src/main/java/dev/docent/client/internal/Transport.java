@@ -9,21 +9,21 @@ import java.net.http.HttpTimeoutException;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * Sends requests by the JDK's client and bounds each exchange in time and bytes. A runtime's own transport cannot do that:
- * its time-out is one between two bytes, and closing a response early drains it. Thread-safe.
+ * Sends requests with the JDK's client and limits each exchange in time and size. A runtime's own transport cannot do
+ * that: its timeout applies between two bytes, and closing a response early drains it. Thread-safe.
  *
- * @param client what to send with
+ * @param client sends the requests
  */
 public record Transport(HttpClient client) {
 
     /**
-     * Waits for the whole response. The JDK's own time-out ends with the headers, and its asynchronous methods pass each
-     * response through two more threads; interrupting the synchronous one closes the connection in every phase.
+     * Waits for the whole response. The JDK's own timeout ends with the headers, and its asynchronous methods pass each
+     * response through two more threads; interrupting the synchronous method closes the connection in every phase.
      *
-     * @param request what to send
+     * @param request the request to send
      * @param deadline by {@link System#nanoTime()}; covers connecting, TLS, headers and body
-     * @return the response, its body cut at the limit of {@link BoundedBody}
-     * @throws HttpTimeoutException when the response was not complete by then; the connection is closed
+     * @return the response, its body truncated at the limit of {@link BoundedBody}
+     * @throws HttpTimeoutException when the response was not complete by the deadline; the connection is closed
      * @throws IOException when there is no complete response; the connection is closed
      */
     public Reply send(HttpRequest request, long deadline) throws IOException {

@@ -8,10 +8,10 @@ import org.eclipse.microprofile.rest.client.RestClientBuilder;
 /**
  * How a client sends its requests.
  *
- * @param connectTimeout longest time to connect
- * @param callTimeout longest time for a whole call: connecting, TLS, headers and body
+ * @param connectTimeout maximum time to connect
+ * @param callTimeout maximum time for a whole call: connecting, TLS, headers and body
  * @param proxy HTTP proxy, unresolved; {@code null} for the JVM's proxy settings
- * @param tls trust and certificate
+ * @param tls trusted certificates and client certificate
  */
 public record TransportSettings(
         Duration connectTimeout, Duration callTimeout, InetSocketAddress proxy, TlsSettings tls) {
@@ -19,7 +19,7 @@ public record TransportSettings(
     public static final Duration DEFAULT_CONNECT_TIMEOUT = Duration.ofSeconds(5);
     public static final Duration DEFAULT_CALL_TIMEOUT = Duration.ofSeconds(30);
 
-    /** Sets proxy and key stores; time-outs are settings of the factory. */
+    /** Sets proxy and key stores; timeouts are settings of the factory. */
     public void applyTo(RestClientBuilder builder) {
         if (proxy != null) {
             builder.proxyAddress(proxy.getHostString(), proxy.getPort());

@@ -6,8 +6,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * Interrupts calls that have reached their deadline. One daemon thread, which ends when nothing was watched for a while; a call
- * wakes it only when its deadline comes before all others, so that watching costs next to nothing. Thread-safe.
+ * Interrupts calls that have reached their deadline. Uses one daemon thread, which ends after an idle period; a call
+ * wakes it only if its deadline is the earliest, so that the overhead is minimal. Thread-safe.
  */
 final class Watchdog {
 
@@ -15,14 +15,14 @@ final class Watchdog {
 
     private static final long IDLE_NANOS = TimeUnit.SECONDS.toNanos(10);
 
-    /** An interrupt may get lost in somebody else's code. */
+    /** An interrupt may be swallowed by third-party code. */
     private static final long REPEAT_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
 
     private final Set<Watched> calls = ConcurrentHashMap.newKeySet();
     private volatile Thread thread;
     private volatile long wakeUp;
 
-    /** A call of the thread that made it. */
+    /** A call of the current thread. */
     final class Watched implements AutoCloseable {
 
         private final Thread caller = Thread.currentThread();
@@ -34,7 +34,7 @@ final class Watchdog {
             this.deadline = deadline;
         }
 
-        /** {@return whether the deadline was reached; then the thread was interrupted on its account} */
+        /** {@return whether the deadline was reached and the thread was interrupted because of it} */
         synchronized boolean isExpired() {
             return expired;
         }
@@ -46,7 +46,7 @@ final class Watchdog {
             }
         }
 
-        /** From here on the thread is not interrupted any more, and no interrupt of this call is left. */
+        /** After this the thread is no longer interrupted, and no interrupt of this call is pending. */
         @Override
         public synchronized void close() {
             over = true;
@@ -58,7 +58,7 @@ final class Watchdog {
     }
 
     /**
-     * Watches what the calling thread does until it is closed.
+     * Watches the calling thread until closed.
      *
      * @param deadline by {@link System#nanoTime()}
      */
@@ -76,7 +76,7 @@ final class Watchdog {
             wakeUp = deadline;
             Thread fresh = new Thread(null, this::run, "docent-client-watchdog", 0, false);
             fresh.setDaemon(true);
-            // it outlives the call, and perhaps the application, that started it
+            // it may outlive the call and the application that started it
             fresh.setContextClassLoader(null);
             thread = fresh;
             fresh.start();
@@ -95,7 +95,7 @@ final class Watchdog {
         } while (!ends());
     }
 
-    /** {@return when to look again} */
+    /** {@return time of the next check} */
     private long expireAndLookAhead(long now) {
         long next = now + IDLE_NANOS;
         for (Watched call : calls) {

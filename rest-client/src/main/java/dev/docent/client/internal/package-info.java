@@ -1,5 +1,5 @@
 /**
- * One exchange with the API: the connection with its limits and deadlines, the bounded body, and errors read from responses.
+ * HTTP exchange with the API: connections, limits and deadlines, bounded bodies, and errors parsed from responses.
  *
  * <p>Stability: internal.
  */

@@ -5,25 +5,25 @@ import java.time.Duration;
 import dev.docent.api.jobs.AgentJob;
 
 /**
- * Follows a wait. Called on a thread of the waiter, one call at a time for each wait; it must not block. What it throws is
- * logged and does not end the wait.
+ * Observes a wait. Called on a thread of the waiter, one call at a time per wait; it must not block. Exceptions it
+ * throws are logged and do not end the wait.
  */
 @FunctionalInterface
 public interface AgentJobListener {
 
     /**
-     * The job was seen; not necessarily changed.
+     * The job was polled; it may be unchanged.
      *
-     * @param job the job as it is now
+     * @param job the current job
      * @param waited time since the wait began
      */
     void seen(AgentJob job, Duration waited);
 
     /**
-     * A request failed, and will be repeated.
+     * A request failed and will be retried.
      *
-     * @param fault what went wrong
+     * @param failure the exception
      * @param retryIn time until the next request
      */
-    default void failed(RuntimeException fault, Duration retryIn) {}
+    default void failed(RuntimeException failure, Duration retryIn) {}
 }

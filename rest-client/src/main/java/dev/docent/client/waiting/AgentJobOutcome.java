@@ -7,25 +7,25 @@ import dev.docent.api.jobs.AgentJobStatus;
  * How a job ended.
  *
  * @param job the job as last seen, in a terminal status
- * @param result what that means
- * @param possiblyStale after a follow-up message: the terminal status never changed within the grace time, so it may still be
- *     the one from before the message; always {@code false} otherwise
+ * @param result classification of the outcome
+ * @param possiblyStale after a follow-up message: whether the terminal status did not change within the grace period,
+ *     so that it may predate the message; otherwise always {@code false}
  */
 public record AgentJobOutcome(AgentJob job, Result result, boolean possiblyStale) {
 
-    /** What a terminal job means for who waited for it. */
+    /** Classification of a terminal job. */
     public enum Result {
 
         /** The job completed and opened a pull request: see {@link AgentJob#prLink()}. */
         PULL_REQUEST,
 
-        /** The job completed without changing a file, so there is no pull request. */
+        /** The job completed without changing any file, so there is no pull request. */
         NO_CHANGES,
 
-        /** The agent met an unrecoverable error. */
+        /** The agent encountered an unrecoverable error. */
         FAILED,
 
-        /** The job was archived; whether it had completed or failed can no longer be seen. Not a success. */
+        /** The job was archived; whether it had completed or failed is no longer visible. Not a success. */
         ARCHIVED
     }
 

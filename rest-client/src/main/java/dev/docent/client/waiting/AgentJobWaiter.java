@@ -20,20 +20,20 @@ import dev.docent.client.exceptions.AdminApiException;
 /**
  * Waits for agent jobs to end, by polling.
  *
- * <p>A wait has one total deadline. It asks again after 10 % of the time waited so far (1 to 15 s, spread by 20 %), later when
- * the server says so by {@code Retry-After}, and lets the server hold answers back where that honours {@code Prefer: wait}.
- * It survives broken connections, 408, 429 and 502 to 504 until the deadline, and up to seven other puzzling answers in a
- * row; it ends at once on 400, 401, 403, 404, an unusable key, and a certificate that does not fit. An unknown or absent
- * status is neither an end nor an error.
+ * <p>A wait has one total deadline. It polls again after 10 % of the time waited so far (1 to 15 s, with 20 % jitter),
+ * or later if the server sends {@code Retry-After}, and uses long polling if the server honours {@code Prefer: wait}.
+ * It retries after broken connections, 408, 429 and 502 to 504 until the deadline, and after up to seven other
+ * unexpected responses in a row; it ends immediately on 400, 401, 403, 404, an unusable key, and an invalid
+ * certificate. An unknown or absent status is neither terminal nor an error.
  *
- * <p>Whatever the number of waits, there is one timer thread and a bounded number of requests under way; a job awaited by
- * several callers is polled once. Cancelling a wait stops the polling, never the job.
+ * <p>Regardless of the number of waits, there is one timer thread and a bounded number of requests in flight; a job
+ * awaited by several callers is polled once. Cancelling a wait stops the polling, never the job.
  *
- * <p>In a CDI application it can be injected, for the injected {@link AgentJobsClient}. Safe for use by many threads.
+ * <p>Injectable in a CDI application, where it uses the injected {@link AgentJobsClient}. Thread-safe.
  */
 public final class AgentJobWaiter implements AutoCloseable {
 
-    /** How long the server may hold an answer back, unless said otherwise. */
+    /** Default maximum time of a long poll. */
     static final Duration MAX_LONG_POLL = Duration.ofSeconds(25);
 
     private final Duration timeout;
@@ -58,10 +58,10 @@ public final class AgentJobWaiter implements AutoCloseable {
     }
 
     /**
-     * {@return a builder with the defaults: 1 h in total, 30 s for a request, 32 requests under way, answers held back for
-     * up to 25 s, 30 s of grace after a follow-up message, threads of its own}
+     * {@return a builder with the defaults: 1 h in total, 30 s per request, 32 requests in flight, long polls of up to
+     * 25 s, 30 s of grace after a follow-up message, its own threads}
      *
-     * @param client what to ask with; stays the caller's to close
+     * @param client sends the requests; closed by the caller
      */
     public static Builder builder(AgentJobsClient client) {
         return new Builder(Objects.requireNonNull(client, "client"));
@@ -74,7 +74,7 @@ public final class AgentJobWaiter implements AutoCloseable {
      * @return how the job ended
      * @throws InterruptedException when the thread is interrupted; the polling then stops
      * @throws WaitTimeoutException when the job has not ended by the deadline
-     * @throws AdminApiException when asking makes no sense any more
+     * @throws AdminApiException when polling cannot succeed
      */
     public AgentJobOutcome await(AgentJobKey key) throws InterruptedException {
         return await(key, AwaitOptions.DEFAULT);
@@ -84,11 +84,11 @@ public final class AgentJobWaiter implements AutoCloseable {
      * Waits.
      *
      * @param key project and id of the job
-     * @param options what is different for this wait
+     * @param options options of this wait
      * @return how the job ended
      * @throws InterruptedException when the thread is interrupted; the polling then stops
      * @throws WaitTimeoutException when the job has not ended by the deadline
-     * @throws AdminApiException when asking makes no sense any more
+     * @throws AdminApiException when polling cannot succeed
      * @throws CancellationException when this waiter was closed
      */
     public AgentJobOutcome await(AgentJobKey key, AwaitOptions options) throws InterruptedException {
@@ -116,10 +116,10 @@ public final class AgentJobWaiter implements AutoCloseable {
      * Waits without blocking.
      *
      * @param key project and id of the job
-     * @param options what is different for this wait
-     * @return completes with how the job ended, or with the exceptions of {@link #await(AgentJobKey, AwaitOptions)}, on a
-     *     thread of this waiter: give what follows an executor of its own when it is not quick. Cancelling it stops the
-     *     polling
+     * @param options options of this wait
+     * @return a future that completes with how the job ended, or with the exceptions of
+     *     {@link #await(AgentJobKey, AwaitOptions)}, on a thread of this waiter: run slow dependent stages on another
+     *     executor. Cancelling it stops the polling
      */
     public CompletableFuture<AgentJobOutcome> awaitAsync(AgentJobKey key, AwaitOptions options) {
         if (closed) {
@@ -146,12 +146,12 @@ public final class AgentJobWaiter implements AutoCloseable {
         watches.computeIfPresent(wait.key(), (key, watch) -> watch.leave(wait) ? null : watch);
     }
 
-    /** {@return how many jobs are being polled} */
+    /** {@return the number of jobs being polled} */
     int watched() {
         return watches.size();
     }
 
-    /** Ends all waits with a {@link CancellationException}; the jobs go on. Safe to repeat. */
+    /** Ends all waits with a {@link CancellationException}; the jobs continue. Idempotent. */
     @Override
     public void close() {
         closed = true;
@@ -159,7 +159,7 @@ public final class AgentJobWaiter implements AutoCloseable {
         threads.end().run();
     }
 
-    /** Collects settings; not safe for use by many threads. */
+    /** Collects settings; not thread-safe. */
     public static final class Builder {
 
         private final AgentJobsClient client;
@@ -182,28 +182,28 @@ public final class AgentJobWaiter implements AutoCloseable {
             return this;
         }
 
-        /** {@return this, with a longest time for one request, besides what the server may hold it back; positive} */
-        public Builder callTimeout(Duration longest) {
-            callTimeout = positive(longest, "callTimeout");
+        /** {@return this, with a timeout for one request, in addition to the long poll; positive} */
+        public Builder callTimeout(Duration max) {
+            callTimeout = positive(max, "callTimeout");
             return this;
         }
 
         /**
-         * {@return this, with how long the server may hold an answer back; whole seconds, less than the client's read
-         * time-out; zero to not let it. The server may set a limit of its own}
+         * {@return this, with the maximum time of a long poll; whole seconds, less than the client's read timeout; zero
+         * disables long polling. The server may apply a lower limit}
          */
-        public Builder longPoll(Duration longest) {
-            longPoll = longest.isZero() ? longest : positive(longest, "longPoll");
+        public Builder longPoll(Duration max) {
+            longPoll = max.isZero() ? max : positive(max, "longPoll");
             return this;
         }
 
-        /** {@return this, with how long an unchanged terminal status is distrusted after a follow-up message} */
+        /** {@return this, with how long an unchanged terminal status is ignored after a follow-up message} */
         public Builder followUpGrace(Duration grace) {
             followUpGrace = positive(grace, "followUpGrace");
             return this;
         }
 
-        /** {@return this, with the greatest number of requests under way at once; at least 1} */
+        /** {@return this, with the maximum number of concurrent requests; at least 1} */
         public Builder requestsInFlight(int max) {
             if (max < 1) {
                 throw new IllegalArgumentException("requestsInFlight must be at least 1, but is " + max);
@@ -212,13 +212,13 @@ public final class AgentJobWaiter implements AutoCloseable {
             return this;
         }
 
-        /** {@return this, with timers and requests on an executor of the caller's, which is not shut down} */
+        /** {@return this, with timers and requests on the given executor, which is not shut down} */
         public Builder executor(ScheduledExecutorService timersAndRequests) {
             executor = Objects.requireNonNull(timersAndRequests, "timersAndRequests");
             return this;
         }
 
-        /** {@return this, with another counter of nanoseconds than {@link System#nanoTime()}, for tests in virtual time} */
+        /** {@return this, with a nanosecond counter instead of {@link System#nanoTime()}, for tests in virtual time} */
         public Builder nanoTime(LongSupplier counter) {
             nanoTime = Objects.requireNonNull(counter, "counter");
             return this;
@@ -229,7 +229,7 @@ public final class AgentJobWaiter implements AutoCloseable {
             return this;
         }
 
-        /** {@return the waiter; each call gives another one} */
+        /** {@return a new waiter} */
         public AgentJobWaiter build() {
             WaiterThreads threads = threads();
             return new AgentJobWaiter(this, threads, new ClientPolling(client, threads.requests()));

@@ -6,12 +6,12 @@ import java.util.Objects;
 import dev.docent.api.jobs.AgentJob;
 
 /**
- * How one wait differs from the waiter's defaults. Immutable: every method returns new options.
+ * Options of one wait that override the waiter's defaults. Immutable: every method returns new options.
  *
- * @param timeout longest time to wait in total, positive; {@code null} for the waiter's default
- * @param listener follows the wait; {@code null} for none
+ * @param timeout maximum total time to wait, positive; {@code null} for the waiter's default
+ * @param listener observes the wait; {@code null} for none
  * @param followUp whether a follow-up message was just sent
- * @param before the job as it was before that message; {@code null} when not known
+ * @param before the job before that message; {@code null} if unknown
  */
 public record AwaitOptions(Duration timeout, AgentJobListener listener, boolean followUp, AgentJob before) {
 
@@ -36,10 +36,10 @@ public record AwaitOptions(Duration timeout, AgentJobListener listener, boolean 
     }
 
     /**
-     * For a wait that begins right after a follow-up message. The old terminal status is not taken for the new one: a
-     * terminal status counts once {@code active} was seen, the job differs from what it was, or the grace time has passed.
+     * For a wait that starts right after a follow-up message. The old terminal status is not mistaken for the new one:
+     * a terminal status counts once {@code active} was seen, the job has changed, or the grace period has passed.
      *
-     * @param jobBefore the job as it was before the message; {@code null} when not known, then the first one seen
+     * @param jobBefore the job before the message; {@code null} if unknown, then the first one polled is used
      * @return these options for a follow-up
      */
     public AwaitOptions afterFollowUp(AgentJob jobBefore) {

@@ -13,9 +13,9 @@ import jakarta.ws.rs.ProcessingException;
 
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.client.PolledJob;
-import dev.docent.client.internal.Words;
+import dev.docent.client.internal.DurationText;
 
-/** Lets only so many requests be under way at once; the others queue, first come, first served. Thread-safe. */
+/** Limits the number of concurrent requests; the others are queued in FIFO order. Thread-safe. */
 final class Calls {
 
     private final Polling polling;
@@ -26,13 +26,13 @@ final class Calls {
     private final AtomicInteger drains = new AtomicInteger();
     private int running;
 
-    private record Call(AgentJobKey key, Duration longest, CompletableFuture<PolledJob> answer) {}
+    private record Call(AgentJobKey key, Duration maxWait, CompletableFuture<PolledJob> response) {}
 
     /**
-     * @param polling makes the requests
-     * @param scheduler for the time-outs
-     * @param max how many requests may be under way
-     * @param timeout longest time for a request, besides what the server was allowed to hold it back
+     * @param polling sends the requests
+     * @param scheduler for the timeouts
+     * @param max maximum number of concurrent requests
+     * @param timeout maximum time for a request, in addition to its long poll
      */
     Calls(Polling polling, ScheduledExecutorService scheduler, int max, Duration timeout) {
         this.polling = polling;
@@ -41,22 +41,22 @@ final class Calls {
         this.timeout = timeout;
     }
 
-    /** {@return whether a request that is held back by the server would leave enough room for others} */
+    /** {@return whether a long poll would leave enough capacity for other requests} */
     synchronized boolean isQuiet() {
         return queue.isEmpty() && running < (max + 1) / 2;
     }
 
-    /** {@return the answer; cancelling it before the request was made saves the request} */
-    CompletableFuture<PolledJob> poll(AgentJobKey key, Duration longest) {
-        Call call = new Call(key, longest, new CompletableFuture<>());
+    /** {@return the response; cancelling it before the request was sent drops the request} */
+    CompletableFuture<PolledJob> poll(AgentJobKey key, Duration maxWait) {
+        Call call = new Call(key, maxWait, new CompletableFuture<>());
         synchronized (this) {
             queue.add(call);
         }
         drain();
-        return call.answer();
+        return call.response();
     }
 
-    /** One thread starts what can be started; others that come meanwhile make it look again, so that nothing nests. */
+    /** One thread starts the admitted calls; concurrent callers make it repeat, so that calls do not nest. */
     private void drain() {
         if (drains.getAndIncrement() > 0) {
             return;
@@ -72,7 +72,7 @@ final class Calls {
     private synchronized Call admitted() {
         while (running < max && !queue.isEmpty()) {
             Call call = queue.poll();
-            if (!call.answer().isDone()) {
+            if (!call.response().isDone()) {
                 running++;
                 return call;
             }
@@ -81,15 +81,16 @@ final class Calls {
     }
 
     private void start(Call call) {
-        Duration limit = timeout.plus(call.longest());
-        Runnable giveUp = () -> call.answer()
-                .completeExceptionally(new ProcessingException("There was no response within " + Words.of(limit)));
+        Duration limit = timeout.plus(call.maxWait());
+        Runnable giveUp = () -> call.response()
+                .completeExceptionally(
+                        new ProcessingException("There was no response within " + DurationText.of(limit)));
         try {
             ScheduledFuture<?> timer = scheduler.schedule(giveUp, limit.toNanos(), TimeUnit.NANOSECONDS);
-            call.answer().whenComplete((polled, failure) -> timer.cancel(false));
-            polling.poll(call.key(), call.longest()).whenComplete((polled, failure) -> ended(call, polled, failure));
+            call.response().whenComplete((polled, failure) -> timer.cancel(false));
+            polling.poll(call.key(), call.maxWait()).whenComplete((polled, failure) -> ended(call, polled, failure));
         } catch (RuntimeException | Error e) {
-            // an Error too, such as no thread to be had, or the permit would be lost
+            // also for an Error, such as a failed thread creation, or the permit would be lost
             ended(call, null, e);
         }
     }
@@ -99,9 +100,9 @@ final class Calls {
             running--;
         }
         if (failure == null) {
-            call.answer().complete(polled);
+            call.response().complete(polled);
         } else {
-            call.answer().completeExceptionally(failure);
+            call.response().completeExceptionally(failure);
         }
         drain();
     }

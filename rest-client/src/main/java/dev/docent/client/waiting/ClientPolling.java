@@ -9,12 +9,12 @@ import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.client.AgentJobsClient;
 import dev.docent.client.PolledJob;
 
-/** Asks by a client, each request on a thread of an executor: runtimes hold a thread for each request anyway. */
+/** Polls with a client, each request on an executor thread: runtimes block a thread per request anyway. */
 record ClientPolling(AgentJobsClient client, Executor executor) implements Polling {
 
     @Override
-    public CompletionStage<PolledJob> poll(AgentJobKey key, Duration longest) {
-        String prefer = longest.isZero() ? null : "wait=" + longest.toSeconds();
+    public CompletionStage<PolledJob> poll(AgentJobKey key, Duration maxWait) {
+        String prefer = maxWait.isZero() ? null : "wait=" + maxWait.toSeconds();
         return CompletableFuture.supplyAsync(() -> client.poll(key.projectId(), key.id(), prefer), executor);
     }
 }

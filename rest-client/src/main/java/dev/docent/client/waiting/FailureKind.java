@@ -14,19 +14,19 @@ import dev.docent.client.exceptions.ServerFailureException;
 import dev.docent.client.exceptions.UnreadableResponseException;
 
 /**
- * A failed request, judged.
+ * A classified request failure.
  *
- * @param exception what the caller would have seen
- * @param kind what a wait makes of it
+ * @param exception the exception for the caller
+ * @param kind how a wait handles it
  */
 record FailureKind(RuntimeException exception, Kind kind) {
 
     enum Kind {
-        /** Tends to pass: go on asking until the deadline. */
-        PASSING,
-        /** May pass or not: go on for a while. */
+        /** Temporary: retry until the deadline. */
+        TRANSIENT,
+        /** Possibly temporary: retry a limited number of times. */
         DOUBTFUL,
-        /** Asking again does not help. */
+        /** Retrying does not help. */
         FINAL
     }
 
@@ -42,7 +42,7 @@ record FailureKind(RuntimeException exception, Kind kind) {
         return new FailureKind(exception, kind(exception));
     }
 
-    /** {@return how long the API asks to wait; {@code null} when it did not say} */
+    /** {@return how long to wait, from {@code Retry-After}; {@code null} if absent} */
     Duration retryAfter() {
         if (exception instanceof RateLimitedException limited) {
             return limited.retryAfter().orElse(null);
@@ -55,19 +55,19 @@ record FailureKind(RuntimeException exception, Kind kind) {
     private static Kind kind(RuntimeException exception) {
         if (exception instanceof ServerFailureException details) {
             return switch (details.status()) {
-                case 408, 502, 503, 504 -> Kind.PASSING;
+                case 408, 502, 503, 504 -> Kind.TRANSIENT;
                 case 501 -> Kind.FINAL;
                 default -> Kind.DOUBTFUL;
             };
         }
         if (exception instanceof RateLimitedException) {
-            return Kind.PASSING;
+            return Kind.TRANSIENT;
         }
         if (exception instanceof UnreadableResponseException) {
             return Kind.DOUBTFUL;
         }
         boolean connection = exception instanceof ProcessingException && !(exception instanceof AdminApiException);
-        return connection && !isCertificateProblem(exception) ? Kind.PASSING : Kind.FINAL;
+        return connection && !isCertificateProblem(exception) ? Kind.TRANSIENT : Kind.FINAL;
     }
 
     private static boolean isCertificateProblem(Throwable exception) {

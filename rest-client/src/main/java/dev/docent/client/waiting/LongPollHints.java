@@ -8,58 +8,58 @@ import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.client.PolledJob;
 
 /**
- * Finds out for one job whether the server honours {@code Prefer: wait}: it is offered once, and then used for as long as
- * the server goes along. Not thread-safe.
+ * Detects for one job whether the server honours {@code Prefer: wait}: it is tried once, then used as long as the
+ * server supports it. Not thread-safe.
  */
 final class LongPollHints {
 
-    private static final double NEARLY = 0.8;
+    private static final double FULL_WAIT_SHARE = 0.8;
 
-    /** Each answer is held back for a little less than the longest time, so that clients started together drift apart. */
+    /** Each long poll is randomly shorter than the maximum, so that clients started together desynchronize. */
     private static final double MIN_SHARE = 0.7;
 
-    private final Duration longest;
+    private final Duration maxWait;
     private final DoubleSupplier random;
     private boolean refused;
 
     /**
-     * @param longest how long the server may hold an answer back; zero for not at all
+     * @param maxWait maximum time of a long poll; zero disables long polling
      * @param random uniform in [0, 1)
      */
-    LongPollHints(Duration longest, DoubleSupplier random) {
-        this.longest = longest;
+    LongPollHints(Duration maxWait, DoubleSupplier random) {
+        this.maxWait = maxWait;
         this.random = random;
     }
 
     /**
-     * {@return how long the next answer may be held back; zero when that makes no sense}
+     * {@return the time to offer for the next long poll; zero for a normal request}
      *
-     * @param last the job as last seen, {@code null} when it was not: the first look shall be a quick one
+     * @param last the job as last seen; {@code null} before the first poll, which must be fast
      */
     Duration offer(AgentJob last) {
         boolean useful = !refused && last != null && AgentJobStatus.ACTIVE.equals(last.status());
-        if (!useful || longest.isZero()) {
+        if (!useful || maxWait.isZero()) {
             return Duration.ZERO;
         }
         double share = MIN_SHARE + (1 - MIN_SHARE) * random.getAsDouble();
-        return Duration.ofSeconds(Math.max(1, Math.round(longest.toSeconds() * share)));
+        return Duration.ofSeconds(Math.max(1, Math.round(maxWait.toSeconds() * share)));
     }
 
     /**
-     * Takes note of what became of an offer.
+     * Records the result of an offer.
      *
-     * @return whether the server held the answer back until the time was up, so that it can be asked again at once
+     * @return whether the server used the full time, so that it can be polled again immediately
      */
-    boolean applied(Duration offered, PolledJob answer, Duration took) {
+    boolean applied(Duration offered, PolledJob response, Duration took) {
         if (offered.isZero()) {
             return false;
         }
-        boolean full = took.toNanos() >= offered.toNanos() * NEARLY;
-        refused |= !full && !answer.waitApplied();
+        boolean full = took.toNanos() >= offered.toNanos() * FULL_WAIT_SHARE;
+        refused |= !full && !response.waitApplied();
         return full;
     }
 
-    /** A request that was to be held back failed: something in between may not stand long answers. */
+    /** A long poll failed: an intermediary may not support long responses. */
     void failed(Duration offered) {
         refused |= !offered.isZero();
     }

@@ -11,11 +11,11 @@ import dev.docent.client.PolledJob;
 interface Polling {
 
     /**
-     * Asks once, without blocking the caller.
+     * Polls once, without blocking the caller.
      *
      * @param key of the job
-     * @param longest how long the server may hold the answer back while the job is active; zero for not at all
-     * @return the job, or whatever the client throws
+     * @param maxWait maximum time of a long poll while the job is active; zero for none
+     * @return the job, or the client's exception
      */
-    CompletionStage<PolledJob> poll(AgentJobKey key, Duration longest);
+    CompletionStage<PolledJob> poll(AgentJobKey key, Duration maxWait);
 }

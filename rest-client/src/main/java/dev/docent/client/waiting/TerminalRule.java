@@ -6,15 +6,15 @@ import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobStatus;
 
 /**
- * Decides whether a job that was seen ends a wait. After a follow-up message the old terminal status may still be shown for
- * a while, so there it counts only when something speaks for its being new. Not thread-safe.
+ * Decides whether a polled job ends a wait. After a follow-up message the old terminal status may still be returned for
+ * a while, so it counts only with evidence that it is new. Not thread-safe.
  */
 final class TerminalRule {
 
     enum Verdict {
-        GOES_ON,
+        CONTINUES,
         ENDED,
-        ENDED_PERHAPS_STALE
+        ENDED_POSSIBLY_STALE
     }
 
     private final Duration grace;
@@ -23,7 +23,7 @@ final class TerminalRule {
 
     /**
      * @param options of the wait
-     * @param grace how long an unchanged terminal status is distrusted
+     * @param grace how long an unchanged terminal status is ignored
      */
     TerminalRule(AwaitOptions options, Duration grace) {
         this.grace = grace;
@@ -31,16 +31,16 @@ final class TerminalRule {
         this.settled = !options.followUp();
     }
 
-    /** {@return whether a terminal status counts at once from here on} */
+    /** {@return whether a terminal status now counts immediately} */
     boolean isSettled() {
         return settled;
     }
 
-    Verdict judge(AgentJob job, Duration waited) {
+    Verdict assess(AgentJob job, Duration waited) {
         AgentJobStatus status = job.status();
         if (status == null || !status.isTerminal()) {
             settled |= AgentJobStatus.ACTIVE.equals(status);
-            return Verdict.GOES_ON;
+            return Verdict.CONTINUES;
         }
         if (before == null) {
             before = job;
@@ -49,6 +49,6 @@ final class TerminalRule {
         if (settled) {
             return Verdict.ENDED;
         }
-        return waited.compareTo(grace) < 0 ? Verdict.GOES_ON : Verdict.ENDED_PERHAPS_STALE;
+        return waited.compareTo(grace) < 0 ? Verdict.CONTINUES : Verdict.ENDED_POSSIBLY_STALE;
     }
 }

@@ -9,7 +9,7 @@ import java.util.function.LongSupplier;
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
 
-/** One caller's wait for a job: its deadline, its listener, its idea of the end. */
+/** One caller's wait for a job: its deadline, listener and terminal rule. */
 final class Wait {
 
     private static final System.Logger LOG = System.getLogger(Wait.class.getName());
@@ -21,7 +21,7 @@ final class Wait {
     private final long start;
     private final CompletableFuture<AgentJobOutcome> outcome = new CompletableFuture<>();
     private AgentJob lastSeen;
-    private RuntimeException lastFault;
+    private RuntimeException lastFailure;
 
     Wait(AgentJobKey key, AwaitOptions options, Duration grace, LongSupplier nanoTime) {
         this.key = key;
@@ -47,7 +47,7 @@ final class Wait {
         return rule.isSettled();
     }
 
-    /** Ends the deadline's timer with the wait. */
+    /** Cancels the deadline timer when the wait ends. */
     void deadline(ScheduledFuture<?> timer) {
         outcome.whenComplete((end, failure) -> timer.cancel(false));
     }
@@ -56,42 +56,42 @@ final class Wait {
         TerminalRule.Verdict verdict;
         synchronized (this) {
             lastSeen = job;
-            lastFault = null;
-            verdict = rule.judge(job, waited());
+            lastFailure = null;
+            verdict = rule.assess(job, waited());
         }
-        tell(() -> listener.seen(job, waited()));
-        if (verdict != TerminalRule.Verdict.GOES_ON) {
-            outcome.complete(AgentJobOutcome.of(job, verdict == TerminalRule.Verdict.ENDED_PERHAPS_STALE));
+        notifyListener(() -> listener.seen(job, waited()));
+        if (verdict != TerminalRule.Verdict.CONTINUES) {
+            outcome.complete(AgentJobOutcome.of(job, verdict == TerminalRule.Verdict.ENDED_POSSIBLY_STALE));
         }
     }
 
-    void failed(RuntimeException fault, Duration retryIn) {
+    void failed(RuntimeException failure, Duration retryIn) {
         synchronized (this) {
-            lastFault = fault;
+            lastFailure = failure;
         }
-        tell(() -> listener.failed(fault, retryIn));
+        notifyListener(() -> listener.failed(failure, retryIn));
     }
 
-    void giveUp(RuntimeException fault) {
-        outcome.completeExceptionally(fault);
+    void giveUp(RuntimeException failure) {
+        outcome.completeExceptionally(failure);
     }
 
     void expire() {
         WaitTimeoutException expired;
         synchronized (this) {
-            expired = new WaitTimeoutException(key, waited(), lastSeen, lastFault);
+            expired = new WaitTimeoutException(key, waited(), lastSeen, lastFailure);
         }
         outcome.completeExceptionally(expired);
     }
 
-    private void tell(Runnable news) {
+    private void notifyListener(Runnable notification) {
         if (listener == null || outcome.isDone()) {
             return;
         }
         try {
-            news.run();
+            notification.run();
         } catch (RuntimeException e) {
-            LOG.log(Level.WARNING, "The listener of a wait failed; the wait goes on", e);
+            LOG.log(Level.WARNING, "The listener of a wait failed; the wait continues", e);
         }
     }
 }

@@ -5,12 +5,12 @@ import java.util.Optional;
 
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.client.internal.DurationText;
 import dev.docent.client.internal.Excerpt;
-import dev.docent.client.internal.Words;
 
 /**
- * Thrown when a job has not ended within the total deadline of a wait. The job itself goes on; waiting again is fine. Its
- * cause is the last request's failure, when the last request failed.
+ * Thrown when a job has not ended within the total deadline of a wait. The job itself continues; the wait can be
+ * repeated. The cause is the failure of the last request, if it failed.
  */
 public final class WaitTimeoutException extends RuntimeException {
 
@@ -18,19 +18,19 @@ public final class WaitTimeoutException extends RuntimeException {
 
     private final transient AgentJob lastSeen;
 
-    WaitTimeoutException(AgentJobKey key, Duration waited, AgentJob lastSeen, RuntimeException lastFault) {
+    WaitTimeoutException(AgentJobKey key, Duration waited, AgentJob lastSeen, RuntimeException lastFailure) {
         super(
                 "Job " + Excerpt.of(key.id(), 80) + " of project " + Excerpt.of(key.projectId(), 80)
-                        + " did not end within " + Words.of(waited) + "; "
+                        + " did not end within " + DurationText.of(waited) + "; "
                         + (lastSeen == null
                                 ? "no response yet"
                                 : "last seen as " + Excerpt.of(String.valueOf(lastSeen.status()), 40))
-                        + ". The job goes on: wait again, or look at it later.",
-                lastFault);
+                        + ". The job continues: wait again, or check it later.",
+                lastFailure);
         this.lastSeen = lastSeen;
     }
 
-    /** {@return the job as last seen; empty when it never was, and after serialization} */
+    /** {@return the job as last seen; empty if it was never seen, and after deserialization} */
     public Optional<AgentJob> lastSeen() {
         return Optional.ofNullable(lastSeen);
     }

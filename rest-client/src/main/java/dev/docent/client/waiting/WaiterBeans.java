@@ -16,8 +16,7 @@ import dev.docent.client.internal.ClientSettings;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 
 /**
- * Makes the waiter injectable, set up from MicroProfile Config and closed with the application. It comes into being only
- * when it is used.
+ * Makes the waiter injectable, configured by MicroProfile Config and closed with the application. Created on first use.
  */
 @Dependent
 class WaiterBeans {
@@ -25,8 +24,8 @@ class WaiterBeans {
     private static final String MANAGED_EXECUTOR = "java:comp/DefaultManagedScheduledExecutorService";
     private static final Duration DEFAULT_READ_TIMEOUT = Duration.ofSeconds(30);
 
-    /** What a held back answer may need on its way, so that the read time-out does not cut it off. */
-    private static final Duration ON_THE_WAY = Duration.ofSeconds(3);
+    /** Margin for a long-poll response to arrive before the read timeout. */
+    private static final Duration RESPONSE_MARGIN = Duration.ofSeconds(3);
 
     @Produces
     @Singleton
@@ -34,9 +33,10 @@ class WaiterBeans {
         ClientSettings settings = ClientSettings.current();
         AgentJobWaiter.Builder builder = AgentJobWaiter.builder(client.get());
         Duration readTimeout = settings.milliseconds("readTimeout").orElse(DEFAULT_READ_TIMEOUT);
-        Duration room = readTimeout.minus(ON_THE_WAY);
-        Duration wanted = settings.duration("docent.client.wait.long-poll").orElse(AgentJobWaiter.MAX_LONG_POLL);
-        builder.longPoll(room.isNegative() ? Duration.ZERO : room.compareTo(wanted) < 0 ? room : wanted);
+        Duration available = readTimeout.minus(RESPONSE_MARGIN);
+        Duration configured = settings.duration("docent.client.wait.long-poll").orElse(AgentJobWaiter.MAX_LONG_POLL);
+        builder.longPoll(
+                available.isNegative() ? Duration.ZERO : available.compareTo(configured) < 0 ? available : configured);
         builder.callTimeout(readTimeout);
         settings.duration("docent.client.wait.timeout").ifPresent(builder::timeout);
         settings.duration("docent.client.wait.follow-up-grace").ifPresent(builder::followUpGrace);
@@ -52,7 +52,7 @@ class WaiterBeans {
         waiter.close();
     }
 
-    /** {@return the container's executor; {@code null} where there is none} */
+    /** {@return the container's executor; {@code null} if there is none} */
     private static ScheduledExecutorService managedExecutor() {
         try {
             return InitialContext.doLookup(MANAGED_EXECUTOR);

@@ -10,20 +10,20 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * Where a waiter runs: one scheduler for all timers, and threads for the requests that are under way.
+ * The threads of a waiter: one scheduler for all timers, and threads for requests in flight.
  *
  * @param scheduler for timers
  * @param requests for requests
- * @param end ends what is the waiter's own
+ * @param end shuts down the waiter's own threads
  */
 record WaiterThreads(ScheduledExecutorService scheduler, Executor requests, Runnable end) {
 
-    /** Threads of somebody else, such as the container. */
+    /** Threads of another owner, such as the container. */
     static WaiterThreads borrowed(ScheduledExecutorService executor) {
         return new WaiterThreads(executor, executor, () -> {});
     }
 
-    /** Daemon threads of the waiter's own: one for timers, and at most {@code max} for requests, none while idle. */
+    /** The waiter's own daemon threads: one for timers, and at most {@code max} for requests, none while idle. */
     static WaiterThreads own(int max) {
         ScheduledThreadPoolExecutor scheduler = new ScheduledThreadPoolExecutor(1, daemons("docent-waiter-timer-"));
         scheduler.setRemoveOnCancelPolicy(true);

@@ -12,12 +12,12 @@ import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.client.PolledJob;
 
 /**
- * Polls one job on behalf of all who wait for it; at most one request at a time. Thread-safe; nothing of the callers' runs
- * while it holds its lock.
+ * Polls one job on behalf of all its waits; at most one request at a time. Thread-safe; no caller code runs under its
+ * lock.
  */
 final class Watch {
 
-    private static final int DOUBTS = 8;
+    private static final int MAX_DOUBTFUL_FAILURES = 8;
 
     private final AgentJobKey key;
     private final WatchTools tools;
@@ -29,7 +29,7 @@ final class Watch {
     private long start;
     private AgentJob lastSeen;
     private int failures;
-    private int doubts;
+    private int doubtfulFailures;
 
     Watch(AgentJobKey key, WatchTools tools) {
         this.key = key;
@@ -37,7 +37,7 @@ final class Watch {
         this.longPoll = new LongPollHints(tools.longPoll(), tools.schedule().random());
     }
 
-    /** Begins anew with short delays, for the sake of who comes last. */
+    /** Restarts with short delays for the new wait. */
     synchronized void join(Wait wait) {
         waits.add(wait);
         start = tools.nanoTime().getAsLong();
@@ -46,7 +46,7 @@ final class Watch {
         }
     }
 
-    /** {@return whether nobody waits any more; then it has stopped} */
+    /** {@return whether no wait is left; polling has then stopped} */
     synchronized boolean leave(Wait wait) {
         waits.remove(wait);
         if (waits.isEmpty()) {
@@ -78,14 +78,14 @@ final class Watch {
             busy = true;
             offered = quiet && waits.stream().allMatch(Wait::isSettled) ? longPoll.offer(lastSeen) : Duration.ZERO;
         }
-        CompletableFuture<PolledJob> asked = tools.calls().poll(key, offered);
+        CompletableFuture<PolledJob> polled = tools.calls().poll(key, offered);
         synchronized (this) {
-            request = asked;
+            request = polled;
         }
-        asked.handle((answer, failure) -> {
+        polled.handle((response, failure) -> {
                     if (failure == null) {
-                        answered(
-                                answer,
+                        responded(
+                                response,
                                 offered,
                                 Duration.ofNanos(tools.nanoTime().getAsLong() - from));
                     } else {
@@ -93,68 +93,68 @@ final class Watch {
                     }
                     return null;
                 })
-                .exceptionally(this::broken);
+                .exceptionally(this::pollingFailed);
     }
 
-    /** Whatever goes wrong in here must not leave anybody waiting for nothing. */
-    private Object broken(Throwable unexpected) {
-        List<Wait> concerned;
+    /** An unexpected error must end all waits. */
+    private Object pollingFailed(Throwable unexpected) {
+        List<Wait> affected;
         synchronized (this) {
-            concerned = List.copyOf(waits);
+            affected = List.copyOf(waits);
         }
-        concerned.forEach(
-                wait -> wait.giveUp(new IllegalStateException("The polling of a job broke down", unexpected)));
+        affected.forEach(
+                wait -> wait.giveUp(new IllegalStateException("Polling a job failed unexpectedly", unexpected)));
         return null;
     }
 
-    private void answered(PolledJob answer, Duration offered, Duration took) {
-        boolean askAgain;
-        for (Wait wait : listeners(answer.job())) {
-            wait.seen(answer.job());
+    private void responded(PolledJob response, Duration offered, Duration took) {
+        boolean pollAgain;
+        for (Wait wait : listeners(response.job())) {
+            wait.seen(response.job());
         }
         synchronized (this) {
-            askAgain = longPoll.applied(offered, answer, took);
-            goOn(tools.schedule()
+            pollAgain = longPoll.applied(offered, response, took);
+            scheduleNext(tools.schedule()
                     .obeying(
-                            answer.retryAfter(),
-                            askAgain ? Duration.ZERO : tools.schedule().next(waited())));
+                            response.retryAfter(),
+                            pollAgain ? Duration.ZERO : tools.schedule().next(waited())));
         }
     }
 
     private void failed(Throwable failure, Duration offered) {
-        FailureKind fault = FailureKind.of(failure);
+        FailureKind classified = FailureKind.of(failure);
         Duration delay;
-        List<Wait> concerned;
-        boolean hopeless;
+        List<Wait> affected;
+        boolean isFinal;
         synchronized (this) {
             longPoll.failed(offered);
             failures++;
-            doubts = fault.kind() == FailureKind.Kind.DOUBTFUL ? doubts + 1 : 0;
-            hopeless = fault.kind() == FailureKind.Kind.FINAL || doubts >= DOUBTS;
+            doubtfulFailures = classified.kind() == FailureKind.Kind.DOUBTFUL ? doubtfulFailures + 1 : 0;
+            isFinal = classified.kind() == FailureKind.Kind.FINAL || doubtfulFailures >= MAX_DOUBTFUL_FAILURES;
             delay = tools.schedule()
-                    .obeying(fault.retryAfter(), tools.schedule().afterFailure(failures, waited()));
-            concerned = List.copyOf(waits);
+                    .obeying(classified.retryAfter(), tools.schedule().afterFailure(failures, waited()));
+            affected = List.copyOf(waits);
         }
-        for (Wait wait : concerned) {
-            if (hopeless) {
-                wait.giveUp(fault.exception());
+        for (Wait wait : affected) {
+            if (isFinal) {
+                wait.giveUp(classified.exception());
             } else {
-                wait.failed(fault.exception(), delay);
+                wait.failed(classified.exception(), delay);
             }
         }
         synchronized (this) {
-            goOn(delay);
+            scheduleNext(delay);
         }
     }
 
     private synchronized List<Wait> listeners(AgentJob seen) {
         lastSeen = seen;
         failures = 0;
-        doubts = 0;
+        doubtfulFailures = 0;
         return List.copyOf(waits);
     }
 
-    private void goOn(Duration delay) {
+    private void scheduleNext(Duration delay) {
         busy = false;
         request = null;
         if (!waits.isEmpty()) {

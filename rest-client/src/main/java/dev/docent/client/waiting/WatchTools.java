@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.function.LongSupplier;
 
-/** What all watches of a waiter share. */
+/** Shared by all watches of a waiter. */
 record WatchTools(
         Calls calls,
         ScheduledExecutorService scheduler,

@@ -5,19 +5,19 @@ import dev.docent.client.AgentJobsClient;
 import dev.docent.client.AgentJobsClients;
 import dev.docent.client.KeySupplier;
 import dev.docent.testkit.adminapi.AdminApiStandIn;
-import dev.docent.testkit.adminapi.Answer;
 import dev.docent.testkit.adminapi.Fault;
 import dev.docent.testkit.adminapi.Framing;
 import dev.docent.testkit.adminapi.Phase;
+import dev.docent.testkit.adminapi.ScriptedResponse;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** The sample of a unit test in the README; a test runs it. */
+/** The unit test sample of the README; run by a test. */
 public final class AgainstTheStandIn {
 
     private AgainstTheStandIn() {}
 
-    /** Runs it, with any job. */
+    /** Runs the sample with any job. */
     public static void use(AgentJob job) {
         // README: from here
         try (AdminApiStandIn api = AdminApiStandIn.start();
@@ -25,9 +25,9 @@ public final class AgainstTheStandIn {
             api.job(
                     "p",
                     "1",
-                    Answer.job(job),
-                    Answer.error(503, "busy"),
-                    Answer.job(job).framed(Framing.CHUNKED).failing(Phase.BODY, Fault.DRIP));
+                    ScriptedResponse.job(job),
+                    ScriptedResponse.error(503, "busy"),
+                    ScriptedResponse.job(job).framed(Framing.CHUNKED).failing(Phase.BODY, Fault.DRIP));
             AgentJobsClient client = clients.client(api.address(), KeySupplier.of("mint_test"));
             assertThat(client.get("p", "1")).isEqualTo(job);
             assertThat(api.requests()).hasSize(1);

@@ -41,14 +41,14 @@ class RetryAfterTest {
     }
 
     @Test
-    void the_far_future_is_a_year_away() {
+    void delays_are_limited_to_a_year() {
         assertThat(parse("999999999", null)).contains(Duration.ofDays(365));
         assertThat(parse("Fri, 31 Dec 9999 23:59:59 GMT", null)).contains(Duration.ofDays(365));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "soon", "-5", "1.5", "99999999999999999999"})
-    void nonsense_is_ignored(String value) {
+    void malformed_values_are_ignored(String value) {
         assertThat(parse(value, null)).isEmpty();
     }
 

@@ -17,9 +17,9 @@ import dev.docent.client.Certificate;
 import dev.docent.client.Jobs;
 import dev.docent.client.KeySupplier;
 import dev.docent.testkit.adminapi.AdminApiStandIn;
-import dev.docent.testkit.adminapi.Answer;
 import dev.docent.testkit.adminapi.Fault;
 import dev.docent.testkit.adminapi.Phase;
+import dev.docent.testkit.adminapi.ScriptedResponse;
 import org.eclipse.microprofile.rest.client.RestClientBuilder;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 import org.junit.jupiter.api.AfterEach;
@@ -30,11 +30,11 @@ import org.junit.jupiter.api.io.TempDir;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-/** Which way to set proxy, time-outs and key stores is honoured: each of them, on a real socket. */
+/** Every supported way to set proxy, timeouts and key stores takes effect, on a real socket. */
 @Timeout(value = 60, unit = TimeUnit.SECONDS)
 class TransportSettingsTest {
 
-    /** The stand-in plays the proxy: it is asked for this whole address. */
+    /** The stand-in acts as the proxy and receives this absolute address. */
     private static final String BEHIND_PROXY = "http://api.example.test";
 
     private static final String SETTING = "docent-client/mp-rest/";
@@ -52,7 +52,7 @@ class TransportSettingsTest {
     }
 
     @Test
-    void the_configured_proxy_is_taken_by_the_injected_client_and_the_injected_factory() {
+    void the_configured_proxy_is_used_by_the_injected_client_and_the_injected_factory() {
         configureProxy();
         set(SETTING + "url", BEHIND_PROXY);
         try (SeContainer container = SeContainerInitializer.newInstance().initialize()) {
@@ -70,7 +70,7 @@ class TransportSettingsTest {
     }
 
     @Test
-    void the_configured_proxy_is_taken_by_a_client_of_the_runtimes_builder() {
+    void the_configured_proxy_is_used_by_a_client_of_the_runtimes_builder() {
         configureProxy();
 
         assertThat(built(RestClientBuilder.newBuilder().baseUri(URI.create(BEHIND_PROXY)))
@@ -79,8 +79,8 @@ class TransportSettingsTest {
     }
 
     @Test
-    void the_proxy_of_a_customized_client_is_taken() {
-        api.on("GET", BEHIND_PROXY + "/v2/agent/p/job/1", Answer.job(Jobs.ACTIVE));
+    void the_proxy_of_a_customized_client_is_used() {
+        api.on("GET", BEHIND_PROXY + "/v2/agent/p/job/1", ScriptedResponse.job(Jobs.ACTIVE));
         try (AgentJobsClients clients = AgentJobsClients.builder()
                 .allowInsecureHttp(true)
                 .customize(builder -> builder.proxyAddress(
@@ -93,10 +93,10 @@ class TransportSettingsTest {
     }
 
     @Test
-    void the_configured_time_out_is_taken_by_a_client_of_the_runtimes_builder() {
+    void the_configured_timeout_is_used_by_a_client_of_the_runtimes_builder() {
         set("docent.client.key", "mint_abc");
         set(SETTING + "readTimeout", "300");
-        api.job("p", "1", Answer.job(Jobs.ACTIVE).failing(Phase.HEADERS, Fault.DRIP));
+        api.job("p", "1", ScriptedResponse.job(Jobs.ACTIVE).failing(Phase.HEADERS, Fault.DRIP));
 
         assertThatThrownBy(() -> built(RestClientBuilder.newBuilder().baseUri(api.address()))
                         .get("p", "1"))
@@ -105,8 +105,8 @@ class TransportSettingsTest {
     }
 
     @Test
-    void the_time_out_of_a_customized_client_is_taken() {
-        api.job("p", "1", Answer.job(Jobs.ACTIVE).failing(Phase.HEADERS, Fault.DRIP));
+    void the_timeout_of_a_customized_client_is_used() {
+        api.job("p", "1", ScriptedResponse.job(Jobs.ACTIVE).failing(Phase.HEADERS, Fault.DRIP));
         try (AgentJobsClients clients = AgentJobsClients.builder()
                 .customize(builder -> builder.readTimeout(300, TimeUnit.MILLISECONDS))
                 .build()) {
@@ -118,7 +118,7 @@ class TransportSettingsTest {
     }
 
     @Test
-    void the_configured_trust_store_is_taken_by_the_injected_client_and_the_injected_factory() throws Exception {
+    void the_configured_trust_store_is_used_by_the_injected_client_and_the_injected_factory() throws Exception {
         Certificate certificate = startTls();
         set(SETTING + "url", api.address().toString());
         configureTrust(certificate);
@@ -135,7 +135,7 @@ class TransportSettingsTest {
     }
 
     @Test
-    void the_tls_context_of_the_runtimes_builder_is_taken() throws Exception {
+    void the_tls_context_of_the_runtimes_builder_is_used() throws Exception {
         Certificate certificate = startTls();
         set("docent.client.key", "mint_abc");
         RestClientBuilder builder =
@@ -145,7 +145,7 @@ class TransportSettingsTest {
     }
 
     @Test
-    void the_trust_store_of_a_customized_client_is_taken() throws Exception {
+    void the_trust_store_of_a_customized_client_is_used() throws Exception {
         Certificate certificate = startTls();
         KeyStore trust = certificate.trust();
         try (AgentJobsClients clients = AgentJobsClients.builder()
@@ -157,7 +157,7 @@ class TransportSettingsTest {
     }
 
     @Test
-    void a_hostname_verifier_is_refused_wherever_it_is_set() {
+    void a_hostname_verifier_is_rejected_everywhere() {
         set("docent.client.key", "mint_abc");
         try (AgentJobsClients clients = AgentJobsClients.builder()
                 .customize(builder -> builder.hostnameVerifier((name, session) -> true))
@@ -177,7 +177,7 @@ class TransportSettingsTest {
         api.close();
         Certificate certificate = Certificate.of("localhost", folder);
         api = AdminApiStandIn.start(certificate.context().getServerSocketFactory())
-                .job("p", "1", Answer.job(Jobs.ACTIVE));
+                .job("p", "1", ScriptedResponse.job(Jobs.ACTIVE));
         return certificate;
     }
 
@@ -192,7 +192,7 @@ class TransportSettingsTest {
         set("docent.client.key", "mint_abc");
         set("docent.client.allow-insecure-http", "true");
         set(SETTING + "proxyAddress", api.address().getAuthority());
-        api.on("GET", BEHIND_PROXY + "/v2/agent/p/job/1", Answer.job(Jobs.ACTIVE));
+        api.on("GET", BEHIND_PROXY + "/v2/agent/p/job/1", ScriptedResponse.job(Jobs.ACTIVE));
     }
 
     private static AgentJobsClient built(RestClientBuilder builder) {

@@ -30,13 +30,13 @@ class AgentJobWaiterTest {
     private final SimulatedApi api = new SimulatedApi();
 
     @Test
-    void a_pull_request_is_the_best_end() {
+    void a_completed_job_with_a_pull_request_is_reported() {
         assertThat(outcomeOf(Jobs.ACTIVE, Jobs.COMPLETED))
                 .isEqualTo(new AgentJobOutcome(Jobs.COMPLETED, Result.PULL_REQUEST, false));
     }
 
     @Test
-    void the_other_ends_are_told_apart() {
+    void the_other_outcomes_are_distinguished() {
         AgentJob archived = Jobs.job(AgentJobStatus.ARCHIVED, Jobs.PULL_REQUEST);
 
         assertThat(outcomeOf(Jobs.UNCHANGED).result()).isEqualTo(Result.NO_CHANGES);
@@ -46,21 +46,21 @@ class AgentJobWaiterTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"pondering", "COMPLETED", ""})
-    void unknown_statuses_are_neither_an_end_nor_an_error(String status) {
+    void unknown_statuses_are_neither_terminal_nor_an_error(String status) {
         assertThat(outcomeOf(Jobs.job(new AgentJobStatus(status), null), Jobs.COMPLETED)
                         .job())
                 .isEqualTo(Jobs.COMPLETED);
     }
 
     @Test
-    void an_absent_status_is_neither_an_end_nor_an_error() {
+    void an_absent_status_is_neither_terminal_nor_an_error() {
         AgentJob empty = new AgentJob(null, null, null, null, null, null, null);
 
         assertThat(outcomeOf(empty, empty, Jobs.COMPLETED).job()).isEqualTo(Jobs.COMPLETED);
     }
 
     @Test
-    void the_first_look_is_soon_and_later_ones_follow_the_time_waited() {
+    void the_first_poll_is_early_and_later_delays_grow_with_the_time_waited() {
         api.waiter().longPoll(Duration.ZERO).build(api).awaitAsync(KEY);
         api.time.advance(Duration.ofMinutes(10));
 
@@ -72,7 +72,7 @@ class AgentJobWaiterTest {
     }
 
     @Test
-    void the_deadline_is_one_total_and_tells_what_was_seen() {
+    void the_deadline_is_a_total_and_its_exception_has_the_last_job() {
         CompletableFuture<AgentJobOutcome> outcome =
                 api.waiter().build(api).awaitAsync(KEY, AwaitOptions.DEFAULT.timeout(MINUTE));
 
@@ -86,13 +86,13 @@ class AgentJobWaiterTest {
                 .isInstanceOfSatisfying(
                         WaitTimeoutException.class,
                         e -> assertThat(e.lastSeen()).contains(Jobs.ACTIVE))
-                .hasMessageContaining("goes on");
-        assertThatNothingIsLeft();
+                .hasMessageContaining("continues");
+        assertNoTaskIsPending();
     }
 
     @Test
-    void a_deadline_among_faults_tells_the_last_one() {
-        api.answers(request -> Failures.status(503, null));
+    void a_timeout_after_failures_reports_the_last_one() {
+        api.respondsWith(request -> Failures.status(503, null));
         CompletableFuture<AgentJobOutcome> outcome =
                 api.waiter().build(api).awaitAsync(KEY, AwaitOptions.DEFAULT.timeout(MINUTE));
 
@@ -114,7 +114,7 @@ class AgentJobWaiterTest {
         api.time.advance(Duration.ofHours(2));
 
         assertThat(api.requests).hasSize(before);
-        assertThatNothingIsLeft();
+        assertNoTaskIsPending();
     }
 
     @Test
@@ -126,16 +126,16 @@ class AgentJobWaiterTest {
         assertThat(api.requests).hasSize(1);
 
         first.cancel(false);
-        api.answers(request -> Jobs.COMPLETED);
+        api.respondsWith(request -> Jobs.COMPLETED);
         api.time.advance(MINUTE);
 
         assertThat(second).isCompletedWithValueMatching(end -> end.result() == Result.PULL_REQUEST);
         assertThat(waiter.watched()).isZero();
-        assertThatNothingIsLeft();
+        assertNoTaskIsPending();
     }
 
     @Test
-    void who_joins_later_gets_short_delays_again() {
+    void a_later_wait_gets_short_delays_again() {
         AgentJobWaiter waiter = api.waiter().longPoll(Duration.ZERO).build(api);
         waiter.awaitAsync(KEY);
         api.time.advance(Duration.ofMinutes(20));
@@ -148,9 +148,9 @@ class AgentJobWaiterTest {
     }
 
     @Test
-    void a_listener_sees_every_answer_and_fault() {
+    void a_listener_sees_every_response_and_failure() {
         List<String> news = new ArrayList<>();
-        api.answersInTurn(Jobs.ACTIVE, Failures.status(502, null), Jobs.COMPLETED);
+        api.respondsInTurn(Jobs.ACTIVE, Failures.status(502, null), Jobs.COMPLETED);
         AgentJobListener listener = new AgentJobListener() {
             @Override
             public void seen(AgentJob job, Duration waited) {
@@ -158,8 +158,8 @@ class AgentJobWaiterTest {
             }
 
             @Override
-            public void failed(RuntimeException fault, Duration retryIn) {
-                news.add(((AdminApiException) fault).status() + ", again in " + retryIn.toMillis());
+            public void failed(RuntimeException failure, Duration retryIn) {
+                news.add(((AdminApiException) failure).status() + ", again in " + retryIn.toMillis());
             }
         };
 
@@ -171,9 +171,9 @@ class AgentJobWaiterTest {
 
     @Test
     void a_listener_that_fails_does_not_end_the_wait() {
-        api.answersInTurn(Jobs.ACTIVE, Jobs.COMPLETED);
+        api.respondsInTurn(Jobs.ACTIVE, Jobs.COMPLETED);
         AwaitOptions options = AwaitOptions.DEFAULT.listener((job, waited) -> {
-            throw new IllegalStateException("the listener's own fault");
+            throw new IllegalStateException("failure of the listener");
         });
 
         CompletableFuture<AgentJobOutcome> outcome = api.waiter().build(api).awaitAsync(KEY, options);
@@ -183,7 +183,7 @@ class AgentJobWaiterTest {
     }
 
     @Test
-    void an_error_in_the_waiter_leaves_nobody_waiting() {
+    void an_error_in_the_waiter_ends_the_wait() {
         AwaitOptions options = AwaitOptions.DEFAULT.listener((job, waited) -> {
             throw new AssertionError("worse than an exception");
         });
@@ -192,12 +192,12 @@ class AgentJobWaiterTest {
         api.time.advance(Duration.ofSeconds(1));
 
         assertThatThrownBy(outcome::join).hasRootCauseInstanceOf(AssertionError.class);
-        assertThatNothingIsLeft();
+        assertNoTaskIsPending();
     }
 
     @Test
-    void an_endless_retry_after_ends_with_the_deadline() {
-        api.answers(request -> new PolledJob(Jobs.ACTIVE, Duration.ofDays(365), false));
+    void an_excessive_retry_after_is_limited_by_the_deadline() {
+        api.respondsWith(request -> new PolledJob(Jobs.ACTIVE, Duration.ofDays(365), false));
 
         CompletableFuture<AgentJobOutcome> outcome = api.waiter().build(api).awaitAsync(KEY);
         api.time.advance(Duration.ofHours(1));
@@ -215,13 +215,13 @@ class AgentJobWaiterTest {
 
         assertThatThrownBy(outcome::join).isInstanceOf(CancellationException.class);
         assertThatThrownBy(() -> waiter.awaitAsync(KEY)).isInstanceOf(IllegalStateException.class);
-        assertThatNothingIsLeft();
+        assertNoTaskIsPending();
     }
 
     @Test
-    void ten_thousand_jobs_are_awaited_with_few_requests_under_way() {
+    void ten_thousand_jobs_are_awaited_with_few_requests_in_flight() {
         AgentJobWaiter waiter = api.waiter().requestsInFlight(32).build(api);
-        api.answers(request -> request.at().compareTo(Duration.ofMinutes(10)) < 0 ? Jobs.ACTIVE : Jobs.COMPLETED);
+        api.respondsWith(request -> request.at().compareTo(Duration.ofMinutes(10)) < 0 ? Jobs.ACTIVE : Jobs.COMPLETED);
         List<CompletableFuture<AgentJobOutcome>> outcomes = new ArrayList<>();
         for (int i = 0; i < 10_000; i++) {
             outcomes.add(waiter.awaitAsync(new AgentJobKey("alpha", "job-" + i)));
@@ -230,18 +230,18 @@ class AgentJobWaiterTest {
         api.time.advance(Duration.ofMinutes(11));
 
         assertThat(outcomes).allSatisfy(outcome -> assertThat(outcome).isCompleted());
-        assertThat(api.mostInFlight).isEqualTo(32);
-        assertThatNothingIsLeft();
+        assertThat(api.maxInFlight).isEqualTo(32);
+        assertNoTaskIsPending();
     }
 
-    private AgentJobOutcome outcomeOf(Object... answers) {
-        SimulatedApi other = new SimulatedApi().answersInTurn(answers);
+    private AgentJobOutcome outcomeOf(Object... responses) {
+        SimulatedApi other = new SimulatedApi().respondsInTurn(responses);
         CompletableFuture<AgentJobOutcome> outcome = other.waiter().build(other).awaitAsync(KEY);
         other.time.advance(MINUTE);
         return outcome.getNow(null);
     }
 
-    private void assertThatNothingIsLeft() {
+    private void assertNoTaskIsPending() {
         api.time.advance(MINUTE);
         assertThat(api.time.pending()).isZero();
     }

@@ -12,7 +12,7 @@ import dev.docent.client.Jobs;
 import dev.docent.client.KeySupplier;
 import dev.docent.client.exceptions.JobNotFoundException;
 import dev.docent.testkit.adminapi.AdminApiStandIn;
-import dev.docent.testkit.adminapi.Answer;
+import dev.docent.testkit.adminapi.ScriptedResponse;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -40,15 +40,20 @@ class BlockingWaitTest {
     }
 
     @Test
-    void ends_with_the_job() throws InterruptedException {
-        api.job("alpha", "42", Answer.job(Jobs.ACTIVE), Answer.reset(), Answer.job(Jobs.COMPLETED));
+    void returns_when_the_job_has_ended() throws InterruptedException {
+        api.job(
+                "alpha",
+                "42",
+                ScriptedResponse.job(Jobs.ACTIVE),
+                ScriptedResponse.reset(),
+                ScriptedResponse.job(Jobs.COMPLETED));
 
         assertThat(waiter.await(KEY).job()).isEqualTo(Jobs.COMPLETED);
     }
 
     @Test
-    void offers_the_server_to_hold_the_second_answer_back() throws InterruptedException {
-        api.job("alpha", "42", Answer.job(Jobs.ACTIVE), Answer.job(Jobs.COMPLETED));
+    void requests_a_long_poll_from_the_second_request_on() throws InterruptedException {
+        api.job("alpha", "42", ScriptedResponse.job(Jobs.ACTIVE), ScriptedResponse.job(Jobs.COMPLETED));
 
         waiter.await(KEY);
 
@@ -58,15 +63,15 @@ class BlockingWaitTest {
     }
 
     @Test
-    void throws_what_makes_asking_senseless() {
-        api.job("alpha", "42", Answer.error(404, "no such job"));
+    void throws_a_final_error_of_the_api() {
+        api.job("alpha", "42", ScriptedResponse.error(404, "no such job"));
 
         assertThatThrownBy(() -> waiter.await(KEY)).isInstanceOf(JobNotFoundException.class);
     }
 
     @Test
     void throws_when_the_deadline_has_passed() {
-        api.job("alpha", "42", Answer.silence());
+        api.job("alpha", "42", ScriptedResponse.silence());
 
         assertThatThrownBy(() -> waiter.await(KEY, AwaitOptions.DEFAULT.timeout(Duration.ofMillis(50))))
                 .isInstanceOf(WaitTimeoutException.class);
@@ -74,7 +79,7 @@ class BlockingWaitTest {
 
     @Test
     void an_interrupt_ends_the_wait_and_the_polling() throws Exception {
-        api.job("alpha", "42", Answer.job(Jobs.ACTIVE));
+        api.job("alpha", "42", ScriptedResponse.job(Jobs.ACTIVE));
         CountDownLatch seen = new CountDownLatch(1);
         CompletableFuture<Throwable> thrown = new CompletableFuture<>();
         Thread caller = new Thread(() -> {
@@ -94,8 +99,8 @@ class BlockingWaitTest {
     }
 
     @Test
-    void closing_the_waiter_ends_the_caller() {
-        api.job("alpha", "42", Answer.job(Jobs.ACTIVE));
+    void closing_the_waiter_cancels_the_wait() {
+        api.job("alpha", "42", ScriptedResponse.job(Jobs.ACTIVE));
         AwaitOptions closing = AwaitOptions.DEFAULT.listener((job, waited) -> waiter.close());
 
         assertThatThrownBy(() -> waiter.await(KEY, closing)).isInstanceOf(CancellationException.class);

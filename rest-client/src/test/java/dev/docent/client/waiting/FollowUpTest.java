@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** After a follow-up message the old terminal status may still be shown. */
+/** After a follow-up message the old terminal status may still be returned. */
 class FollowUpTest {
 
     private static final AgentJobKey KEY = new AgentJobKey("alpha", "42");
@@ -21,8 +21,8 @@ class FollowUpTest {
     private final SimulatedApi api = new SimulatedApi();
 
     @Test
-    void the_old_status_is_not_taken_for_the_new_one() {
-        api.answersInTurn(Jobs.COMPLETED, Jobs.COMPLETED, Jobs.ACTIVE, SECOND);
+    void the_old_status_is_not_mistaken_for_the_new_one() {
+        api.respondsInTurn(Jobs.COMPLETED, Jobs.COMPLETED, Jobs.ACTIVE, SECOND);
 
         assertThat(outcomeAfter(Duration.ofSeconds(20), Jobs.COMPLETED).getNow(null))
                 .isEqualTo(new AgentJobOutcome(SECOND, AgentJobOutcome.Result.PULL_REQUEST, false));
@@ -30,7 +30,7 @@ class FollowUpTest {
 
     @Test
     void once_active_was_seen_the_same_end_counts() {
-        api.answersInTurn(Jobs.COMPLETED, Jobs.ACTIVE, Jobs.COMPLETED);
+        api.respondsInTurn(Jobs.COMPLETED, Jobs.ACTIVE, Jobs.COMPLETED);
 
         assertThat(outcomeAfter(Duration.ofSeconds(20), Jobs.COMPLETED))
                 .isCompletedWithValueMatching(end -> !end.possiblyStale());
@@ -39,23 +39,23 @@ class FollowUpTest {
 
     @Test
     void a_changed_representation_counts() {
-        api.answersInTurn(SECOND);
+        api.respondsInTurn(SECOND);
 
         assertThat(outcomeAfter(Duration.ofSeconds(2), Jobs.COMPLETED))
                 .isCompletedWithValueMatching(end -> !end.possiblyStale());
     }
 
     @Test
-    void without_the_job_before_the_first_one_seen_stands_for_it() {
-        api.answersInTurn(Jobs.COMPLETED, Jobs.COMPLETED, SECOND);
+    void without_the_previous_job_the_first_one_polled_is_used() {
+        api.respondsInTurn(Jobs.COMPLETED, Jobs.COMPLETED, SECOND);
 
         assertThat(outcomeAfter(Duration.ofSeconds(20), null).getNow(null).job())
                 .isEqualTo(SECOND);
     }
 
     @Test
-    void after_the_grace_time_the_old_status_counts_and_is_marked() {
-        api.answersInTurn(Jobs.COMPLETED);
+    void after_the_grace_period_the_old_status_counts_and_is_marked() {
+        api.respondsInTurn(Jobs.COMPLETED);
         CompletableFuture<AgentJobOutcome> outcome = outcomeAfter(Duration.ofSeconds(30), Jobs.COMPLETED);
         assertThat(outcome).isNotDone();
 
@@ -66,19 +66,19 @@ class FollowUpTest {
 
     @Test
     void an_unknown_status_is_not_active() {
-        api.answersInTurn(Jobs.job(new AgentJobStatus("queued"), null), Jobs.COMPLETED);
+        api.respondsInTurn(Jobs.job(new AgentJobStatus("queued"), null), Jobs.COMPLETED);
 
         assertThat(outcomeAfter(Duration.ofSeconds(20), Jobs.COMPLETED)).isNotDone();
     }
 
     @Test
-    void nothing_is_held_back_while_the_old_status_may_be_shown() {
-        api.answersInTurn(Jobs.COMPLETED, Jobs.COMPLETED, Jobs.ACTIVE);
+    void no_long_poll_is_requested_while_the_old_status_may_be_shown() {
+        api.respondsInTurn(Jobs.COMPLETED, Jobs.COMPLETED, Jobs.ACTIVE);
         outcomeAfter(Duration.ofSeconds(20), Jobs.COMPLETED);
 
         assertThat(api.requests.subList(0, 3))
-                .allSatisfy(request -> assertThat(request.longest()).isZero());
-        assertThat(api.requests.get(3).longest()).isPositive();
+                .allSatisfy(request -> assertThat(request.maxWait()).isZero());
+        assertThat(api.requests.get(3).maxWait()).isPositive();
     }
 
     private CompletableFuture<AgentJobOutcome> outcomeAfter(Duration time, AgentJob before) {

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** {@code Prefer: wait}, where the server honours it and where it does not. */
+/** {@code Prefer: wait}, with servers that honour it and servers that do not. */
 class LongPollHintsTest {
 
     private static final AgentJobKey KEY = new AgentJobKey("alpha", "42");
@@ -22,8 +22,8 @@ class LongPollHintsTest {
     private final SimulatedApi api = new SimulatedApi();
 
     @Test
-    void where_it_is_honoured_few_requests_see_the_end_at_once() {
-        api.answers(LongPollingServer.until(api, END));
+    void where_honoured_few_requests_detect_the_end_immediately() {
+        api.respondsWith(LongPollingServer.until(api, END));
 
         CompletableFuture<Duration> end =
                 api.waiter().build(api).awaitAsync(KEY).thenApply(outcome -> api.now());
@@ -31,23 +31,23 @@ class LongPollHintsTest {
 
         assertThat(end.join().minus(END)).isLessThan(Duration.ofMillis(200));
         assertThat(api.requests).hasSizeLessThanOrEqualTo(9);
-        assertThat(api.requests.get(0).longest()).isZero();
+        assertThat(api.requests.get(0).maxWait()).isZero();
     }
 
     @Test
-    void where_it_is_ignored_the_schedule_holds() {
+    void where_ignored_the_schedule_applies() {
         api.waiter().build(api).awaitAsync(KEY);
         api.time.advance(Duration.ofMinutes(1));
 
-        assertThat(api.requests.get(1).longest()).isEqualTo(Duration.ofSeconds(21));
+        assertThat(api.requests.get(1).maxWait()).isEqualTo(Duration.ofSeconds(21));
         assertThat(api.requests.subList(2, api.requests.size()))
-                .allSatisfy(request -> assertThat(request.longest()).isZero());
+                .allSatisfy(request -> assertThat(request.maxWait()).isZero());
         assertThat(api.requests).hasSizeLessThan(32);
     }
 
     @Test
-    void a_server_that_promises_and_answers_at_once_is_not_hammered() {
-        api.answers(request -> new PolledJob(Jobs.ACTIVE, null, true));
+    void a_server_that_confirms_but_responds_at_once_is_not_flooded() {
+        api.respondsWith(request -> new PolledJob(Jobs.ACTIVE, null, true));
 
         api.waiter().build(api).awaitAsync(KEY);
         api.time.advance(Duration.ofMinutes(1));
@@ -56,29 +56,29 @@ class LongPollHintsTest {
     }
 
     @Test
-    void a_fault_while_held_back_ends_the_attempts() {
-        api.answers(request -> request.longest().isZero() ? Jobs.ACTIVE : Failures.status(504, null));
+    void a_failed_long_poll_disables_long_polling() {
+        api.respondsWith(request -> request.maxWait().isZero() ? Jobs.ACTIVE : Failures.status(504, null));
 
         api.waiter().build(api).awaitAsync(KEY);
         api.time.advance(Duration.ofMinutes(1));
 
         assertThat(api.requests)
-                .filteredOn(request -> !request.longest().isZero())
+                .filteredOn(request -> !request.maxWait().isZero())
                 .hasSize(1);
     }
 
     @Test
-    void it_can_be_switched_off() {
+    void long_polling_can_be_disabled() {
         api.waiter().longPoll(Duration.ZERO).build(api).awaitAsync(KEY);
         api.time.advance(Duration.ofMinutes(1));
 
         assertThat(api.requests)
-                .allSatisfy(request -> assertThat(request.longest()).isZero());
+                .allSatisfy(request -> assertThat(request.maxWait()).isZero());
     }
 
     @Test
-    void many_waits_do_not_let_it_take_all_the_room() {
-        api.answers(LongPollingServer.until(api, Duration.ofMinutes(20)));
+    void long_polls_of_many_waits_leave_capacity_for_others() {
+        api.respondsWith(LongPollingServer.until(api, Duration.ofMinutes(20)));
         AgentJobWaiter waiter = api.waiter().requestsInFlight(10).build(api);
         List<CompletableFuture<AgentJobOutcome>> outcomes = new ArrayList<>();
         for (int i = 0; i < 200; i++) {
@@ -91,6 +91,6 @@ class LongPollHintsTest {
                 .hasSize(200);
         api.time.advance(Duration.ofMinutes(11));
         assertThat(outcomes).allSatisfy(outcome -> assertThat(outcome).isCompleted());
-        assertThat(api.mostInFlight).isLessThanOrEqualTo(10);
+        assertThat(api.maxInFlight).isLessThanOrEqualTo(10);
     }
 }

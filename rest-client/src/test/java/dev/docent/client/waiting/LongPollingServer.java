@@ -8,7 +8,7 @@ import java.util.function.Function;
 import dev.docent.client.Jobs;
 import dev.docent.client.PolledJob;
 
-/** A server that honours {@code Prefer: wait}: it holds an answer back until the job has ended or the time is up. */
+/** A server that honours {@code Prefer: wait}: it delays the response until the job has ended or the time is up. */
 final class LongPollingServer {
 
     private LongPollingServer() {}
@@ -19,11 +19,11 @@ final class LongPollingServer {
             if (api.now().compareTo(end) >= 0) {
                 return Jobs.COMPLETED;
             }
-            if (request.longest().isZero() || heldBack.put(request, true) != null) {
-                return new PolledJob(Jobs.ACTIVE, null, !request.longest().isZero());
+            if (request.maxWait().isZero() || heldBack.put(request, true) != null) {
+                return new PolledJob(Jobs.ACTIVE, null, !request.maxWait().isZero());
             }
             Duration untilEnd = end.minus(api.now());
-            return new SimulatedApi.Held(untilEnd.compareTo(request.longest()) < 0 ? untilEnd : request.longest());
+            return new SimulatedApi.Held(untilEnd.compareTo(request.maxWait()) < 0 ? untilEnd : request.maxWait());
         };
     }
 }

@@ -15,8 +15,9 @@ import org.junit.jupiter.api.Test;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /**
- * The goals for polling, on the waiter itself in virtual time: 1,000 jobs awaited from the same moment by 1,000 waiters, their
- * lengths log-uniform from 10 s to 30 min, round trip 50 ms. A fixed poll of one second needs 331 requests a job.
+ * The polling targets, measured on the waiter in virtual time: 1,000 jobs awaited simultaneously by 1,000 waiters, with
+ * log-uniform durations from 10 s to 30 min and a round trip of 50 ms. A fixed interval of one second needs 331
+ * requests per job.
  */
 class PollingTableTest {
 
@@ -30,8 +31,8 @@ class PollingTableTest {
     private final double[] delays = new double[JOBS];
 
     @Test
-    void without_a_hint_of_the_server() {
-        api.answers(
+    void without_a_server_hint() {
+        api.respondsWith(
                 request -> api.now().toNanos() / 1e9 >= lengths[number(request.key())] ? Jobs.COMPLETED : Jobs.ACTIVE);
         awaitAll();
 
@@ -43,11 +44,11 @@ class PollingTableTest {
     }
 
     @Test
-    void where_the_server_holds_answers_back() {
+    void with_long_polling() {
         List<Function<SimulatedApi.Request, Object>> servers = Arrays.stream(lengths)
                 .mapToObj(length -> LongPollingServer.until(api, Duration.ofNanos((long) (length * 1e9))))
                 .toList();
-        api.answers(request -> servers.get(number(request.key())).apply(request));
+        api.respondsWith(request -> servers.get(number(request.key())).apply(request));
         awaitAll();
 
         Row row = row("Prefer: wait");

@@ -15,7 +15,7 @@ import dev.docent.client.NoClient;
 import dev.docent.client.PolledJob;
 import dev.docent.testkit.time.VirtualTime;
 
-/** An admin API in virtual time: every request takes 50 ms, and more when the server holds it back. */
+/** An admin API in virtual time: every request takes 50 ms, longer with long polling. */
 final class SimulatedApi implements Polling {
 
     static final Duration ROUND_TRIP = Duration.ofMillis(50);
@@ -23,20 +23,20 @@ final class SimulatedApi implements Polling {
     final VirtualTime time = new VirtualTime();
     final List<Request> requests = new ArrayList<>();
     int inFlight;
-    int mostInFlight;
+    int maxInFlight;
     private Function<Request, Object> script = request -> Jobs.ACTIVE;
 
-    record Request(AgentJobKey key, Duration at, Duration longest) {}
+    record Request(AgentJobKey key, Duration at, Duration maxWait) {}
 
-    /** Answers with a job, a polled job, or by throwing an exception. */
-    SimulatedApi answers(Function<Request, Object> answerOf) {
-        script = answerOf;
+    /** Responds with a job, a polled job, a {@link Held}, or fails with an exception. */
+    SimulatedApi respondsWith(Function<Request, Object> responseOf) {
+        script = responseOf;
         return this;
     }
 
-    /** Answers in turn, the last one again and again. */
-    SimulatedApi answersInTurn(Object... answers) {
-        return answers(request -> answers[Math.min(requests.size(), answers.length) - 1]);
+    /** Responds in turn and repeats the last response. */
+    SimulatedApi respondsInTurn(Object... responses) {
+        return respondsWith(request -> responses[Math.min(requests.size(), responses.length) - 1]);
     }
 
     AgentJobWaiter.Builder waiter() {
@@ -51,35 +51,35 @@ final class SimulatedApi implements Polling {
     }
 
     @Override
-    public CompletionStage<PolledJob> poll(AgentJobKey key, Duration longest) {
-        Request request = new Request(key, now(), longest);
+    public CompletionStage<PolledJob> poll(AgentJobKey key, Duration maxWait) {
+        Request request = new Request(key, now(), maxWait);
         requests.add(request);
         inFlight++;
-        mostInFlight = Math.max(mostInFlight, inFlight);
-        CompletableFuture<PolledJob> answer = new CompletableFuture<>();
-        answerAfter(ROUND_TRIP, request, answer);
-        return answer;
+        maxInFlight = Math.max(maxInFlight, inFlight);
+        CompletableFuture<PolledJob> response = new CompletableFuture<>();
+        respondAfter(ROUND_TRIP, request, response);
+        return response;
     }
 
-    private void answerAfter(Duration delay, Request request, CompletableFuture<PolledJob> answer) {
-        time.scheduler().schedule(() -> answer(request, answer), delay.toNanos(), TimeUnit.NANOSECONDS);
+    private void respondAfter(Duration delay, Request request, CompletableFuture<PolledJob> response) {
+        time.scheduler().schedule(() -> respond(request, response), delay.toNanos(), TimeUnit.NANOSECONDS);
     }
 
-    private void answer(Request request, CompletableFuture<PolledJob> answer) {
+    private void respond(Request request, CompletableFuture<PolledJob> response) {
         Object scripted = script.apply(request);
         if (scripted instanceof Held held) {
-            answerAfter(held.time(), request, answer);
+            respondAfter(held.time(), request, response);
             return;
         }
         inFlight--;
-        if (scripted instanceof RuntimeException fault) {
-            answer.completeExceptionally(fault);
+        if (scripted instanceof RuntimeException failure) {
+            response.completeExceptionally(failure);
         } else {
-            answer.complete(
+            response.complete(
                     scripted instanceof PolledJob polled ? polled : new PolledJob((AgentJob) scripted, null, false));
         }
     }
 
-    /** Holds the answer back, then asks the script again. */
+    /** Delays the response, then runs the script again. */
     record Held(Duration time) {}
 }

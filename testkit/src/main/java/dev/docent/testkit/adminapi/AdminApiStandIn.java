@@ -21,18 +21,18 @@ import javax.net.ssl.SSLServerSocket;
 import javax.net.ssl.SSLServerSocketFactory;
 
 /**
- * An admin API that answers what a test told it to, on a real socket of the loopback interface.
+ * An admin API with scripted responses, on a real socket of the loopback interface.
  *
  * <pre>{@code
  * try (AdminApiStandIn api = AdminApiStandIn.start()) {
- *     api.job("alpha", "42", Answer.job(active), Answer.status(503), Answer.job(completed));
+ *     api.job("alpha", "42", ScriptedResponse.status(503), ScriptedResponse.job(completed));
  *     … call api.address() …
- *     assertThat(api.requests()).hasSize(3);
+ *     assertThat(api.requests()).hasSize(2);
  * }
  * }</pre>
  *
- * <p>Answers of one address are given in order, the last one again and again. Whatever was not scripted is answered with
- * 404 and an error body. Keys are not checked; look at {@link ReceivedRequest#header(String)}.
+ * <p>Responses for an address are sent in order; the last one is repeated. An unscripted request gets a 404 with an
+ * error body. Keys are not checked; use {@link ReceivedRequest#header(String)}.
  *
  * <p>Thread-safe. One daemon thread for each connection.
  */
@@ -41,7 +41,7 @@ public final class AdminApiStandIn implements AutoCloseable {
     private static final System.Logger LOG = System.getLogger(AdminApiStandIn.class.getName());
 
     private final ServerSocket server;
-    private final Map<String, Deque<Answer>> scripts = new ConcurrentHashMap<>();
+    private final Map<String, Deque<ScriptedResponse>> scripts = new ConcurrentHashMap<>();
     private final List<ReceivedRequest> requests = new CopyOnWriteArrayList<>();
     private final Set<Connection> open = ConcurrentHashMap.newKeySet();
     private final AtomicInteger connections = new AtomicInteger();
@@ -53,15 +53,15 @@ public final class AdminApiStandIn implements AutoCloseable {
         this.server = server;
     }
 
-    /** {@return a stand-in that speaks http on a free port} */
+    /** {@return a running stand-in, over http on a free port} */
     public static AdminApiStandIn start() {
         return start(ServerSocketFactory.getDefault());
     }
 
     /**
-     * Starts a stand-in on sockets of the test's choice, such as those of an {@code SSLContext}.
+     * Starts a stand-in with a given socket factory, such as that of an {@code SSLContext}.
      *
-     * @param sockets where the listening socket comes from; an {@link SSLServerSocketFactory} makes it speak https
+     * @param sockets creates the listening socket; use an {@link SSLServerSocketFactory} for https
      * @return the running stand-in
      * @throws UncheckedIOException when no port can be opened
      */
@@ -76,41 +76,41 @@ public final class AdminApiStandIn implements AutoCloseable {
         }
     }
 
-    /** {@return base address, {@code http://localhost:port} or its https twin} */
+    /** {@return base address, {@code http://localhost:port} or {@code https://localhost:port}} */
     public URI address() {
         String scheme = server instanceof SSLServerSocket ? "https" : "http";
         return URI.create(scheme + "://localhost:" + server.getLocalPort());
     }
 
     /**
-     * Scripts {@code GET /v2/agent/{projectId}/job/{id}}, instead of what was scripted before.
+     * Scripts {@code GET /v2/agent/{projectId}/job/{id}}, replacing any earlier script.
      *
      * @param projectId as it appears in the path
      * @param id as it appears in the path
-     * @param answers at least one, in the order to be given
+     * @param responses at least one, in the order to send
      * @return this
      */
-    public AdminApiStandIn job(String projectId, String id, Answer... answers) {
-        return on("GET", "/v2/agent/" + projectId + "/job/" + id, answers);
+    public AdminApiStandIn job(String projectId, String id, ScriptedResponse... responses) {
+        return on("GET", "/v2/agent/" + projectId + "/job/" + id, responses);
     }
 
     /**
-     * Scripts any method and address, instead of what was scripted before.
+     * Scripts any method and address, replacing any earlier script.
      *
      * @param method such as {@code POST}
      * @param target path and query as they appear in the request line
-     * @param answers at least one, in the order to be given
+     * @param responses at least one, in the order to send
      * @return this
      */
-    public AdminApiStandIn on(String method, String target, Answer... answers) {
-        if (answers.length == 0) {
-            throw new IllegalArgumentException("Give at least one answer for " + method + " " + target);
+    public AdminApiStandIn on(String method, String target, ScriptedResponse... responses) {
+        if (responses.length == 0) {
+            throw new IllegalArgumentException("Provide at least one response for " + method + " " + target);
         }
-        scripts.put(method + " " + target, new ArrayDeque<>(List.of(answers)));
+        scripts.put(method + " " + target, new ArrayDeque<>(List.of(responses)));
         return this;
     }
 
-    /** {@return every request so far, in the order of arrival} */
+    /** {@return all requests so far, in order of arrival} */
     public List<ReceivedRequest> requests() {
         return List.copyOf(requests);
     }
@@ -120,12 +120,12 @@ public final class AdminApiStandIn implements AutoCloseable {
         return connections.get();
     }
 
-    /** {@return how many connections are open now; one that the client closes is noticed a moment later} */
+    /** {@return how many connections are open; a close by the client is detected with a short delay} */
     public int openConnections() {
         return open.size();
     }
 
-    /** {@return how many bytes of answers were sent so far, in all, as far as the operating system took them} */
+    /** {@return the total number of response bytes accepted by the operating system so far} */
     public long bytesSent() {
         return sent.sum();
     }
@@ -152,7 +152,7 @@ public final class AdminApiStandIn implements AutoCloseable {
                         .start();
             } catch (IOException e) {
                 if (!server.isClosed()) {
-                    throw new UncheckedIOException("The stand-in cannot accept connections any more", e);
+                    throw new UncheckedIOException("The stand-in can no longer accept connections", e);
                 }
             }
         }
@@ -171,7 +171,7 @@ public final class AdminApiStandIn implements AutoCloseable {
                 another = exchange.write(next(request));
             }
         } catch (IOException clientWentAway) {
-            LOG.log(Level.DEBUG, "A client went away", clientWentAway);
+            LOG.log(Level.DEBUG, "A client disconnected", clientWentAway);
         } catch (InterruptedException closing) {
             Thread.currentThread().interrupt();
         } finally {
@@ -179,10 +179,10 @@ public final class AdminApiStandIn implements AutoCloseable {
         }
     }
 
-    private Answer next(ReceivedRequest request) {
-        Deque<Answer> script = scripts.get(request.method() + " " + request.target());
+    private ScriptedResponse next(ReceivedRequest request) {
+        Deque<ScriptedResponse> script = scripts.get(request.method() + " " + request.target());
         if (script == null) {
-            return Answer.error(404, "Not scripted: " + request.method() + " " + request.target());
+            return ScriptedResponse.error(404, "Not scripted: " + request.method() + " " + request.target());
         }
         synchronized (script) {
             return script.size() > 1 ? script.poll() : script.peek();

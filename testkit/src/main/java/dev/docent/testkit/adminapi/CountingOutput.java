@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.concurrent.atomic.LongAdder;
 
-/** Counts the bytes that the operating system took. */
+/** Counts the bytes accepted by the operating system. */
 final class CountingOutput extends FilterOutputStream {
 
     private final LongAdder sent;

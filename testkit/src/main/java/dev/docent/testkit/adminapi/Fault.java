@@ -1,18 +1,18 @@
 package dev.docent.testkit.adminapi;
 
-/** How a response fails. The part before the failing phase is sent as scripted. */
+/** How a response fails. Everything before the failing phase is sent as scripted. */
 public enum Fault {
 
-    /** Sends that part without end, as fast as the client reads. */
+    /** Sends that part endlessly, as fast as the client reads. */
     ENDLESS,
 
-    /** Sends that part without end, one byte every 50 milliseconds. */
+    /** Sends that part endlessly, one byte every 50 milliseconds. */
     DRIP,
 
-    /** Sends half of that part and then nothing, until the client closes the connection. */
+    /** Sends half of that part, then stalls until the client closes the connection. */
     SILENCE,
 
-    /** Sends half of that part and closes the connection in order. */
+    /** Sends half of that part and closes the connection normally. */
     CLOSE,
 
     /** Sends half of that part and resets the connection. */

@@ -1,6 +1,6 @@
 package dev.docent.testkit.adminapi;
 
-/** How the receiver of a body knows where it ends (RFC 9112 §6). */
+/** How the end of a body is determined (RFC 9112 §6). */
 public enum Framing {
 
     /** By {@code Content-Length}. */
@@ -9,6 +9,6 @@ public enum Framing {
     /** By {@code Transfer-Encoding: chunked}. */
     CHUNKED,
 
-    /** By the end of the connection. */
+    /** By closing the connection. */
     CONNECTION_END
 }

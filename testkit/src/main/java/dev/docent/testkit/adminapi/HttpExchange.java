@@ -15,7 +15,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.atomic.LongAdder;
 
-/** Reads requests from one connection and writes answers to it: as much of HTTP/1.1 as clients of the admin API use. */
+/**
+ * Reads requests from a connection and writes responses to it, with the subset of HTTP/1.1 that admin API clients use.
+ */
 final class HttpExchange {
 
     private final Socket socket;
@@ -84,7 +86,7 @@ final class HttpExchange {
     }
 
     /** {@return whether the connection can carry another request} */
-    boolean write(Answer answer) throws IOException, InterruptedException {
-        return new AnswerWriter(socket, in, out).write(answer);
+    boolean write(ScriptedResponse response) throws IOException, InterruptedException {
+        return new ResponseWriter(socket, in, out).write(response);
     }
 }

@@ -4,7 +4,7 @@ import java.util.Locale;
 
 import dev.docent.api.jobs.AgentJob;
 
-/** Writes a job as the admin API does, without a JSON library, so that the test kit brings none along. */
+/** Writes a job as the admin API does, without a dependency on a JSON library. */
 final class JobJson {
 
     private JobJson() {}

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A request as it arrived at the {@link AdminApiStandIn}.
+ * A request as received by the {@link AdminApiStandIn}.
  *
  * @param method such as {@code GET}
  * @param target path and query exactly as sent, still percent-encoded
@@ -23,7 +23,7 @@ public record ReceivedRequest(String method, String target, Map<String, List<Str
     /**
      * {@return the first value of a header}
      *
-     * @param name in any case
+     * @param name case-insensitive
      */
     public Optional<String> header(String name) {
         return headers.getOrDefault(name.toLowerCase(Locale.ROOT), List.of()).stream()

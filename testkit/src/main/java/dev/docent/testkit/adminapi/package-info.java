@@ -1,7 +1,7 @@
 /**
  * A stand-in for the admin API on a real socket, for the tests of applications that call it.
  *
- * <p>Entry point: {@link dev.docent.testkit.adminapi.AdminApiStandIn}. It needs nothing but the JDK.
+ * <p>Entry point: {@link dev.docent.testkit.adminapi.AdminApiStandIn}. It requires only the JDK.
  *
  * <p>Stability: public API of the test kit; changes are listed in the changelog.
  */

@@ -4,7 +4,8 @@ import dev.docent.api.jobs.AgentJobStore;
 import org.junit.jupiter.api.BeforeEach;
 
 /**
- * The contract of {@link AgentJobStore}, for JUnit 5.10 or newer. Extend it and say how an empty store is made:
+ * The contract of {@link AgentJobStore}, for JUnit 5.10 or newer. Extend it and implement the creation of an empty
+ * store:
  *
  * <pre>{@code
  * class MyStoreTest extends AgentJobStoreContract {
@@ -15,11 +16,11 @@ import org.junit.jupiter.api.BeforeEach;
  * }
  * }</pre>
  *
- * <p>A store that passes loses nothing that {@link dev.docent.api.jobs.AgentJobLifecycle} writes. The kit cannot break the
- * store's network: that {@link dev.docent.api.jobs.AgentJobStoreUnavailableException} is thrown then, and that no
- * connection leaks, is for the implementer to test.
+ * <p>A store that passes loses nothing that {@link dev.docent.api.jobs.AgentJobLifecycle} writes. The kit cannot
+ * simulate network failures: implementers must test that {@link dev.docent.api.jobs.AgentJobStoreUnavailableException}
+ * is thrown and that no connection leaks.
  *
- * <p>The tests of one class must not run concurrently with each other over one database: each expects to be alone in it.
+ * <p>The tests of one class must not run concurrently against the same database: each requires exclusive access.
  */
 public abstract class AgentJobStoreContract
         implements InsertContract,
@@ -38,10 +39,10 @@ public abstract class AgentJobStoreContract
     protected AgentJobStoreContract() {}
 
     /**
-     * Makes the store to be tested, or empties it. Called before each test.
+     * Creates the store to test, or empties it. Called before each test.
      *
      * @return a store without any job, history or counted use
-     * @throws Exception when that fails; so does the test
+     * @throws Exception when that fails; the test then fails
      */
     protected abstract AgentJobStore emptyStore() throws Exception;
 
@@ -50,7 +51,7 @@ public abstract class AgentJobStoreContract
         store = emptyStore();
     }
 
-    /** {@return the store of the running test} */
+    /** {@return the store of the current test} */
     @Override
     public final AgentJobStore store() {
         return store;

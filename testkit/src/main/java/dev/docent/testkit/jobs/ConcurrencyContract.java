@@ -26,11 +26,11 @@ import static dev.docent.testkit.jobs.Samples.next;
 import static dev.docent.testkit.jobs.Samples.step;
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** Many writers: one winner, nothing lost, nothing half. */
+/** Concurrent writers: exactly one succeeds, no lost updates, no partial writes. */
 interface ConcurrencyContract extends StoreUnderTest {
 
     @Test
-    default void of_many_inserts_of_one_key_one_wins() throws Exception {
+    default void exactly_one_of_many_concurrent_inserts_of_a_key_succeeds() throws Exception {
         for (int round = 0; round < 10; round++) {
             String id = "job-" + round;
             List<Boolean> won = Race.once(runner -> () -> {
@@ -47,7 +47,7 @@ interface ConcurrencyContract extends StoreUnderTest {
     }
 
     @Test
-    default void of_many_writers_of_one_version_one_wins() throws Exception {
+    default void exactly_one_of_many_concurrent_writers_of_a_version_succeeds() throws Exception {
         for (int round = 0; round < 10; round++) {
             StoredAgentJob first = inserted(store(), active("job-" + round));
             List<Boolean> won = Race.once(runner -> () -> {
@@ -64,7 +64,7 @@ interface ConcurrencyContract extends StoreUnderTest {
     }
 
     @Test
-    default void writers_who_try_again_all_get_through_and_no_write_is_lost() throws Exception {
+    default void retrying_writers_all_succeed_and_no_write_is_lost() throws Exception {
         inserted(store(), active("job-1"));
         int writesEach = 5;
 
@@ -105,7 +105,7 @@ interface ConcurrencyContract extends StoreUnderTest {
     }
 
     @Test
-    default void of_many_callers_at_once_no_more_are_admitted_than_the_quota_allows() throws Exception {
+    default void concurrent_callers_never_exceed_the_quota() throws Exception {
         AgentJobQuota quota = new AgentJobQuota("alpha", "create", 13, Duration.ofHours(1));
 
         List<Integer> admitted = Race.once(runner -> () -> (int) IntStream.range(0, 4)
@@ -117,15 +117,15 @@ interface ConcurrencyContract extends StoreUnderTest {
     }
 
     /**
-     * A store that counts and then writes, without holding the others off in between, is caught by some of many races: each is for
-     * the one use that is left, of quotas of its own, the first use or a later one.
+     * Detects a store that counts and then writes without locking in between. Each race is for the one remaining use of
+     * separate quotas, the first use or a later one.
      */
     @Test
-    default void of_many_callers_of_one_remaining_use_one_is_admitted() throws Exception {
+    default void exactly_one_of_many_concurrent_callers_gets_the_last_remaining_use() throws Exception {
         Race.again((round, race) -> {
             int usedBefore = round % 2;
-            // in a row, callers of a quick store catch up with each other, however late each of them began
-            List<AgentJobQuota> quotas = IntStream.range(0, round < Race.FEWEST_ROUNDS ? 1 : 200)
+            // with many quotas in a row, callers of a fast store overlap even if they start at different times
+            List<AgentJobQuota> quotas = IntStream.range(0, round < Race.MIN_ROUNDS ? 1 : 200)
                     .mapToObj(i ->
                             new AgentJobQuota("race-" + round + "-" + i, "create", usedBefore + 1, Duration.ofHours(1)))
                     .toList();
@@ -143,7 +143,7 @@ interface ConcurrencyContract extends StoreUnderTest {
     }
 
     @Test
-    default void many_may_delete_at_once_and_each_job_counts_once() throws Exception {
+    default void concurrent_purges_count_each_job_once() throws Exception {
         IntStream.range(0, 40)
                 .mapToObj(i -> inserted(store(), active("job-" + i)))
                 .forEach(job -> moved(store(), job, ARCHIVED, minute(1)));

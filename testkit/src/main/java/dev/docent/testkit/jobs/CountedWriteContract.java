@@ -23,7 +23,7 @@ import static dev.docent.testkit.jobs.Samples.step;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-/** A write and a use of a quota: both or neither. */
+/** A write and a quota use are atomic. */
 interface CountedWriteContract extends StoreUnderTest {
 
     AgentJobQuota ONE_AN_HOUR = new AgentJobQuota("alpha", "create", 1, Duration.ofHours(1));
@@ -39,7 +39,7 @@ interface CountedWriteContract extends StoreUnderTest {
     }
 
     @Test
-    default void one_release_takes_back_one_use_and_only_of_its_own_quota_and_time() {
+    default void a_release_frees_one_use_of_its_own_quota_and_time_only() {
         AgentJobQuota two = new AgentJobQuota("alpha", "create", 2, Duration.ofHours(1));
         assertThat(store().admit(two, START)).isEmpty();
         assertThat(store().admit(two, START)).isEmpty();
@@ -55,7 +55,7 @@ interface CountedWriteContract extends StoreUnderTest {
     }
 
     @Test
-    default void an_insert_that_the_quota_admits_is_written_and_counted() {
+    default void an_insert_admitted_by_the_quota_is_written_and_counted() {
         StoredAgentJob job = active("job-1");
 
         assertThat(store().insert(job, creation(job), ONE_AN_HOUR, START)).isTrue();
@@ -66,7 +66,7 @@ interface CountedWriteContract extends StoreUnderTest {
     }
 
     @Test
-    default void an_insert_that_the_quota_refuses_writes_nothing_and_says_when_to_come_again() {
+    default void an_insert_refused_by_the_quota_writes_nothing_and_reports_the_next_admission() {
         assertThat(store().admit(ONE_AN_HOUR, START)).isEmpty();
         StoredAgentJob job = active("job-1");
 
@@ -80,7 +80,7 @@ interface CountedWriteContract extends StoreUnderTest {
     }
 
     @Test
-    default void an_insert_of_a_key_that_is_there_counts_nothing() {
+    default void an_insert_of_an_existing_key_counts_nothing() {
         StoredAgentJob first = inserted(store(), active("job-1"));
 
         assertThat(store().insert(first, creation(first), ONE_AN_HOUR, START)).isFalse();
@@ -118,7 +118,7 @@ interface CountedWriteContract extends StoreUnderTest {
     }
 
     @Test
-    default void of_many_counted_inserts_at_once_as_many_are_written_as_the_quota_allows() throws Exception {
+    default void concurrent_counted_inserts_write_exactly_as_many_jobs_as_the_quota_allows() throws Exception {
         Race.again((round, race) -> {
             String project = "race-" + round;
             AgentJobQuota two = new AgentJobQuota(project, "create", 2, Duration.ofHours(1));

@@ -18,11 +18,11 @@ import static dev.docent.testkit.jobs.Samples.moved;
 import static dev.docent.testkit.jobs.Samples.withRef;
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** Finding what has been active for long, deleting what has been archived for long. */
+/** Finding jobs that have been active for too long, and deleting old archived jobs. */
 interface HousekeepingContract extends StoreUnderTest {
 
     @Test
-    default void jobs_active_since_before_are_found_in_every_project_longest_first() {
+    default void jobs_active_since_before_a_time_are_found_in_every_project_longest_first() {
         inserted(store(), active("alpha", "second", minute(2)));
         inserted(store(), active("beta", "first", minute(1)));
         inserted(store(), active("alpha", "not-before", minute(3)));
@@ -43,7 +43,7 @@ interface HousekeepingContract extends StoreUnderTest {
     }
 
     @Test
-    default void a_job_is_active_since_it_was_re_opened_and_a_branch_does_not_change_that() {
+    default void a_reopened_job_is_active_since_it_was_reopened_and_a_branch_does_not_change_that() {
         StoredAgentJob failed = moved(store(), inserted(store(), active("job-1")), FAILED, minute(1));
         StoredAgentJob reopened = moved(store(), failed, ACTIVE, minute(5));
         store().replace(withRef(reopened, "docs/update"), null);
@@ -53,7 +53,7 @@ interface HousekeepingContract extends StoreUnderTest {
     }
 
     @Test
-    default void only_jobs_archived_before_are_deleted_with_their_history() {
+    default void only_jobs_archived_before_a_time_are_deleted_with_their_history() {
         StoredAgentJob kept = inserted(store(), active("completed"));
         moved(store(), kept, COMPLETED, minute(1));
         moved(store(), inserted(store(), active("old")), ARCHIVED, minute(2));
@@ -71,7 +71,7 @@ interface HousekeepingContract extends StoreUnderTest {
     }
 
     @Test
-    default void no_more_are_deleted_at_a_time_than_the_limit_says() {
+    default void one_call_deletes_no_more_jobs_than_the_limit() {
         IntStream.range(0, 5)
                 .mapToObj(i -> inserted(store(), active("job-" + i)))
                 .forEach(job -> moved(store(), job, ARCHIVED, minute(1)));
@@ -82,7 +82,7 @@ interface HousekeepingContract extends StoreUnderTest {
     }
 
     @Test
-    default void the_key_of_a_deleted_job_is_free_and_its_history_does_not_come_back() {
+    default void the_key_of_a_deleted_job_can_be_reused_and_its_history_does_not_return() {
         moved(store(), inserted(store(), active("job-1")), ARCHIVED, minute(1));
         store().purgeArchivedBefore(minute(2), 10);
 

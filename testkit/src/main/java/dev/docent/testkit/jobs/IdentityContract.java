@@ -16,10 +16,10 @@ import static dev.docent.testkit.jobs.Samples.minute;
 import static dev.docent.testkit.jobs.Samples.moved;
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** A job is its project and its id, whatever characters they have, compared exactly. */
+/** A job is identified by project and id, with any characters, compared exactly. */
 interface IdentityContract extends StoreUnderTest {
 
-    /** Each differs from every other, some by little. */
+    /** All are different, some only slightly. */
     List<String> SHAPES = List.of(
             "1",
             "01",
@@ -70,7 +70,7 @@ interface IdentityContract extends StoreUnderTest {
             "\uD800".repeat(AgentJobKey.MAX_LENGTH));
 
     @Test
-    default void ids_of_every_shape_are_kept_apart_and_found_again() {
+    default void ids_with_any_characters_are_distinguished_and_found() {
         SHAPES.forEach(id -> inserted(store(), active(id)));
 
         for (String id : SHAPES) {
@@ -84,7 +84,7 @@ interface IdentityContract extends StoreUnderTest {
     }
 
     @Test
-    default void projects_of_every_shape_are_kept_apart() {
+    default void projects_with_any_characters_are_distinguished() {
         SHAPES.forEach(project -> inserted(store(), active(project, "job-1", START)));
 
         for (String project : SHAPES) {
@@ -97,7 +97,7 @@ interface IdentityContract extends StoreUnderTest {
     }
 
     @Test
-    default void an_id_of_any_shape_that_is_not_there_is_absent() {
+    default void a_missing_id_with_any_characters_is_absent() {
         for (String id : SHAPES) {
             AgentJobKey key = active(id).key();
             assertThat(store().load(key)).as("load %s", key).isEmpty();
@@ -107,7 +107,7 @@ interface IdentityContract extends StoreUnderTest {
     }
 
     @Test
-    default void what_happens_to_a_job_of_one_project_leaves_the_other_projects_alone() {
+    default void a_change_to_a_job_does_not_affect_other_projects() {
         StoredAgentJob mine = inserted(store(), active("alpha", "job-1", START));
         StoredAgentJob theirs = inserted(store(), active("beta", "job-1", START));
 
@@ -119,7 +119,7 @@ interface IdentityContract extends StoreUnderTest {
     }
 
     @Test
-    default void project_and_id_do_not_run_into_each_other() {
+    default void project_and_id_are_not_concatenated() {
         StoredAgentJob one = inserted(store(), active("a/b", "c", START));
         StoredAgentJob other = inserted(store(), active("a", "b/c", START));
 

@@ -33,7 +33,7 @@ interface InsertContract extends StoreUnderTest {
     }
 
     @Test
-    default void every_component_is_kept_also_those_that_are_rarely_set() {
+    default void every_component_is_kept_including_rarely_set_ones() {
         AgentJob job = new AgentJob(
                 "job-1",
                 ARCHIVED,
@@ -64,14 +64,14 @@ interface InsertContract extends StoreUnderTest {
     }
 
     @Test
-    default void what_is_not_there_is_absent_and_not_an_error() {
+    default void a_missing_job_is_absent_and_not_an_error() {
         assertThat(store().load(key("none"))).isEmpty();
         assertThat(store().find(key("none"))).isEmpty();
         assertThat(store().history(key("none"))).isEmpty();
     }
 
     @Test
-    default void several_jobs_are_found_at_once_without_those_that_are_not_there() {
+    default void several_jobs_are_found_at_once_and_missing_ones_are_omitted() {
         StoredAgentJob one = inserted(store(), active("job-1"));
         StoredAgentJob other = inserted(store(), active("beta", "job-1", START));
 

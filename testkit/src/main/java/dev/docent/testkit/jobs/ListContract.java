@@ -44,7 +44,7 @@ interface ListContract extends StoreUnderTest {
     }
 
     @Test
-    default void only_jobs_in_the_wanted_status_are_listed() {
+    default void only_jobs_in_the_requested_status_are_listed() {
         inserted(store(), active("active"));
         StoredAgentJob done = moved(store(), inserted(store(), active("done")), COMPLETED, minute(1));
 
@@ -58,7 +58,7 @@ interface ListContract extends StoreUnderTest {
     }
 
     @Test
-    default void pages_of_any_size_show_every_job_once_also_those_of_the_same_microsecond() {
+    default void pages_of_any_size_show_every_job_once_even_those_of_the_same_microsecond() {
         IntStream.range(0, 12).forEach(i -> inserted(store(), active("alpha", "job-" + i, minute(i / 5))));
         inserted(store(), active("beta", "job-1", START));
         List<String> whole = ids(store().list(AgentJobQuery.of("alpha", 100)));
@@ -72,7 +72,7 @@ interface ListContract extends StoreUnderTest {
     }
 
     @Test
-    default void ids_of_every_shape_are_walked_once() {
+    default void paging_visits_ids_with_any_characters_once() {
         IdentityContract.SHAPES.forEach(id -> inserted(store(), active(id)));
 
         assertThat(walk(AgentJobQuery.of("alpha", 1), page -> {}))
@@ -80,7 +80,7 @@ interface ListContract extends StoreUnderTest {
     }
 
     @Test
-    default void jobs_that_come_change_and_go_between_pages_move_no_other_job() {
+    default void jobs_inserted_changed_or_deleted_between_pages_do_not_shift_other_jobs() {
         IntStream.range(0, 9).forEach(i -> inserted(store(), active("alpha", "stays-" + i, minute(10 * i))));
         IntStream.range(0, 9)
                 .mapToObj(i -> inserted(store(), active("alpha", "goes-" + i, minute(10 * i + 5))))
@@ -103,7 +103,7 @@ interface ListContract extends StoreUnderTest {
     }
 
     @Test
-    default void a_list_by_status_goes_on_after_its_last_job_left_that_status() {
+    default void paging_by_status_continues_after_the_last_job_left_that_status() {
         for (int i = 0; i < 4; i++) {
             inserted(store(), active("alpha", "job-" + i, minute(i)));
         }
@@ -115,7 +115,7 @@ interface ListContract extends StoreUnderTest {
     }
 
     @Test
-    default void a_place_where_no_job_is_will_do() {
+    default void a_position_without_a_job_is_accepted() {
         inserted(store(), active("alpha", "old", minute(0)));
         inserted(store(), active("alpha", "new", minute(2)));
 

@@ -9,13 +9,13 @@ import static dev.docent.testkit.jobs.Samples.START;
 import static dev.docent.testkit.jobs.Samples.minute;
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** How often something may be asked for, over all callers that share the store. */
+/** Rate limits across all callers that share the store. */
 interface QuotaContract extends StoreUnderTest {
 
     AgentJobQuota THREE_AN_HOUR = new AgentJobQuota("alpha", "create", 3, Duration.ofHours(1));
 
     @Test
-    default void as_many_are_admitted_as_the_limit_says_then_the_caller_learns_when_to_come_again() {
+    default void uses_up_to_the_limit_are_admitted_then_the_next_admission_is_reported() {
         for (int minute = 0; minute < 3; minute++) {
             assertThat(store().admit(THREE_AN_HOUR, minute(minute))).isEmpty();
         }
@@ -24,7 +24,7 @@ interface QuotaContract extends StoreUnderTest {
     }
 
     @Test
-    default void each_use_comes_free_when_its_own_window_ends() {
+    default void each_use_expires_when_its_own_window_ends() {
         for (int minute : new int[] {0, 10, 20}) {
             assertThat(store().admit(THREE_AN_HOUR, minute(minute))).isEmpty();
         }
@@ -47,7 +47,7 @@ interface QuotaContract extends StoreUnderTest {
     }
 
     @Test
-    default void every_project_and_every_action_has_a_count_of_its_own() {
+    default void every_project_and_every_action_is_counted_separately() {
         AgentJobQuota one = new AgentJobQuota("alpha", "create", 1, Duration.ofHours(1));
         assertThat(store().admit(one, START)).isEmpty();
 
@@ -61,7 +61,7 @@ interface QuotaContract extends StoreUnderTest {
     }
 
     @Test
-    default void another_limit_holds_from_the_next_call_on() {
+    default void a_changed_limit_applies_from_the_next_call() {
         for (int minute : new int[] {0, 10, 20}) {
             assertThat(store().admit(THREE_AN_HOUR, minute(minute))).isEmpty();
         }

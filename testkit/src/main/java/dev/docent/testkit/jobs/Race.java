@@ -10,13 +10,13 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.function.IntFunction;
 
-/** Lets several threads begin at the same moment. */
+/** Starts several threads at the same time. */
 final class Race {
 
     static final int RUNNERS = 8;
 
-    /** As many as catch a store that waits for something between reading and writing; a quicker one gets more. */
-    static final int FEWEST_ROUNDS = 40;
+    /** Enough to detect a store that blocks between reading and writing; a faster store runs more rounds. */
+    static final int MIN_ROUNDS = 40;
 
     private static final int SECONDS = 60;
 
@@ -39,14 +39,14 @@ final class Race {
         }
     }
 
-    /** Repeats a race until a fault that shows in few of them would have shown. */
+    /** Repeats a race until a rare race condition is likely to have occurred. */
     static void again(Round round) throws Exception {
         ExecutorService threads = Executors.newFixedThreadPool(RUNNERS);
         try {
             Race race = new Race(threads);
             long begin = System.nanoTime();
             for (int i = 0; i < MAX_ROUNDS; i++) {
-                if (i >= FEWEST_ROUNDS && System.nanoTime() - begin > NANOS_FOR_MORE_ROUNDS) {
+                if (i >= MIN_ROUNDS && System.nanoTime() - begin > NANOS_FOR_MORE_ROUNDS) {
                     return;
                 }
                 round.run(i, race);
@@ -74,11 +74,11 @@ final class Race {
         return results;
     }
 
-    /** One of many races, over data of its own. */
+    /** One of many races, on separate data. */
     @FunctionalInterface
     interface Round {
 
-        /** @param number of the round, from 0 on */
+        /** @param number of the round, starting at 0 */
         void run(int number, Race race) throws Exception;
     }
 }

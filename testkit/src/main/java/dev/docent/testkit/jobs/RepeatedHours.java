@@ -8,7 +8,7 @@ import java.time.zone.ZoneRules;
 import java.util.SortedSet;
 import java.util.TreeSet;
 
-/** Instants that have the same local time as another one, because clocks were set back in between. */
+/** Instants that share their local time with another instant because clocks were set back. */
 final class RepeatedHours {
 
     private static final Instant FROM = Instant.parse("2025-01-01T00:00:00Z");
@@ -16,7 +16,7 @@ final class RepeatedHours {
 
     private RepeatedHours() {}
 
-    /** {@return both instants of each such local time of a year, for every zone that is known} */
+    /** {@return both instants of each such local time in one year, for every available zone} */
     static SortedSet<Instant> instants() {
         SortedSet<Instant> instants = new TreeSet<>();
         for (String id : ZoneId.getAvailableZoneIds()) {

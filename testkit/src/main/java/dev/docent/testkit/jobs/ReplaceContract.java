@@ -20,7 +20,7 @@ import static dev.docent.testkit.jobs.Samples.step;
 import static dev.docent.testkit.jobs.Samples.withRef;
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** Versioned compare and set, and the history that it makes. */
+/** Optimistic locking by version, and the resulting history. */
 interface ReplaceContract extends StoreUnderTest {
 
     @Test
@@ -35,7 +35,7 @@ interface ReplaceContract extends StoreUnderTest {
     }
 
     @Test
-    default void a_version_that_was_replaced_already_is_refused_and_changes_nothing() {
+    default void an_outdated_version_is_refused_and_changes_nothing() {
         StoredAgentJob first = inserted(store(), active("job-1"));
         StoredAgentJob completed = moved(store(), first, COMPLETED, minute(1));
         StoredAgentJob late = next(first, FAILED, minute(2), null);
@@ -47,7 +47,7 @@ interface ReplaceContract extends StoreUnderTest {
     }
 
     @Test
-    default void a_version_from_the_future_is_refused() {
+    default void a_version_that_is_too_high_is_refused() {
         StoredAgentJob first = inserted(store(), active("job-1"));
         StoredAgentJob second = next(first, COMPLETED, minute(1), null);
         StoredAgentJob third = next(second, ARCHIVED, minute(2), null);
@@ -59,7 +59,7 @@ interface ReplaceContract extends StoreUnderTest {
     }
 
     @Test
-    default void a_job_that_is_not_there_is_not_replaced() {
+    default void a_missing_job_is_not_replaced() {
         StoredAgentJob absent = active("job-1");
         StoredAgentJob next = next(absent, COMPLETED, minute(1), null);
 
@@ -83,7 +83,7 @@ interface ReplaceContract extends StoreUnderTest {
     }
 
     @Test
-    default void a_job_goes_through_its_whole_life_and_every_step_is_kept_in_order() {
+    default void every_step_of_a_complete_lifecycle_is_kept_in_order() {
         StoredAgentJob created = inserted(store(), active("job-1"));
         StoredAgentJob completed = next(created, COMPLETED, minute(1), LINK);
         StoredAgentJob reopened = next(completed, ACTIVE, minute(2), null);

@@ -14,7 +14,7 @@ import dev.docent.api.jobs.StoredAgentJob;
 import static dev.docent.api.jobs.AgentJobStatus.ACTIVE;
 import static dev.docent.api.jobs.AgentJobStatus.ARCHIVED;
 
-/** Jobs and steps to write. */
+/** Sample jobs and steps. */
 final class Samples {
 
     static final String PROJECT = "alpha";
@@ -45,15 +45,15 @@ final class Samples {
         return new AgentJobStep(null, ACTIVE, job.since(), "created", "Write the docs", null);
     }
 
-    /** Inserts, and insists that it worked. */
+    /** Inserts a job and fails if it was not added. */
     static StoredAgentJob inserted(AgentJobStore store, StoredAgentJob job) {
         if (!store.insert(job, creation(job))) {
-            throw new AssertionError("insert says that there is a job " + job.key() + " already");
+            throw new AssertionError("insert returned false: the store already has job " + job.key());
         }
         return job;
     }
 
-    /** The next version of a job in another status. */
+    /** The next version of a job, in another status. */
     static StoredAgentJob next(StoredAgentJob before, AgentJobStatus status, Instant at, URI prLink) {
         AgentJob job = before.job();
         AgentJob changed = new AgentJob(
@@ -78,11 +78,12 @@ final class Samples {
                 next.job().prLink());
     }
 
-    /** Replaces, and insists that it worked. */
+    /** Replaces a job and fails if it was not replaced. */
     static StoredAgentJob moved(AgentJobStore store, StoredAgentJob before, AgentJobStatus status, Instant at) {
         StoredAgentJob next = next(before, status, at, null);
         if (!store.replace(next, step(before, next))) {
-            throw new AssertionError("replace says that " + before.key() + " is not in version " + before.version());
+            throw new AssertionError(
+                    "replace returned false: " + before.key() + " is not in version " + before.version());
         }
         return next;
     }

@@ -2,7 +2,7 @@ package dev.docent.testkit.jobs;
 
 import dev.docent.api.jobs.AgentJobStore;
 
-/** What every part of the contract is about. */
+/** Provides the store that each part of the contract tests. */
 interface StoreUnderTest {
 
     AgentJobStore store();

@@ -19,7 +19,7 @@ import static dev.docent.testkit.jobs.Samples.minute;
 import static dev.docent.testkit.jobs.Samples.moved;
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** What is written is read back equal: times, texts, sizes. */
+/** Values are read back equal: times, texts, sizes. */
 interface ValueContract extends StoreUnderTest {
 
     @Test
@@ -42,9 +42,9 @@ interface ValueContract extends StoreUnderTest {
         }
     }
 
-    /** A column without a time zone keeps one of the two instants that a clock on the wall shows alike, whatever its zone. */
+    /** A column without a time zone cannot distinguish two instants with the same local time. */
     @Test
-    default void both_instants_of_the_hour_that_clocks_repeat_in_autumn_are_kept_in_every_zone() {
+    default void both_instants_of_a_repeated_local_hour_are_kept_in_every_zone() {
         for (Instant at : RepeatedHours.instants()) {
             StoredAgentJob job = inserted(store(), active("alpha", at.toString(), at));
 
@@ -54,7 +54,7 @@ interface ValueContract extends StoreUnderTest {
     }
 
     @Test
-    default void texts_may_hold_any_characters() {
+    default void texts_may_contain_any_characters() {
         for (int i = 0; i < IdentityContract.SHAPES.size(); i++) {
             String text = IdentityContract.SHAPES.get(i);
             AgentJob job = new AgentJob("job-" + i, ACTIVE, source(text), text + "m", null, START, null);
@@ -69,7 +69,7 @@ interface ValueContract extends StoreUnderTest {
     }
 
     @Test
-    default void a_prompt_of_megabytes_is_kept_whole() {
+    default void a_prompt_of_several_megabytes_is_kept_unchanged() {
         String prompt = "Explain \"it\" – 説明して \uD83D\uDE80\n".repeat(150_000);
         StoredAgentJob job = active("job-1");
         AgentJobStep step = new AgentJobStep(null, ACTIVE, START, "created", prompt, null);
@@ -92,7 +92,7 @@ interface ValueContract extends StoreUnderTest {
     }
 
     @Test
-    default void what_was_read_does_not_change_when_the_store_does() {
+    default void a_returned_history_is_not_affected_by_later_writes() {
         StoredAgentJob job = inserted(store(), active("job-1"));
         List<AgentJobStep> before = store().history(job.key());
 

@@ -9,7 +9,7 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 
-/** Puts tasks into {@link VirtualTime}; immediate ones run when time is advanced next, be it by nothing. */
+/** Schedules tasks in {@link VirtualTime}; immediate ones run at the next advance, even one of zero. */
 final class VirtualScheduler extends AbstractExecutorService implements ScheduledExecutorService {
 
     private final VirtualTime time;

@@ -10,8 +10,8 @@ import java.util.PriorityQueue;
 import java.util.concurrent.ScheduledExecutorService;
 
 /**
- * Time that stands still until {@link #advance(Duration)}. Gives a clock, a nanosecond counter and a scheduler that agree
- * with each other; scheduled tasks run on the thread that advances, in the order of their times, each at exactly its time.
+ * Time that moves only with {@link #advance(Duration)}. Provides a consistent clock, nanosecond counter and scheduler;
+ * scheduled tasks run on the thread that advances, in time order, each at exactly its time.
  *
  * <p>Thread-safe; tasks may schedule further tasks. Starts at 2026-01-01T00:00:00Z.
  */
@@ -24,7 +24,7 @@ public final class VirtualTime {
     private long now;
     private long sequence;
 
-    /** Creates a time of its own, at its start. */
+    /** Creates an independent virtual time, at its start. */
     public VirtualTime() {}
 
     /** {@return nanoseconds since the start, the counterpart of {@link System#nanoTime()}} */
@@ -42,15 +42,15 @@ public final class VirtualTime {
         return scheduler;
     }
 
-    /** {@return how many tasks wait for their time} */
+    /** {@return the number of scheduled tasks} */
     public synchronized int pending() {
         return tasks.size();
     }
 
     /**
-     * Lets time pass, running every task that falls due on the way.
+     * Advances time, running every task that becomes due.
      *
-     * @param duration how long, not negative
+     * @param duration time to advance by, not negative
      */
     public void advance(Duration duration) {
         long end;
@@ -65,7 +65,7 @@ public final class VirtualTime {
         }
     }
 
-    /** Lets time pass until no task waits any more; a task that repeats for ever makes this endless. */
+    /** Advances time until no task is scheduled; does not return while a periodic task is scheduled. */
     public void advanceUntilIdle() {
         for (VirtualTask<?> task = due(Long.MAX_VALUE); task != null; task = due(Long.MAX_VALUE)) {
             task.run();

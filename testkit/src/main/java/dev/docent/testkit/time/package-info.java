@@ -1,5 +1,5 @@
 /**
- * Time that passes only when a test says so.
+ * Time under the control of a test.
  *
  * <p>Entry point: {@link dev.docent.testkit.time.VirtualTime}.
  *

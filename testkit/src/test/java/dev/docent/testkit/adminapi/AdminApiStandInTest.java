@@ -32,8 +32,8 @@ class AdminApiStandInTest {
     }
 
     @Test
-    void answers_in_order_the_last_one_again_and_again() throws Exception {
-        api.job("p", "1", Answer.status(503), Answer.json(200, "{}"));
+    void sends_responses_in_order_and_repeats_the_last() throws Exception {
+        api.job("p", "1", ScriptedResponse.status(503), ScriptedResponse.json(200, "{}"));
 
         assertThat(get("/v2/agent/p/job/1").statusCode()).isEqualTo(503);
         assertThat(get("/v2/agent/p/job/1").body()).isEqualTo("{}");
@@ -42,7 +42,7 @@ class AdminApiStandInTest {
     }
 
     @Test
-    void what_was_not_scripted_is_not_found() throws Exception {
+    void an_unscripted_request_is_not_found() throws Exception {
         HttpResponse<String> response = get("/v2/agent/p/job/nope");
 
         assertThat(response.statusCode()).isEqualTo(404);
@@ -54,7 +54,7 @@ class AdminApiStandInTest {
         api.job(
                 "p",
                 "1",
-                Answer.job(new AgentJob(
+                ScriptedResponse.job(new AgentJob(
                         "a\"\\\n",
                         AgentJobStatus.COMPLETED,
                         new AgentJob.Source("https://git.example.com", null),
@@ -71,8 +71,8 @@ class AdminApiStandInTest {
     }
 
     @Test
-    void keeps_what_it_received() throws Exception {
-        api.on("POST", "/v2/agent/p/job", Answer.status(201).header("X-A", "b"));
+    void records_received_requests() throws Exception {
+        api.on("POST", "/v2/agent/p/job", ScriptedResponse.status(201).header("X-A", "b"));
         HttpResponse<String> response = http.send(
                 request("/v2/agent/p/job")
                         .header("Authorization", "Bearer x")
@@ -90,16 +90,16 @@ class AdminApiStandInTest {
 
     @Test
     void breaks_connections_on_demand() {
-        api.job("p", "reset", Answer.reset());
-        api.job("p", "half", Answer.json(200, "{\"id\":1}").cutInHalf());
+        api.job("p", "reset", ScriptedResponse.reset());
+        api.job("p", "half", ScriptedResponse.json(200, "{\"id\":1}").cutInHalf());
 
         assertThatThrownBy(() -> get("/v2/agent/p/job/reset")).isInstanceOf(IOException.class);
         assertThatThrownBy(() -> get("/v2/agent/p/job/half")).isInstanceOf(IOException.class);
     }
 
     @Test
-    void is_slow_on_demand() throws Exception {
-        api.job("p", "1", Answer.json(200, "{}").trickling().after(Duration.ofMillis(100)));
+    void delays_responses_on_demand() throws Exception {
+        api.job("p", "1", ScriptedResponse.json(200, "{}").trickling().after(Duration.ofMillis(100)));
         long start = System.nanoTime();
 
         assertThat(get("/v2/agent/p/job/1").body()).isEqualTo("{}");
@@ -107,7 +107,7 @@ class AdminApiStandInTest {
     }
 
     @Test
-    void a_script_needs_an_answer() {
+    void a_script_needs_a_response() {
         assertThatThrownBy(() -> api.job("p", "1")).isInstanceOf(IllegalArgumentException.class);
     }
 

@@ -15,14 +15,14 @@ import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.AgentJobStore;
 import dev.docent.api.jobs.StoredAgentJob;
 
-/** As little of a correct store as some of the contract needs; subclasses break it. */
+/** A minimal correct store for parts of the contract; subclasses introduce errors. */
 class PlainStore implements AgentJobStore {
 
     private final Map<AgentJobKey, StoredAgentJob> jobs = new ConcurrentHashMap<>();
     private final Map<AgentJobKey, List<AgentJobStep>> histories = new ConcurrentHashMap<>();
     private final Map<List<String>, List<Instant>> uses = new ConcurrentHashMap<>();
 
-    /** {@return the uses of a quota; safe for many threads, each call for itself} */
+    /** {@return the uses of a quota; each single call is thread-safe} */
     final List<Instant> uses(AgentJobQuota quota) {
         return uses.getOrDefault(List.of(quota.projectId(), quota.action()), List.of());
     }

@@ -14,43 +14,43 @@ import org.junit.jupiter.api.RepeatedTest;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-/** The contract catches stores that count first and write then, every time, and lets correct ones pass, every time. */
+/** The contract reliably detects stores that count and then write without locking, and passes correct ones. */
 class QuotaRaceTest {
 
     private static final long ROUND_TRIP_NANOS = 300_000;
 
     @RepeatedTest(20)
-    void a_store_that_selects_and_then_inserts_is_caught() {
+    void a_store_that_selects_and_then_inserts_is_detected() {
         assertThatThrownBy(() -> race(new SelectThenInsert(ROUND_TRIP_NANOS, false)))
                 .isInstanceOf(AssertionError.class)
                 .hasMessageContaining("admitted of 8 callers");
     }
 
     @RepeatedTest(20)
-    void a_store_that_holds_others_off_at_the_first_use_only_is_caught() {
+    void a_store_that_locks_at_the_first_use_only_is_detected() {
         assertThatThrownBy(() -> race(new SelectThenInsert(ROUND_TRIP_NANOS, true)))
                 .isInstanceOf(AssertionError.class)
                 .hasMessageContaining("with 1 used and one left");
     }
 
     @RepeatedTest(20)
-    void a_store_in_memory_that_yields_the_processor_between_reading_and_writing_is_caught() {
+    void an_in_memory_store_that_yields_between_reading_and_writing_is_detected() {
         assertThatThrownBy(() -> race(new SelectThenInsert(0, false))).isInstanceOf(AssertionError.class);
     }
 
     @RepeatedTest(20)
-    void a_counted_insert_over_such_a_store_is_caught() {
+    void a_counted_insert_over_such_a_store_is_detected() {
         assertThatThrownBy(() -> countedRace(new SelectThenInsert(ROUND_TRIP_NANOS, false)))
                 .isInstanceOf(AssertionError.class);
     }
 
     @RepeatedTest(5)
-    void a_store_that_holds_others_off_passes() {
+    void a_store_that_locks_passes() {
         assertThatCode(() -> race(new PlainStore())).doesNotThrowAnyException();
     }
 
     @RepeatedTest(2)
-    void a_store_that_holds_others_off_and_takes_its_time_passes() {
+    void a_slow_store_that_locks_passes() {
         assertThatCode(() -> race(new SlowStore())).doesNotThrowAnyException();
         assertThatCode(() -> countedRace(new PlainStore() {
                     @Override
@@ -64,12 +64,12 @@ class QuotaRaceTest {
 
     private static void race(AgentJobStore store) throws Exception {
         ConcurrencyContract contract = () -> store;
-        contract.of_many_callers_of_one_remaining_use_one_is_admitted();
+        contract.exactly_one_of_many_concurrent_callers_gets_the_last_remaining_use();
     }
 
     private static void countedRace(AgentJobStore store) throws Exception {
         CountedWriteContract contract = () -> store;
-        contract.of_many_counted_inserts_at_once_as_many_are_written_as_the_quota_allows();
+        contract.concurrent_counted_inserts_write_exactly_as_many_jobs_as_the_quota_allows();
     }
 
     private static void roundTrip(long nanos) {
@@ -89,7 +89,7 @@ class QuotaRaceTest {
         }
     }
 
-    /** As over a database at READ COMMITTED that nobody locks anything in. */
+    /** Like a database at READ COMMITTED without locks. */
     private static final class SelectThenInsert extends PlainStore {
 
         private final long nanosInBetween;

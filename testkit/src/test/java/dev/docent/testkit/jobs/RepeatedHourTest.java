@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-/** The contract catches times that are kept without a zone. */
+/** The contract detects times stored without a zone. */
 class RepeatedHourTest {
 
     @ParameterizedTest
@@ -30,22 +30,22 @@ class RepeatedHourTest {
                 "Europe/Berlin",
                 "Pacific/Auckland"
             })
-    void a_timestamp_without_zone_under_a_zone_with_daylight_saving_is_caught(String zone) {
+    void a_timestamp_without_zone_under_a_zone_with_daylight_saving_is_detected(String zone) {
         assertThatThrownBy(() -> check(new WithoutZone(ZoneId.of(zone)))).isInstanceOf(AssertionError.class);
     }
 
     @Test
-    void times_that_are_kept_with_their_zone_pass() {
+    void times_stored_with_their_zone_pass() {
         assertThatCode(() -> check(new PlainStore())).doesNotThrowAnyException();
         assertThatCode(() -> check(new WithoutZone(ZoneId.of("UTC")))).doesNotThrowAnyException();
     }
 
     private static void check(AgentJobStore store) {
         ValueContract contract = () -> store;
-        contract.both_instants_of_the_hour_that_clocks_repeat_in_autumn_are_kept_in_every_zone();
+        contract.both_instants_of_a_repeated_local_hour_are_kept_in_every_zone();
     }
 
-    /** Keeps what a clock on the wall shows, as a column of the type {@code timestamp} does for a session in {@code zone}. */
+    /** Stores the local time, like a {@code timestamp} column for a session in {@code zone}. */
     private static final class WithoutZone extends PlainStore {
 
         private final ZoneId zone;

@@ -19,7 +19,7 @@ class VirtualTimeTest {
     private final List<String> events = new ArrayList<>();
 
     @Test
-    void stands_still_until_advanced() {
+    void does_not_move_until_advanced() {
         time.scheduler().schedule(() -> events.add("x"), 1, TimeUnit.SECONDS);
         time.advance(Duration.ofMillis(999));
         assertThat(events).isEmpty();
@@ -32,7 +32,7 @@ class VirtualTimeTest {
     }
 
     @Test
-    void tasks_run_in_the_order_of_their_times_each_at_its_own() {
+    void tasks_run_in_time_order_each_at_its_own_time() {
         record("b", 2);
         record("a", 1);
         record("c", 2);
@@ -73,7 +73,7 @@ class VirtualTimeTest {
     }
 
     @Test
-    void advances_until_nothing_is_left() {
+    void advances_until_no_task_is_left() {
         record("a", 100_000);
 
         time.advanceUntilIdle();
@@ -82,7 +82,7 @@ class VirtualTimeTest {
     }
 
     @Test
-    void a_scheduler_that_was_shut_down_takes_nothing() {
+    void a_scheduler_that_was_shut_down_rejects_tasks() {
         record("a", 1);
 
         assertThat(time.scheduler().shutdownNow()).hasSize(1);

@@ -11,7 +11,7 @@ import dev.docent.client.exceptions.RateLimitedException;
 import dev.docent.client.exceptions.ServerFailureException;
 import dev.docent.client.exceptions.UnreadableResponseException;
 import dev.docent.testkit.adminapi.AdminApiStandIn;
-import dev.docent.testkit.adminapi.Answer;
+import dev.docent.testkit.adminapi.ScriptedResponse;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -22,9 +22,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-/** What the wire does on its worst days, on a real socket. */
+/** Error responses, invalid bodies and broken connections, on a real socket. */
 @Timeout(value = 30, unit = TimeUnit.SECONDS)
-class FaultsTest {
+class ErrorHandlingTest {
 
     private static final String KEY = "mint_secret123";
 
@@ -55,7 +55,7 @@ class FaultsTest {
         "304, UnreadableResponseException"
     })
     void each_status_has_its_exception(int status, String name) {
-        api.job("p", "1", Answer.error(status, "the reason").header("X-Request-Id", "r-1"));
+        api.job("p", "1", ScriptedResponse.error(status, "the reason").header("X-Request-Id", "r-1"));
 
         assertThatThrownBy(() -> client.get("p", "1")).isInstanceOfSatisfying(AdminApiException.class, e -> {
             assertThat(e.getClass().getSimpleName()).isEqualTo(name);
@@ -71,7 +71,7 @@ class FaultsTest {
 
     @Test
     void asynchronous_calls_end_with_the_same_exceptions() {
-        api.job("p", "1", Answer.error(403, "no"));
+        api.job("p", "1", ScriptedResponse.error(403, "no"));
 
         assertThatThrownBy(() -> client.getAsync("p", "1").toCompletableFuture().join())
                 .satisfies(
@@ -79,8 +79,8 @@ class FaultsTest {
     }
 
     @Test
-    void rate_limit_tells_when_to_come_back() {
-        api.job("p", "1", Answer.error(429, "slow down").header("Retry-After", "120"));
+    void rate_limit_reports_when_to_retry() {
+        api.job("p", "1", ScriptedResponse.error(429, "slow down").header("Retry-After", "120"));
 
         assertThatThrownBy(() -> client.get("p", "1"))
                 .isInstanceOfSatisfying(
@@ -92,7 +92,10 @@ class FaultsTest {
     @ValueSource(
             strings = {"", "<html><h1>Bad gateway</h1>", "[]", "null", "{\"error\":{\"code\":1}}", "{\"error\":", "{}"})
     void error_bodies_may_be_anything(String body) {
-        api.job("p", "1", Answer.status(500).header("Content-Type", "text/html").body(body));
+        api.job(
+                "p",
+                "1",
+                ScriptedResponse.status(500).header("Content-Type", "text/html").body(body));
 
         assertThatThrownBy(() -> client.get("p", "1"))
                 .isInstanceOfSatisfying(
@@ -104,16 +107,16 @@ class FaultsTest {
     @ValueSource(
             strings = {"", "  ", "null", "[]", "<html>", "\"x\"", "{\"id\":", "{\"source\":7}", "{\"createdAt\":\"x\"}"
             })
-    void bodies_that_are_no_job_are_unreadable(String body) {
-        api.job("p", "1", Answer.json(200, body));
+    void bodies_that_are_not_a_job_are_unreadable(String body) {
+        api.job("p", "1", ScriptedResponse.json(200, body));
 
         assertThatThrownBy(() -> client.get("p", "1")).isInstanceOf(UnreadableResponseException.class);
     }
 
     @Test
     void deep_nesting_is_unreadable() {
-        api.job("p", "1", Answer.json(200, "{\"x\":" + "[".repeat(500_000)));
-        api.job("p", "2", Answer.json(500, "{\"error\":" + "[".repeat(10_000)));
+        api.job("p", "1", ScriptedResponse.json(200, "{\"x\":" + "[".repeat(500_000)));
+        api.job("p", "2", ScriptedResponse.json(500, "{\"error\":" + "[".repeat(10_000)));
 
         assertThatThrownBy(() -> client.get("p", "1")).isInstanceOf(UnreadableResponseException.class);
         assertThatThrownBy(() -> client.get("p", "2")).isInstanceOf(ServerFailureException.class);
@@ -121,7 +124,7 @@ class FaultsTest {
 
     @Test
     void success_without_content_is_unreadable() {
-        api.job("p", "1", Answer.status(204));
+        api.job("p", "1", ScriptedResponse.status(204));
 
         assertThatThrownBy(() -> client.get("p", "1")).isInstanceOf(UnreadableResponseException.class);
     }
@@ -129,9 +132,12 @@ class FaultsTest {
     @Test
     void redirects_are_not_followed() {
         try (AdminApiStandIn elsewhere = AdminApiStandIn.start()) {
-            elsewhere.job("p", "1", Answer.job(Jobs.ACTIVE));
+            elsewhere.job("p", "1", ScriptedResponse.job(Jobs.ACTIVE));
             for (int status : new int[] {301, 302, 303, 307, 308}) {
-                api.job("p", "1", Answer.status(status).header("Location", elsewhere.address() + "/v2/agent/p/job/1"));
+                api.job(
+                        "p",
+                        "1",
+                        ScriptedResponse.status(status).header("Location", elsewhere.address() + "/v2/agent/p/job/1"));
 
                 assertThatThrownBy(() -> client.get("p", "1"))
                         .isInstanceOf(UnreadableResponseException.class)
@@ -142,9 +148,12 @@ class FaultsTest {
     }
 
     @Test
-    void huge_bodies_are_given_up() {
-        api.job("p", "job", Answer.json(200, "{\"x\":\"" + "x".repeat(100_000)).withoutEnd());
-        api.job("p", "error", Answer.json(500, "x".repeat(100_000)).withoutEnd());
+    void oversized_bodies_are_cut_off() {
+        api.job(
+                "p",
+                "job",
+                ScriptedResponse.json(200, "{\"x\":\"" + "x".repeat(100_000)).withoutEnd());
+        api.job("p", "error", ScriptedResponse.json(500, "x".repeat(100_000)).withoutEnd());
 
         assertThatThrownBy(() -> client.get("p", "job"))
                 .isInstanceOf(UnreadableResponseException.class)
@@ -153,11 +162,11 @@ class FaultsTest {
     }
 
     @Test
-    void broken_connections_are_not_the_apis_answer() {
-        api.job("p", "reset", Answer.reset());
-        api.job("p", "half", Answer.job(Jobs.ACTIVE).cutInHalf());
-        api.job("p", "silent", Answer.silence());
-        api.job("p", "late", Answer.job(Jobs.ACTIVE).after(Duration.ofSeconds(3)));
+    void broken_connections_are_not_api_errors() {
+        api.job("p", "reset", ScriptedResponse.reset());
+        api.job("p", "half", ScriptedResponse.job(Jobs.ACTIVE).cutInHalf());
+        api.job("p", "silent", ScriptedResponse.silence());
+        api.job("p", "late", ScriptedResponse.job(Jobs.ACTIVE).after(Duration.ofSeconds(3)));
 
         for (String id : new String[] {"reset", "half", "silent", "late"}) {
             assertThatThrownBy(() -> client.get("p", id))
@@ -167,7 +176,7 @@ class FaultsTest {
     }
 
     @Test
-    void nobody_listening() {
+    void a_refused_connection_is_a_processing_exception() {
         api.close();
 
         assertThatThrownBy(() -> client.get("p", "1")).isInstanceOf(ProcessingException.class);
@@ -175,7 +184,7 @@ class FaultsTest {
 
     @Test
     void slow_but_steady_bodies_are_read() {
-        api.job("p", "1", Answer.json(200, "{\"id\":\"7\"}").trickling());
+        api.job("p", "1", ScriptedResponse.json(200, "{\"id\":\"7\"}").trickling());
 
         try (AgentJobsClients patient = AgentJobsClients.builder().build()) {
             assertThat(patient.client(api.address(), KeySupplier.of(KEY))
@@ -186,10 +195,12 @@ class FaultsTest {
     }
 
     @Test
-    void posts_are_never_repeated() {
-        for (Answer fault : new Answer[] {Answer.reset(), Answer.silence(), Answer.error(503, "x")}) {
+    void posts_are_never_retried() {
+        for (ScriptedResponse fault : new ScriptedResponse[] {
+            ScriptedResponse.reset(), ScriptedResponse.silence(), ScriptedResponse.error(503, "x")
+        }) {
             int before = api.requests().size();
-            api.on("POST", "/v2/agent/p/job", Answer.job(Jobs.ACTIVE), fault);
+            api.on("POST", "/v2/agent/p/job", ScriptedResponse.job(Jobs.ACTIVE), fault);
             client.create("p", new Prompt("warm"));
 
             assertThatThrownBy(() -> client.create("p", new Prompt("x"))).isInstanceOf(ProcessingException.class);
@@ -199,8 +210,8 @@ class FaultsTest {
 
     @Test
     void an_echoed_key_is_masked() {
-        api.job("p", "1", Answer.error(401, "unknown key " + KEY));
-        api.job("p", "2", Answer.json(200, "{\"createdAt\":\"" + KEY + "\"}"));
+        api.job("p", "1", ScriptedResponse.error(401, "unknown key " + KEY));
+        api.job("p", "2", ScriptedResponse.json(200, "{\"createdAt\":\"" + KEY + "\"}"));
 
         assertThatThrownBy(() -> client.get("p", "1"))
                 .hasMessageContaining("unknown key ****")
@@ -210,7 +221,7 @@ class FaultsTest {
 
     @Test
     void messages_are_short_and_on_one_line() {
-        api.job("p", "1", Answer.error(400, "line\r\n\u001b[31m" + "x".repeat(5000)));
+        api.job("p", "1", ScriptedResponse.error(400, "line\r\n\u001b[31m" + "x".repeat(5000)));
 
         assertThatThrownBy(() -> client.get("p", "1"))
                 .satisfies(e -> assertThat(e.getMessage()).hasSizeLessThan(600).doesNotContain("\n", "\r", "\u001b"));

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-class WaiterFaultsTest {
+class WaiterErrorHandlingTest {
 
     private static final AgentJobKey KEY = new AgentJobKey("alpha", "42");
 
@@ -29,8 +29,8 @@ class WaiterFaultsTest {
 
     @ParameterizedTest
     @ValueSource(ints = {408, 429, 502, 503, 504})
-    void passing_faults_are_survived_for_as_long_as_it_takes(int status) {
-        api.answers(request ->
+    void transient_failures_are_retried_until_they_pass(int status) {
+        api.respondsWith(request ->
                 request.at().compareTo(Duration.ofMinutes(30)) < 0 ? Failures.status(status, null) : Jobs.COMPLETED);
 
         assertThat(outcomeAfter(Duration.ofMinutes(31))).isCompleted();
@@ -38,8 +38,8 @@ class WaiterFaultsTest {
     }
 
     @Test
-    void broken_connections_are_survived_too() {
-        api.answers(
+    void broken_connections_are_retried_too() {
+        api.respondsWith(
                 request -> request.at().compareTo(Duration.ofMinutes(5)) < 0 ? Failures.connection() : Jobs.COMPLETED);
 
         assertThat(outcomeAfter(Duration.ofMinutes(6))).isCompleted();
@@ -47,8 +47,8 @@ class WaiterFaultsTest {
 
     @ParameterizedTest
     @ValueSource(ints = {400, 401, 403, 404, 422, 501})
-    void final_faults_are_reported_at_once(int status) {
-        api.answers(request -> Failures.status(status, null));
+    void final_failures_are_reported_at_once(int status) {
+        api.respondsWith(request -> Failures.status(status, null));
 
         assertThatThrownBy(outcomeAfter(Duration.ofSeconds(1))::join)
                 .cause()
@@ -59,25 +59,25 @@ class WaiterFaultsTest {
     }
 
     @Test
-    void a_certificate_that_does_not_fit_is_final() {
+    void an_invalid_certificate_is_final() {
         SSLHandshakeException handshake = new SSLHandshakeException("no");
         handshake.initCause(new CertificateException("No name matching"));
-        api.answers(request -> new ProcessingException(handshake));
+        api.respondsWith(request -> new ProcessingException(handshake));
 
         assertThatThrownBy(outcomeAfter(Duration.ofSeconds(1))::join).hasCauseInstanceOf(ProcessingException.class);
     }
 
     @ParameterizedTest
     @ValueSource(ints = {500, 302, 599})
-    void puzzling_answers_are_survived_a_few_times(int status) {
-        api.answers(request -> api.requests.size() % 8 == 0 ? Jobs.ACTIVE : Failures.status(status, null));
+    void unexpected_responses_are_retried_a_few_times(int status) {
+        api.respondsWith(request -> api.requests.size() % 8 == 0 ? Jobs.ACTIVE : Failures.status(status, null));
 
         assertThat(outcomeAfter(Duration.ofMinutes(30))).isNotDone();
     }
 
     @Test
-    void eight_puzzling_answers_in_a_row_are_reported() {
-        api.answers(request -> Failures.status(500, null));
+    void eight_unexpected_responses_in_a_row_are_reported() {
+        api.respondsWith(request -> Failures.status(500, null));
 
         assertThatThrownBy(outcomeAfter(Duration.ofMinutes(5))::join).hasCauseInstanceOf(ServerFailureException.class);
         assertThat(api.requests).hasSize(8);
@@ -87,7 +87,7 @@ class WaiterFaultsTest {
 
     @Test
     void failures_back_off() {
-        api.answers(request -> Failures.status(503, null));
+        api.respondsWith(request -> Failures.status(503, null));
         outcomeAfter(Duration.ofMinutes(2));
 
         assertThat(gap(1)).isEqualTo(Duration.ofMillis(1050));
@@ -97,8 +97,8 @@ class WaiterFaultsTest {
     }
 
     @Test
-    void retry_after_is_obeyed_on_faults() {
-        api.answersInTurn(Failures.status(429, "100"), Failures.status(503, "50"), Jobs.COMPLETED);
+    void retry_after_is_respected_on_failures() {
+        api.respondsInTurn(Failures.status(429, "100"), Failures.status(503, "50"), Jobs.COMPLETED);
 
         assertThat(outcomeAfter(Duration.ofMinutes(5))).isCompleted();
         assertThat(gap(1)).isBetween(Duration.ofSeconds(100), Duration.ofSeconds(121));
@@ -106,24 +106,25 @@ class WaiterFaultsTest {
     }
 
     @Test
-    void retry_after_is_obeyed_on_an_active_job() {
-        api.answersInTurn(new PolledJob(Jobs.ACTIVE, Duration.ofSeconds(40), false), Jobs.COMPLETED);
+    void retry_after_is_respected_on_an_active_job() {
+        api.respondsInTurn(new PolledJob(Jobs.ACTIVE, Duration.ofSeconds(40), false), Jobs.COMPLETED);
 
         assertThat(outcomeAfter(Duration.ofMinutes(5))).isCompleted();
         assertThat(gap(1)).isBetween(Duration.ofSeconds(40), Duration.ofSeconds(49));
     }
 
     @Test
-    void a_request_without_answer_is_given_up_and_repeated() {
-        api.answers(request -> api.requests.size() == 1 ? new SimulatedApi.Held(Duration.ofDays(1)) : Jobs.COMPLETED);
+    void a_request_without_a_response_times_out_and_is_retried() {
+        api.respondsWith(
+                request -> api.requests.size() == 1 ? new SimulatedApi.Held(Duration.ofDays(1)) : Jobs.COMPLETED);
 
         assertThat(outcomeAfter(Duration.ofSeconds(35))).isCompleted();
         assertThat(gap(1)).isBetween(Duration.ofSeconds(30), Duration.ofSeconds(34));
     }
 
     @Test
-    void an_executor_that_refuses_work_fails_the_wait() {
-        AgentJobWaiter waiter = api.waiter().build((key, longest) -> {
+    void an_executor_that_rejects_tasks_fails_the_wait() {
+        AgentJobWaiter waiter = api.waiter().build((key, maxWait) -> {
             throw new RejectedExecutionException("full");
         });
         CompletableFuture<AgentJobOutcome> outcome = waiter.awaitAsync(KEY);
@@ -133,16 +134,16 @@ class WaiterFaultsTest {
     }
 
     @Test
-    void an_error_fails_the_wait_and_gives_its_place_back() {
-        AgentJobWaiter waiter = api.waiter().requestsInFlight(1).build((key, longest) -> {
+    void an_error_fails_the_wait_and_releases_its_permit() {
+        AgentJobWaiter waiter = api.waiter().requestsInFlight(1).build((key, maxWait) -> {
             if (key.equals(KEY)) {
                 throw new OutOfMemoryError("unable to create native thread");
             }
-            return api.poll(key, longest);
+            return api.poll(key, maxWait);
         });
         CompletableFuture<AgentJobOutcome> broken = waiter.awaitAsync(KEY);
         api.time.advance(Duration.ofSeconds(2));
-        api.answers(request -> Jobs.COMPLETED);
+        api.respondsWith(request -> Jobs.COMPLETED);
         CompletableFuture<AgentJobOutcome> next = waiter.awaitAsync(new AgentJobKey("alpha", "43"));
         api.time.advance(Duration.ofSeconds(2));
 
@@ -151,8 +152,8 @@ class WaiterFaultsTest {
     }
 
     @Test
-    void a_wait_that_ran_into_its_deadline_says_that_there_was_no_response() {
-        api.answers(request -> new SimulatedApi.Held(Duration.ofDays(1)));
+    void a_timed_out_wait_reports_that_there_was_no_response() {
+        api.respondsWith(request -> new SimulatedApi.Held(Duration.ofDays(1)));
         CompletableFuture<AgentJobOutcome> outcome =
                 api.waiter().build(api).awaitAsync(KEY, AwaitOptions.DEFAULT.timeout(Duration.ofSeconds(40)));
         api.time.advance(Duration.ofSeconds(41));

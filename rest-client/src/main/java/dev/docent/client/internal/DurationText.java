@@ -2,12 +2,12 @@ package dev.docent.client.internal;
 
 import java.time.Duration;
 
-/** Durations for people. */
-public final class Words {
+/** Formats durations for messages. */
+public final class DurationText {
 
-    private Words() {}
+    private DurationText() {}
 
-    /** {@return such as {@code 1 h 5 min}, {@code 40 s} or {@code 250 ms}; nothing finer than the text needs} */
+    /** {@return a text such as {@code 1 h 5 min}, {@code 40 s} or {@code 250 ms}, rounded to readable units} */
     public static String of(Duration duration) {
         if (duration.compareTo(Duration.ofSeconds(1)) < 0) {
             return duration.toMillis() + " ms";

@@ -7,7 +7,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-class WordsTest {
+class DurationTextTest {
 
     @ParameterizedTest
     @CsvSource({
@@ -21,7 +21,7 @@ class WordsTest {
         "PT1H, 1 h",
         "PT1H5M, 1 h 5 min"
     })
-    void a_duration_is_as_fine_as_its_text_needs(Duration duration, String words) {
-        assertThat(Words.of(duration)).isEqualTo(words);
+    void a_duration_is_rounded_to_readable_units(Duration duration, String words) {
+        assertThat(DurationText.of(duration)).isEqualTo(words);
     }
 }
