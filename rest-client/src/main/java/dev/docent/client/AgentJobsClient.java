@@ -15,8 +15,6 @@ import jakarta.ws.rs.core.MediaType;
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.client.exceptions.AdminApiException;
 import dev.docent.client.exceptions.InvalidRequestException;
-import dev.docent.client.waiting.AgentJobWaiter;
-import dev.docent.client.waiting.AwaitOptions;
 import org.eclipse.microprofile.rest.client.annotation.RegisterProvider;
 import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
 
@@ -68,7 +66,7 @@ public interface AgentJobsClient {
     CompletionStage<AgentJob> getAsync(@PathParam("projectId") String projectId, @PathParam("id") String id);
 
     /**
-     * Reads a job and the server's polling hints. {@link AgentJobWaiter} is the convenient way to poll.
+     * Reads a job and the server's polling hints. {@link dev.docent.client.waiting.AgentJobWaiter} is the convenient way to poll.
      *
      * @param projectId project identifier
      * @param id identifier of the job
@@ -93,7 +91,7 @@ public interface AgentJobsClient {
 
     /**
      * Sends a follow-up message to a job. Never retried automatically. Wait for the outcome with
-     * {@link AwaitOptions#afterFollowUp(AgentJob)}: the next GET may still show the old status.
+     * {@link dev.docent.client.waiting.AwaitOptions#afterFollowUp(AgentJob)}: the next GET may still show the old status.
      *
      * @param projectId project identifier
      * @param id identifier of the job

@@ -1,10 +1,9 @@
 package dev.docent.internal.problems;
 
 import dev.docent.api.navigation.Problem;
-import dev.docent.internal.files.SiteLimits;
 import dev.docent.internal.text.Location;
 
-/** Problems of a site that exceeds its {@link SiteLimits}; the excess is left out. */
+/** Problems of a site that exceeds its {@code SiteLimits}; the excess is left out. */
 public final class LimitProblems {
 
     private LimitProblems() {}

@@ -6,7 +6,6 @@ import java.util.function.LongSupplier;
 
 import dev.docent.api.jobs.AgentJobStoreUnavailableException;
 import dev.docent.internal.view.SiteUnavailableException;
-import dev.docent.rest.RequestName;
 
 /** Logs requests that fail for reasons other than the request itself. One per application. */
 public final class FailureLog {
@@ -33,7 +32,7 @@ public final class FailureLog {
     /**
      * Records the failure of a request; one caused by the caller is not logged.
      *
-     * @param request its name, see {@link RequestName}
+     * @param request its name, see {@code RequestName}
      * @param isReading whether it only reads
      */
     public void failed(Throwable failure, String request, boolean isReading) {

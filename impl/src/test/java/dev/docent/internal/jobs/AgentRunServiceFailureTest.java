@@ -243,7 +243,7 @@ class AgentRunServiceFailureTest {
     }
 
     @Test
-    void an_exception_whose_getMessage_throws_still_fails_the_job() {
+    void an_exception_whose_message_getter_throws_still_fails_the_job() {
         AgentRunService runs = runs(HostTransaction.NONE, 100);
         work.set(run -> {
             throw new UglyException();
