@@ -34,6 +34,6 @@ class ServerLogIT {
     @Test
     void names_the_hosts_classes_instead_of_container_proxies() {
         assertThat(ServerLog.content(ServerUnderTest.log().file()))
-                .contains(FailingRepository.class.getName() + " answered with a job without model");
+                .contains(FailingRepository.class.getName() + " returned a job without model");
     }
 }
