@@ -121,8 +121,9 @@ public class AgentJobResource extends UnsupportedMethods {
         String projectId = uri.getPathParameters().getFirst("projectId");
         String id = uri.getPathParameters().getFirst("id");
         Response now = get(projectId, id);
-        Optional<WaitPreference> preference = services.watch().flatMap(watch -> WaitPreference.of(request.prefer()));
-        if (preference.isEmpty()) {
+        Optional<WaitPreference> preference = WaitPreference.of(request.prefer());
+        Optional<AgentJobWatch> watch = preference.flatMap(wait -> services.watch());
+        if (watch.isEmpty()) {
             return new ImmediateResponse(now);
         }
         AgentJob job = request.job();
@@ -133,11 +134,10 @@ public class AgentJobResource extends UnsupportedMethods {
         String name =
                 RequestName.of("GET", RequestName.template(getClass(), "/{id}"), uri.getPathParameters()::getFirst);
         AgentJobKey key = new AgentJobKey(projectId, id);
-        AgentJobWatch watch = services.watch().orElseThrow();
         return new LongPollResponse(
                 directReplies,
                 preference.get(),
-                wait -> watch.await(key, job, changed -> !isAwaited(changed, ifNoneMatch), wait.duration()),
+                wait -> watch.get().await(key, job, changed -> !isAwaited(changed, ifNoneMatch), wait.duration()),
                 new LateGet(request, () -> get(projectId, id), failure -> failures.failed(failure, name, true)));
     }
 
