@@ -105,9 +105,8 @@ public class AgentJobResource extends UnsupportedMethods {
             @Parameter(description = "Project identifier") @PathParam("projectId") String projectId,
             @Parameter(description = "Unique identifier of the agent job") @PathParam("id") String id) {
         AuthorizedRequest request = AuthorizedRequest.current(this);
-        return JobResponses.current(
-                        JobLookup.find(services.jobs(), request.caller(), projectId, id), request.ifNoneMatch())
-                .build();
+        AgentJob job = request.job(id, () -> JobLookup.find(services.jobs(), request.caller(), projectId, id));
+        return JobResponses.current(job, request.ifNoneMatch()).build();
     }
 
     /**
@@ -121,26 +120,25 @@ public class AgentJobResource extends UnsupportedMethods {
         request.requireReading();
         String projectId = uri.getPathParameters().getFirst("projectId");
         String id = uri.getPathParameters().getFirst("id");
-        AgentJob job = JobLookup.find(services.jobs(), request.caller(), projectId, id);
+        Response now = get(projectId, id);
+        Optional<WaitPreference> preference = WaitPreference.of(request.prefer());
+        Optional<AgentJobWatch> watch = preference.flatMap(wait -> services.watch());
+        if (watch.isEmpty()) {
+            return new ImmediateResponse(now);
+        }
+        AgentJob job = request.job();
         List<String> ifNoneMatch = request.ifNoneMatch();
-        Optional<WaitPreference> preference = services.watch().flatMap(watch -> WaitPreference.of(request.prefer()));
-        if (preference.isEmpty()) {
-            return new ImmediateResponse(JobResponses.current(job, ifNoneMatch).build());
+        if (job == null || !isAwaited(job, ifNoneMatch)) {
+            return new ImmediateResponse(preference.get().applied(now));
         }
-        WaitPreference wait = preference.get();
-        if (!isAwaited(job, ifNoneMatch)) {
-            return new ImmediateResponse(
-                    wait.applied(JobResponses.current(job, ifNoneMatch)).build());
-        }
+        String name =
+                RequestName.of("GET", RequestName.template(getClass(), "/{id}"), uri.getPathParameters()::getFirst);
         AgentJobKey key = new AgentJobKey(projectId, id);
-        AgentJobWatch watch = services.watch().orElseThrow();
         return new LongPollResponse(
                 directReplies,
-                job,
-                LateFailures.logged(
-                        this, () -> watch.await(key, job, now -> !isAwaited(now, ifNoneMatch), wait.duration())),
-                wait,
-                ifNoneMatch);
+                preference.get(),
+                wait -> watch.get().await(key, job, changed -> !isAwaited(changed, ifNoneMatch), wait.duration()),
+                new LateGet(request, () -> get(projectId, id), failure -> failures.failed(failure, name, true)));
     }
 
     private static boolean isAwaited(AgentJob job, List<String> ifNoneMatch) {

@@ -2,38 +2,53 @@ package dev.docent.rest;
 
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response.ResponseBuilder;
 
-import dev.docent.api.keys.ApiKey.Scope;
+import dev.docent.api.jobs.AgentJob;
 import dev.docent.internal.http.CompletedResponseException;
 import dev.docent.internal.http.ErrorResponses;
 import dev.docent.internal.http.Refusal;
 import dev.docent.internal.http.Responses;
 import dev.docent.internal.http.WaitPreference;
 import dev.docent.internal.keys.Caller;
-import dev.docent.internal.keys.Credentials;
 import dev.docent.internal.view.Representation;
 
 /**
- * One request that the guard has admitted, valid while the resource method runs.
- *
- * @param resource the called resource
- * @param caller the admitted caller
- * @param method the HTTP method
- * @param headers the request headers
+ * One request that the guard has admitted, valid while the resource method runs. A request that waits is continued by
+ * another thread, but never by two at once.
  */
-record AuthorizedRequest(GuardedResource resource, Caller caller, String method, HttpHeaders headers) {
+final class AuthorizedRequest {
 
     private static final ThreadLocal<AuthorizedRequest> CURRENT = new ThreadLocal<>();
 
-    /** Runs {@code method} for {@code caller}. Calls may nest on a thread: one resource may call another. */
-    static Object during(GuardedResource resource, Caller caller, Callable<Object> method) throws Exception {
+    private final GuardedResource resource;
+    private final Caller caller;
+    private final String method;
+    private final HttpHeaders headers;
+    private List<String> ifNoneMatch;
+    private AgentJob job;
+
+    /**
+     * @param resource the called resource
+     * @param method the HTTP method
+     * @param headers the request headers
+     */
+    AuthorizedRequest(GuardedResource resource, Caller caller, String method, HttpHeaders headers) {
+        this.resource = resource;
+        this.caller = caller;
+        this.method = method;
+        this.headers = headers;
+    }
+
+    /** Runs {@code work} for this request. Calls may nest on a thread: one resource may call another. */
+    <T> T run(Callable<T> work) throws Exception {
         AuthorizedRequest outer = CURRENT.get();
-        CURRENT.set(new AuthorizedRequest(resource, caller, resource.request.getMethod(), resource.headers));
+        CURRENT.set(this);
         try {
-            return method.call();
+            return work.call();
         } finally {
             if (outer == null) {
                 CURRENT.remove();
@@ -41,6 +56,12 @@ record AuthorizedRequest(GuardedResource resource, Caller caller, String method,
                 CURRENT.set(outer);
             }
         }
+    }
+
+    /** {@return whether the calling thread serves a request that the guard has admitted to {@code resource}} */
+    static boolean isAdmitted(GuardedResource resource) {
+        AuthorizedRequest current = CURRENT.get();
+        return current != null && current.resource == resource;
     }
 
     /**
@@ -58,30 +79,16 @@ record AuthorizedRequest(GuardedResource resource, Caller caller, String method,
         return current;
     }
 
-    static Credentials credentials(GuardedResource resource) {
-        return new Credentials(
-                values(resource.headers, HttpHeaders.AUTHORIZATION),
-                resource.peerAddress,
-                () -> resource.security.getUserPrincipal() != null,
-                resource.security::isUserInRole);
+    Caller caller() {
+        return caller;
     }
 
-    /** The vendor's rule: GET and HEAD need {@code read}, all other methods {@code write}. */
-    static Scope neededScope(GuardedResource resource) {
-        return isReading(resource) ? Scope.READ : Scope.WRITE;
-    }
-
-    static boolean isReading(GuardedResource resource) {
-        return isReading(resource.request.getMethod());
-    }
-
-    private static boolean isReading(String method) {
-        return method.equals("GET") || method.equals("HEAD");
-    }
-
-    /** The values of all {@code If-None-Match} headers. */
+    /** {@return the values of all {@code If-None-Match} headers} */
     List<String> ifNoneMatch() {
-        return values(headers, HttpHeaders.IF_NONE_MATCH);
+        if (ifNoneMatch == null) {
+            ifNoneMatch = values(HttpHeaders.IF_NONE_MATCH);
+        }
+        return ifNoneMatch;
     }
 
     /** {@return a 200 with the representation, or a 304 if {@code If-None-Match} names it} */
@@ -89,24 +96,42 @@ record AuthorizedRequest(GuardedResource resource, Caller caller, String method,
         return Responses.conditional(representation, caller, method.equals("HEAD"), ifNoneMatch());
     }
 
-    /** The values of all {@code Prefer} headers. */
+    /** {@return the values of all {@code Prefer} headers} */
     List<String> prefer() {
-        return values(headers, WaitPreference.PREFER);
+        return values(WaitPreference.PREFER);
     }
 
-    /** The {@code Content-Type} header as sent; {@code null} if there is none. */
+    /** {@return the {@code Content-Type} header as sent; {@code null} if there is none} */
     String contentType() {
         return headers.getHeaderString(HttpHeaders.CONTENT_TYPE);
     }
 
     /** @throws Refusal 405 for all but GET and HEAD */
     void requireReading() {
-        if (!isReading(method)) {
+        if (!Guard.isReading(method)) {
             throw Refusal.methodNotAllowed("GET, HEAD");
         }
     }
 
-    private static List<String> values(HttpHeaders headers, String name) {
+    /** {@return the job that this request is about: the one already known for {@code id}, or else the one found} */
+    AgentJob job(String id, Supplier<AgentJob> find) {
+        if (job == null || !job.id().equals(id)) {
+            job = find.get();
+        }
+        return job;
+    }
+
+    /** {@return the job that this request was last found to be about; {@code null} before} */
+    AgentJob job() {
+        return job;
+    }
+
+    /** Continues this request with a newer state of its job. */
+    void update(AgentJob now) {
+        job = now;
+    }
+
+    private List<String> values(String name) {
         List<String> values = headers.getRequestHeader(name);
         return values == null ? List.of() : List.copyOf(values);
     }

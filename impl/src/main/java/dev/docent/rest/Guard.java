@@ -1,18 +1,24 @@
 package dev.docent.rest;
 
+import java.lang.reflect.Method;
+import java.util.List;
+
 import jakarta.annotation.Priority;
 import jakarta.inject.Inject;
 import jakarta.interceptor.AroundInvoke;
 import jakarta.interceptor.Interceptor;
 import jakarta.interceptor.InvocationContext;
+import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 
+import dev.docent.api.keys.ApiKey.Scope;
 import dev.docent.internal.config.DocentConfig;
 import dev.docent.internal.http.CompletedResponseException;
 import dev.docent.internal.http.ErrorResponses;
 import dev.docent.internal.http.Refusal;
 import dev.docent.internal.keys.AccessPolicy;
 import dev.docent.internal.keys.Caller;
+import dev.docent.internal.keys.Credentials;
 
 /**
  * Intercepts every method of every {@link GuardedResource}: admits the caller, and converts whatever a method throws to
@@ -36,41 +42,63 @@ public class Guard {
     }
 
     @AroundInvoke
-    Object guard(InvocationContext call) {
+    Object guard(InvocationContext call) throws Exception {
         GuardedResource resource = (GuardedResource) call.getTarget();
+        if (AuthorizedRequest.isAdmitted(resource)) {
+            return call.proceed();
+        }
+        String method = resource.request.getMethod();
         try {
-            if (!config.enabled()) {
-                throw Refusal.notFound();
-            }
-            Caller caller = resource.accessRule.admit(
-                    policy, config, AuthorizedRequest.credentials(resource), AuthorizedRequest.neededScope(resource));
-            Refusal.unlessAcceptsJson(resource.headers);
-            Object result = AuthorizedRequest.during(resource, caller, call::proceed);
-            resource.failures.passed(resource.accessRule, AuthorizedRequest.isReading(resource));
+            Object result = admit(resource, method).run(call::proceed);
+            resource.failures.passed(resource.accessRule, isReading(method));
             return result;
         } catch (Throwable failure) {
-            return asReturned(call, resource, reply(failure, resource, call));
+            return asReturned(call.getMethod(), method, reply(failure, resource, call.getMethod()));
         }
+    }
+
+    private AuthorizedRequest admit(GuardedResource resource, String method) {
+        if (!config.enabled()) {
+            throw Refusal.notFound();
+        }
+        List<String> authorization = resource.headers.getRequestHeader(HttpHeaders.AUTHORIZATION);
+        Credentials credentials = new Credentials(
+                authorization == null ? List.of() : List.copyOf(authorization),
+                resource.peerAddress,
+                () -> resource.security.getUserPrincipal() != null,
+                resource.security::isUserInRole);
+        Caller caller =
+                resource.accessRule.admit(policy, config, credentials, isReading(method) ? Scope.READ : Scope.WRITE);
+        Refusal.unlessAcceptsJson(resource.headers);
+        return new AuthorizedRequest(resource, caller, method, resource.headers);
+    }
+
+    /** The vendor's rule: GET and HEAD need {@code read}, all other methods {@code write}. */
+    static boolean isReading(String method) {
+        return method.equals("GET") || method.equals("HEAD");
     }
 
     /**
      * Also for an {@code Error}, such as a host class that cannot be loaded; otherwise the server sends its own page.
      */
-    private static Response reply(Throwable failure, GuardedResource resource, InvocationContext call) {
+    private static Response reply(Throwable failure, GuardedResource resource, Method called) {
         if (!ErrorResponses.isExpected(failure)) {
-            resource.failures.failed(
-                    failure, RequestName.of(resource, call.getMethod()), AuthorizedRequest.isReading(resource));
+            String method = resource.request.getMethod();
+            String name = RequestName.of(
+                    method,
+                    RequestName.template(resource.getClass(), called),
+                    resource.uri.getPathParameters()::getFirst);
+            resource.failures.failed(failure, name, isReading(method));
         }
         return ErrorResponses.of(failure);
     }
 
     /** Returns the response if the return type allows, which costs less than an exception; otherwise throws it. */
-    private static Object asReturned(InvocationContext call, GuardedResource resource, Response reply) {
-        Class<?> type = call.getMethod().getReturnType();
-        if (type.equals(Response.class)) {
+    private static Object asReturned(Method called, String method, Response reply) {
+        if (called.getReturnType().equals(Response.class)) {
             return reply;
         }
-        if (type.equals(ImmediateResponse.class) && AuthorizedRequest.isReading(resource)) {
+        if (called.getReturnType().equals(ImmediateResponse.class) && isReading(method)) {
             return new ImmediateResponse(reply);
         }
         throw new CompletedResponseException(reply);

@@ -3,12 +3,10 @@ package dev.docent.rest;
 import java.io.IOException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Supplier;
+import java.util.function.Function;
 
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.container.AsyncResponse;
@@ -18,9 +16,6 @@ import jakarta.ws.rs.core.Response;
 
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.internal.http.DirectReply;
-import dev.docent.internal.http.ErrorResponses;
-import dev.docent.internal.http.JobResponses;
-import dev.docent.internal.http.Refusal;
 import dev.docent.internal.http.WaitPreference;
 
 /** The asynchronous response to a GET of a job with {@code Prefer: wait}; holds no thread while the caller waits. */
@@ -30,28 +25,25 @@ public class LongPollResponse extends ImmediateResponse {
     private static final long SECONDS_BEYOND_THE_WAIT = 5;
 
     private final DirectReply.Source directReplies;
-    private final AgentJob seen;
-    private final Supplier<CompletionStage<Optional<AgentJob>>> awaited;
     private final WaitPreference preference;
-    private final List<String> ifNoneMatch;
+    private final Function<WaitPreference, CompletionStage<Optional<AgentJob>>> wait;
+    private final LateGet get;
 
     /**
      * @param directReplies for callers when Jakarta REST can no longer send responses
-     * @param seen the job when the wait begins
-     * @param awaited starts the wait when called
+     * @param wait starts the wait when called
+     * @param get creates the response
      */
     LongPollResponse(
             DirectReply.Source directReplies,
-            AgentJob seen,
-            Supplier<CompletionStage<Optional<AgentJob>>> awaited,
             WaitPreference preference,
-            List<String> ifNoneMatch) {
+            Function<WaitPreference, CompletionStage<Optional<AgentJob>>> wait,
+            LateGet get) {
         super(null);
         this.directReplies = directReplies;
-        this.seen = seen;
-        this.awaited = awaited;
         this.preference = preference;
-        this.ifNoneMatch = ifNoneMatch;
+        this.wait = wait;
+        this.get = get;
     }
 
     /** Not a resource method here: an annotation on an overriding method replaces all inherited ones. */
@@ -65,9 +57,11 @@ public class LongPollResponse extends ImmediateResponse {
     @NotInOpenApi.Get
     public void getLater(@Suspended AsyncResponse later) {
         DirectReply direct = directReplies.toCaller();
-        later.setTimeoutHandler(overdue -> resume(overdue, reply(Optional.of(seen), null), direct));
+        later.setTimeoutHandler(overdue -> resume(overdue, preference.applied(get.asFirstSeen()), direct));
         later.setTimeout(preference.seconds() + SECONDS_BEYOND_THE_WAIT, TimeUnit.SECONDS);
-        awaited.get().whenComplete((job, failure) -> resume(later, reply(job, failure), direct));
+        wait.apply(preference)
+                .whenComplete(
+                        (job, failure) -> resume(later, preference.applied(get.responseTo(job, failure)), direct));
     }
 
     private static void resume(AsyncResponse later, Response reply, DirectReply direct) {
@@ -89,18 +83,6 @@ public class LongPollResponse extends ImmediateResponse {
             direct.send(reply.getStatus(), reply.getStringHeaders(), body);
         } catch (IOException | RuntimeException gone) {
             LOG.log(Level.DEBUG, "The caller of a long poll has disconnected", gone);
-        }
-    }
-
-    private Response reply(Optional<AgentJob> job, Throwable failure) {
-        try {
-            if (failure != null) {
-                throw failure instanceof Exception details ? details : new ExecutionException(failure);
-            }
-            AgentJob now = job.orElseThrow(Refusal::jobNotFound);
-            return preference.applied(JobResponses.current(now, ifNoneMatch)).build();
-        } catch (Exception details) {
-            return ErrorResponses.reply(details);
         }
     }
 }

@@ -61,7 +61,7 @@ public class NavigationResource extends DocsResource {
                             schema = @Schema(implementation = ErrorBody.class)))
     public Response get() {
         AuthorizedRequest request = AuthorizedRequest.current(this);
-        NavigationView view = navigation(this);
+        NavigationView view = docs.navigation();
         Representation seen = request.caller() == Caller.ANONYMOUS ? view.open() : view.everything();
         return request.conditional(seen).build();
     }

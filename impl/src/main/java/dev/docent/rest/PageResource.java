@@ -79,7 +79,7 @@ public class PageResource extends DocsResource {
                     String format) {
         AuthorizedRequest request = AuthorizedRequest.current(this);
         Audience audience = request.caller() == Caller.ANONYMOUS ? Audience.PUBLIC : Audience.AUTHORS;
-        SitePages pages = navigation(this).pages();
+        SitePages pages = docs.navigation().pages();
         NavigationPage page = pages.find("/" + slug, audience).orElseThrow(Refusal::pageNotFound);
         return request.conditional(Representation.of(body(pages, page, format))).build();
     }

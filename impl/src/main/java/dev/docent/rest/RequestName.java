@@ -19,26 +19,19 @@ public final class RequestName {
 
     private RequestName() {}
 
-    /** {@return the name of the request that {@code resource} is serving on this thread by {@code method}} */
-    static String of(GuardedResource resource, Method method) {
-        Path below = method.getAnnotation(Path.class);
-        return of(resource, below == null ? "" : "/" + below.value());
-    }
-
-    /** {@return the same for a path {@code below} that of the resource} */
-    static String of(GuardedResource resource, String below) {
-        return of(
-                resource.request.getMethod(),
-                template(resource.getClass(), below),
-                resource.uri.getPathParameters()::getFirst);
-    }
-
+    /** {@return the name of a request} */
     static String of(String verb, String template, UnaryOperator<String> parameters) {
         return (METHODS.contains(verb) ? verb : "?")
                 + " "
                 + template
                 + identifier(", project ", parameters.apply("projectId"))
                 + identifier(", job ", parameters.apply("id"));
+    }
+
+    /** {@return the path template of a method of a resource} */
+    static String template(Class<?> resource, Method method) {
+        Path below = method.getAnnotation(Path.class);
+        return template(resource, below == null ? "" : "/" + below.value());
     }
 
     /** The subclass that a container generates to intercept a resource has no path of its own. */

@@ -1,12 +1,6 @@
 package dev.docent.rest;
 
-import java.util.Date;
 import java.util.List;
-
-import jakarta.ws.rs.core.EntityTag;
-import jakarta.ws.rs.core.Request;
-import jakarta.ws.rs.core.Response.ResponseBuilder;
-import jakarta.ws.rs.core.Variant;
 
 import dev.docent.internal.http.AccessRule;
 import dev.docent.internal.keys.Caller;
@@ -21,56 +15,44 @@ class AuthorizedRequestTest {
 
     @Test
     void a_resource_that_calls_another_one_keeps_its_own_caller() throws Exception {
-        GuardedResource outer = new Gets();
-        GuardedResource inner = new Gets();
+        GuardedResource outer = new Docs();
+        GuardedResource inner = new Docs();
 
-        Object seen = AuthorizedRequest.during(outer, OUTER, () -> {
-            Object below = AuthorizedRequest.during(
-                    inner, INNER, () -> AuthorizedRequest.current(inner).caller());
+        List<Caller> seen = request(outer, OUTER).run(() -> {
+            Caller below = request(inner, INNER)
+                    .run(() -> AuthorizedRequest.current(inner).caller());
             return List.of(below, AuthorizedRequest.current(outer).caller());
         });
 
         assertThat(seen).isEqualTo(List.of(INNER, OUTER));
     }
 
-    private static final class Gets extends GuardedResource {
+    @Test
+    void a_resource_is_admitted_only_while_its_request_runs() throws Exception {
+        GuardedResource resource = new Docs();
 
-        Gets() {
-            super(AccessRule.ADMIN_API);
-            request = new Get();
-        }
+        boolean during = request(resource, OUTER).run(() -> AuthorizedRequest.isAdmitted(resource));
+
+        assertThat(during).isTrue();
+        assertThat(AuthorizedRequest.isAdmitted(resource)).isFalse();
     }
 
-    private static final class Get implements Request {
+    @Test
+    void a_resource_is_not_admitted_by_the_request_to_another_one() throws Exception {
+        GuardedResource resource = new Docs();
 
-        @Override
-        public String getMethod() {
-            return "GET";
-        }
+        assertThat(request(new Docs(), OUTER).<Boolean>run(() -> AuthorizedRequest.isAdmitted(resource)))
+                .isFalse();
+    }
 
-        @Override
-        public Variant selectVariant(List<Variant> variants) {
-            throw new UnsupportedOperationException();
-        }
+    private static AuthorizedRequest request(GuardedResource resource, Caller caller) {
+        return new AuthorizedRequest(resource, caller, "GET", null);
+    }
 
-        @Override
-        public ResponseBuilder evaluatePreconditions(EntityTag tag) {
-            throw new UnsupportedOperationException();
-        }
+    private static final class Docs extends GuardedResource {
 
-        @Override
-        public ResponseBuilder evaluatePreconditions(Date lastModified) {
-            throw new UnsupportedOperationException();
-        }
-
-        @Override
-        public ResponseBuilder evaluatePreconditions(Date lastModified, EntityTag tag) {
-            throw new UnsupportedOperationException();
-        }
-
-        @Override
-        public ResponseBuilder evaluatePreconditions() {
-            throw new UnsupportedOperationException();
+        Docs() {
+            super(AccessRule.DOCS);
         }
     }
 }

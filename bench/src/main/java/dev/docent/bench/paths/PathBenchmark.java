@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.TimeUnit;
 
 import dev.docent.bench.server.BenchServer;
 
@@ -27,6 +28,9 @@ import dev.docent.bench.server.BenchServer;
 public final class PathBenchmark {
 
     private static final int DEBUG_PORT = 18092;
+    /** The application reports its state a second after it has started; that is not part of any request. */
+    private static final int AFTER_START_MILLIS = 5_000;
+
     private static final String DEBUGGING = "-agentlib:jdwp=transport=dt_socket,server=y,suspend=n,address=127.0.0.1:";
     private static final HttpClient HTTP = HttpClient.newHttpClient();
 
@@ -36,6 +40,7 @@ public final class PathBenchmark {
     public static void main(String[] arguments) throws Exception {
         try (BenchServer server = new BenchServer(Path.of(arguments[0]))) {
             server.start(List.of(), "", Map.of(), DEBUGGING + DEBUG_PORT);
+            TimeUnit.MILLISECONDS.sleep(AFTER_START_MILLIS);
             try (MethodTrace trace = new MethodTrace(DEBUG_PORT)) {
                 print("GET job, 200", traced(trace, 200, BenchServer.admin("/completed")));
                 print("POST job, 201, to its event", traced(trace, 201, post()));

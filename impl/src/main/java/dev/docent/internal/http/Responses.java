@@ -34,7 +34,8 @@ public final class Responses {
     }
 
     static boolean names(List<String> ifNoneMatch, String entityTag) {
-        return HeaderValues.entityTags(ifNoneMatch).stream()
-                .anyMatch(tag -> tag.equals("*") || tag.equals(entityTag) || tag.equals("W/" + entityTag));
+        return !ifNoneMatch.isEmpty()
+                && HeaderValues.entityTags(ifNoneMatch).stream()
+                        .anyMatch(tag -> tag.equals("*") || tag.equals(entityTag) || tag.equals("W/" + entityTag));
     }
 }

@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-import jakarta.ws.rs.core.Response.ResponseBuilder;
+import jakarta.ws.rs.core.Response;
 
 /**
  * The wait that a caller requests: {@code Prefer: wait=N} (RFC 7240 §4.3), up to a maximum.
@@ -52,8 +52,13 @@ public record WaitPreference(int seconds) {
         return Duration.ofSeconds(seconds);
     }
 
-    /** Adds {@code Preference-Applied} to {@code reply}. */
-    public ResponseBuilder applied(ResponseBuilder reply) {
-        return reply.header(APPLIED, "wait=" + seconds);
+    /** {@return {@code response} with {@code Preference-Applied}; an error is returned as it is} */
+    public Response applied(Response response) {
+        if (response.getStatus() >= Response.Status.BAD_REQUEST.getStatusCode()) {
+            return response;
+        }
+        return Response.fromResponse(response)
+                .header(APPLIED, "wait=" + seconds)
+                .build();
     }
 }

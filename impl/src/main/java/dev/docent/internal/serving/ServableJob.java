@@ -13,54 +13,65 @@ import dev.docent.api.jobs.StoredAgentJob;
  */
 record ServableJob(AgentJobRepository repository) {
 
+    private static final String UNWRITABLE = " has a year that RFC 3339 cannot write";
     private static final Instant YEAR_0 = Instant.parse("0000-01-01T00:00:00Z");
     private static final Instant YEAR_10000 =
             Instant.parse("9999-12-31T23:59:59.999999999Z").plusNanos(1);
 
     /** @throws IncompleteAgentJobException if it must not be served */
     void require(AgentJob job) {
-        requirePresent(job.id(), "id");
-        requirePresent(job.status(), "status");
-        requirePresent(job.source(), "source");
-        requirePresent(job.source().repository(), "source.repository");
-        requirePresent(job.model(), "model");
-        requirePresent(job.createdAt(), "createdAt");
-        requireTime(job.createdAt(), "createdAt");
-        requireTime(job.archivedAt(), "archivedAt");
-        requirePrLink(job);
-        requireArchivedAt(job);
-    }
-
-    private void requirePresent(Object component, String name) {
-        require(component != null, "a job without " + name);
-    }
-
-    private void requireTime(Instant time, String name) {
-        require(
-                time == null || (!time.isBefore(YEAR_0) && time.isBefore(YEAR_10000)),
-                "a job whose " + name + " has a year that RFC 3339 cannot write");
-    }
-
-    private void requirePrLink(AgentJob job) {
-        require(
-                StoredAgentJob.isWebAddress(job.prLink()),
-                "a job whose prLink is not an absolute http or https URI; return null for none");
-        require(
-                job.prLink() == null || !job.status().equals(AgentJobStatus.ACTIVE),
-                "an active job with a prLink; return null while it is active");
-    }
-
-    private void requireArchivedAt(AgentJob job) {
-        boolean archived = job.status().equals(AgentJobStatus.ARCHIVED);
-        require(!archived || job.archivedAt() != null, "an archived job without archivedAt");
-        require(
-                archived || job.archivedAt() == null || !job.status().isKnown(),
-                "a job with archivedAt that is not archived");
-    }
-
-    private void require(boolean holds, String otherwise) {
-        if (!holds) {
-            throw new IncompleteAgentJobException(repository, otherwise);
+        String flaw = flaw(job);
+        if (flaw != null) {
+            throw new IncompleteAgentJobException(repository, flaw);
         }
+    }
+
+    private static String flaw(AgentJob job) {
+        String missing = missing(job);
+        if (missing != null) {
+            return "a job without " + missing;
+        }
+        if (!isWritable(job.createdAt())) {
+            return "a job whose createdAt" + UNWRITABLE;
+        }
+        if (!isWritable(job.archivedAt())) {
+            return "a job whose archivedAt" + UNWRITABLE;
+        }
+        if (!StoredAgentJob.isWebAddress(job.prLink())) {
+            return "a job whose prLink is not an absolute http or https URI; return null for none";
+        }
+        if (job.prLink() != null && job.status().equals(AgentJobStatus.ACTIVE)) {
+            return "an active job with a prLink; return null while it is active";
+        }
+        boolean archived = job.status().equals(AgentJobStatus.ARCHIVED);
+        if (archived && job.archivedAt() == null) {
+            return "an archived job without archivedAt";
+        }
+        return !archived && job.archivedAt() != null && job.status().isKnown()
+                ? "a job with archivedAt that is not archived"
+                : null;
+    }
+
+    private static String missing(AgentJob job) {
+        if (job.id() == null) {
+            return "id";
+        }
+        if (job.status() == null) {
+            return "status";
+        }
+        if (job.source() == null) {
+            return "source";
+        }
+        if (job.source().repository() == null) {
+            return "source.repository";
+        }
+        if (job.model() == null) {
+            return "model";
+        }
+        return job.createdAt() == null ? "createdAt" : null;
+    }
+
+    private static boolean isWritable(Instant time) {
+        return time == null || !time.isBefore(YEAR_0) && time.isBefore(YEAR_10000);
     }
 }

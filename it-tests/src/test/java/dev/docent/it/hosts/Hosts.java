@@ -26,6 +26,7 @@ import dev.docent.it.hosts.running.Backstage;
 import dev.docent.it.hosts.running.ChangeWithoutEvent;
 import dev.docent.it.hosts.running.EventLog;
 import dev.docent.it.hosts.running.ScriptedRunner;
+import dev.docent.it.hosts.subclass.MarkedJobs;
 import dev.docent.it.hosts.subclass.RelocatedJobs;
 import dev.docent.it.hosts.subclass.UnscopedJobs;
 import dev.docent.it.wire.Keys;
@@ -112,7 +113,7 @@ public final class Hosts {
 
     /** A host that mounts the job resource twice more by subclasses. */
     public static HostWar subclassing(String name) {
-        return discovering(name).classes(RelocatedJobs.class, UnscopedJobs.class);
+        return discovering(name).classes(RelocatedJobs.class, UnscopedJobs.class, MarkedJobs.class);
     }
 
     /** A host that mounts everything under {@code /NAME/rest/docs-admin}. */

@@ -16,6 +16,7 @@ class SubclassingHostIT implements ServesAdminApi {
 
     private static final String RELOCATED = "/subclassing/api/internal/{projectId}/jobs";
     private static final String UNSCOPED = "/subclassing/api/unscoped/{projectId}/jobs";
+    private static final String MARKED = "/subclassing/api/marked/{projectId}/jobs";
     private static final String EXTENDED = "/subclassing/api/v2/agent/{projectId}/job";
 
     @Deployment(testable = false)
@@ -47,5 +48,42 @@ class SubclassingHostIT implements ServesAdminApi {
                         .send())
                 .hasStatus(200)
                 .isJson(WireBytes.COMPLETED_JOB);
+    }
+
+    @Test
+    void serves_what_a_subclass_returns_from_the_overridden_method() {
+        assertThatReply(marked("job-completed").send())
+                .hasStatus(200)
+                .isJson(WireBytes.COMPLETED_JOB)
+                .hasHeader(MarkedJobs.MARK, "the host");
+    }
+
+    @Test
+    void serves_it_to_a_caller_that_waits_for_nothing() {
+        assertThatReply(marked("job-completed").header("Prefer", "wait=5").send())
+                .hasStatus(200)
+                .isJson(WireBytes.COMPLETED_JOB)
+                .hasHeader("Preference-Applied", "wait=5")
+                .hasHeader(MarkedJobs.MARK, "the host");
+    }
+
+    @Test
+    void serves_it_after_a_wait() {
+        assertThatReply(marked("job-active").header("Prefer", "wait=1").send())
+                .hasStatus(200)
+                .hasHeader("Preference-Applied", "wait=1")
+                .hasHeader(MarkedJobs.MARK, "the host");
+    }
+
+    @Test
+    void errors_and_missing_keys_do_not_reach_the_overridden_method() {
+        assertThatReply(new AdminApi(MARKED).job("alpha", "job-completed").send())
+                .isError(401, WireBytes.NO_CREDENTIALS)
+                .hasNoHeader(MarkedJobs.MARK);
+        assertThatReply(marked("job-missing").send()).hasStatus(404).hasNoHeader(MarkedJobs.MARK);
+    }
+
+    private static Call marked(String job) {
+        return new AdminApi(MARKED).job("alpha", job).bearer(Keys.READER);
     }
 }

@@ -1,0 +1,23 @@
+package dev.docent.it.hosts.subclass;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.core.Response;
+
+import dev.docent.rest.AgentJobResource;
+
+/** Overrides the method that reads a job: marks every response that it returns. */
+@Path("/marked/{projectId}/jobs")
+@ApplicationScoped
+public class MarkedJobs extends AgentJobResource {
+
+    /** Header of every marked response. */
+    public static final String MARK = "X-Marked-By";
+
+    @Override
+    public Response get(String projectId, String id) {
+        return Response.fromResponse(super.get(projectId, id))
+                .header(MARK, "the host")
+                .build();
+    }
+}
