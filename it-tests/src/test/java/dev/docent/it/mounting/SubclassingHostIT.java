@@ -1,11 +1,14 @@
 package dev.docent.it.mounting;
 
 import dev.docent.it.hosts.Hosts;
+import dev.docent.it.hosts.subclass.MarkedJobs;
 import dev.docent.it.http.AdminApi;
+import dev.docent.it.http.Call;
 import dev.docent.it.wire.Keys;
 import dev.docent.it.wire.WireBytes;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
