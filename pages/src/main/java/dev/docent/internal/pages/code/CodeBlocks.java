@@ -1,6 +1,5 @@
 package dev.docent.internal.pages.code;
 
-import java.util.BitSet;
 import java.util.Optional;
 
 import dev.docent.internal.pages.code.languages.Language;
@@ -50,18 +49,5 @@ public final class CodeBlocks {
             classes.append(fence.has(option) ? " " + option.word() : "");
         }
         return classes.append(focused ? " focused" : "").toString();
-    }
-
-    /** {@return the classes of a line} */
-    static String lineClasses(CodeText text, int index) {
-        return "l"
-                + suffix(text.highlighted(), index, " hi")
-                + suffix(text.focused(), index, " fo")
-                + suffix(text.inserted(), index, " in")
-                + suffix(text.deleted(), index, " de");
-    }
-
-    private static String suffix(BitSet lines, int index, String suffix) {
-        return lines.get(index) ? suffix : "";
     }
 }

@@ -1,5 +1,7 @@
 package dev.docent.internal.pages.code;
 
+import java.util.BitSet;
+
 import dev.docent.internal.pages.code.lexer.TokenKind;
 import dev.docent.internal.pages.code.lexer.Tokens;
 import dev.docent.internal.pages.html.HtmlWriter;
@@ -12,6 +14,7 @@ final class CodeLines {
     private final HtmlWriter html;
     private final Tokens tokens;
     private final CodeText text;
+    private final boolean unmarked;
     private int index;
     private int lineEnd;
     private Scope line;
@@ -20,6 +23,7 @@ final class CodeLines {
         this.html = html;
         this.tokens = tokens;
         this.text = text;
+        this.unmarked = text.isUnmarked();
     }
 
     void write() {
@@ -36,9 +40,21 @@ final class CodeLines {
     private void begin(int from) {
         int found = text.text().indexOf('\n', from);
         lineEnd = found < 0 ? text.text().length() : found;
-        line = html.element(Tag.SPAN)
-                .classes(CodeBlocks.lineClasses(text, index))
-                .open();
+        line = html.element(Tag.SPAN).classes(classes()).open();
+    }
+
+    private String classes() {
+        return unmarked
+                ? "l"
+                : "l"
+                        + suffix(text.highlighted(), " hi")
+                        + suffix(text.focused(), " fo")
+                        + suffix(text.inserted(), " in")
+                        + suffix(text.deleted(), " de");
+    }
+
+    private String suffix(BitSet lines, String suffix) {
+        return lines.get(index) ? suffix : "";
     }
 
     private void token(TokenKind kind, int start, int end) {

@@ -32,6 +32,11 @@ record CodeText(String text, BitSet inserted, BitSet deleted, BitSet highlighted
         return (int) text.chars().filter(c -> c == '\n').count() + 1;
     }
 
+    /** {@return whether no line is marked} */
+    boolean isUnmarked() {
+        return inserted.isEmpty() && deleted.isEmpty() && highlighted.isEmpty() && focused.isEmpty();
+    }
+
     private CodeText unmarked() {
         StringBuilder unmarked = new StringBuilder(text.length());
         int index = 0;

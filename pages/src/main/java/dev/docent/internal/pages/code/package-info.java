@@ -1,6 +1,6 @@
 /**
- * Code blocks: what the author says of them behind the fence, which lines are marked, and how they are written with their
- * tokens as elements.
+ * Code blocks: what the author says of them behind the fence, which lines are marked, and how they are written with
+ * their tokens as elements.
  *
  * <p>Entry points: {@link dev.docent.internal.pages.code.Fence}, {@link dev.docent.internal.pages.code.CodeBlocks}.
  *

@@ -1,8 +1,8 @@
 package dev.docent.internal.pages.html;
 
 /**
- * Characters that readers cannot see and that may make a text look like another one: controls, bidirectional formatting,
- * zero-width characters, tags.
+ * Characters that readers cannot see and that may make a text look like another one: controls, bidirectional
+ * formatting, zero-width characters, tags.
  */
 final class HiddenCharacters {
 
@@ -21,8 +21,8 @@ final class HiddenCharacters {
     }
 
     /**
-     * {@return whether the character has no use in prose} Joiners, directional marks, soft hyphens and zero-width spaces have
-     * one; for {@linkplain #isBidi bidirectional formatting} it depends on the text around it.
+     * {@return whether the character has no use in prose} Joiners, directional marks, soft hyphens and zero-width
+     * spaces have one; for {@linkplain #isBidi bidirectional formatting} it depends on the text around it.
      */
     static boolean isHidden(int c) {
         return Character.isISOControl(c) && c != '\n' && c != '\t'
@@ -31,7 +31,10 @@ final class HiddenCharacters {
                 || c >= 0xE0000 && c <= 0xE007F;
     }
 
-    /** {@return whether the character must be seen in code} Joiners and variation selectors belong to visible characters. */
+    /**
+     * {@return whether the character must be seen in code} Joiners and variation selectors belong to visible
+     * characters.
+     */
     static boolean isHiddenInCode(int c) {
         return isHidden(c)
                 || isBidi(c)
@@ -55,8 +58,8 @@ final class HiddenCharacters {
     }
 
     /**
-     * {@return whether bidirectional formatting in this part of a text ends where it should and overrides nothing} Then it
-     * cannot change how anything else is shown.
+     * {@return whether bidirectional formatting in this part of a text ends where it should and overrides nothing}
+     * Then it cannot change how anything else is shown.
      */
     static boolean isBalanced(String text, int from, int to) {
         StringBuilder open = new StringBuilder();

@@ -6,8 +6,8 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * Writes a page, or a part of one, as UTF-8 without building a tree. Misuse by the calling code, such as content in an element
- * that has none, throws {@link IllegalStateException}; no text and no address of an author does.
+ * Writes a page, or a part of one, as UTF-8 without building a tree. Misuse by the calling code, such as content in an
+ * element that has none, throws {@link IllegalStateException}; no text and no address of an author does.
  *
  * <p>Not for use by several threads.
  */
@@ -40,7 +40,9 @@ public final class HtmlWriter {
         return this;
     }
 
-    /** {@return the start tag of a new element} It takes attributes, and then content; it is not kept longer than that. */
+    /**
+     * {@return the start tag of a new element} It takes attributes, and then content; it is not kept longer than that.
+     */
     public StartTag element(Tag tag) {
         ready();
         requireContent();

@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Gives out ids that are unique in a document. Ids of the content and ids of what is around it come from two objects that
- * cannot give out the same id, so that both may be rendered and cached on their own.
+ * Gives out ids that are unique in a document. Ids of the content and ids of what is around it come from two objects
+ * that cannot give out the same id, so that both may be rendered and cached on their own.
  *
  * <p>Not for use by several threads.
  */

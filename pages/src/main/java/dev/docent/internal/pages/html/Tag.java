@@ -4,8 +4,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
 /**
- * The elements that a page may have. There is no {@code style}, {@code base}, {@code object}, {@code embed}, {@code noscript}
- * and {@code template}; a {@code script} has a source and no content.
+ * The elements that a page may have. There is no {@code style}, {@code base}, {@code object}, {@code embed}, {@code
+ * noscript} and {@code template}; a {@code script} has a source and no content.
  */
 public enum Tag {
     A,

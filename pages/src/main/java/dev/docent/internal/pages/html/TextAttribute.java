@@ -1,8 +1,8 @@
 package dev.docent.internal.pages.html;
 
 /**
- * Attributes whose value is text, a number or a keyword. There is no {@code style}, no {@code srcdoc}, no {@code http-equiv}
- * and no event handler.
+ * Attributes whose value is text, a number or a keyword. There is no {@code style}, no {@code srcdoc}, no {@code
+ * http-equiv} and no event handler.
  */
 public enum TextAttribute {
     ALLOW,

@@ -7,8 +7,8 @@ import java.util.Optional;
 import dev.docent.internal.pages.html.RefusedUrlException.Reason;
 
 /**
- * An address that may be in a page: http, https, mailto, tel, a relative path or a fragment. Characters that URLs may not have
- * are percent-encoded; letters outside ASCII stay readable.
+ * An address that may be in a page: http, https, mailto, tel, a relative path or a fragment. Characters that URLs may
+ * not have are percent-encoded; letters outside ASCII stay readable.
  */
 public final class Url {
 

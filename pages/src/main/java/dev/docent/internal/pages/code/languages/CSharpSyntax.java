@@ -14,18 +14,19 @@ final class CSharpSyntax {
 
     private static final Words WORDS = Words.exact()
             .keywords("""
-                    abstract as async await base break case catch checked const continue default delegate do else event
-                    explicit extern finally fixed for foreach goto if implicit in internal is lock namespace operator out
-                    override params private protected public readonly ref return sealed sizeof stackalloc static switch this
-                    throw try typeof unchecked unsafe using var virtual volatile while""")
+                    abstract as async await base break case catch checked const continue default delegate do else
+                    event explicit extern finally fixed for foreach goto if implicit in internal is lock namespace
+                    operator out override params private protected public readonly ref return sealed sizeof
+                    stackalloc static switch this throw try typeof unchecked unsafe using var virtual volatile
+                    while""")
             .softKeywords(
                     "add and file from get global group init into let not on or orderby partial remove required scoped"
                             + " select set when where with yield")
             .beforeTypes("class struct interface enum record new")
             .constants("true false null value")
             .types("""
-                    bool byte char decimal double dynamic float int long nint nuint object sbyte short string uint ulong ushort
-                    void""");
+                    bool byte char decimal double dynamic float int long nint nuint object sbyte short string uint
+                    ulong ushort void""");
 
     private CSharpSyntax() {}
 

@@ -16,16 +16,17 @@ final class CSyntax {
 
     private static final Words WORDS = Words.exact()
             .keywords("""
-                    alignas alignof asm auto break case catch co_await co_return co_yield concept const consteval constexpr
-                    constinit const_cast continue decltype default delete do dynamic_cast else explicit export extern final
-                    for friend goto if import inline mutable namespace noexcept operator override private protected public
-                    register reinterpret_cast requires restrict return signed sizeof static static_assert static_cast switch
-                    template this throw try typedef typeid typename union unsigned using virtual volatile while""")
+                    alignas alignof asm auto break case catch co_await co_return co_yield concept const consteval
+                    constexpr constinit const_cast continue decltype default delete do dynamic_cast else explicit
+                    export extern final for friend goto if import inline mutable namespace noexcept operator
+                    override private protected public register reinterpret_cast requires restrict return signed
+                    sizeof static static_assert static_cast switch template this throw try typedef typeid typename
+                    union unsigned using virtual volatile while""")
             .beforeTypes("class struct enum new")
             .constants("true false NULL nullptr nil YES NO self super")
             .types("""
-                    bool char char16_t char32_t char8_t double float int int16_t int32_t int64_t int8_t long ptrdiff_t short
-                    size_t ssize_t uint16_t uint32_t uint64_t uint8_t uintptr_t void wchar_t""");
+                    bool char char16_t char32_t char8_t double float int int16_t int32_t int64_t int8_t long
+                    ptrdiff_t short size_t ssize_t uint16_t uint32_t uint64_t uint8_t uintptr_t void wchar_t""");
 
     private CSyntax() {}
 

@@ -11,14 +11,14 @@ final class GoSyntax {
 
     private static final Words WORDS = Words.exact()
             .keywords("""
-                    break case chan const continue default defer else fallthrough for go goto if import interface map package
-                    range return select struct switch var""")
+                    break case chan const continue default defer else fallthrough for go goto if import interface
+                    map package range return select struct switch var""")
             .beforeFunctions("func")
             .beforeTypes("type")
             .constants("true false nil iota")
             .types("""
-                    any bool byte comparable complex128 complex64 error float32 float64 int int16 int32 int64 int8 rune string
-                    uint uint16 uint32 uint64 uint8 uintptr""");
+                    any bool byte comparable complex128 complex64 error float32 float64 int int16 int32 int64 int8
+                    rune string uint uint16 uint32 uint64 uint8 uintptr""");
 
     private GoSyntax() {}
 

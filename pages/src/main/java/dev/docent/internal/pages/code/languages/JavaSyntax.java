@@ -22,11 +22,11 @@ final class JavaSyntax {
 
     private static final Words KOTLIN = Words.exact("$")
             .keywords("""
-                    abstract actual annotation as break by catch companion const constructor continue crossinline data def do
-                    else enum expect extends final finally for given if implements implicit import in infix init inline inner
-                    internal is lateinit lazy match new noinline object open operator out override package private protected
-                    public reified return sealed static super suspend tailrec this throw throws try typealias using val var
-                    vararg when where while with yield""")
+                    abstract actual annotation as break by catch companion const constructor continue crossinline
+                    data def do else enum expect extends final finally for given if implements implicit import in
+                    infix init inline inner internal is lateinit lazy match new noinline object open operator out
+                    override package private protected public reified return sealed static super suspend tailrec
+                    this throw throws try typealias using val var vararg when where while with yield""")
             .softKeywords("get set field value")
             .beforeFunctions("fun")
             .beforeTypes("class interface trait")
@@ -34,11 +34,11 @@ final class JavaSyntax {
 
     private static final Words SWIFT = Words.exact()
             .keywords("""
-                    as associatedtype async await break case catch continue convenience default defer deinit do dynamic else
-                    extension fallthrough fileprivate final for guard if import in indirect init inout internal is lazy let
-                    mutating nonisolated nonmutating open operator optional override precedencegroup private public
-                    repeat required rethrows return some any static subscript super switch throw throws try typealias unowned
-                    var weak where while""")
+                    as associatedtype async await break case catch continue convenience default defer deinit do
+                    dynamic else extension fallthrough fileprivate final for guard if import in indirect init inout
+                    internal is lazy let mutating nonisolated nonmutating open operator optional override
+                    precedencegroup private public repeat required rethrows return some any static subscript super
+                    switch throw throws try typealias unowned var weak where while""")
             .softKeywords("get set willSet didSet")
             .beforeFunctions("func")
             .beforeTypes("class struct enum protocol actor")
@@ -46,10 +46,10 @@ final class JavaSyntax {
 
     private static final Words DART = Words.exact("$")
             .keywords("""
-                    abstract as assert async await base break case catch const continue covariant default deferred do else
-                    export extends extension external factory final finally for get if implements import in is late library
-                    mixin on operator part required rethrow return sealed set show static super switch sync this throw try
-                    typedef var when while with yield""")
+                    abstract as assert async await base break case catch const continue covariant default deferred
+                    do else export extends extension external factory final finally for get if implements import in
+                    is late library mixin on operator part required rethrow return sealed set show static super
+                    switch sync this throw try typedef var when while with yield""")
             .beforeTypes("class enum new")
             .constants("true false null")
             .types("bool double dynamic int num void");

@@ -13,11 +13,11 @@ final class PhpSyntax {
 
     private static final Words WORDS = Words.ofAnyCase()
             .keywords("""
-                    abstract and array as break callable case catch clone const continue declare default die do echo else
-                    elseif empty enddeclare endfor endforeach endif endswitch endwhile eval exit extends final finally for
-                    foreach global goto if implements include include_once instanceof insteadof isset list match namespace
-                    or print private protected public readonly require require_once return static switch throw try unset
-                    use var while xor yield""")
+                    abstract and array as break callable case catch clone const continue declare default die do
+                    echo else elseif empty enddeclare endfor endforeach endif endswitch endwhile eval exit extends
+                    final finally for foreach global goto if implements include include_once instanceof insteadof
+                    isset list match namespace or print private protected public readonly require require_once
+                    return static switch throw try unset use var while xor yield""")
             .beforeFunctions("function fn")
             .beforeTypes("class interface trait enum new")
             .constants("true false null self parent")

@@ -16,8 +16,8 @@ final class PythonSyntax {
 
     private static final Words WORDS = Words.exact()
             .keywords("""
-                    and as assert async await break continue del elif else except finally for from global if import in is
-                    lambda nonlocal not or pass raise return try while with yield""")
+                    and as assert async await break continue del elif else except finally for from global if import
+                    in is lambda nonlocal not or pass raise return try while with yield""")
             .softKeywords("match case type")
             .beforeFunctions("def")
             .beforeTypes("class")

@@ -14,14 +14,14 @@ final class RubySyntax {
 
     private static final Words WORDS = Words.exact("?!")
             .keywords("""
-                    BEGIN END alias and begin break case defined? do else elsif end ensure for if in next not or redo rescue
-                    retry return super then undef unless until when while yield""")
+                    BEGIN END alias and begin break case defined? do else elsif end ensure for if in next not or
+                    redo rescue retry return super then undef unless until when while yield""")
             .beforeFunctions("def")
             .beforeTypes("class module")
             .constants("true false nil self __FILE__ __LINE__")
             .functions("""
-                    attr_accessor attr_reader attr_writer extend include lambda loop p prepend private proc protected public
-                    puts raise require require_relative""");
+                    attr_accessor attr_reader attr_writer extend include lambda loop p prepend private proc
+                    protected public puts raise require require_relative""");
 
     private RubySyntax() {}
 

@@ -16,8 +16,8 @@ final class RustSyntax {
 
     private static final Words WORDS = Words.exact()
             .keywords("""
-                    as async await break const continue crate dyn else extern for if impl in let loop match mod move mut pub
-                    ref return static super unsafe use where while yield""")
+                    as async await break const continue crate dyn else extern for if impl in let loop match mod
+                    move mut pub ref return static super unsafe use where while yield""")
             .beforeFunctions("fn")
             .beforeTypes("enum struct trait type union")
             .constants("true false self Self")

@@ -13,9 +13,9 @@ final class ScriptSyntax {
 
     private static final Words WORDS = Words.exact("$")
             .keywords("""
-                    async await break case catch const continue debugger default delete do else export extends finally for if
-                    implements import in instanceof let private protected public readonly return static super switch throw
-                    try typeof var while with yield""")
+                    async await break case catch const continue debugger default delete do else export extends
+                    finally for if implements import in instanceof let private protected public readonly return
+                    static super switch throw try typeof var while with yield""")
             .softKeywords(
                     "abstract accessor as asserts declare from get global infer is keyof module namespace of override"
                             + " satisfies set type unique using")

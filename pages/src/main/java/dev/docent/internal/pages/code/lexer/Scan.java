@@ -1,8 +1,8 @@
 package dev.docent.internal.pages.code.lexer;
 
 /**
- * Recognizes what begins at an offset. To keep the work linear, one that does not match has looked at a bounded number of
- * characters only.
+ * Recognizes what begins at an offset. To keep the work linear, one that does not match has looked at a bounded number
+ * of characters only.
  */
 @FunctionalInterface
 public interface Scan {

@@ -2,8 +2,9 @@ package dev.docent.internal.pages.code.languages;
 
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
-import java.util.Collection;
 import java.util.Random;
+import java.util.Set;
+import java.util.stream.Stream;
 
 import com.code_intelligence.jazzer.junit.FuzzTest;
 import dev.docent.internal.pages.code.lexer.Tokens;
@@ -143,8 +144,12 @@ class LexerTest {
         "a b",
     };
 
-    static Collection<Language> languages() {
-        return Languages.all();
+    /** Languages that have the same tables as one of the others. */
+    private static final Set<String> SAME =
+            Set.of("xml", "tsx", "c", "ini", "properties", "dotenv", "nginx", "protobuf");
+
+    static Stream<Language> languages() {
+        return Languages.all().stream().filter(language -> !SAME.contains(language.id()));
     }
 
     @ParameterizedTest
@@ -174,9 +179,9 @@ class LexerTest {
         String part = piece + between;
         double ratio = 0;
         for (int attempt = 0; attempt < 4; attempt++) {
-            long few = nanos(language, part.repeat(20_000 / part.length()));
-            long many = nanos(language, part.repeat(160_000 / part.length()));
-            ratio = many < 40_000_000 ? 0 : (double) many / few;
+            long few = nanos(language, part.repeat(10_000 / part.length()));
+            long many = nanos(language, part.repeat(80_000 / part.length()));
+            ratio = many < 20_000_000 ? 0 : (double) many / few;
             if (ratio < 24) {
                 return;
             }
