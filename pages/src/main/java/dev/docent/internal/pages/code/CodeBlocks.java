@@ -29,9 +29,8 @@ public final class CodeBlocks {
      */
     public static void write(HtmlWriter html, Fence fence, String code) {
         CodeText text = CodeText.of(code);
-        int count = text.lineCount();
-        text.highlighted().or(fence.highlighted().indexes(count));
-        text.focused().or(fence.focused().indexes(count));
+        text.mark(text.highlighted(), fence.highlighted());
+        text.mark(text.focused(), fence.focused());
         Optional<Language> language = Languages.find(fence.language());
         Tokens tokens = language.map(known -> known.tokens(text.text())).orElseGet(() -> Tokens.plain(text.text()));
         html.element(Tag.PRE)

@@ -28,8 +28,12 @@ record CodeText(String text, BitSet inserted, BitSet deleted, BitSet highlighted
         return text.contains(MARK) ? code.unmarked() : code;
     }
 
-    int lineCount() {
-        return (int) text.chars().filter(c -> c == '\n').count() + 1;
+    /** Adds those of the lines that the text has. */
+    void mark(BitSet marked, Lines lines) {
+        if (!lines.isEmpty()) {
+            int count = (int) text.chars().filter(c -> c == '\n').count() + 1;
+            marked.or(lines.indexes(count));
+        }
     }
 
     /** {@return whether no line is marked} */
