@@ -1,0 +1,87 @@
+package dev.docent.internal.pages.code;
+
+import java.util.BitSet;
+
+import dev.docent.internal.pages.code.lexer.TokenKind;
+import dev.docent.internal.pages.code.lexer.Tokens;
+import dev.docent.internal.pages.html.HtmlWriter;
+import dev.docent.internal.pages.html.Scope;
+import dev.docent.internal.pages.html.Tag;
+
+/** Writes the lines of a code block. */
+final class CodeLines {
+
+    private final HtmlWriter html;
+    private final Tokens tokens;
+    private final CodeText text;
+    private final boolean unmarked;
+    private int index;
+    private int lineEnd;
+    private Scope line;
+
+    CodeLines(HtmlWriter html, Tokens tokens, CodeText text) {
+        this.html = html;
+        this.tokens = tokens;
+        this.text = text;
+        this.unmarked = text.isUnmarked();
+    }
+
+    void write() {
+        if (text.text().isEmpty()) {
+            return;
+        }
+        begin(0);
+        for (int i = 0; i < tokens.size(); i++) {
+            token(tokens.kind(i), tokens.start(i), tokens.end(i));
+        }
+        line.close();
+    }
+
+    private void begin(int from) {
+        int found = text.text().indexOf('\n', from);
+        lineEnd = found < 0 ? text.text().length() : found;
+        line = html.element(Tag.SPAN).classes(classes()).open();
+    }
+
+    private String classes() {
+        return unmarked
+                ? "l"
+                : "l"
+                        + suffix(text.highlighted(), " hi")
+                        + suffix(text.focused(), " fo")
+                        + suffix(text.inserted(), " in")
+                        + suffix(text.deleted(), " de");
+    }
+
+    private String suffix(BitSet lines, String suffix) {
+        return lines.get(index) ? suffix : "";
+    }
+
+    private void token(TokenKind kind, int start, int end) {
+        int from = start;
+        while (from < end) {
+            piece(kind, from, Math.min(end, lineEnd));
+            from = Math.min(end, lineEnd);
+            if (from < end) {
+                html.text("\n");
+                line.close();
+                index++;
+                from++;
+                begin(from);
+            }
+        }
+    }
+
+    private void piece(TokenKind kind, int from, int to) {
+        if (from == to) {
+            return;
+        }
+        if (kind.styleClass().isEmpty()) {
+            html.code(text.text(), from, to);
+            return;
+        }
+        Scope token = html.element(Tag.SPAN).classes(kind.styleClass()).open();
+        html.code(text.text(), from, to);
+        token.close();
+    }
+}

@@ -1,0 +1,32 @@
+package dev.docent.internal.pages.code.languages;
+
+import dev.docent.internal.pages.code.lexer.Names;
+import dev.docent.internal.pages.code.lexer.Scans;
+import dev.docent.internal.pages.code.lexer.State;
+import dev.docent.internal.pages.code.lexer.TokenKind;
+import dev.docent.internal.pages.code.lexer.Words;
+
+/** Go. */
+final class GoSyntax {
+
+    private static final Words WORDS = Words.exact()
+            .keywords("""
+                    break case chan const continue default defer else fallthrough for go goto if import interface
+                    map package range return select struct switch var""")
+            .beforeFunctions("func")
+            .beforeTypes("type")
+            .constants("true false nil iota")
+            .types("""
+                    any bool byte comparable complex128 complex64 error float32 float64 int int16 int32 int64 int8
+                    rune string uint uint16 uint32 uint64 uint8 uintptr""");
+
+    private GoSyntax() {}
+
+    static State root() {
+        State code = Parts.slashComments(Parts.code())
+                .on("\"'", Scans.string(), TokenKind.STRING)
+                .on("`", Scans.plainString(), TokenKind.STRING);
+        return Parts.complete(
+                code, new Names(WORDS).cased().capitalizedFunctions().keysBefore(':', false));
+    }
+}

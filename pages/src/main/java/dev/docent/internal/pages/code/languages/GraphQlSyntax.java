@@ -1,0 +1,30 @@
+package dev.docent.internal.pages.code.languages;
+
+import dev.docent.internal.pages.code.lexer.Move;
+import dev.docent.internal.pages.code.lexer.Names;
+import dev.docent.internal.pages.code.lexer.Scans;
+import dev.docent.internal.pages.code.lexer.State;
+import dev.docent.internal.pages.code.lexer.TokenKind;
+import dev.docent.internal.pages.code.lexer.Words;
+
+/** GraphQL. */
+final class GraphQlSyntax {
+
+    private static final Words WORDS = Words.exact()
+            .keywords("directive extend fragment implements mutation on query repeatable scalar schema subscription")
+            .beforeTypes("enum input interface type union")
+            .constants("true false null")
+            .types("ID");
+
+    private GraphQlSyntax() {}
+
+    static State root() {
+        State code = Parts.code()
+                .on("#", Scans.line(), TokenKind.COMMENT)
+                .on("\"", Scans.literal("\"\"\""), TokenKind.STRING, Move.push(Parts.longString("\"\"\"")))
+                .on("\"", Scans.string(), TokenKind.STRING)
+                .on("$", Scans.marked(WORDS), TokenKind.CONSTANT)
+                .on("@", Scans.marked(WORDS), TokenKind.FUNCTION);
+        return Parts.complete(code, new Names(WORDS).cased().keysBefore(':', true));
+    }
+}

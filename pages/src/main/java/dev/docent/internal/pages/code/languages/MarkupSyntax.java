@@ -1,0 +1,99 @@
+package dev.docent.internal.pages.code.languages;
+
+import dev.docent.internal.pages.code.lexer.Guards;
+import dev.docent.internal.pages.code.lexer.Move;
+import dev.docent.internal.pages.code.lexer.Scan;
+import dev.docent.internal.pages.code.lexer.Scans;
+import dev.docent.internal.pages.code.lexer.State;
+import dev.docent.internal.pages.code.lexer.TokenKind;
+import dev.docent.internal.pages.code.lexer.Words;
+
+/** HTML and XML; elements in scripts; tags in Markdown. */
+final class MarkupSyntax {
+
+    private static final Words NAMES = Words.exact("-:.@#");
+
+    private MarkupSyntax() {}
+
+    static State root() {
+        State text = Parts.code();
+        State style = StyleSyntax.root();
+        State script = ScriptSyntax.root(false).copy();
+        text.on("<", Scans.literal("<style"), TokenKind.KEYWORD, Move.push(attributes(Move.to(style), null)))
+                .on("<", Scans.literal("<script"), TokenKind.KEYWORD, Move.push(attributes(Move.to(script), null)));
+        close(style, "</style");
+        close(script, "</script");
+        tags(text, null);
+        return text;
+    }
+
+    private static void close(State embedded, String end) {
+        embedded.before("<", Scans.literal(end), TokenKind.KEYWORD, Move.to(attributes(Move.pop(), null)));
+    }
+
+    /** Adds comments, tags and character references to a text. */
+    static State tags(State text, State expressions) {
+        State tag = tag(attributes(Move.pop(), expressions), Move.pop());
+        return text.on("<", Scans.between("<!--", "-->"), TokenKind.COMMENT)
+                .on("<", Scans.between("<![CDATA[", "]]>"), TokenKind.STRING)
+                .on("<", Scans.between("<?", "?>"), TokenKind.KEYWORD)
+                .on("<", Scans.between("<!", ">"), TokenKind.KEYWORD)
+                .on("<", Scans.literal("</"), TokenKind.PUNCTUATION, Move.push(tag))
+                .on("<", Scans.one().when(opensTag()), TokenKind.PUNCTUATION, Move.push(tag))
+                .on("&", Parts.entity(), TokenKind.CONSTANT);
+    }
+
+    private static Scan.Guard opensTag() {
+        return Guards.nextIsName().and((cursor, at) -> cursor.at(at + 1) < 0x80).or(Guards.next(">"));
+    }
+
+    /** {@return an element of a script after its {@code <}: the tag, what is in it, and its end} */
+    static State element(State expressions) {
+        State content = Parts.code();
+        State element = tag(attributes(Move.to(content), expressions), Move.to(content));
+        State end = new State(TokenKind.PUNCTUATION)
+                .on(">", Scans.one(), TokenKind.PUNCTUATION, Move.pop())
+                .on(State.LETTERS, tagName(), TokenKind.KEYWORD);
+        content.on("{", Scans.one(), TokenKind.PUNCTUATION, Move.push(expressions))
+                .on("<", Scans.literal("</"), TokenKind.PUNCTUATION, Move.to(end))
+                .on("<", Scans.one().when(opensTag()), TokenKind.PUNCTUATION, Move.push(element))
+                .on("&", Parts.entity(), TokenKind.CONSTANT);
+        return element;
+    }
+
+    /** {@return the name of a tag, and then the attributes} */
+    private static State tag(State attributes, Move withoutName) {
+        return Parts.code()
+                .on(State.LETTERS, tagName(), TokenKind.KEYWORD, Move.to(attributes))
+                .on(">", Scans.one(), TokenKind.PUNCTUATION, withoutName);
+    }
+
+    /** Takes a capitalized name for a component. */
+    private static Scan tagName() {
+        return (cursor, at) -> {
+            cursor.kind(Character.isUpperCase(cursor.at(at)) ? TokenKind.TYPE : TokenKind.KEYWORD);
+            return NAMES.end(cursor.text(), at);
+        };
+    }
+
+    private static State attributes(Move close, State expressions) {
+        State attributes = Parts.code()
+                .on(State.LETTERS + "@:#*", attribute(), TokenKind.PROPERTY)
+                .on(State.DIGITS, Scans.number(), TokenKind.NUMBER)
+                .on("\"'", Scans.plainString(), TokenKind.STRING)
+                .on("/", Scans.literal("/>"), TokenKind.PUNCTUATION, Move.pop())
+                .on(">", Scans.one(), TokenKind.PUNCTUATION, close);
+        if (expressions != null) {
+            attributes.on("{", Scans.one(), TokenKind.PUNCTUATION, Move.push(expressions));
+        }
+        return attributes.on(Parts.OPERATORS, Scans.one(), TokenKind.PUNCTUATION);
+    }
+
+    /** Takes a name; behind an equals sign it is a value without quotes. */
+    private static Scan attribute() {
+        return (cursor, at) -> {
+            cursor.kind(cursor.at(at - 1) == '=' ? TokenKind.STRING : TokenKind.PROPERTY);
+            return NAMES.end(cursor.text(), at);
+        };
+    }
+}

@@ -1,0 +1,127 @@
+package dev.docent.internal.pages.code.languages;
+
+import dev.docent.internal.pages.code.lexer.Cursor;
+import dev.docent.internal.pages.code.lexer.Guards;
+import dev.docent.internal.pages.code.lexer.Move;
+import dev.docent.internal.pages.code.lexer.Scan;
+import dev.docent.internal.pages.code.lexer.Scans;
+import dev.docent.internal.pages.code.lexer.State;
+import dev.docent.internal.pages.code.lexer.TokenKind;
+import dev.docent.internal.pages.code.lexer.Words;
+
+/** YAML. */
+final class YamlSyntax {
+
+    private static final String ANY = State.LETTERS + State.DIGITS + Parts.OPERATORS;
+    private static final int MAX_HEADER = 8;
+    private static final Words CONSTANTS = Words.ofAnyCase().constants("true false null yes no on off ~");
+    private static final Words ANCHORS = Words.exact("-.");
+
+    private YamlSyntax() {}
+
+    static State root() {
+        State flow = Parts.code();
+        State block = Parts.code();
+        for (State state : new State[] {block, flow}) {
+            state.on("#", Scans.line().when(Guards.after("")), TokenKind.COMMENT)
+                    .on("\"", quoted(Scans.longString()), TokenKind.STRING)
+                    .on("'", quoted(Scans.plainString()), TokenKind.STRING)
+                    .on("[{", Scans.one(), TokenKind.PUNCTUATION, Move.push(flow))
+                    .on("]}", Scans.one(), TokenKind.PUNCTUATION, Move.pop())
+                    .on("&*", Scans.marked(ANCHORS), TokenKind.CONSTANT)
+                    .on("!", Scans.until(" \n,]}"), TokenKind.TYPE);
+        }
+        block.on("-", Scans.literal("---").when(Guards.lineStart()), TokenKind.PUNCTUATION)
+                .on("-?", Scans.one().when(Guards.next(" \n")), TokenKind.PUNCTUATION)
+                .on(":", Scans.one(), TokenKind.PUNCTUATION)
+                .on("|>", blockText(), TokenKind.STRING)
+                .on(ANY, scalar(false), TokenKind.STRING);
+        flow.on(",:", Scans.one(), TokenKind.PUNCTUATION).on(ANY, scalar(true), TokenKind.STRING);
+        return block;
+    }
+
+    private static Scan quoted(Scan string) {
+        return (cursor, at) -> {
+            int end = string.end(cursor, at);
+            cursor.kind(isKeyEnd(cursor, end) ? TokenKind.PROPERTY : TokenKind.STRING);
+            return end;
+        };
+    }
+
+    private static boolean isKeyEnd(Cursor cursor, int at) {
+        return cursor.at(at) == ':' && at < cursor.length() && cursor.at(at + 1) <= ' ';
+    }
+
+    /** Takes a scalar without quotes, or a key. */
+    private static Scan scalar(boolean flow) {
+        return (cursor, at) -> {
+            int i = at + 1;
+            while (i < cursor.length() && !isKeyEnd(cursor, i) && !endsScalar(cursor, i, flow)) {
+                i++;
+            }
+            int end = i;
+            while (end > at + 1 && cursor.at(end - 1) <= ' ') {
+                end--;
+            }
+            cursor.kind(i < cursor.length() && cursor.at(i) == ':' ? TokenKind.PROPERTY : kind(cursor, at, end));
+            return i;
+        };
+    }
+
+    private static boolean endsScalar(Cursor cursor, int i, boolean flow) {
+        char c = cursor.at(i);
+        return c == '\n' || c == '#' && cursor.at(i - 1) <= ' ' || flow && ",[]{}".indexOf(c) >= 0;
+    }
+
+    private static TokenKind kind(Cursor cursor, int at, int end) {
+        if (CONSTANTS.contains(cursor.text(), at, end)) {
+            return TokenKind.CONSTANT;
+        }
+        boolean number = true;
+        boolean digit = false;
+        for (int i = at; i < end && number; i++) {
+            char c = cursor.at(i);
+            digit |= c >= '0' && c <= '9';
+            number = c >= '0' && c <= '9' || "+-._eExX:TZ".indexOf(c) >= 0;
+        }
+        return number && digit ? TokenKind.NUMBER : TokenKind.STRING;
+    }
+
+    /** Takes the text of the lines that are indented more than this one. */
+    private static Scan blockText() {
+        return (cursor, at) -> {
+            int header = at + 1;
+            while (header - at < MAX_HEADER && "+-123456789 ".indexOf(cursor.at(header)) >= 0) {
+                header++;
+            }
+            if (cursor.at(header) != '\n') {
+                return at;
+            }
+            int indent = indent(cursor, cursor.text().lastIndexOf('\n', at - 1) + 1, at);
+            int end = header;
+            while (end < cursor.length() && isInside(cursor, end + 1, indent)) {
+                end = Scans.lineEnd(cursor, end + 1);
+            }
+            return Math.min(end, cursor.length());
+        };
+    }
+
+    /** {@return how far the key of the text is indented; for one without a key, the dash before it} */
+    private static int indent(Cursor cursor, int line, int text) {
+        int i = line;
+        int dash = line;
+        while (cursor.at(i) == ' ' || cursor.at(i) == '-' && cursor.at(i + 1) == ' ') {
+            dash = cursor.at(i) == '-' ? i : dash;
+            i++;
+        }
+        return (i == text ? dash : i) - line;
+    }
+
+    private static boolean isInside(Cursor cursor, int line, int indent) {
+        int i = line;
+        while (i < cursor.length() && cursor.at(i) == ' ') {
+            i++;
+        }
+        return i < cursor.length() && (cursor.at(i) == '\n' || i - line > indent);
+    }
+}

@@ -1,0 +1,8 @@
+/**
+ * The languages that are highlighted, as tables for the lexer.
+ *
+ * <p>Entry point: {@link dev.docent.internal.pages.code.languages.Languages}.
+ *
+ * <p>Stability: internal.
+ */
+package dev.docent.internal.pages.code.languages;

@@ -1,0 +1,34 @@
+package dev.docent.internal.pages.html;
+
+import java.nio.charset.StandardCharsets;
+
+/** Attributes that are there or not. */
+public enum BooleanAttribute {
+    ALLOWFULLSCREEN,
+    ASYNC,
+    AUTOFOCUS,
+    AUTOPLAY,
+    CHECKED,
+    CONTROLS,
+    DEFAULT,
+    DEFER,
+    DISABLED,
+    DOWNLOAD,
+    HIDDEN,
+    INERT,
+    LOOP,
+    MULTIPLE,
+    MUTED,
+    OPEN,
+    PLAYSINLINE,
+    READONLY,
+    REQUIRED,
+    REVERSED,
+    SELECTED;
+
+    private final byte[] written = (" " + AttributeName.of(this)).getBytes(StandardCharsets.US_ASCII);
+
+    byte[] written() {
+        return written;
+    }
+}

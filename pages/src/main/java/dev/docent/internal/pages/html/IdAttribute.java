@@ -1,0 +1,16 @@
+package dev.docent.internal.pages.html;
+
+/** Attributes that refer to the id of another element. */
+public enum IdAttribute {
+    ARIA_CONTROLS,
+    ARIA_DESCRIBEDBY,
+    ARIA_LABELLEDBY,
+    FOR,
+    LIST;
+
+    private final byte[] written = AttributeName.beforeValue(AttributeName.of(this));
+
+    byte[] written() {
+        return written;
+    }
+}

@@ -1,0 +1,61 @@
+package dev.docent.internal.pages.html;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Gives out ids that are unique in a document. Ids of the content and ids of what is around it come from two objects
+ * that cannot give out the same id, so that both may be rendered and cached on their own.
+ *
+ * <p>Not for use by several threads.
+ */
+public final class Ids {
+
+    private static final String FRAME = "_";
+
+    private final String prefix;
+    private final Set<String> taken = new HashSet<>();
+    private final Map<String, Integer> next = new HashMap<>();
+
+    private Ids(String prefix) {
+        this.prefix = prefix;
+    }
+
+    /** {@return ids for what authors write; none of them begins with an underscore} */
+    public static Ids ofContent() {
+        return new Ids("");
+    }
+
+    /** {@return ids for the page around the content: all of them begin with an underscore} */
+    public static Ids ofFrame() {
+        return new Ids(FRAME);
+    }
+
+    /**
+     * {@return an id like the one wanted; with a number behind it when that one is taken}
+     *
+     * @param wanted any text; white space becomes a hyphen, what is invisible is left out
+     */
+    public ElementId claim(String wanted) {
+        String name = prefix + normal(wanted);
+        String id = name;
+        while (!taken.add(id)) {
+            id = name + "-" + next.merge(name, 2, (number, first) -> number + 1);
+        }
+        return new ElementId(id);
+    }
+
+    private static String normal(String wanted) {
+        StringBuilder name = new StringBuilder(wanted.length());
+        wanted.codePoints().forEach(c -> {
+            if (Character.isWhitespace(c) || Character.isSpaceChar(c)) {
+                name.append('-');
+            } else if (!HiddenCharacters.isHiddenInCode(c) && (c != '_' || name.length() > 0)) {
+                name.appendCodePoint(c);
+            }
+        });
+        return name.length() == 0 ? "section" : name.toString();
+    }
+}

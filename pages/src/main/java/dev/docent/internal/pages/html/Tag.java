@@ -1,0 +1,148 @@
+package dev.docent.internal.pages.html;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+
+/**
+ * The elements that a page may have. There is no {@code style}, {@code base}, {@code object}, {@code embed}, {@code
+ * noscript} and {@code template}; a {@code script} has a source and no content.
+ */
+public enum Tag {
+    A,
+    ABBR,
+    ADDRESS,
+    ARTICLE,
+    ASIDE,
+    AUDIO,
+    B,
+    BDI,
+    BLOCKQUOTE,
+    BODY,
+    BR(Content.VOID),
+    BUTTON,
+    CAPTION,
+    CITE,
+    CODE,
+    COL(Content.VOID),
+    COLGROUP,
+    DD,
+    DEL,
+    DETAILS,
+    DFN,
+    DIALOG,
+    DIV,
+    DL,
+    DT,
+    EM,
+    FIELDSET,
+    FIGCAPTION,
+    FIGURE,
+    FOOTER,
+    FORM,
+    H1,
+    H2,
+    H3,
+    H4,
+    H5,
+    H6,
+    HEAD,
+    HEADER,
+    HR(Content.VOID),
+    HTML,
+    I,
+    IFRAME(Content.NONE),
+    IMG(Content.VOID),
+    INPUT(Content.VOID),
+    INS,
+    KBD,
+    LABEL,
+    LEGEND,
+    LI,
+    LINK(Content.VOID),
+    MAIN,
+    MARK,
+    META(Content.VOID),
+    NAV,
+    OL,
+    OPTGROUP,
+    OPTION,
+    OUTPUT,
+    P,
+    PICTURE,
+    PRE(Content.AFTER_NEWLINE),
+    Q,
+    S,
+    SAMP,
+    SCRIPT(Content.NONE),
+    SEARCH,
+    SECTION,
+    SELECT,
+    SMALL,
+    SOURCE(Content.VOID),
+    SPAN,
+    STRONG,
+    SUB,
+    SUMMARY,
+    SUP,
+    SVG,
+    TABLE,
+    TBODY,
+    TD,
+    TEXTAREA(Content.AFTER_NEWLINE),
+    TFOOT,
+    TH,
+    THEAD,
+    TIME,
+    TITLE,
+    TR,
+    TRACK(Content.VOID),
+    U,
+    UL,
+    USE(Content.NONE),
+    VAR,
+    VIDEO,
+    WBR(Content.VOID);
+
+    /** What may be between the start tag and the end tag. */
+    enum Content {
+        /** Text and elements. */
+        ANY,
+        /** The same, but parsers drop a line feed that comes first. */
+        AFTER_NEWLINE,
+        /** Nothing, and yet an end tag is required. */
+        NONE,
+        /** Nothing, and there is no end tag. */
+        VOID
+    }
+
+    private final Content content;
+    private final byte[] start;
+    private final byte[] end;
+
+    Tag() {
+        this(Content.ANY);
+    }
+
+    Tag(Content content) {
+        String name = name().toLowerCase(Locale.ROOT);
+        this.content = content;
+        this.start = ("<" + name).getBytes(StandardCharsets.US_ASCII);
+        this.end = content == Content.VOID ? new byte[0] : ("</" + name + ">").getBytes(StandardCharsets.US_ASCII);
+    }
+
+    Content content() {
+        return content;
+    }
+
+    boolean hasContent() {
+        return content == Content.ANY || content == Content.AFTER_NEWLINE;
+    }
+
+    byte[] start() {
+        return start;
+    }
+
+    byte[] end() {
+        return end;
+    }
+}
