@@ -33,7 +33,8 @@ class HouseRulesTest {
     private static final Map<String, String> LARGER_PACKAGES = Map.of();
 
     private static final Path ROOT = Path.of("").toAbsolutePath().getParent();
-    private static final List<String> MODULES = List.of("api", "engine", "impl", "rest-client", "testkit", "cli");
+    private static final List<String> MODULES =
+            List.of("api", "engine", "pages", "impl", "rest-client", "testkit", "cli");
     private static final JavaClasses HOUSE = new ClassFileImporter()
             .importPaths(MODULES.stream()
                     .map(module -> ROOT.resolve(module).resolve("target/classes"))
