@@ -7,6 +7,8 @@
  * {@link dev.docent.api.jobs.AgentJobRepository} for one that stores jobs elsewhere, and
  * {@link dev.docent.api.jobs.AgentJobStore} if that storage is writable.
  *
+ * <p>What this package throws about jobs is an {@link dev.docent.api.jobs.AgentJobException}.
+ *
  * <p>Stability: public API; changes are listed in the changelog under "API" and "SPI".
  */
 package dev.docent.api.jobs;

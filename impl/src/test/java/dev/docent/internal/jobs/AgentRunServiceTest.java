@@ -14,6 +14,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 
 import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobConflictException;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobRefusedException;
 import dev.docent.api.jobs.AgentJobStep;
@@ -55,7 +56,7 @@ class AgentRunServiceTest {
         first.fail("out of credit");
         runs.followUp(key(job), "Again");
 
-        assertThatExceptionOfType(AgentJobTransitionException.class).isThrownBy(() -> first.complete(null));
+        assertThatExceptionOfType(AgentJobConflictException.class).isThrownBy(() -> first.complete(null));
         assertThat(store.find(key(job)).orElseThrow().status()).isEqualTo(ACTIVE);
         assertThat(first.toString()).doesNotContain("Write");
     }
