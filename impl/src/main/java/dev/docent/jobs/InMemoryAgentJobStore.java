@@ -19,9 +19,10 @@ import dev.docent.api.jobs.AgentJobQuery;
 import dev.docent.api.jobs.AgentJobQuota;
 import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.AgentJobStep;
-import dev.docent.api.jobs.AgentJobStore;
 import dev.docent.api.jobs.AgentJobStoreUnavailableException;
+import dev.docent.api.jobs.QuotaCountingStore;
 import dev.docent.api.jobs.StoredAgentJob;
+import dev.docent.internal.jobs.CountedWrites;
 import dev.docent.internal.jobs.Transition;
 
 /**
@@ -30,7 +31,7 @@ import dev.docent.internal.jobs.Transition;
  * <p>When full, evicts the least recently changed inactive job; active jobs are never evicted, and if all are active a
  * new one is refused with an {@link AgentJobStoreUnavailableException}. Thread-safe.
  */
-public final class InMemoryAgentJobStore implements AgentJobStore {
+public final class InMemoryAgentJobStore implements QuotaCountingStore {
 
     private static final Comparator<AgentJob> NEWEST_FIRST = Comparator.comparing(AgentJob::createdAt)
             .thenComparing(AgentJob::id)
@@ -38,7 +39,8 @@ public final class InMemoryAgentJobStore implements AgentJobStore {
 
     private final int capacity;
     private final Map<AgentJobKey, Traced> jobs = new LinkedHashMap<>();
-    private final InMemoryQuotas quotas = new InMemoryQuotas();
+    private final InMemoryAgentJobQuotas quotas = new InMemoryAgentJobQuotas();
+    private final CountedWrites counted = new CountedWrites.WithReleasedUse(this, quotas);
     private final Clock clock;
 
     /**
@@ -178,24 +180,24 @@ public final class InMemoryAgentJobStore implements AgentJobStore {
     }
 
     @Override
-    public synchronized Optional<Instant> admit(AgentJobQuota quota, Instant at) {
+    public Optional<Instant> admit(AgentJobQuota quota, Instant at) {
         return quotas.admit(quota, at);
     }
 
     @Override
-    public synchronized void release(AgentJobQuota quota, Instant at) {
+    public void release(AgentJobQuota quota, Instant at) {
         quotas.release(quota, at);
     }
 
     /** Under one lock, so that no request is refused because of a use that is then released. */
     @Override
     public synchronized boolean insert(StoredAgentJob job, AgentJobStep creation, AgentJobQuota quota, Instant at) {
-        return AgentJobStore.super.insert(job, creation, quota, at);
+        return counted.insert(job, creation, quota, at);
     }
 
     @Override
     public synchronized boolean replace(StoredAgentJob next, AgentJobStep step, AgentJobQuota quota, Instant at) {
-        return AgentJobStore.super.replace(next, step, quota, at);
+        return counted.replace(next, step, quota, at);
     }
 
     private void write(StoredAgentJob job, AgentJobStep step) {

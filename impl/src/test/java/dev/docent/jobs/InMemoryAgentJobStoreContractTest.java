@@ -1,12 +1,12 @@
 package dev.docent.jobs;
 
-import dev.docent.api.jobs.AgentJobStore;
-import dev.docent.testkit.jobs.AgentJobStoreContract;
+import dev.docent.api.jobs.QuotaCountingStore;
+import dev.docent.testkit.jobs.QuotaCountingStoreContract;
 
-class InMemoryAgentJobStoreContractTest extends AgentJobStoreContract {
+class InMemoryAgentJobStoreContractTest extends QuotaCountingStoreContract {
 
     @Override
-    protected AgentJobStore emptyStore() {
+    protected QuotaCountingStore emptyStore() {
         return new InMemoryAgentJobStore(10_000);
     }
 }

@@ -1,13 +1,11 @@
 package dev.docent.sample;
 
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 
 import jakarta.enterprise.context.ApplicationScoped;
@@ -15,7 +13,6 @@ import jakarta.enterprise.context.ApplicationScoped;
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobQuery;
-import dev.docent.api.jobs.AgentJobQuota;
 import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.AgentJobStore;
@@ -32,7 +29,6 @@ public class MapJobs implements AgentJobStore {
             .reversed();
 
     private final Map<AgentJobKey, Entry> jobs = new ConcurrentHashMap<>();
-    private final Map<List<String>, List<Instant>> uses = new ConcurrentHashMap<>();
 
     @Override
     public Optional<StoredAgentJob> load(AgentJobKey key) {
@@ -94,33 +90,6 @@ public class MapJobs implements AgentJobStore {
                 .map(StoredAgentJob::key)
                 .toList();
         return (int) old.stream().filter(key -> jobs.remove(key) != null).count();
-    }
-
-    @Override
-    public Optional<Instant> admit(AgentJobQuota quota, Instant at) {
-        uses.values().removeIf(ends -> ends.stream().noneMatch(end -> end.isAfter(at)));
-        AtomicReference<Instant> nextFree = new AtomicReference<>();
-        uses.compute(List.of(quota.projectId(), quota.action()), (unused, ends) -> {
-            Stream<Instant> before = ends == null ? Stream.of() : ends.stream().filter(end -> end.isAfter(at));
-            List<Instant> counted = before.sorted().toList();
-            if (counted.size() < quota.limit()) {
-                nextFree.set(null);
-                return Stream.concat(counted.stream(), Stream.of(at.plus(quota.window())))
-                        .toList();
-            }
-            nextFree.set(counted.get(counted.size() - quota.limit()));
-            return counted;
-        });
-        return Optional.ofNullable(nextFree.get());
-    }
-
-    @Override
-    public void release(AgentJobQuota quota, Instant at) {
-        uses.computeIfPresent(List.of(quota.projectId(), quota.action()), (unused, ends) -> {
-            List<Instant> rest = new ArrayList<>(ends);
-            rest.remove(at.plus(quota.window()));
-            return rest.isEmpty() ? null : List.copyOf(rest);
-        });
     }
 
     private Stream<StoredAgentJob> stored() {

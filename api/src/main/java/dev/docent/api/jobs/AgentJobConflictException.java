@@ -1,12 +1,18 @@
 package dev.docent.api.jobs;
 
 /**
- * Thrown when another writer changed a job's status first, on this node or another. Nothing was written;
- * {@link #from()} is the status that the other writer set.
+ * Thrown when another writer changed a job's status first, on this node or another; nothing was written. The requested
+ * transition was allowed for the job as it was read. The admin API responds with 400.
+ *
+ * <p>Read the job again and decide: {@link #from()} is the status that the other writer set.
  */
-public class AgentJobConflictException extends AgentJobTransitionException {
+public class AgentJobConflictException extends AgentJobException {
 
     private static final long serialVersionUID = 1L;
+
+    private final transient AgentJobKey key;
+    private final String from;
+    private final String to;
 
     /**
      * @param key the job
@@ -14,6 +20,25 @@ public class AgentJobConflictException extends AgentJobTransitionException {
      * @param to the requested status
      */
     public AgentJobConflictException(AgentJobKey key, AgentJobStatus now, AgentJobStatus to) {
-        super(key, now, to, "another writer changed it meanwhile; read it again and decide");
+        super(AgentJobTransitionException.message(
+                key, now, to, "another writer changed it meanwhile; read it again and decide"));
+        this.key = key;
+        this.from = now.value();
+        this.to = to.value();
+    }
+
+    /** {@return the job; {@code null} after deserialization} */
+    public AgentJobKey key() {
+        return key;
+    }
+
+    /** {@return the status that the other writer set} */
+    public AgentJobStatus from() {
+        return new AgentJobStatus(from);
+    }
+
+    /** {@return the requested status} */
+    public AgentJobStatus to() {
+        return new AgentJobStatus(to);
     }
 }

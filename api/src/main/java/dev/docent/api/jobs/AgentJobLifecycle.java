@@ -27,7 +27,8 @@ import java.util.Optional;
  * <p><b>Threading:</b> safe for any number of threads and nodes. If two writers update a job concurrently, one succeeds
  * and the other gets an {@link AgentJobConflictException}.
  *
- * <p><b>Errors:</b> every method may throw {@link AgentJobStoreUnavailableException}; it is then unknown whether a
+ * <p><b>Errors:</b> exceptions about jobs are {@link AgentJobException}s. Every method may throw
+ * {@link AgentJobStoreUnavailableException}; it is then unknown whether a
  * write took effect, so {@link #get} the job before retrying. Every method but {@link #get} throws
  * {@link AgentJobsReadOnlyException} when the host's {@link AgentJobRepository} is not an {@link AgentJobStore}. A
  * {@code null} argument is a {@link NullPointerException} unless it says that it may be {@code null}.

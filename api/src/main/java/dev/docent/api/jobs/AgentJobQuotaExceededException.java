@@ -3,8 +3,11 @@ package dev.docent.api.jobs;
 import java.time.Instant;
 import java.util.Objects;
 
-/** Thrown when a write would exceed a quota; nothing was written or counted. */
-public class AgentJobQuotaExceededException extends RuntimeException {
+/**
+ * Thrown when a write would exceed a quota; nothing was written or counted. The same write is admitted from
+ * {@link #nextAdmission()} if nobody else uses the quota until then. The admin API responds with 429.
+ */
+public class AgentJobQuotaExceededException extends AgentJobException {
 
     private static final long serialVersionUID = 1L;
 

@@ -3,10 +3,12 @@ package dev.docent.api.jobs;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
 
 /**
  * SPI: a writable {@link AgentJobRepository}, which {@link AgentJobLifecycle} and the POSTs of the admin API require.
+ *
+ * <p>A store that also implements {@link AgentJobQuotas} counts the rate limits, too; preferably as a
+ * {@link QuotaCountingStore}, which counts in the transaction that writes the job.
  *
  * <p>The store contains no business rules. Docent decides which transitions are allowed and passes complete values,
  * including times; the store writes them atomically and exactly once. The contract below is complete; the class
@@ -23,9 +25,8 @@ import java.util.function.BooleanSupplier;
  * of the host that the store participates in, this holds once the transaction has committed.
  *
  * <p><b>Errors:</b> every method may throw {@link AgentJobStoreUnavailableException} when the store is temporarily
- * unavailable, and any other {@link RuntimeException} for permanent errors. After an exception from {@link #insert},
- * {@link #replace}, {@link #admit} or {@link #release} it may be unknown whether the write took effect, but a partial
- * write is never visible. Arguments and results are never {@code null} unless stated otherwise.
+ * unavailable, and any other {@link RuntimeException} for permanent errors. After an exception from {@link #insert} or
+ * {@link #replace} it may be unknown whether the write took effect, but a partial write is never visible. Arguments and results are never {@code null} unless stated otherwise.
  */
 public interface AgentJobStore extends AgentJobRepository {
 
@@ -95,79 +96,4 @@ public interface AgentJobStore extends AgentJobRepository {
      *     concurrently
      */
     int purgeArchivedBefore(Instant before, int limit);
-
-    /**
-     * Admits and counts one use of a quota, or refuses it and counts nothing. All callers that share the store together
-     * never exceed the quota in any of its windows.
-     *
-     * @param quota the quota to use; its limit and window may change between calls
-     * @param at current time by the caller's clock, in microseconds
-     * @return empty when admitted; otherwise the time at which the next use would be admitted, later than {@code at}
-     */
-    Optional<Instant> admit(AgentJobQuota quota, Instant at);
-
-    /**
-     * Releases one use that {@link #admit} admitted at {@code at}, as if it had never been requested. Does nothing if
-     * there is no such use, or if its window has ended.
-     *
-     * @param quota as passed to {@link #admit}
-     * @param at as passed to {@link #admit}
-     */
-    void release(AgentJobQuota quota, Instant at);
-
-    /**
-     * Adds a job as {@link #insert(StoredAgentJob, AgentJobStep)} does and counts one use of a quota, atomically.
-     *
-     * <p>The default admits the use first and releases it if the job was not added. If the process dies in between, or
-     * the release fails too, a use remains counted without a job; a store that can do both in one transaction should
-     * override this method.
-     *
-     * @param job the job, in version 1
-     * @param creation its first step
-     * @param quota the quota to count; its project is the job's
-     * @param at current time, as in {@link #admit}
-     * @return whether the job was added and the use counted; {@code false}, and nothing written, if the project already
-     *     has a job with this id
-     * @throws AgentJobQuotaExceededException when the quota is exhausted; nothing is written
-     */
-    default boolean insert(StoredAgentJob job, AgentJobStep creation, AgentJobQuota quota, Instant at) {
-        return counted(quota, at, () -> insert(job, creation));
-    }
-
-    /**
-     * Replaces a job as {@link #replace(StoredAgentJob, AgentJobStep)} does and counts one use of a quota, atomically.
-     * The default has the same limitation as {@link #insert(StoredAgentJob, AgentJobStep, AgentJobQuota, Instant)}.
-     *
-     * @param next the new state of the job
-     * @param step to add to the history; {@code null} when the status stays as it is
-     * @param quota the quota to count; its project is the job's
-     * @param at current time, as in {@link #admit}
-     * @return whether the job was replaced and the use counted; {@code false}, and nothing written, if it has another
-     *     version or is absent
-     * @throws AgentJobQuotaExceededException when the quota is exhausted; nothing is written
-     */
-    default boolean replace(StoredAgentJob next, AgentJobStep step, AgentJobQuota quota, Instant at) {
-        return counted(quota, at, () -> replace(next, step));
-    }
-
-    private boolean counted(AgentJobQuota quota, Instant at, BooleanSupplier write) {
-        admit(quota, at).ifPresent(next -> {
-            throw new AgentJobQuotaExceededException(quota, next);
-        });
-        boolean written;
-        try {
-            written = write.getAsBoolean();
-        } catch (RuntimeException | Error failure) {
-            try {
-                release(quota, at);
-            } catch (RuntimeException | Error alsoFailed) {
-                failure.addSuppressed(alsoFailed);
-            }
-            throw failure;
-        }
-        if (!written) {
-            release(quota, at);
-        }
-        return written;
-    }
 }

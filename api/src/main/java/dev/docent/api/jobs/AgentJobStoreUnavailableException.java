@@ -2,9 +2,10 @@ package dev.docent.api.jobs;
 
 /**
  * Thrown when a job store is temporarily unavailable: its database is down, its pool is exhausted, or the network
- * fails. The same call may succeed later. The admin API responds with 503 and {@code Retry-After}.
+ * fails. The same call may succeed later; after a write, check first whether it took effect. The admin API responds with
+ * 503 and {@code Retry-After}. A store of the host throws it, too, or a subclass of it.
  */
-public class AgentJobStoreUnavailableException extends RuntimeException {
+public class AgentJobStoreUnavailableException extends AgentJobException {
 
     private static final long serialVersionUID = 1L;
 

@@ -1,11 +1,13 @@
 package dev.docent.api.jobs;
 
 /**
- * Thrown when the requested status transition is not allowed. Names both statuses; nothing was written.
+ * Thrown when the requested status transition is not allowed for the job as it was read; see {@link AgentJobLifecycle}
+ * for the allowed ones. Names both statuses; nothing was written. The admin API responds with 400.
  *
- * <p>Read the job again to decide what to do; retrying the same transition does not help.
+ * <p>Retrying the same transition does not help until another step has changed the job. If another writer was faster,
+ * an {@link AgentJobConflictException} is thrown instead.
  */
-public class AgentJobTransitionException extends RuntimeException {
+public class AgentJobTransitionException extends AgentJobException {
 
     private static final long serialVersionUID = 1L;
 
@@ -26,7 +28,7 @@ public class AgentJobTransitionException extends RuntimeException {
         this.to = to.value();
     }
 
-    private static String message(AgentJobKey key, AgentJobStatus from, AgentJobStatus to, String why) {
+    static String message(AgentJobKey key, AgentJobStatus from, AgentJobStatus to, String why) {
         if (AgentJobStatus.ACTIVE.equals(from) && AgentJobStatus.ACTIVE.equals(to)) {
             return "Agent job %s is still active; wait for it to end, then send the message".formatted(key);
         }

@@ -23,7 +23,8 @@ public interface AgentRun {
      * Sets the branch that the agent is working on.
      *
      * @param ref Git branch; {@code null} for none
-     * @throws AgentJobTransitionException when this run has ended
+     * @throws AgentJobConflictException when this run has ended
+     * @throws AgentJobNotFoundException when the job no longer exists
      */
     void setBranch(String ref);
 
@@ -31,7 +32,8 @@ public interface AgentRun {
      * Ends the run successfully.
      *
      * @param prLink as in {@link AgentJobLifecycle#complete}
-     * @throws AgentJobTransitionException when this run has ended
+     * @throws AgentJobConflictException when this run has ended
+     * @throws AgentJobNotFoundException when the job no longer exists
      * @throws IllegalArgumentException when {@code prLink} is not an absolute http(s) URI
      */
     void complete(URI prLink);
@@ -40,7 +42,8 @@ public interface AgentRun {
      * Ends the run as failed.
      *
      * @param reason as in {@link AgentJobLifecycle#fail}
-     * @throws AgentJobTransitionException when this run has ended
+     * @throws AgentJobConflictException when this run has ended
+     * @throws AgentJobNotFoundException when the job no longer exists
      */
     void fail(String reason);
 }

@@ -4,8 +4,11 @@
  *
  * <p>Entry points: {@link dev.docent.api.jobs.AgentJob} for reading jobs, {@link dev.docent.api.jobs.AgentJobLifecycle}
  * for a host that updates jobs, {@link dev.docent.api.jobs.AgentRunner} for one that runs agents,
- * {@link dev.docent.api.jobs.AgentJobRepository} for one that stores jobs elsewhere, and
- * {@link dev.docent.api.jobs.AgentJobStore} if that storage is writable.
+ * {@link dev.docent.api.jobs.AgentJobRepository} for one that stores jobs elsewhere,
+ * {@link dev.docent.api.jobs.AgentJobStore} if that storage is writable, and
+ * {@link dev.docent.api.jobs.AgentJobQuotas} for one that counts rate limits elsewhere.
+ *
+ * <p>What this package throws about jobs is an {@link dev.docent.api.jobs.AgentJobException}.
  *
  * <p>Stability: public API; changes are listed in the changelog under "API" and "SPI".
  */

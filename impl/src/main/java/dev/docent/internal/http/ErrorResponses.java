@@ -13,6 +13,7 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.Response.ResponseBuilder;
 
+import dev.docent.api.jobs.AgentJobConflictException;
 import dev.docent.api.jobs.AgentJobNotFoundException;
 import dev.docent.api.jobs.AgentJobRefusedException;
 import dev.docent.api.jobs.AgentJobStoreUnavailableException;
@@ -37,6 +38,7 @@ public final class ErrorResponses {
             AccessRefusedException.class,
             AgentJobNotFoundException.class,
             AgentJobTransitionException.class,
+            AgentJobConflictException.class,
             AgentJobRefusedException.class,
             TooManyRequestsException.class,
             RunnersBusyException.class);
@@ -82,7 +84,9 @@ public final class ErrorResponses {
         if (failure instanceof AgentJobNotFoundException) {
             return of(Refusal.jobNotFound());
         }
-        if (failure instanceof AgentJobTransitionException || failure instanceof AgentJobRefusedException) {
+        if (failure instanceof AgentJobTransitionException
+                || failure instanceof AgentJobConflictException
+                || failure instanceof AgentJobRefusedException) {
             return error(400, failure.getMessage()).build();
         }
         if (failure instanceof TooManyRequestsException tooMany) {

@@ -20,7 +20,7 @@ import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobQuery;
 import dev.docent.api.jobs.AgentJobQuota;
 import dev.docent.api.jobs.AgentJobStep;
-import dev.docent.api.jobs.AgentJobStore;
+import dev.docent.api.jobs.QuotaCountingStore;
 import dev.docent.api.jobs.StoredAgentJob;
 import dev.docent.internal.jobs.HostTransaction;
 
@@ -35,7 +35,7 @@ import dev.docent.internal.jobs.HostTransaction;
  *
  * <p>Thread-safe. Holds a connection only during a call, and never more than one per thread.
  */
-public final class JdbcAgentJobStore implements AgentJobStore {
+public final class JdbcAgentJobStore implements QuotaCountingStore {
 
     private static final String SELECT_JOB = "SELECT " + JdbcRows.JOB_COLUMNS + " FROM docent_agent_job";
     private static final String OF_KEY = " WHERE project_id = ? AND id = ?";

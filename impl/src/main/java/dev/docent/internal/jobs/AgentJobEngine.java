@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.concurrent.Executor;
 
 import dev.docent.api.jobs.AgentJobLifecycle;
+import dev.docent.api.jobs.AgentJobQuotas;
 import dev.docent.api.jobs.AgentJobRepository;
 import dev.docent.api.jobs.AgentJobStore;
 import dev.docent.api.jobs.AgentRunner;
@@ -67,18 +68,31 @@ public final class AgentJobEngine {
      *
      * @param runner the host's runner
      * @param executor runs the runner; may refuse with a {@link java.util.concurrent.RejectedExecutionException}
+     * @param quotas counts the requests; may be the repository itself
      * @param maxRuns maximum number of concurrent runs on this node, at least 1
      * @param perHour maximum requests of each kind per project and hour, at least 1
      * @return empty if jobs cannot be written
      */
-    public Optional<AgentRunService> runs(AgentRunner runner, Executor executor, int maxRuns, int perHour) {
-        return store.map(writable -> new AgentRunService(
+    public Optional<AgentRunService> runs(
+            AgentRunner runner, Executor executor, AgentJobQuotas quotas, int maxRuns, int perHour) {
+        return store.map(
+                writable -> runs(writable, CountedWrites.of(writable, quotas), runner, executor, maxRuns, perHour));
+    }
+
+    private AgentRunService runs(
+            AgentJobStore writable,
+            CountedWrites writes,
+            AgentRunner runner,
+            Executor executor,
+            int maxRuns,
+            int perHour) {
+        return new AgentRunService(
                 stored(writable),
                 runner,
                 new RunPermits(executor, transaction, maxRuns, System::nanoTime),
-                new RequestLimit(writable, "create", perHour, clock),
-                new RequestLimit(writable, "message", perHour, clock),
-                new Patience(patience)));
+                new RequestLimit(writes, "create", perHour, clock),
+                new RequestLimit(writes, "message", perHour, clock),
+                new Patience(patience));
     }
 
     /**

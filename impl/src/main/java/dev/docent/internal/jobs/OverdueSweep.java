@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
+import dev.docent.api.jobs.AgentJobConflictException;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobNotFoundException;
 import dev.docent.api.jobs.AgentJobStatus;
@@ -69,7 +70,7 @@ public final class OverdueSweep implements Runnable {
             Optional<StoredAgentJob> job = store.load(key).filter(found -> isOverdue(found, before));
             job.ifPresent(overdue -> lifecycle.fail(overdue, "active for longer than " + limit));
             return job.isPresent();
-        } catch (AgentJobTransitionException | AgentJobNotFoundException endedMeanwhile) {
+        } catch (AgentJobTransitionException | AgentJobConflictException | AgentJobNotFoundException endedMeanwhile) {
             LOG.log(Level.DEBUG, "Not failed by the sweep", endedMeanwhile);
         } catch (AgentJobStoreUnavailableException down) {
             throw down;

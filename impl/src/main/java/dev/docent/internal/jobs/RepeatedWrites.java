@@ -10,7 +10,6 @@ import java.util.function.Supplier;
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobQuery;
-import dev.docent.api.jobs.AgentJobQuota;
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.AgentJobStore;
 import dev.docent.api.jobs.AgentJobStoreUnavailableException;
@@ -83,25 +82,5 @@ record RepeatedWrites(AgentJobStore store, HostTransaction transaction, Patience
     @Override
     public int purgeArchivedBefore(Instant before, int limit) {
         return store.purgeArchivedBefore(before, limit);
-    }
-
-    @Override
-    public Optional<Instant> admit(AgentJobQuota quota, Instant at) {
-        return store.admit(quota, at);
-    }
-
-    @Override
-    public void release(AgentJobQuota quota, Instant at) {
-        store.release(quota, at);
-    }
-
-    @Override
-    public boolean insert(StoredAgentJob job, AgentJobStep creation, AgentJobQuota quota, Instant at) {
-        return store.insert(job, creation, quota, at);
-    }
-
-    @Override
-    public boolean replace(StoredAgentJob next, AgentJobStep step, AgentJobQuota quota, Instant at) {
-        return store.replace(next, step, quota, at);
     }
 }

@@ -12,18 +12,18 @@ import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.AgentJobStore;
 import dev.docent.api.jobs.StoredAgentJob;
 
-/** Limits the successful requests of one kind per project and hour, across all nodes that share the store. */
+/** Limits the successful requests of one kind per project and hour, across all nodes that share the quotas. */
 final class RequestLimit {
 
     private static final Duration WINDOW = Duration.ofHours(1);
 
-    private final AgentJobStore store;
+    private final CountedWrites writes;
     private final String action;
     private final int perHour;
     private final Clock clock;
 
-    RequestLimit(AgentJobStore store, String action, int perHour, Clock clock) {
-        this.store = store;
+    RequestLimit(CountedWrites writes, String action, int perHour, Clock clock) {
+        this.writes = writes;
         this.action = action;
         this.perHour = perHour;
         this.clock = clock;
@@ -31,7 +31,7 @@ final class RequestLimit {
 
     /** Adds a job as {@link AgentJobStore#insert} does, and counts it; throws as {@link #replace}. */
     boolean insert(StoredAgentJob job, AgentJobStep creation) {
-        return counted(job, (quota, at) -> store.insert(job, creation, quota, at));
+        return counted(job, (quota, at) -> writes.insert(job, creation, quota, at));
     }
 
     /**
@@ -40,7 +40,7 @@ final class RequestLimit {
      * @throws TooManyRequestsException if the project has used up its hourly quota; nothing is written
      */
     boolean replace(StoredAgentJob next, AgentJobStep step) {
-        return counted(next, (quota, at) -> store.replace(next, step, quota, at));
+        return counted(next, (quota, at) -> writes.replace(next, step, quota, at));
     }
 
     private boolean counted(StoredAgentJob job, BiPredicate<AgentJobQuota, Instant> write) {

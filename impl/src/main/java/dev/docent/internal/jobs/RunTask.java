@@ -6,6 +6,7 @@ import java.lang.System.Logger.Level;
 import java.nio.channels.ClosedByInterruptException;
 import java.util.stream.Stream;
 
+import dev.docent.api.jobs.AgentJobConflictException;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobNotFoundException;
 import dev.docent.api.jobs.AgentJobTransitionException;
@@ -137,7 +138,7 @@ final class RunTask {
     void fail(String reason) {
         try {
             run.fail(reason);
-        } catch (AgentJobTransitionException | AgentJobNotFoundException endedOtherwise) {
+        } catch (AgentJobTransitionException | AgentJobConflictException | AgentJobNotFoundException endedOtherwise) {
             LOG.log(Level.DEBUG, "A run ended after its job had already ended", endedOtherwise);
         } catch (RuntimeException | Error unwritten) {
             LOG.log(

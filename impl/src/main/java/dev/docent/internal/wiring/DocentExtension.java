@@ -10,6 +10,7 @@ import jakarta.enterprise.inject.spi.Extension;
 import jakarta.enterprise.inject.spi.ProcessBean;
 import jakarta.enterprise.inject.spi.ProcessInjectionPoint;
 
+import dev.docent.api.jobs.AgentJobQuotas;
 import dev.docent.api.jobs.AgentJobRepository;
 import dev.docent.api.jobs.AgentRunner;
 import dev.docent.api.keys.ApiKeyVerifier;
@@ -26,8 +27,12 @@ public class DocentExtension implements Extension {
 
     private static final Logger LOG = System.getLogger("dev.docent");
 
-    private final HostBeans hostBeans =
-            new HostBeans(AgentJobRepository.class, AgentRunner.class, ApiKeyVerifier.class, NavigationResolver.class);
+    private final HostBeans hostBeans = new HostBeans(
+            AgentJobRepository.class,
+            AgentJobQuotas.class,
+            AgentRunner.class,
+            ApiKeyVerifier.class,
+            NavigationResolver.class);
     private final JobTables tables = new JobTables();
     private final MemoryInjections memoryInjections = new MemoryInjections();
     private DocentConfig config;

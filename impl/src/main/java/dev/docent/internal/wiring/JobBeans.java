@@ -1,5 +1,7 @@
 package dev.docent.internal.wiring;
 
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
@@ -15,6 +17,7 @@ import jakarta.inject.Singleton;
 
 import dev.docent.api.jobs.AgentJobEvent;
 import dev.docent.api.jobs.AgentJobLifecycle;
+import dev.docent.api.jobs.AgentJobQuotas;
 import dev.docent.api.jobs.AgentJobRepository;
 import dev.docent.api.jobs.AgentRunner;
 import dev.docent.internal.config.DocentConfig;
@@ -24,14 +27,18 @@ import dev.docent.internal.jobs.AgentRunService;
 import dev.docent.internal.jobs.CommittedWriteListener;
 import dev.docent.internal.jobs.HostTransaction;
 import dev.docent.internal.jobs.IsolatedListeners;
+import dev.docent.internal.jobs.StoreName;
 import dev.docent.internal.serving.AgentJobServices;
 import dev.docent.internal.serving.AgentJobWatch;
 import dev.docent.internal.serving.ValidatingJobReader;
+import dev.docent.jobs.InMemoryAgentJobQuotas;
 import dev.docent.jobs.InMemoryAgentJobStore;
 
 /** Produces the job services: over the host's repository, over the configured database, or in memory. */
 @Dependent
 class JobBeans {
+
+    private static final Logger LOG = System.getLogger("dev.docent");
 
     @Produces
     @Singleton
@@ -46,6 +53,7 @@ class JobBeans {
             DocentConfig config,
             DocentExtension extension,
             Instance<AgentJobRepository> hosts,
+            Instance<AgentJobQuotas> quotas,
             Instance<AgentRunner> runners,
             InMemoryAgentJobStore memory,
             Event<AgentJobEvent> events) {
@@ -63,9 +71,12 @@ class JobBeans {
                 Clock.systemUTC(),
                 transaction,
                 new IsolatedListeners(List.of(waiting, new JobEvents(events))));
+        Optional<AgentRunService> runs = runners.isUnsatisfied() || !engine.isWritable()
+                ? Optional.empty()
+                : runs(engine, runners, quotas(repository, quotas, extension.hostBeans()), config);
         return new JobRuntime(
                 engine,
-                new AgentJobServices(reader, !runners.isUnsatisfied(), runs(engine, runners, config), watch),
+                new AgentJobServices(reader, !runners.isUnsatisfied(), runs, watch),
                 scheduler,
                 !runners.isUnsatisfied());
     }
@@ -87,14 +98,31 @@ class JobBeans {
         return store;
     }
 
-    private static Optional<AgentRunService> runs(
-            AgentJobEngine engine, Instance<AgentRunner> runners, DocentConfig config) {
-        if (runners.isUnsatisfied() || !engine.isWritable()) {
-            return Optional.empty();
+    /**
+     * Where the rate limits are counted: in the host's bean, else in the repository, else in the memory of each node. One
+     * bean of the host may be injected as two instances or proxies; then the repository is the one to use.
+     */
+    static AgentJobQuotas quotas(AgentJobRepository repository, Instance<AgentJobQuotas> hosts, HostBeans hostBeans) {
+        if (!hosts.isUnsatisfied() && !hostBeans.isSame(AgentJobQuotas.class, AgentJobRepository.class)) {
+            return hosts.get();
         }
+        if (repository instanceof AgentJobQuotas counting) {
+            return counting;
+        }
+        LOG.log(
+                Level.INFO,
+                "{0} does not count rate limits, so each node counts docent.jobs.rate-limit in its own memory."
+                        + " Let it implement QuotaCountingStore, or provide AgentJobQuotas",
+                StoreName.of(repository));
+        return new InMemoryAgentJobQuotas();
+    }
+
+    private static Optional<AgentRunService> runs(
+            AgentJobEngine engine, Instance<AgentRunner> runners, AgentJobQuotas quotas, DocentConfig config) {
         return engine.runs(
                 new HostRunner(runners),
                 Jndi.required(config.threads().executor(), ExecutorService.class, "docent.executor"),
+                quotas,
                 config.jobs().runners(),
                 config.jobs().requestsPerHour());
     }

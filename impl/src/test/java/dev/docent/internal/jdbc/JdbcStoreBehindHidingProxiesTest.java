@@ -2,14 +2,14 @@ package dev.docent.internal.jdbc;
 
 import javax.sql.DataSource;
 
-import dev.docent.api.jobs.AgentJobStore;
-import dev.docent.testkit.jobs.AgentJobStoreContract;
+import dev.docent.api.jobs.QuotaCountingStore;
+import dev.docent.testkit.jobs.QuotaCountingStoreContract;
 
 /** Behind server proxies that wrap each {@code SQLException} in another exception, the store behaves the same. */
-class JdbcStoreBehindHidingProxiesTest extends AgentJobStoreContract {
+class JdbcStoreBehindHidingProxiesTest extends QuotaCountingStoreContract {
 
     @Override
-    protected AgentJobStore emptyStore() {
+    protected QuotaCountingStore emptyStore() {
         return TestDatabase.emptyStore(HidingProxies.around(DataSource.class, TestDatabase.pool("serializable")));
     }
 }

@@ -1,12 +1,12 @@
 package dev.docent.internal.jdbc;
 
-import dev.docent.api.jobs.AgentJobStore;
-import dev.docent.testkit.jobs.AgentJobStoreContract;
+import dev.docent.api.jobs.QuotaCountingStore;
+import dev.docent.testkit.jobs.QuotaCountingStoreContract;
 
-class JdbcStoreOnPostgresReadCommittedTest extends AgentJobStoreContract {
+class JdbcStoreOnPostgresReadCommittedTest extends QuotaCountingStoreContract {
 
     @Override
-    protected AgentJobStore emptyStore() {
+    protected QuotaCountingStore emptyStore() {
         return TestDatabase.emptyStore(TestDatabase.pool("read committed"));
     }
 }

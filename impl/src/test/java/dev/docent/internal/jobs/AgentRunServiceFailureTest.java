@@ -286,8 +286,8 @@ class AgentRunServiceFailureTest {
                         store, clock, transaction, (job, step) -> listener.get().written(job, step)),
                 new Scripted(),
                 new RunPermits(task -> executor.get().execute(task), transaction, 1, nanoTime::get),
-                new RequestLimit(store, "create", perHour, clock),
-                new RequestLimit(store, "message", perHour, clock),
+                new RequestLimit(CountedWrites.of(store, store), "create", perHour, clock),
+                new RequestLimit(CountedWrites.of(store, store), "message", perHour, clock),
                 new Patience(Duration.ofSeconds(20)));
     }
 

@@ -14,6 +14,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 
 import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobConflictException;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobRefusedException;
 import dev.docent.api.jobs.AgentJobStep;
@@ -55,7 +56,7 @@ class AgentRunServiceTest {
         first.fail("out of credit");
         runs.followUp(key(job), "Again");
 
-        assertThatExceptionOfType(AgentJobTransitionException.class).isThrownBy(() -> first.complete(null));
+        assertThatExceptionOfType(AgentJobConflictException.class).isThrownBy(() -> first.complete(null));
         assertThat(store.find(key(job)).orElseThrow().status()).isEqualTo(ACTIVE);
         assertThat(first.toString()).doesNotContain("Write");
     }
@@ -106,7 +107,7 @@ class AgentRunServiceTest {
         InMemoryAgentJobStore small = new InMemoryAgentJobStore(1);
         small.put("beta", ValidatingJobReaderTest.job("active"));
         AgentRunService runs = new AgentJobEngine(small, clock, HostTransaction.NONE, (job, step) -> {})
-                .runs(runner(run -> {}), threads, 1, 1)
+                .runs(runner(run -> {}), threads, small, 1, 1)
                 .orElseThrow();
         for (int i = 0; i < 3; i++) {
             assertThatExceptionOfType(AgentJobStoreUnavailableException.class)
@@ -124,6 +125,7 @@ class AgentRunServiceTest {
                         task -> {
                             throw new RejectedExecutionException();
                         },
+                        store,
                         1,
                         100)
                 .orElseThrow();
@@ -151,6 +153,7 @@ class AgentRunServiceTest {
                             throw new IllegalStateException("out of credit");
                         }),
                         threads,
+                        store,
                         1,
                         100)
                 .orElseThrow();
@@ -182,7 +185,7 @@ class AgentRunServiceTest {
     @Test
     void a_job_whose_run_had_not_started_when_the_application_stopped_fails() {
         AgentRunService runs =
-                engine().runs(runner(run -> {}), task -> {}, 1, 100).orElseThrow();
+                engine().runs(runner(run -> {}), task -> {}, store, 1, 100).orElseThrow();
         AgentJob job = runs.create("alpha", "Write");
 
         runs.close();
@@ -194,7 +197,7 @@ class AgentRunServiceTest {
     void a_read_only_repository_has_no_runs() {
         AgentJobEngine readOnly = new AgentJobEngine(store::find, clock, HostTransaction.NONE, (written, step) -> {});
 
-        assertThat(readOnly.runs(runner(run -> {}), threads, 1, 1)).isEmpty();
+        assertThat(readOnly.runs(runner(run -> {}), threads, store, 1, 1)).isEmpty();
         assertThat(readOnly.isWritable()).isFalse();
     }
 
@@ -239,7 +242,7 @@ class AgentRunServiceTest {
     }
 
     private AgentRunService runs(Work work, int maxRuns, int perHour) {
-        return engine().runs(runner(work), threads, maxRuns, perHour).orElseThrow();
+        return engine().runs(runner(work), threads, store, maxRuns, perHour).orElseThrow();
     }
 
     private AgentJobEngine engine() {

@@ -147,7 +147,7 @@ class HousekeepingTest {
 
     @Test
     void a_refused_request_states_when_the_next_one_is_admitted() {
-        RequestLimit limit = new RequestLimit(store, "create", 2, clock);
+        RequestLimit limit = new RequestLimit(CountedWrites.of(store, store), "create", 2, clock);
         create("alpha", limit);
         clock.advance(Duration.ofMinutes(10));
         create("alpha", limit);

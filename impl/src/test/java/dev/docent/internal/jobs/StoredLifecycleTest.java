@@ -149,7 +149,7 @@ class StoredLifecycleTest {
             start.await();
             try {
                 return step.call().status();
-            } catch (AgentJobTransitionException lost) {
+            } catch (AgentJobTransitionException | AgentJobConflictException lost) {
                 return null;
             }
         };

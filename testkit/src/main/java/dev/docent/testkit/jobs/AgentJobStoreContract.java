@@ -18,7 +18,7 @@ import org.junit.jupiter.api.BeforeEach;
  *
  * <p>A store that passes loses nothing that {@link dev.docent.api.jobs.AgentJobLifecycle} writes. The kit cannot
  * simulate network failures: implementers must test that {@link dev.docent.api.jobs.AgentJobStoreUnavailableException}
- * is thrown and that no connection leaks.
+ * is thrown and that no connection leaks. For a store that counts rate limits, extend {@link QuotaCountingStoreContract} instead.
  *
  * <p>The tests of one class must not run concurrently against the same database: each requires exclusive access.
  */
@@ -29,8 +29,6 @@ public abstract class AgentJobStoreContract
                 ValueContract,
                 ListContract,
                 HousekeepingContract,
-                QuotaContract,
-                CountedWriteContract,
                 ConcurrencyContract {
 
     private AgentJobStore store;
@@ -41,7 +39,7 @@ public abstract class AgentJobStoreContract
     /**
      * Creates the store to test, or empties it. Called before each test.
      *
-     * @return a store without any job, history or counted use
+     * @return a store without any job or history
      * @throws Exception when that fails; the test then fails
      */
     protected abstract AgentJobStore emptyStore() throws Exception;

@@ -1,12 +1,9 @@
 package dev.docent.testkit.jobs;
 
-import java.time.Duration;
 import java.util.Collections;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.IntStream;
 
-import dev.docent.api.jobs.AgentJobQuota;
 import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.StoredAgentJob;
@@ -15,7 +12,6 @@ import org.junit.jupiter.api.Test;
 import static dev.docent.api.jobs.AgentJobStatus.ACTIVE;
 import static dev.docent.api.jobs.AgentJobStatus.ARCHIVED;
 import static dev.docent.api.jobs.AgentJobStatus.FAILED;
-import static dev.docent.testkit.jobs.Samples.START;
 import static dev.docent.testkit.jobs.Samples.active;
 import static dev.docent.testkit.jobs.Samples.creation;
 import static dev.docent.testkit.jobs.Samples.inserted;
@@ -101,44 +97,6 @@ interface ConcurrencyContract extends StoreUnderTest {
                 }
             }
             return null;
-        });
-    }
-
-    @Test
-    default void concurrent_callers_never_exceed_the_quota() throws Exception {
-        AgentJobQuota quota = new AgentJobQuota("alpha", "create", 13, Duration.ofHours(1));
-
-        List<Integer> admitted = Race.once(runner -> () -> (int) IntStream.range(0, 4)
-                .mapToObj(i -> store().admit(quota, START))
-                .filter(Optional::isEmpty)
-                .count());
-
-        assertThat(admitted.stream().mapToInt(Integer::intValue).sum()).isEqualTo(13);
-    }
-
-    /**
-     * Detects a store that counts and then writes without locking in between. Each race is for the one remaining use of
-     * separate quotas, the first use or a later one.
-     */
-    @Test
-    default void exactly_one_of_many_concurrent_callers_gets_the_last_remaining_use() throws Exception {
-        Race.again((round, race) -> {
-            int usedBefore = round % 2;
-            // with many quotas in a row, callers of a fast store overlap even if they start at different times
-            List<AgentJobQuota> quotas = IntStream.range(0, round < Race.MIN_ROUNDS ? 1 : 200)
-                    .mapToObj(i ->
-                            new AgentJobQuota("race-" + round + "-" + i, "create", usedBefore + 1, Duration.ofHours(1)))
-                    .toList();
-            if (usedBefore == 1) {
-                quotas.forEach(quota -> assertThat(store().admit(quota, START)).isEmpty());
-            }
-            List<List<AgentJobQuota>> admitted = race.run(runner -> () -> quotas.stream()
-                    .filter(quota -> store().admit(quota, minute(1)).isEmpty())
-                    .toList());
-
-            assertThat(admitted.stream().flatMap(List::stream))
-                    .as("admitted of %d callers of a quota with %d used and one left", Race.RUNNERS, usedBefore)
-                    .containsExactlyInAnyOrderElementsOf(quotas);
         });
     }
 

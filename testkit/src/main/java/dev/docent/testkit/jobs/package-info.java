@@ -1,9 +1,12 @@
 /**
- * The contract of {@link dev.docent.api.jobs.AgentJobStore} as tests for implementers to run against their own store.
+ * The contracts of {@link dev.docent.api.jobs.AgentJobStore} and {@link dev.docent.api.jobs.AgentJobQuotas} as tests for
+ * implementers to run against their own.
  *
- * <p>Entry point: {@link dev.docent.testkit.jobs.AgentJobStoreContract}.
+ * <p>Entry points: {@link dev.docent.testkit.jobs.AgentJobStoreContract},
+ * {@link dev.docent.testkit.jobs.AgentJobQuotasContract} and, for a store that does both,
+ * {@link dev.docent.testkit.jobs.QuotaCountingStoreContract}.
  *
- * <p>Stability: the class and its factory method are public API; tests are added when the contract is clarified, and
+ * <p>Stability: the classes and their factory methods are public API; tests are added when the contract is clarified, and
  * listed in the changelog under "SPI".
  */
 package dev.docent.testkit.jobs;

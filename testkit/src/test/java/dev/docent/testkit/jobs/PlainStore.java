@@ -11,12 +11,13 @@ import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobQuery;
 import dev.docent.api.jobs.AgentJobQuota;
+import dev.docent.api.jobs.AgentJobQuotaExceededException;
 import dev.docent.api.jobs.AgentJobStep;
-import dev.docent.api.jobs.AgentJobStore;
+import dev.docent.api.jobs.QuotaCountingStore;
 import dev.docent.api.jobs.StoredAgentJob;
 
 /** A minimal correct store for parts of the contract; subclasses introduce errors. */
-class PlainStore implements AgentJobStore {
+class PlainStore implements QuotaCountingStore {
 
     private final Map<AgentJobKey, StoredAgentJob> jobs = new ConcurrentHashMap<>();
     private final Map<AgentJobKey, List<AgentJobStep>> histories = new ConcurrentHashMap<>();
@@ -52,6 +53,24 @@ class PlainStore implements AgentJobStore {
             rest.remove(at.plus(quota.window()));
             return rest;
         });
+    }
+
+    @Override
+    public boolean insert(StoredAgentJob job, AgentJobStep creation, AgentJobQuota quota, Instant at) {
+        Optional<Instant> next = admit(quota, at);
+        if (next.isPresent()) {
+            throw new AgentJobQuotaExceededException(quota, next.get());
+        }
+        boolean inserted = insert(job, creation);
+        if (!inserted) {
+            release(quota, at);
+        }
+        return inserted;
+    }
+
+    @Override
+    public boolean replace(StoredAgentJob next, AgentJobStep step, AgentJobQuota quota, Instant at) {
+        throw new UnsupportedOperationException();
     }
 
     @Override

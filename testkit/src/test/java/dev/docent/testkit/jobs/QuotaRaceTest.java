@@ -7,14 +7,14 @@ import java.util.concurrent.locks.LockSupport;
 
 import dev.docent.api.jobs.AgentJobQuota;
 import dev.docent.api.jobs.AgentJobStep;
-import dev.docent.api.jobs.AgentJobStore;
+import dev.docent.api.jobs.QuotaCountingStore;
 import dev.docent.api.jobs.StoredAgentJob;
 import org.junit.jupiter.api.RepeatedTest;
 
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-/** The contract reliably detects stores that count and then write without locking, and passes correct ones. */
+/** The contracts reliably detect quotas that count and then write without locking, and pass correct ones. */
 class QuotaRaceTest {
 
     private static final long ROUND_TRIP_NANOS = 300_000;
@@ -62,12 +62,12 @@ class QuotaRaceTest {
                 .doesNotThrowAnyException();
     }
 
-    private static void race(AgentJobStore store) throws Exception {
-        ConcurrencyContract contract = () -> store;
+    private static void race(QuotaCountingStore store) throws Exception {
+        QuotaRaceContract contract = () -> store;
         contract.exactly_one_of_many_concurrent_callers_gets_the_last_remaining_use();
     }
 
-    private static void countedRace(AgentJobStore store) throws Exception {
+    private static void countedRace(QuotaCountingStore store) throws Exception {
         CountedWriteContract contract = () -> store;
         contract.concurrent_counted_inserts_write_exactly_as_many_jobs_as_the_quota_allows();
     }

@@ -12,6 +12,7 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 
 import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobConflictException;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobLifecycle;
 import dev.docent.api.jobs.AgentJobTransitionException;
@@ -71,6 +72,8 @@ public class Backstage {
             return step.get().status().value();
         } catch (AgentJobTransitionException refused) {
             return "refused: " + refused.from() + " to " + refused.to();
+        } catch (AgentJobConflictException late) {
+            return "refused: " + late.from() + " to " + late.to();
         }
     }
 }

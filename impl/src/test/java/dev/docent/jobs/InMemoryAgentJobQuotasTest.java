@@ -8,11 +8,11 @@ import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-class InMemoryQuotasTest {
+class InMemoryAgentJobQuotasTest {
 
     private static final Instant START = Instant.parse("2026-03-01T12:00:00Z");
 
-    private final InMemoryQuotas quotas = new InMemoryQuotas();
+    private final InMemoryAgentJobQuotas quotas = new InMemoryAgentJobQuotas();
 
     @Test
     void quotas_whose_windows_have_ended_are_dropped() {

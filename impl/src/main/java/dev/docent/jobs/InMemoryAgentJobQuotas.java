@@ -8,9 +8,13 @@ import java.util.Map;
 import java.util.Optional;
 
 import dev.docent.api.jobs.AgentJobQuota;
+import dev.docent.api.jobs.AgentJobQuotas;
 
-/** The quotas with uses that still count, and only those. Not thread-safe. */
-final class InMemoryQuotas {
+/**
+ * Counts in this process's memory: each node separately, and from zero after a restart. Keeps only the quotas with uses
+ * that still count. Thread-safe.
+ */
+public final class InMemoryAgentJobQuotas implements AgentJobQuotas {
 
     /** More than one, so that a backlog of ended windows shrinks; few, so that no single call bears the cost of all. */
     private static final int CHECKED_PER_CALL = 8;
@@ -18,8 +22,11 @@ final class InMemoryQuotas {
     /** The quota with the least recent admitted use comes first. */
     private final Map<List<String>, SlidingWindow> windows = new LinkedHashMap<>();
 
-    /** {@return as {@link dev.docent.api.jobs.AgentJobStore#admit}} */
-    Optional<Instant> admit(AgentJobQuota quota, Instant at) {
+    /** Creates quotas without any use. */
+    public InMemoryAgentJobQuotas() {}
+
+    @Override
+    public synchronized Optional<Instant> admit(AgentJobQuota quota, Instant at) {
         dropEnded(at);
         SlidingWindow window = windows.getOrDefault(key(quota), new SlidingWindow());
         Optional<Instant> refusedUntil = window.admit(quota, at);
@@ -30,7 +37,8 @@ final class InMemoryQuotas {
         return refusedUntil;
     }
 
-    void release(AgentJobQuota quota, Instant at) {
+    @Override
+    public synchronized void release(AgentJobQuota quota, Instant at) {
         SlidingWindow window = windows.get(key(quota));
         if (window != null) {
             window.release(quota, at);
@@ -41,7 +49,7 @@ final class InMemoryQuotas {
     }
 
     /** {@return the number of quotas kept} */
-    int size() {
+    synchronized int size() {
         return windows.size();
     }
 
