@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 
+import dev.docent.api.navigation.DocsFile;
 import dev.docent.api.navigation.DocsFolder;
 
 /** Shows progress on standard error while a large site is read, if standard error is a terminal. */
@@ -46,6 +47,11 @@ final class ProgressFolder implements DocsFolder {
             System.err.flush();
         }
         return folder.read(path);
+    }
+
+    @Override
+    public Optional<DocsFile> open(String path) throws IOException {
+        return folder.open(path);
     }
 
     @Override

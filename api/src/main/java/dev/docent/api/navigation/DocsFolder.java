@@ -30,6 +30,19 @@ public interface DocsFolder {
     Optional<byte[]> read(String path) throws IOException;
 
     /**
+     * Opens a file to be read as a stream, so that a large one need not be in memory as a whole. It exists exactly when
+     * {@link #read(String)} finds it. The default reads the whole file.
+     *
+     * @param path path of the file, as for {@link #read(String)}
+     * @return the open file, which the caller has to close; empty when there is no such regular file in this folder
+     * @throws IOException when the file exists but cannot be opened, or is known to be larger than this folder allows;
+     *     the message may be shown to the site's authors
+     */
+    default Optional<DocsFile> open(String path) throws IOException {
+        return read(path).map(DocsFile::of);
+    }
+
+    /**
      * Lists every file of the site, in no particular order. Files that are not content (version control, dependencies)
      * may be omitted. A directory that exists but cannot be listed is returned as its path with a trailing slash, so
      * that it can be reported.

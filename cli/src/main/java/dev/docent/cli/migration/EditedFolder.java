@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
+import dev.docent.api.navigation.DocsFile;
 import dev.docent.api.navigation.DocsFolder;
 import dev.docent.cli.edits.FileChange;
 
@@ -41,6 +42,11 @@ final class EditedFolder implements DocsFolder {
     @Override
     public Optional<String> fingerprint(String path) {
         return changes.containsKey(path) ? Optional.empty() : UNCHANGED;
+    }
+
+    @Override
+    public Optional<DocsFile> open(String path) throws IOException {
+        return changes.containsKey(path) ? DocsFolder.super.open(path) : folder.open(path);
     }
 
     @Override

@@ -1,7 +1,6 @@
 package dev.docent.internal.folders;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -15,7 +14,9 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 
+import dev.docent.api.navigation.DocsFile;
 import dev.docent.api.navigation.DocsFolder;
 
 /** A directory of the file system. Symbolic links may point to files inside it, not outside (root confinement). */
@@ -35,15 +36,24 @@ final class DirectoryFolder implements DocsFolder {
 
     @Override
     public Optional<byte[]> read(String path) throws IOException {
+        Optional<DocsFile> file = open(path);
+        if (file.isEmpty()) {
+            return Optional.empty();
+        }
+        try (DocsFile open = file.get()) {
+            return Optional.of(open.content().readAllBytes());
+        }
+    }
+
+    @Override
+    public Optional<DocsFile> open(String path) throws IOException {
         Optional<Path> file = locate(path);
         if (file.isEmpty()) {
             return Optional.empty();
         }
-        try (InputStream in = Files.newInputStream(file.get())) {
-            if (Files.size(file.get()) > maxFileBytes) {
-                throw BoundedRead.tooLarge(maxFileBytes);
-            }
-            return Optional.of(BoundedRead.all(in, maxFileBytes));
+        try {
+            OptionalLong size = OptionalLong.of(Files.size(file.get()));
+            return Optional.of(BoundedRead.file(Files.newInputStream(file.get()), size, maxFileBytes));
         } catch (NoSuchFileException deletedMeanwhile) {
             return Optional.empty();
         }

@@ -60,11 +60,10 @@ public final class DocsFolders {
      */
     public static DocsFolder classPath(ClassLoader loader, String directory, int maxFileBytes) {
         return new ResourceFolder(
-                loader::getResourceAsStream,
+                new ClassPathOpening(loader, maxFileBytes),
                 new ClassPathListing(loader),
                 directory,
-                "class path directory ",
-                maxFileBytes);
+                "class path directory ");
     }
 
     /**
@@ -84,10 +83,9 @@ public final class DocsFolders {
             String directory,
             int maxFileBytes) {
         return new ResourceFolder(
-                path -> opening.apply("/" + path),
+                ResourceOpening.ofWebApplication(opening, maxFileBytes),
                 ResourceListing.ofWebApplication(children),
                 directory,
-                "web application directory ",
-                maxFileBytes);
+                "web application directory ");
     }
 }

@@ -1,28 +1,21 @@
 package dev.docent.internal.folders;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 
+import dev.docent.api.navigation.DocsFile;
 import dev.docent.api.navigation.DocsFolder;
 
 /** A directory of resources that are opened by name, such as those of a class loader or a web application. */
 final class ResourceFolder implements DocsFolder {
 
-    private final Function<String, InputStream> opening;
+    private final ResourceOpening opening;
     private final ResourceListing listing;
     private final String prefix;
     private final String description;
-    private final int maxFileBytes;
 
-    ResourceFolder(
-            Function<String, InputStream> opening,
-            ResourceListing listing,
-            String directory,
-            String description,
-            int maxFileBytes) {
+    ResourceFolder(ResourceOpening opening, ResourceListing listing, String directory, String description) {
         String trimmed = directory.replaceAll("^/+|/+$", "");
         if (!trimmed.isEmpty() && !SitePath.isValid(trimmed)) {
             throw new IllegalArgumentException(
@@ -32,17 +25,22 @@ final class ResourceFolder implements DocsFolder {
         this.listing = listing;
         this.prefix = trimmed.isEmpty() ? "" : trimmed + "/";
         this.description = description + (prefix.isEmpty() ? "/" : prefix);
-        this.maxFileBytes = maxFileBytes;
     }
 
     @Override
     public Optional<byte[]> read(String path) throws IOException {
-        if (!SitePath.isValid(path)) {
+        Optional<DocsFile> file = open(path);
+        if (file.isEmpty()) {
             return Optional.empty();
         }
-        try (InputStream in = opening.apply(prefix + path)) {
-            return in == null ? Optional.empty() : Optional.of(BoundedRead.all(in, maxFileBytes));
+        try (DocsFile open = file.get()) {
+            return Optional.of(open.content().readAllBytes());
         }
+    }
+
+    @Override
+    public Optional<DocsFile> open(String path) throws IOException {
+        return SitePath.isValid(path) ? opening.open(prefix, path) : Optional.empty();
     }
 
     @Override

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
+import dev.docent.api.navigation.DocsFile;
 import dev.docent.api.navigation.DocsFolder;
 
 /**
@@ -38,6 +39,12 @@ public final class SiteSnapshot implements DocsFolder {
     @Override
     public Optional<byte[]> read(String path) throws IOException {
         return file(path).bytes(() -> folder.read(path));
+    }
+
+    /** A file that was read is part of the snapshot; any other one is opened in the folder and not kept. */
+    @Override
+    public Optional<DocsFile> open(String path) throws IOException {
+        return files.containsKey(path) ? DocsFolder.super.open(path) : folder.open(path);
     }
 
     /**

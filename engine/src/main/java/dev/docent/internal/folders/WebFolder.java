@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
+import dev.docent.api.navigation.DocsFile;
 import dev.docent.api.navigation.DocsFolder;
 
 /**
@@ -101,6 +102,11 @@ final class WebFolder implements DocsFolder {
     @Override
     public Optional<String> fingerprint(String path) throws IOException {
         return path.contains("://") ? Optional.empty() : folder.fingerprint(path);
+    }
+
+    @Override
+    public Optional<DocsFile> open(String path) throws IOException {
+        return path.contains("://") ? DocsFolder.super.open(path) : folder.open(path);
     }
 
     @Override

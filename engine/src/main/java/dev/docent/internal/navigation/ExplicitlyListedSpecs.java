@@ -28,10 +28,10 @@ final class ExplicitlyListedSpecs {
 
     private void collect(Entry.Element element, FileList sources, Set<String> listed) {
         for (Entry entry : element.entries()) {
-            if (entry instanceof Entry.PageEntry page) {
-                EndpointReference.parse(page.text())
-                        .filter(reference -> reference.spec() == null)
-                        .ifPresent(reference -> meant(reference, sources, listed));
+            if (entry instanceof Entry.PageEntry page
+                    && page.reference() != null
+                    && page.reference().spec() == null) {
+                meant(page.reference(), sources, listed);
             } else if (entry instanceof Entry.Element child && child.openApi() == null) {
                 collect(child, sources, listed);
             }

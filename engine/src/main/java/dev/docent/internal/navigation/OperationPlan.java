@@ -43,8 +43,8 @@ final class OperationPlan {
         for (Entry entry : element.entries()) {
             if (entry instanceof Entry.Element child) {
                 walk(child, scope);
-            } else if (entry instanceof Entry.PageEntry page) {
-                EndpointReference.parse(page.text()).ifPresent(reference -> refer(page, reference, scope));
+            } else if (entry instanceof Entry.PageEntry page && page.reference() != null) {
+                refer(page, scope);
             }
         }
         if (!generatedFirst) {
@@ -52,7 +52,8 @@ final class OperationPlan {
         }
     }
 
-    private void refer(Entry.PageEntry entry, EndpointReference reference, Scope scope) {
+    private void refer(Entry.PageEntry entry, Scope scope) {
+        EndpointReference reference = entry.reference();
         if (reference.spec() == null && !scope.hasSpec()) {
             return;
         }

@@ -10,7 +10,6 @@ import java.util.Set;
 import dev.docent.api.navigation.NavigationContainer;
 import dev.docent.api.navigation.NavigationNode;
 import dev.docent.api.navigation.NavigationPage;
-import dev.docent.internal.openapi.EndpointReference;
 import dev.docent.internal.openapi.SpecIndex;
 import dev.docent.internal.problems.Problems;
 import dev.docent.internal.problems.SpecProblems;
@@ -94,7 +93,7 @@ final class TreeBuilder {
         if (plan.isReference(entry)) {
             return plan.page(entry);
         }
-        if (EndpointReference.parse(entry.text()).isPresent()) {
+        if (entry.reference() != null) {
             withoutDocument.add(entry);
             return Optional.of(
                     missing(entry, Rule.REFERENCE_WITHOUT_DOCUMENT, entry.text().trim()));

@@ -7,6 +7,7 @@ import java.util.Map;
 
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.documents.PlainValues;
+import dev.docent.internal.openapi.EndpointReference;
 import dev.docent.internal.problems.ProblemLog;
 import dev.docent.internal.problems.Problems;
 import dev.docent.internal.problems.SpecProblems;
@@ -66,7 +67,7 @@ final class ElementReader {
             if (childType == null
                     && item instanceof Node.Text text
                     && !text.value().isBlank()) {
-                entries.add(page(text));
+                entries.add(page(text, EndpointReference.parse(text.value()).orElse(null)));
             } else if (item instanceof Node.Mapping mapping && isElement(mapping, childType)) {
                 entries.add(read(childType == null ? ElementType.GROUP : childType, mapping));
             } else {
@@ -98,14 +99,13 @@ final class ElementReader {
         return OpenApiSetting.read(value, problems);
     }
 
-    private Entry.PageEntry page(Node.Text text) {
-        Entry.PageEntry page = new Entry.PageEntry(text.location(), text.value());
+    private Entry.PageEntry page(Node.Text text, EndpointReference reference) {
         dropped.shown(text.value());
-        return page;
+        return new Entry.PageEntry(text.location(), text.value(), reference);
     }
 
     private Entry.PageEntry root(Node.Mapping node) {
-        return node.member("root") instanceof Node.Text text && !text.value().isBlank() ? page(text) : null;
+        return node.member("root") instanceof Node.Text text && !text.value().isBlank() ? page(text, null) : null;
     }
 
     private static Map<String, Object> fields(ElementType type, Node.Mapping node, String content) {

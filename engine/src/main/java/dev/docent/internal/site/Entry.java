@@ -3,6 +3,7 @@ package dev.docent.internal.site;
 import java.util.List;
 import java.util.Map;
 
+import dev.docent.internal.openapi.EndpointReference;
 import dev.docent.internal.specs.OpenApiSetting;
 import dev.docent.internal.text.Location;
 
@@ -39,6 +40,7 @@ public sealed interface Entry {
      * A page or an endpoint reference.
      *
      * @param text what the author wrote
+     * @param reference what it refers to; {@code null} if it is the path of a page
      */
-    record PageEntry(Location location, String text) implements Entry {}
+    record PageEntry(Location location, String text, EndpointReference reference) implements Entry {}
 }

@@ -1,7 +1,6 @@
 package dev.docent.internal.site;
 
 import dev.docent.internal.documents.Node;
-import dev.docent.internal.openapi.EndpointReference;
 import dev.docent.internal.problems.ProblemLog;
 import dev.docent.internal.problems.Problems;
 import dev.docent.internal.specs.OpenApiSetting;
@@ -36,10 +35,10 @@ final class NamedSpecs {
         for (Entry entry : element.entries()) {
             if (entry instanceof Entry.Element child) {
                 of(child);
-            } else if (entry instanceof Entry.PageEntry page) {
-                EndpointReference.parse(page.text())
-                        .filter(reference -> reference.spec() != null)
-                        .ifPresent(reference -> load(reference.spec(), page.location()));
+            } else if (entry instanceof Entry.PageEntry page
+                    && page.reference() != null
+                    && page.reference().spec() != null) {
+                load(page.reference().spec(), page.location());
             }
         }
     }
