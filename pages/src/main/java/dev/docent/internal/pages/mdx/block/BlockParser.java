@@ -52,6 +52,9 @@ public final class BlockParser {
             cursor.begin(line);
             line = readLine(line);
         }
+        if (leaf instanceof OpenFence fence && (page.endsWith("\n") || page.endsWith("\r"))) {
+            fence.endWithPage();
+        }
         closeLeaf();
         open.finish(page.length());
     }
@@ -167,7 +170,7 @@ public final class BlockParser {
         if (leaf instanceof OpenParagraph paragraph && !cursor.isBlank()) {
             LineCursor.Mark start = cursor.mark();
             int indent = cursor.skipSpaces();
-            if (starts.at(cursor, indent, true) == null) {
+            if (starts.at(cursor, indent, true, false) == null) {
                 paragraph.add(page, cursor.at(), cursor.end());
                 return line + 1;
             }
@@ -195,7 +198,7 @@ public final class BlockParser {
                 leaf = null;
             }
         }
-        Start start = starts.at(cursor, indent, leaf instanceof OpenParagraph);
+        Start start = starts.at(cursor, indent, leaf instanceof OpenParagraph, leaf instanceof OpenTable);
         if (start != null) {
             closeLeaf();
             return begin(start, line);

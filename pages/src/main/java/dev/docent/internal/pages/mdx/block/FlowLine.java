@@ -86,7 +86,11 @@ final class FlowLine {
         return true;
     }
 
+    /** An expression; directly behind another one it makes the line a paragraph. */
     private boolean expression() {
+        if (!items.isEmpty() && items.get(items.size() - 1) instanceof ExpressionBlock) {
+            return false;
+        }
         int end = Scripts.expressionEnd(s, at, to, budget);
         if (end < 0) {
             unclosed = end == Scripts.UNCLOSED;

@@ -50,6 +50,7 @@ sealed interface Leaf {
         private int to;
         private final StringBuilder code = new StringBuilder();
         private boolean began;
+        private boolean ended;
 
         private OpenFence(char marker, int size, int indent, String info, int from, int to) {
             this.marker = marker;
@@ -102,6 +103,7 @@ sealed interface Leaf {
                 run++;
             }
             if (run >= size && cursor.isBlank()) {
+                ended = true;
                 return true;
             }
             cursor.back(start);
@@ -114,7 +116,15 @@ sealed interface Leaf {
             return false;
         }
 
+        /** Lets all lines count up to the end of the page. */
+        void endWithPage() {
+            ended = true;
+        }
+
         CodeBlock block() {
+            if (!ended && !code.isEmpty() && code.charAt(code.length() - 1) == '\n') {
+                code.setLength(code.length() - 1);
+            }
             int end = 0;
             while (end < info.length() && !Characters.isBlank(info.charAt(end))) {
                 end++;

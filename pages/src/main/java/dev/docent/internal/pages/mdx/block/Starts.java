@@ -56,9 +56,10 @@ final class Starts {
      *
      * @param indent columns of white space before it
      * @param interrupts whether a paragraph is open
-     * @return {@code null} when a paragraph begins or goes on
+     * @param inTable whether a table is open: no other one begins in it
+     * @return {@code null} when a paragraph or table goes on, or a paragraph begins
      */
-    Start at(LineCursor cursor, int indent, boolean interrupts) {
+    Start at(LineCursor cursor, int indent, boolean interrupts, boolean inTable) {
         Start start = switch (cursor.peek()) {
             case '#' -> heading(cursor);
             case '`', '~' -> fence(cursor, indent);
@@ -67,7 +68,7 @@ final class Starts {
             case 'i', 'e' -> interrupts ? null : module(cursor);
             default -> null;
         };
-        return start == null ? table(cursor) : start;
+        return start == null && !inTable ? table(cursor) : start;
     }
 
     private Start heading(LineCursor cursor) {

@@ -27,7 +27,7 @@ final class BareAddresses {
     /** Adds the text to the nodes, and its addresses as links. */
     static void add(String text, Span span, boolean inLink, List<Inline> out) {
         BareAddresses addresses = new BareAddresses(text, span, out);
-        if (!inLink && (text.indexOf('@') >= 0 || text.indexOf("://") > 0 || text.indexOf('.') > 2)) {
+        if (!inLink && (text.indexOf('@') >= 0 || text.indexOf('.') >= 0)) {
             addresses.find();
         }
         addresses.addText(text.length());
@@ -104,6 +104,9 @@ final class BareAddresses {
             return;
         }
         boolean www = domain == from;
+        if (www && WebAddress.beginsMail(text, from)) {
+            return;
+        }
         int domainEnd = domain;
         while (domainEnd < text.length() && isDomainPart(text.charAt(domainEnd))) {
             domainEnd++;

@@ -13,8 +13,6 @@ import dev.docent.internal.pages.mdx.tree.Span;
 /** The runs of asterisks, underscores and tildes that are still open, and the emphasis that they make. */
 final class Delimiters {
 
-    private static final String MARKS = "*_~";
-
     private final String s;
     private final Content content;
     private final Pieces pieces;
@@ -54,8 +52,8 @@ final class Delimiters {
         boolean left = !spaceAfter && (!pointAfter || spaceBefore || pointBefore);
         boolean right = !spaceBefore && (!pointBefore || spaceAfter || pointAfter);
         if (mark != '~') {
-            left |= MARKS.indexOf(after) >= 0;
-            right |= MARKS.indexOf(before) >= 0;
+            left |= after == '~';
+            right |= before == '~';
         }
         boolean word = mark == '_';
         piece.opens = left && (!word || spaceBefore || pointBefore || !right);

@@ -6,6 +6,7 @@ import dev.docent.internal.pages.mdx.text.Characters;
 final class WebAddress {
 
     private static final String TRAIL = "!\"'),.:;?_~*";
+    private static final int MAX_MAIL_NAME = 256;
     private static final String PATH_POINTS = "!\"&'),*.:;<?]_~";
 
     private final String s;
@@ -19,7 +20,8 @@ final class WebAddress {
     int end(int at) {
         char c = s.charAt(at);
         if (c == 'w' || c == 'W') {
-            return at == 0 || isBeforeWww(s.charAt(at - 1)) ? wwwEnd(at) : -1;
+            boolean begins = at == 0 || isBeforeWww(s.charAt(at - 1));
+            return begins && !beginsMail(s, at) ? wwwEnd(at) : -1;
         }
         if (at > 0 && Characters.isAsciiLetter(s.charAt(at - 1))) {
             return -1;
@@ -35,6 +37,16 @@ final class WebAddress {
         return s.regionMatches(true, at, "http://", 0, 7)
                 || s.regionMatches(true, at, "https://", 0, 8)
                 || s.regionMatches(true, at, "www.", 0, 4);
+    }
+
+    /** {@return whether what is here is the name in an address of mail} */
+    static boolean beginsMail(String s, int at) {
+        int limit = Math.min(s.length(), at + MAX_MAIL_NAME);
+        int i = at;
+        while (i < limit && (Characters.isAlphanumeric(s.charAt(i)) || "+-._".indexOf(s.charAt(i)) >= 0)) {
+            i++;
+        }
+        return i < limit && s.charAt(i) == '@';
     }
 
     private static boolean isBeforeWww(char c) {

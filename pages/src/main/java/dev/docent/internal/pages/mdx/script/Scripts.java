@@ -129,7 +129,7 @@ public final class Scripts {
                 || s.startsWith("//", next)
                 || s.startsWith("/*", next)
                 || s.startsWith("from", next)
-                || CONTINUES.indexOf(s.charAt(next)) >= 0 && !beginsMarkup(s, next, to);
+                || CONTINUES.indexOf(s.charAt(next)) >= 0 && (next > at + 1 || !beginsMarkup(s, next, to));
         return !goesOn;
     }
 
