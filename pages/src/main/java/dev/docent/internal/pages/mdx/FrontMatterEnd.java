@@ -37,6 +37,8 @@ final class FrontMatterEnd {
     }
 
     private static boolean isFence(String page, int from, int to) {
-        return page.startsWith("---", from) && to >= from + 3 && page.substring(from + 3, to).isBlank();
+        return page.startsWith("---", from)
+                && to >= from + 3
+                && page.substring(from + 3, to).isBlank();
     }
 }

@@ -65,10 +65,11 @@ final class Everything {
                 blocks(item.children(), level + 2);
             });
         } else if (block instanceof Table table) {
-            table.rows().forEach(row -> row.cells().forEach(cell -> {
-                enter(cell.span(), level + 2);
-                inlines(cell.content(), level + 3);
-            }));
+            table.rows()
+                    .forEach(row -> row.cells().forEach(cell -> {
+                        enter(cell.span(), level + 2);
+                        inlines(cell.content(), level + 3);
+                    }));
         } else if (block instanceof ElementBlock element) {
             add(element.name());
             element.attributes().forEach(this::attribute);

@@ -36,7 +36,8 @@ import dev.docent.internal.pages.mdx.tree.Inline.Link;
  */
 final class Outline {
 
-    private static final Pattern SPACE = Pattern.compile("[\\s\\u00A0\\uFEFF\\u1680\\u2000-\\u200A\\u2028\\u2029\\u202F\\u205F\\u3000]+");
+    private static final Pattern SPACE =
+            Pattern.compile("[\\s\\u00A0\\uFEFF\\u1680\\u2000-\\u200A\\u2028\\u2029\\u202F\\u205F\\u3000]+");
     private static final Pattern COMMENT = Pattern.compile("^/\\*[\\s\\S]*\\*/$");
 
     private final List<String> events = new ArrayList<>();
@@ -74,7 +75,8 @@ final class Outline {
         } else if (block instanceof CodeBlock code) {
             code(code);
         } else if (block instanceof Table table) {
-            events.add("table " + table.rows().size() + " " + table.rows().get(0).cells().size());
+            events.add("table " + table.rows().size() + " "
+                    + table.rows().get(0).cells().size());
             table.rows().forEach(row -> row.cells().forEach(cell -> inlines(cell.content())));
         } else if (block instanceof ListBlock list) {
             events.add("list " + (list.ordered() ? "ol " : "ul ") + list.items().size());

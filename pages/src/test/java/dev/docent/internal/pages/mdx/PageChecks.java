@@ -40,8 +40,14 @@ final class PageChecks {
         for (String line : page.split("\n", -1)) {
             int middle = line.length() / 2;
             switch (number % 3) {
-                case 0 -> marked.append(line, 0, middle).append(' ').append(word(number)).append(' ').append(line, middle, line.length());
-                case 1 -> marked.append(line).append("\n\n").append(word(number)).append('\n');
+                case 0 ->
+                    marked.append(line, 0, middle)
+                            .append(' ')
+                            .append(word(number))
+                            .append(' ')
+                            .append(line, middle, line.length());
+                case 1 ->
+                    marked.append(line).append("\n\n").append(word(number)).append('\n');
                 default -> marked.append(line).append(' ').append(word(number));
             }
             marked.append('\n');
@@ -51,13 +57,19 @@ final class PageChecks {
         check(bytes);
         String all = Everything.of(MdxPage.parse("page.mdx", bytes)).text.toString();
         for (int i = 0; i < number; i++) {
-            assertThat(all.contains(word(i))).as("word %s of%n%s", word(i), marked).isTrue();
+            assertThat(all.contains(word(i)))
+                    .as("word %s of%n%s", word(i), marked)
+                    .isTrue();
         }
     }
 
     private static String word(int number) {
-        return WORD + Integer.toString(number, 26).replaceAll("[0-9]", "x$0").chars()
-                .mapToObj(c -> String.valueOf((char) (c <= '9' ? c - '0' + 'a' : c)))
-                .reduce("", String::concat) + "w";
+        return WORD
+                + Integer.toString(number, 26)
+                        .replaceAll("[0-9]", "x$0")
+                        .chars()
+                        .mapToObj(c -> String.valueOf((char) (c <= '9' ? c - '0' + 'a' : c)))
+                        .reduce("", String::concat)
+                + "w";
     }
 }

@@ -20,7 +20,10 @@ final class Footnotes {
         }
         int end = at + 2;
         int limit = Math.min(cursor.end(), at + MAX_LABEL);
-        while (end < limit && page.charAt(end) != ']' && page.charAt(end) != '[' && !Characters.isBlank(page.charAt(end))) {
+        while (end < limit
+                && page.charAt(end) != ']'
+                && page.charAt(end) != '['
+                && !Characters.isBlank(page.charAt(end))) {
             end += page.charAt(end) == '\\' ? 2 : 1;
         }
         if (end == at + 2 || end + 1 >= limit || !page.startsWith("]:", end)) {

@@ -39,7 +39,9 @@ final class InlineOpening {
             return null;
         }
         boolean found = TagScanner.scan(content, 0, s.length(), context.budget()) instanceof TagScanner.Result.Found;
-        Tag tag = found ? ((TagScanner.Result.Found) TagScanner.scan(content, 0, s.length(), context.budget())).tag() : null;
+        Tag tag = found
+                ? ((TagScanner.Result.Found) TagScanner.scan(content, 0, s.length(), context.budget())).tag()
+                : null;
         return tag != null && tag.kind() == Tag.Kind.OPEN && tag.name().equals(name) ? tag : null;
     }
 

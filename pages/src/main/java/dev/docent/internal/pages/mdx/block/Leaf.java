@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 import dev.docent.internal.pages.mdx.block.RawBlock.RawRow;
-import dev.docent.internal.pages.mdx.text.Characters;
 import dev.docent.internal.pages.mdx.text.CharacterReferences;
+import dev.docent.internal.pages.mdx.text.Characters;
 import dev.docent.internal.pages.mdx.text.Content;
 import dev.docent.internal.pages.mdx.tree.Alignment;
 import dev.docent.internal.pages.mdx.tree.Block.CodeBlock;

@@ -127,7 +127,8 @@ final class TreeMaker {
             if (task != Task.NONE) {
                 RawText first = (RawText) item.children.get(0);
                 Content rest = first.content().from(3);
-                Content text = rest.from(rest.text().length() - rest.text().stripLeading().length());
+                Content text = rest.from(
+                        rest.text().length() - rest.text().stripLeading().length());
                 item.children.set(0, new RawText(0, text, first.span()));
             }
             Span itemSpan = new Span(item.from, Math.max(item.from, item.to));

@@ -33,7 +33,9 @@ final class AngleAddress {
         if (to - from < 2 || to - from > MAX_SCHEME || !Characters.isAsciiLetter(s.charAt(from))) {
             return false;
         }
-        return s.substring(from, to).chars().allMatch(c -> Characters.isAlphanumeric((char) c) || "+-.".indexOf(c) >= 0);
+        return s.substring(from, to)
+                .chars()
+                .allMatch(c -> Characters.isAlphanumeric((char) c) || "+-.".indexOf(c) >= 0);
     }
 
     private static boolean isMail(String s, int from, int to) {

@@ -224,7 +224,8 @@ public final class InlineParser {
         String shown = s.substring(at, end);
         boolean www = shown.charAt(0) == 'w' || shown.charAt(0) == 'W';
         Inline text = new Inline.Text(shown, content.span(at, end));
-        pieces.node(at, end, new Inline.Link(www ? "http://" + shown : shown, "", List.of(text), content.span(at, end)));
+        pieces.node(
+                at, end, new Inline.Link(www ? "http://" + shown : shown, "", List.of(text), content.span(at, end)));
         return end;
     }
 }

@@ -27,7 +27,9 @@ final class WebAddress {
             return -1;
         }
         int domain = at + (s.regionMatches(true, at, "https://", 0, 8) ? 8 : 7);
-        if (domain >= s.length() || Characters.isSpace(s.charAt(domain)) || Characters.isPunctuation(s.charAt(domain))) {
+        if (domain >= s.length()
+                || Characters.isSpace(s.charAt(domain))
+                || Characters.isPunctuation(s.charAt(domain))) {
             return -1;
         }
         return pathEnd(domainEnd(domain));

@@ -21,9 +21,35 @@ final class ScriptScanner {
     private static final char TAG = '<';
     private static final char CHILDREN = '>';
     private static final Set<String> NOT_OPERANDS = Set.of(
-            "return", "typeof", "case", "in", "of", "delete", "void", "do", "else", "default", "await", "yield",
-            "instanceof", "new", "throw", "function", "class", "extends", "async", "const", "let", "var", "import",
-            "export", "from", "as", "static", "get", "set");
+            "return",
+            "typeof",
+            "case",
+            "in",
+            "of",
+            "delete",
+            "void",
+            "do",
+            "else",
+            "default",
+            "await",
+            "yield",
+            "instanceof",
+            "new",
+            "throw",
+            "function",
+            "class",
+            "extends",
+            "async",
+            "const",
+            "let",
+            "var",
+            "import",
+            "export",
+            "from",
+            "as",
+            "static",
+            "get",
+            "set");
     private static final Set<String> BETWEEN_OPERANDS = Set.of("in", "of", "instanceof", "as", "from", "extends");
 
     private final String s;

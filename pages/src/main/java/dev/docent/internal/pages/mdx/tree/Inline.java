@@ -33,8 +33,7 @@ public sealed interface Inline extends Node {
     record SoftBreak(Span span) implements Inline {}
 
     /** A JSX element inside text; the name is empty for a fragment. */
-    record ElementInline(String name, List<Attribute> attributes, List<Inline> children, Span span)
-            implements Inline {}
+    record ElementInline(String name, List<Attribute> attributes, List<Inline> children, Span span) implements Inline {}
 
     /** An MDX expression inside text; the source is that between the braces. */
     record ExpressionInline(String source, Span span) implements Inline {}
