@@ -33,7 +33,7 @@ public final class BlockParser {
         this.page = page;
         this.context = context;
         this.cursor = new LineCursor(lines);
-        this.open = new OpenBlocks(context.problems(), from);
+        this.open = new OpenBlocks(from);
         this.containers = new ContainerMatcher(lines, open);
         this.starts = new Starts(lines, containers, context.budget());
         this.writer = new BlockWriter(page, open, context);

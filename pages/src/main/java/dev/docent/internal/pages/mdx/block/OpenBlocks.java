@@ -9,8 +9,6 @@ import dev.docent.internal.pages.mdx.block.Container.Kind;
 import dev.docent.internal.pages.mdx.block.RawBlock.End;
 import dev.docent.internal.pages.mdx.block.RawBlock.RawContainer;
 import dev.docent.internal.pages.mdx.block.RawBlock.RawElement;
-import dev.docent.internal.pages.mdx.script.ProblemSink;
-import dev.docent.internal.pages.mdx.tree.MdxProblem;
 
 /** The containers that are open, the page first, and the elements that are open in them. */
 final class OpenBlocks {
@@ -22,11 +20,9 @@ final class OpenBlocks {
 
     private final List<Container> containers = new ArrayList<>();
     private final Deque<RawElement> lost = new ArrayDeque<>();
-    private final ProblemSink problems;
     private int elements;
 
-    OpenBlocks(ProblemSink problems, int from) {
-        this.problems = problems;
+    OpenBlocks(int from) {
         containers.add(new Container(Kind.PAGE, new RawContainer(Kind.PAGE, from)));
     }
 
@@ -152,7 +148,6 @@ final class OpenBlocks {
             if (element.tag.name().equals(name)) {
                 lost.remove(element);
                 element.end = End.PARENT;
-                problems.add(MdxProblem.Kind.TAG_CLOSED_BY_PARENT, element.open);
                 return true;
             }
         }

@@ -131,7 +131,7 @@ final class ScriptScanner {
             word();
         } else if (c == '"' || c == '\'') {
             startOperand();
-            string(c);
+            moveTo(Literals.stringEnd(s, at, to));
         } else if (c == TEMPLATE) {
             if (!operand) {
                 seen = true;
@@ -176,59 +176,20 @@ final class ScriptScanner {
         operand = true;
     }
 
-    private void string(char quote) {
-        for (at++; at < to; at++) {
-            char c = s.charAt(at);
-            if (c == quote) {
-                at++;
-                return;
-            }
-            if (c == '\n') {
-                failure = INVALID;
-                return;
-            }
-            if (c == '\\') {
-                at++;
-            }
-        }
+    private void moveTo(int end) {
+        at = Math.max(at, end);
+        failure = end < 0 ? INVALID : failure;
     }
 
     private void slash() {
-        char next = at + 1 < to ? s.charAt(at + 1) : 0;
-        if (next == '/') {
-            int end = Characters.indexOf(s, '\n', at, to);
-            at = end < 0 ? to : end;
-        } else if (next == '*') {
-            int end = Characters.indexOf(s, "*/", at + 2, to);
-            at = end < 0 ? to : end + 2;
+        if (Literals.beginsComment(s, at, to)) {
+            at = Literals.commentEnd(s, at, to);
         } else if (operand) {
             operand = false;
             at++;
         } else {
             startOperand();
-            regularExpression();
-        }
-    }
-
-    private void regularExpression() {
-        boolean set = false;
-        for (at++; at < to; at++) {
-            char c = s.charAt(at);
-            if (c == '\n') {
-                failure = INVALID;
-                return;
-            }
-            if (c == '/' && !set) {
-                break;
-            }
-            set = c == '[' || set && c != ']';
-            if (c == '\\') {
-                at++;
-            }
-        }
-        at++;
-        while (at < to && Characters.isNamePart(s.charAt(at))) {
-            at++;
+            moveTo(Literals.patternEnd(s, at, to));
         }
     }
 
