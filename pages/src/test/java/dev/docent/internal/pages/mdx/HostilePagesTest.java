@@ -76,7 +76,11 @@ class HostilePagesTest {
                 repeated("nested images", n -> "![".repeat(n / 8) + "a" + "](b)".repeat(n / 8)),
                 repeated("targets without end", "[a](b"),
                 repeated("titles without end", "[a](b \"c"),
-                repeated("labels", "[a]["),
+                repeated("labels", "[a]["));
+    }
+
+    static Stream<Arguments> hostileLines() {
+        return Stream.of(
                 repeated("definitions", "[a]: b\n"),
                 repeated("definitions without end", "[a]: b \"c\n"),
                 repeated("footnotes", "[^a]: b\n\n"),
@@ -129,7 +133,7 @@ class HostilePagesTest {
     }
 
     @ParameterizedTest(name = "{0}")
-    @MethodSource({"hostile", "hostileText"})
+    @MethodSource({"hostile", "hostileText", "hostileLines"})
     void work_grows_with_the_size_of_the_page(String name, IntFunction<String> page) {
         String small = page.apply(SIZE / 2);
         String large = page.apply(SIZE);

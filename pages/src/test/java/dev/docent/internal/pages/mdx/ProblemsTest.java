@@ -133,6 +133,16 @@ class ProblemsTest {
     }
 
     @Test
+    void both_tags_beside_text_in_different_paragraphs() {
+        expect("<Note>A\n\nB</Note>\n\nC", List.of("+Note", "para A", "para B", "-Note", "para C"), Kind.TAG_NOT_ALONE);
+        expect("A</Note>", List.of("para A</Note>"), Kind.CLOSING_TAG_UNEXPECTED);
+        expect(
+                "<details><summary>A</summary>\n\nB\n</details>",
+                List.of("+details", "para A", "+summary", "-summary", "para B", "-details"),
+                Kind.TAG_NOT_ALONE);
+    }
+
+    @Test
     void closing_tags_too_many() {
         expect(
                 "A</b>\n\n</C>\n",

@@ -65,22 +65,29 @@ final class BlockWriter {
         return definitions.rest();
     }
 
-    /** Adds a paragraph; one that ends with the tag of the open element closes it. */
+    /** Adds a paragraph; one that ends with the closing tag of an element that begins before it ends that. */
     private void addParagraph(Content content) {
-        RawElement element = open.last().elements.peek();
         String text = content.text();
-        if (element != null && text.endsWith("</" + element.tag.name() + ">")) {
-            String name = element.tag.name();
-            int end = text.length() - name.length() - 3;
-            if (!text.contains("<" + name)) {
-                Span tag = content.span(end, text.length());
-                context.problems().add(Kind.TAG_NOT_ALONE, tag);
-                addText(0, content.until(end));
-                open.closeElement(name, tag.to());
-                return;
+        int tag = text.endsWith(">") ? text.lastIndexOf("</") : -1;
+        String name = tag < 0 ? "" : text.substring(tag + 2, text.length() - 1);
+        if (name.isEmpty() || tag == 0 || text.charAt(tag - 1) == '\\' || text.contains("<" + name)) {
+            addText(0, content);
+            return;
+        }
+        Span span = content.span(tag, text.length());
+        RawElement element = open.last().elements.peek();
+        if (element != null && element.tag.name().equals(name)) {
+            context.problems().add(Kind.TAG_NOT_ALONE, span);
+            addText(0, content.until(tag));
+            open.closeElement(name, span.to());
+        } else {
+            List<RawBlock> siblings = open.last().children();
+            addText(0, content.until(tag));
+            if (!InlineOpening.close(name, span.to(), open, context)) {
+                siblings.remove(siblings.size() - 1);
+                addText(0, content);
             }
         }
-        addText(0, content);
     }
 
     private void addText(int depth, Content content) {

@@ -20,37 +20,10 @@ final class ScriptScanner {
     private static final char TEMPLATE = '`';
     private static final char TAG = '<';
     private static final char CHILDREN = '>';
-    private static final Set<String> NOT_OPERANDS = Set.of(
-            "return",
-            "typeof",
-            "case",
-            "in",
-            "of",
-            "delete",
-            "void",
-            "do",
-            "else",
-            "default",
-            "await",
-            "yield",
-            "instanceof",
-            "new",
-            "throw",
-            "function",
-            "class",
-            "extends",
-            "async",
-            "const",
-            "let",
-            "var",
-            "import",
-            "export",
-            "from",
-            "as",
-            "static",
-            "get",
-            "set");
-    private static final Set<String> BETWEEN_OPERANDS = Set.of("in", "of", "instanceof", "as", "from", "extends");
+    private static final Set<String> NOT_OPERANDS = words(
+            "return typeof case in of delete void do else default await"
+                    + " yield instanceof new throw function class extends async const let var import export from as static get set");
+    private static final Set<String> BETWEEN_OPERANDS = words("in of instanceof as from extends");
 
     private final String s;
     private final int to;
@@ -67,6 +40,10 @@ final class ScriptScanner {
         this.s = s;
         this.at = from;
         this.to = to;
+    }
+
+    private static Set<String> words(String words) {
+        return Set.of(words.split(" "));
     }
 
     /** {@return the index after the brace that closes the one here; negative when there is none} */
