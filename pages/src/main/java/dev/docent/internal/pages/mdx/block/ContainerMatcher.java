@@ -1,0 +1,124 @@
+package dev.docent.internal.pages.mdx.block;
+
+import dev.docent.internal.pages.mdx.text.Content;
+import dev.docent.internal.pages.mdx.tree.Span;
+
+/** Finds out which of the open containers a line continues. */
+final class ContainerMatcher {
+
+    private static final int FOOTNOTE_INDENT = 4;
+
+    private final Lines lines;
+    private final OpenBlocks open;
+    private boolean more;
+
+    ContainerMatcher(Lines lines, OpenBlocks open) {
+        this.lines = lines;
+        this.open = open;
+    }
+
+    boolean isEmpty() {
+        return open.size() == 0;
+    }
+
+    /** Moves the cursor behind the marks of the containers that go on. {@return how many those are} */
+    int match(LineCursor cursor) {
+        int matched = 0;
+        while (matched < open.size() && continues(open.get(matched), cursor)) {
+            matched++;
+        }
+        return matched;
+    }
+
+    private static boolean continues(Container container, LineCursor cursor) {
+        return switch (container.kind) {
+            case QUOTE -> quote(cursor);
+            case FOOTNOTE -> cursor.isBlank() || indented(cursor, FOOTNOTE_INDENT);
+            default -> item(container, cursor);
+        };
+    }
+
+    /** Moves behind the mark of a quotation, if there is one. */
+    static boolean quote(LineCursor cursor) {
+        LineCursor.Mark start = cursor.mark();
+        cursor.skipSpaces();
+        if (cursor.peek() != '>') {
+            cursor.back(start);
+            return false;
+        }
+        cursor.next();
+        cursor.skip(1);
+        return true;
+    }
+
+    private static boolean indented(LineCursor cursor, int columns) {
+        LineCursor.Mark start = cursor.mark();
+        if (cursor.skip(columns) == columns) {
+            return true;
+        }
+        cursor.back(start);
+        return false;
+    }
+
+    private static boolean item(Container list, LineCursor cursor) {
+        if (cursor.isBlank()) {
+            cursor.skip(list.indent);
+            return true;
+        }
+        return !list.endedBlank && indented(cursor, list.indent);
+    }
+
+    /** Keeps what a line says about the items that go on; only for a line that is really read. */
+    void remember(int matched, boolean blank) {
+        for (int i = 0; i < matched; i++) {
+            Container container = open.get(i);
+            if (container.kind == Container.Kind.LIST) {
+                container.endedBlank = blank && (container.endedBlank || container.beganBlank);
+                container.beganBlank &= blank;
+            }
+        }
+    }
+
+    /** {@return what a line holds behind the marks of all open containers; {@code null} when it does not continue all} */
+    Span rest(int line) {
+        LineCursor cursor = new LineCursor(lines);
+        cursor.begin(line);
+        if (match(cursor) < open.size()) {
+            return null;
+        }
+        LineCursor.Mark start = cursor.mark();
+        if (ListMarker.read(cursor, true) != null) {
+            return null;
+        }
+        cursor.back(start);
+        return new Span(cursor.at(), cursor.end());
+    }
+
+    /** {@return the rest of the line here and those after it that continue all containers, at most so many} */
+    Content linesFrom(LineCursor cursor, int most) {
+        Content.Builder text = new Content.Builder();
+        text.add(lines.page(), cursor.at(), cursor.end());
+        LineCursor next = new LineCursor(lines);
+        int line = cursor.line() + 1;
+        more = false;
+        for (int i = 1; i <= most; i++) {
+            if (line >= lines.count()) {
+                return text.build();
+            }
+            next.begin(line++);
+            if (match(next) < open.size()) {
+                return text.build();
+            }
+            if (i < most) {
+                text.addLineEnd().add(lines.page(), next.at(), next.end());
+            }
+        }
+        more = true;
+        return text.build();
+    }
+
+    /** {@return whether there were more lines than were wanted} */
+    boolean hasMore() {
+        return more;
+    }
+}

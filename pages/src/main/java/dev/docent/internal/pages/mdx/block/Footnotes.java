@@ -1,0 +1,39 @@
+package dev.docent.internal.pages.mdx.block;
+
+import dev.docent.internal.pages.mdx.text.Characters;
+
+/** The marks that begin footnotes. */
+final class Footnotes {
+
+    private static final int MAX_LABEL = 999;
+
+    private Footnotes() {}
+
+    /** Moves behind the mark here. {@return its label; {@code null} when there is no mark} */
+    static String label(String page, LineCursor cursor) {
+        LineCursor.Mark start = cursor.mark();
+        cursor.skipSpaces();
+        int at = cursor.at();
+        if (cursor.peek() != '[' || !page.startsWith("[^", at)) {
+            cursor.back(start);
+            return null;
+        }
+        int end = at + 2;
+        int limit = Math.min(cursor.end(), at + MAX_LABEL);
+        while (end < limit
+                && page.charAt(end) != ']'
+                && page.charAt(end) != '['
+                && !Characters.isBlank(page.charAt(end))) {
+            end += page.charAt(end) == '\\' ? 2 : 1;
+        }
+        if (end == at + 2 || end + 1 >= limit || !page.startsWith("]:", end)) {
+            cursor.back(start);
+            return null;
+        }
+        while (cursor.at() < end + 2) {
+            cursor.next();
+        }
+        cursor.skipSpaces();
+        return page.substring(at + 2, end);
+    }
+}

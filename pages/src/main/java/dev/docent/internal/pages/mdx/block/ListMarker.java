@@ -1,0 +1,66 @@
+package dev.docent.internal.pages.mdx.block;
+
+import dev.docent.internal.pages.mdx.text.Characters;
+
+/**
+ * What begins an item of a list.
+ *
+ * @param marker the bullet, or what is behind the number
+ * @param number of the item; 1 when the list is not ordered
+ * @param indent columns from the container's content to the item's content
+ */
+record ListMarker(char marker, boolean ordered, int number, int indent, boolean blank) {
+
+    private static final int MAX_DIGITS = 9;
+
+    /**
+     * Reads a marker and the white space behind it.
+     *
+     * @param interrupts whether a paragraph is open: a blank item, or one with another number than 1, does not end it
+     * @return {@code null} when there is none; the cursor has not moved then
+     */
+    static ListMarker read(LineCursor cursor, boolean interrupts) {
+        LineCursor.Mark start = cursor.mark();
+        ListMarker marker = tryRead(cursor, interrupts);
+        if (marker == null) {
+            cursor.back(start);
+        }
+        return marker;
+    }
+
+    private static ListMarker tryRead(LineCursor cursor, boolean interrupts) {
+        int indent = cursor.skipSpaces();
+        char c = cursor.peek();
+        boolean bullet = c == '-' || c == '*' || c == '+';
+        int number = 1;
+        int digits = 0;
+        if (bullet) {
+            if (c != '+' && Rules.isRule(cursor)) {
+                return null;
+            }
+        } else {
+            number = 0;
+            for (; digits < MAX_DIGITS && isDigit(cursor.peek()); digits++) {
+                number = number * 10 + cursor.peek() - '0';
+                cursor.next();
+            }
+            c = cursor.peek();
+            if (digits == 0 || c != '.' && c != ')' || interrupts && (digits > 1 || number != 1)) {
+                return null;
+            }
+        }
+        cursor.next();
+        if (cursor.isBlank()) {
+            return interrupts ? null : new ListMarker(c, !bullet, number, indent + digits + 2, true);
+        }
+        if (!Characters.isBlank(cursor.peek())) {
+            return null;
+        }
+        int width = indent + digits + 1 + cursor.skipSpaces();
+        return new ListMarker(c, !bullet, number, width, false);
+    }
+
+    private static boolean isDigit(char c) {
+        return c >= '0' && c <= '9';
+    }
+}

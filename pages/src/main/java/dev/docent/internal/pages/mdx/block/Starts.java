@@ -1,0 +1,172 @@
+package dev.docent.internal.pages.mdx.block;
+
+import java.util.List;
+
+import dev.docent.internal.pages.mdx.block.RawBlock.RawRow;
+import dev.docent.internal.pages.mdx.script.ScanBudget;
+import dev.docent.internal.pages.mdx.script.Scripts;
+import dev.docent.internal.pages.mdx.text.Characters;
+import dev.docent.internal.pages.mdx.text.Content;
+import dev.docent.internal.pages.mdx.tree.Alignment;
+import dev.docent.internal.pages.mdx.tree.Span;
+
+/** Recognises what begins on a line, other than a paragraph. */
+final class Starts {
+
+    private static final int MAX_HEADING = 6;
+
+    private final Lines lines;
+    private final String page;
+    private final Content whole;
+    private final ContainerMatcher containers;
+    private final ScanBudget budget;
+
+    Starts(Lines lines, ContainerMatcher containers, ScanBudget budget) {
+        this.lines = lines;
+        this.page = lines.page();
+        this.whole = Content.ofPage(page);
+        this.containers = containers;
+        this.budget = budget;
+    }
+
+    /** What begins on a line. */
+    sealed interface Start {
+
+        /** A heading. */
+        record HeadingStart(int depth, Content content, Span span) implements Start {}
+
+        /** A thematic break. */
+        record RuleStart(Span span) implements Start {}
+
+        /** Code between fences. */
+        record FenceStart(Leaf.OpenFence fence) implements Start {}
+
+        /** Head and delimiters of a table. */
+        record TableStart(RawRow head, List<Alignment> alignments) implements Start {}
+
+        /** Tags, expressions and comments; {@code line} is the one after them. */
+        record FlowStart(List<Object> items, int line) implements Start {}
+
+        /** Imports and exports; {@code line} is the one after them. */
+        record ModuleStart(Span span, int line) implements Start {}
+    }
+
+    /**
+     * Looks at the rest of a line.
+     *
+     * @param indent columns of white space before it
+     * @param interrupts whether a paragraph is open
+     * @param inTable whether a table is open: no other one begins in it
+     * @return {@code null} when a paragraph or table goes on, or a paragraph begins
+     */
+    Start at(LineCursor cursor, int indent, boolean interrupts, boolean inTable) {
+        Start start = switch (cursor.peek()) {
+            case '#' -> heading(cursor);
+            case '`', '~' -> fence(cursor, indent);
+            case '*', '_', '-' -> rule(cursor);
+            case '<', '{' -> flow(cursor);
+            case 'i', 'e' -> interrupts ? null : module(cursor);
+            default -> null;
+        };
+        return start == null && !inTable ? table(cursor) : start;
+    }
+
+    private Start heading(LineCursor cursor) {
+        int from = cursor.at();
+        int at = from;
+        while (at < cursor.end() && page.charAt(at) == '#') {
+            at++;
+        }
+        int depth = at - from;
+        if (depth > MAX_HEADING || at < cursor.end() && !Characters.isBlank(page.charAt(at))) {
+            return null;
+        }
+        int end = trimEnd(at, cursor.end());
+        int marks = end;
+        while (marks > at && page.charAt(marks - 1) == '#') {
+            marks--;
+        }
+        if (marks == at || Characters.isBlank(page.charAt(marks - 1))) {
+            end = trimEnd(at, marks);
+        }
+        while (at < end && Characters.isBlank(page.charAt(at))) {
+            at++;
+        }
+        return new Start.HeadingStart(depth, Content.ofPart(page, at, end), new Span(from, cursor.end()));
+    }
+
+    private int trimEnd(int from, int to) {
+        int end = to;
+        while (end > from && Characters.isBlank(page.charAt(end - 1))) {
+            end--;
+        }
+        return end;
+    }
+
+    private Start fence(LineCursor cursor, int indent) {
+        Leaf.OpenFence fence = Leaf.OpenFence.read(page, cursor, indent);
+        return fence == null ? null : new Start.FenceStart(fence);
+    }
+
+    private static Start rule(LineCursor cursor) {
+        return Rules.isRule(cursor) ? new Start.RuleStart(new Span(cursor.at(), cursor.end())) : null;
+    }
+
+    private Start flow(LineCursor cursor) {
+        FlowLine line;
+        Content content;
+        if (containers.isEmpty()) {
+            content = whole;
+            line = FlowLine.read(whole, cursor.at(), page.length(), budget);
+        } else {
+            int count = 1;
+            do {
+                content = containers.linesFrom(cursor, count);
+                line = FlowLine.read(content, 0, content.text().length(), budget);
+                count *= 4;
+            } while (!line.isFlow() && line.isUnclosed() && containers.hasMore());
+        }
+        if (!line.isFlow()) {
+            return null;
+        }
+        int last = lines.at(content.source(line.end() - 1));
+        return new Start.FlowStart(line.items(), last + 1);
+    }
+
+    private Start module(LineCursor cursor) {
+        if (!cursor.isAtStart() || !Scripts.beginsModule(page, cursor.at(), cursor.end())) {
+            return null;
+        }
+        int end = Scripts.moduleEnd(page, cursor.at(), page.length(), budget);
+        if (end < 0) {
+            return null;
+        }
+        return new Start.ModuleStart(new Span(cursor.at(), end), lines.at(end - 1) + 1);
+    }
+
+    private Start table(LineCursor cursor) {
+        int next = cursor.line() + 1;
+        if (next >= lines.count() || !mayBeDelimiters(next)) {
+            return null;
+        }
+        Span following = containers.rest(next);
+        if (following == null) {
+            return null;
+        }
+        List<Alignment> alignments = TableSyntax.delimiters(page, following.from(), following.to());
+        if (alignments == null) {
+            return null;
+        }
+        RawRow head = TableSyntax.row(page, cursor.at(), cursor.end());
+        return head.cells().size() == alignments.size() ? new Start.TableStart(head, alignments) : null;
+    }
+
+    private boolean mayBeDelimiters(int line) {
+        int end = lines.end(line);
+        if (end == lines.start(line)) {
+            return false;
+        }
+        char last = page.charAt(end - 1);
+        return last == '-' || last == '|' || last == ':' || Characters.isBlank(last);
+    }
+}

@@ -1,0 +1,187 @@
+package dev.docent.internal.pages.mdx.inline;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+import dev.docent.internal.pages.mdx.text.Characters;
+import dev.docent.internal.pages.mdx.text.Content;
+import dev.docent.internal.pages.mdx.tree.Inline;
+import dev.docent.internal.pages.mdx.tree.MdxProblem;
+import dev.docent.internal.pages.mdx.tree.Span;
+
+/** The runs of asterisks, underscores and tildes that are still open, and the emphasis that they make. */
+final class Delimiters {
+
+    private final String s;
+    private final Content content;
+    private final Pieces pieces;
+    private final InlineBuilder builder;
+    private final InlineContext context;
+    private Piece last;
+
+    Delimiters(Content content, Pieces pieces, InlineBuilder builder, InlineContext context) {
+        this.s = content.text();
+        this.content = content;
+        this.pieces = pieces;
+        this.builder = builder;
+        this.context = context;
+    }
+
+    Piece last() {
+        return last;
+    }
+
+    /** Reads the run here. {@return the index after it} */
+    int read(int at) {
+        char mark = s.charAt(at);
+        int end = at;
+        while (end < s.length() && s.charAt(end) == mark) {
+            end++;
+        }
+        Piece piece = pieces.text(at, end);
+        if (mark == '~' && end - at > 2) {
+            return end;
+        }
+        char before = at == 0 ? 0 : s.charAt(at - 1);
+        char after = end == s.length() ? 0 : s.charAt(end);
+        boolean spaceBefore = Characters.isSpace(before);
+        boolean spaceAfter = Characters.isSpace(after);
+        boolean pointBefore = !spaceBefore && Characters.isPunctuation(before);
+        boolean pointAfter = !spaceAfter && Characters.isPunctuation(after);
+        boolean left = !spaceAfter && (!pointAfter || spaceBefore || pointBefore);
+        boolean right = !spaceBefore && (!pointBefore || spaceAfter || pointAfter);
+        if (mark != '~') {
+            left |= after == '~';
+            right |= before == '~';
+        }
+        boolean word = mark == '_';
+        piece.opens = left && (!word || spaceBefore || pointBefore || !right);
+        piece.closes = right && (!word || spaceAfter || pointAfter || !left);
+        if (piece.opens || piece.closes) {
+            push(piece, mark);
+        }
+        return end;
+    }
+
+    private void push(Piece piece, char mark) {
+        piece.delimiter = true;
+        piece.mark = mark;
+        piece.previousDelimiter = last;
+        if (last != null) {
+            last.nextDelimiter = piece;
+        }
+        last = piece;
+    }
+
+    /** Makes emphasis of all runs after {@code bottom}, which stay text where they fit nothing. */
+    void process(Piece bottom, boolean inLink) {
+        Map<Integer, Piece> bottoms = new HashMap<>();
+        Piece closer = first(bottom);
+        while (closer != null) {
+            if (!closer.closes) {
+                closer = closer.nextDelimiter;
+                continue;
+            }
+            int key = closer.mark << 4 | closer.length() % 3 << 1 | (closer.opens ? 1 : 0);
+            Piece opener = opener(closer, bottoms.getOrDefault(key, bottom), bottom);
+            if (opener == null) {
+                bottoms.put(key, closer.previousDelimiter);
+                Piece next = closer.nextDelimiter;
+                if (!closer.opens) {
+                    drop(closer);
+                }
+                closer = next;
+            } else {
+                closer = wrap(opener, closer, bottom, inLink);
+            }
+        }
+        dropAfter(bottom);
+    }
+
+    private Piece first(Piece bottom) {
+        if (last == bottom) {
+            return null;
+        }
+        Piece piece = last;
+        while (piece.previousDelimiter != bottom) {
+            piece = piece.previousDelimiter;
+        }
+        return piece;
+    }
+
+    private static Piece opener(Piece closer, Piece end, Piece bottom) {
+        for (Piece at = closer.previousDelimiter; at != null && at != end && at != bottom; at = at.previousDelimiter) {
+            if (at.opens && at.mark == closer.mark && fits(at, closer)) {
+                return at;
+            }
+        }
+        return null;
+    }
+
+    private static boolean fits(Piece opener, Piece closer) {
+        if (closer.mark == '~') {
+            return opener.length() == closer.length();
+        }
+        boolean oddMatch = (opener.closes || closer.opens)
+                && closer.length() % 3 != 0
+                && (opener.length() + closer.length()) % 3 == 0;
+        return !oddMatch;
+    }
+
+    /** {@return the run to look at next} */
+    private Piece wrap(Piece opener, Piece closer, Piece bottom, boolean inLink) {
+        while (opener.nextDelimiter != closer) {
+            drop(opener.nextDelimiter);
+        }
+        boolean strong = opener.length() > 1 && closer.length() > 1;
+        int use = strong ? 2 : 1;
+        Piece group = new Piece(opener.to - use, closer.from + use);
+        List<Inline> inside = builder.build(opener.next, closer, inLink);
+        group.height = builder.height() + 1;
+        Span span = content.span(group.from, group.to);
+        if (group.height > InlineBuilder.MAX_HEIGHT) {
+            context.problems().add(MdxProblem.Kind.NESTING_TOO_DEEP, span);
+            dropAfter(bottom);
+            return null;
+        }
+        if (closer.mark == '~') {
+            group.node = new Inline.Strikethrough(inside, span);
+        } else {
+            group.node = strong ? new Inline.Strong(inside, span) : new Inline.Emphasis(inside, span);
+        }
+        pieces.replaceBetween(opener, closer, group);
+        opener.to -= use;
+        closer.from += use;
+        if (opener.length() == 0) {
+            drop(opener);
+            pieces.remove(opener);
+        }
+        if (closer.length() > 0) {
+            return closer;
+        }
+        Piece next = closer.nextDelimiter;
+        drop(closer);
+        pieces.remove(closer);
+        return next;
+    }
+
+    private void drop(Piece piece) {
+        if (piece.previousDelimiter != null) {
+            piece.previousDelimiter.nextDelimiter = piece.nextDelimiter;
+        }
+        if (piece.nextDelimiter == null) {
+            last = piece.previousDelimiter;
+        } else {
+            piece.nextDelimiter.previousDelimiter = piece.previousDelimiter;
+        }
+        piece.delimiter = false;
+    }
+
+    /** Forgets all runs after {@code bottom}. */
+    void dropAfter(Piece bottom) {
+        while (last != bottom) {
+            drop(last);
+        }
+    }
+}

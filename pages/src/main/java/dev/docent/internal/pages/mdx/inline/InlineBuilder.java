@@ -1,0 +1,170 @@
+package dev.docent.internal.pages.mdx.inline;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+
+import dev.docent.internal.pages.mdx.script.Tag;
+import dev.docent.internal.pages.mdx.script.VoidElements;
+import dev.docent.internal.pages.mdx.text.Content;
+import dev.docent.internal.pages.mdx.tree.Inline;
+import dev.docent.internal.pages.mdx.tree.Inline.ElementInline;
+import dev.docent.internal.pages.mdx.tree.MdxProblem.Kind;
+
+/** Makes nodes of pieces that are siblings: pairs their tags, joins their plain text. */
+final class InlineBuilder {
+
+    /** How many nodes of one text can be inside one another. */
+    static final int MAX_HEIGHT = 100;
+
+    private final Content content;
+    private final InlineContext context;
+    private final Deque<Frame> frames = new ArrayDeque<>();
+    private final StringBuilder text = new StringBuilder();
+    private int textFrom;
+    private int textTo;
+    private boolean inLink;
+    private int height;
+
+    InlineBuilder(Content content, InlineContext context) {
+        this.content = content;
+        this.context = context;
+    }
+
+    /** An element that is open, and what is in it so far; the last one has no tag. */
+    private static final class Frame {
+        private final Piece open;
+        private final List<Inline> children = new ArrayList<>();
+        private int height;
+
+        Frame(Piece open) {
+            this.open = open;
+        }
+    }
+
+    /** {@return the nodes of the pieces from {@code first} until {@code end}} */
+    List<Inline> build(Piece first, Piece end, boolean insideLink) {
+        inLink = insideLink;
+        frames.push(new Frame(null));
+        for (Piece piece = first; piece != null && piece != end; piece = piece.next) {
+            if (piece.isText()) {
+                addText(piece);
+            } else if (piece.tag != null) {
+                addTag(piece);
+            } else {
+                addNode(piece.node, piece.height);
+            }
+        }
+        while (frames.size() > 1) {
+            dissolve();
+        }
+        flushText();
+        Frame all = frames.pop();
+        height = all.height;
+        return List.copyOf(all.children);
+    }
+
+    /** {@return how many nodes are inside one another in what was built last} */
+    int height() {
+        return height;
+    }
+
+    private void addText(Piece piece) {
+        if (text.isEmpty()) {
+            textFrom = piece.from;
+        }
+        textTo = piece.to;
+        if (piece.value == null) {
+            text.append(content.text(), piece.from, piece.to);
+        } else {
+            text.append(piece.value);
+        }
+    }
+
+    private void flushText() {
+        if (text.isEmpty()) {
+            return;
+        }
+        String value = text.toString();
+        text.setLength(0);
+        Frame frame = frames.peek();
+        BareAddresses.add(value, content.span(textFrom, textTo), inLink, frame.children);
+        frame.height = Math.max(frame.height, 2);
+    }
+
+    private void addNode(Inline node, int nodeHeight) {
+        flushText();
+        Frame frame = frames.peek();
+        frame.children.add(node);
+        frame.height = Math.max(frame.height, nodeHeight);
+    }
+
+    private void addTag(Piece piece) {
+        Tag tag = piece.tag;
+        switch (tag.kind()) {
+            case EMPTY -> addNode(element(piece, List.of(), piece.to), 1);
+            case OPEN -> {
+                if (frames.size() < MAX_HEIGHT) {
+                    flushText();
+                    frames.push(new Frame(piece));
+                } else {
+                    context.problems().add(Kind.NESTING_TOO_DEEP, content.span(piece.from, piece.to));
+                    addText(piece);
+                }
+            }
+            case CLOSE -> close(piece);
+        }
+    }
+
+    private ElementInline element(Piece piece, List<Inline> children, int end) {
+        Tag tag = piece.tag;
+        return new ElementInline(tag.name(), tag.attributes(), children, content.span(piece.from, end));
+    }
+
+    private void close(Piece piece) {
+        boolean open = frames.stream()
+                .anyMatch(frame -> frame.open != null && frame.open.tag.name().equals(piece.tag.name()));
+        if (!open) {
+            context.problems().add(Kind.CLOSING_TAG_UNEXPECTED, content.span(piece.from, piece.to));
+            addText(piece);
+            return;
+        }
+        while (!frames.peek().open.tag.name().equals(piece.tag.name())) {
+            dissolve();
+        }
+        flushText();
+        Frame frame = frames.pop();
+        if (frame.height < MAX_HEIGHT) {
+            addNode(element(frame.open, List.copyOf(frame.children), piece.to), frame.height + 1);
+        } else {
+            context.problems().add(Kind.NESTING_TOO_DEEP, content.span(frame.open.from, piece.to));
+            addText(frame.open);
+            flushText();
+            addAll(frame);
+            addText(piece);
+        }
+    }
+
+    /** Makes text of the tag that was opened last. */
+    private void dissolve() {
+        flushText();
+        Frame frame = frames.pop();
+        Piece open = frame.open;
+        if (VoidElements.contains(open.tag.name())) {
+            context.problems().add(Kind.VOID_TAG_NOT_CLOSED, content.span(open.from, open.to));
+            addNode(element(open, List.of(), open.to), 1);
+        } else {
+            context.problems().add(Kind.TAG_NOT_CLOSED, content.span(open.from, open.to));
+            addText(open);
+            flushText();
+        }
+        addAll(frame);
+    }
+
+    private void addAll(Frame frame) {
+        Frame parent = frames.peek();
+        parent.children.addAll(frame.children);
+        parent.height = Math.max(parent.height, frame.height);
+    }
+}

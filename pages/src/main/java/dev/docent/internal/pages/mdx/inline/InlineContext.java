@@ -1,0 +1,7 @@
+package dev.docent.internal.pages.mdx.inline;
+
+import dev.docent.internal.pages.mdx.script.ProblemSink;
+import dev.docent.internal.pages.mdx.script.ScanBudget;
+
+/** What all texts of a page share. */
+public record InlineContext(References references, ProblemSink problems, ScanBudget budget) {}

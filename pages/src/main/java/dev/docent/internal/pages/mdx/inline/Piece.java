@@ -1,0 +1,46 @@
+package dev.docent.internal.pages.mdx.inline;
+
+import dev.docent.internal.pages.mdx.script.Tag;
+import dev.docent.internal.pages.mdx.tree.Inline;
+
+/** A part of a text while it is read: plain text, a finished node, a tag, or a run of delimiters. */
+final class Piece {
+
+    /** Index in the text where it begins. */
+    int from;
+    /** Index in the text where it ends. */
+    int to;
+
+    Piece previous;
+    Piece next;
+
+    /** What a plain text stands for, when that is not what is written. */
+    String value;
+
+    Inline node;
+    Tag tag;
+    /** How many nodes are inside one another in the finished node. */
+    int height;
+
+    /** Whether this is a run of delimiters; what remains of it is plain text. */
+    boolean delimiter;
+
+    char mark;
+    boolean opens;
+    boolean closes;
+    Piece previousDelimiter;
+    Piece nextDelimiter;
+
+    Piece(int from, int to) {
+        this.from = from;
+        this.to = to;
+    }
+
+    int length() {
+        return to - from;
+    }
+
+    boolean isText() {
+        return node == null && tag == null;
+    }
+}

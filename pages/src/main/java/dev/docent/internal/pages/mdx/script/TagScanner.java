@@ -1,0 +1,214 @@
+package dev.docent.internal.pages.mdx.script;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import dev.docent.internal.pages.mdx.text.CharacterReferences;
+import dev.docent.internal.pages.mdx.text.Characters;
+import dev.docent.internal.pages.mdx.text.Content;
+import dev.docent.internal.pages.mdx.tree.Attribute;
+
+/** Reads one JSX tag. */
+public final class TagScanner {
+
+    private final Content content;
+    private final String s;
+    private final int to;
+    private final ScanBudget budget;
+    private final List<Attribute> attributes = new ArrayList<>(2);
+    private int at;
+    private boolean unclosed;
+
+    private TagScanner(Content content, int from, int to, ScanBudget budget) {
+        this.content = content;
+        this.s = content.text();
+        this.at = from;
+        this.to = to;
+        this.budget = budget;
+    }
+
+    /** What was found. */
+    public sealed interface Result {
+
+        /** A tag. */
+        record Found(Tag tag) implements Result {}
+
+        /** No tag. {@code unclosed}: it may become one when more text follows. */
+        record Failed(boolean unclosed) implements Result {}
+    }
+
+    /** {@return the tag that begins at the less-than sign here} */
+    public static Result scan(Content content, int from, int to, ScanBudget budget) {
+        int limit = budget.limit(from, to);
+        TagScanner scanner = new TagScanner(content, from, limit, budget);
+        Tag tag = scanner.tag();
+        if (tag != null) {
+            return new Result.Found(tag);
+        }
+        budget.spend(scanner.at - from);
+        return new Result.Failed(scanner.unclosed || scanner.at >= limit);
+    }
+
+    private Tag tag() {
+        at++;
+        if (at < to && (Characters.isBlank(s.charAt(at)) || s.charAt(at) == '\n')) {
+            return null;
+        }
+        boolean closing = take('/');
+        skipSpace();
+        String name = elementName();
+        if (name == null) {
+            return null;
+        }
+        if (!name.isEmpty() && !readAttributes(closing)) {
+            return null;
+        }
+        boolean empty = !closing && !name.isEmpty() && take('/');
+        skipSpace();
+        if (!take('>')) {
+            return null;
+        }
+        Tag.Kind kind = closing ? Tag.Kind.CLOSE : empty ? Tag.Kind.EMPTY : Tag.Kind.OPEN;
+        return new Tag(name, kind, List.copyOf(attributes), at);
+    }
+
+    private boolean take(char c) {
+        if (at < to && s.charAt(at) == c) {
+            at++;
+            return true;
+        }
+        return false;
+    }
+
+    private void skipSpace() {
+        while (at < to && Characters.isWhitespace(s.charAt(at))) {
+            at++;
+        }
+    }
+
+    /** {@return the name; empty for a fragment, {@code null} when there is no name here} */
+    private String elementName() {
+        if (at < to && s.charAt(at) == '>') {
+            return "";
+        }
+        StringBuilder name = new StringBuilder();
+        if (!part(name)) {
+            return null;
+        }
+        skipSpace();
+        if (take(':')) {
+            return afterMark(name, ':') ? name.toString() : null;
+        }
+        while (take('.')) {
+            if (!afterMark(name, '.')) {
+                return null;
+            }
+            skipSpace();
+        }
+        return name.toString();
+    }
+
+    private boolean afterMark(StringBuilder name, char mark) {
+        skipSpace();
+        return part(name.append(mark));
+    }
+
+    private boolean part(StringBuilder name) {
+        int from = at;
+        if (at >= to || !Characters.isNameStart(s.codePointAt(at))) {
+            return false;
+        }
+        while (at < to && (s.charAt(at) == '-' || Characters.isNamePart(s.codePointAt(at)))) {
+            at += Character.charCount(s.codePointAt(at));
+        }
+        at = Math.min(at, to);
+        name.append(s, from, at);
+        return at < to && endsName(s.charAt(at));
+    }
+
+    private static boolean endsName(char c) {
+        return "./:=>{".indexOf(c) >= 0 || Characters.isWhitespace(c);
+    }
+
+    private boolean readAttributes(boolean closing) {
+        while (true) {
+            skipSpace();
+            if (at >= to) {
+                return false;
+            }
+            char c = s.charAt(at);
+            if (c == '>' || c == '/') {
+                return true;
+            }
+            if (closing || !(c == '{' ? spread() : attribute())) {
+                return false;
+            }
+        }
+    }
+
+    private boolean spread() {
+        int from = at;
+        int end = Scripts.spreadEnd(s, at, to, budget);
+        if (!accept(end)) {
+            return false;
+        }
+        attributes.add(new Attribute.Spread(s.substring(from + 1, end - 1), content.span(from, end)));
+        return true;
+    }
+
+    private boolean accept(int end) {
+        unclosed |= end == Scripts.UNCLOSED;
+        at = Math.max(at, end);
+        return end > 0;
+    }
+
+    private boolean attribute() {
+        int from = at;
+        StringBuilder name = new StringBuilder();
+        if (!part(name)) {
+            return false;
+        }
+        int nameEnd = at;
+        skipSpace();
+        if (take(':')) {
+            if (!afterMark(name, ':')) {
+                return false;
+            }
+            nameEnd = at;
+            skipSpace();
+        }
+        if (!take('=')) {
+            attributes.add(new Attribute.Flag(name.toString(), content.span(from, nameEnd)));
+            return true;
+        }
+        skipSpace();
+        return at < to && value(from, name.toString());
+    }
+
+    private boolean value(int from, String name) {
+        int begin = at;
+        char c = s.charAt(at);
+        if (c == '{') {
+            int end = Scripts.expressionEnd(s, at, to, budget);
+            if (!accept(end)) {
+                return false;
+            }
+            String source = s.substring(begin + 1, end - 1);
+            attributes.add(new Attribute.ExpressionValue(name, source, content.span(from, end)));
+            return true;
+        }
+        if (c != '"' && c != '\'') {
+            return false;
+        }
+        int end = Characters.indexOf(s, c, at + 1, to);
+        if (end < 0) {
+            unclosed = true;
+            at = to;
+            return false;
+        }
+        at = end + 1;
+        String value = CharacterReferences.decoded(s.substring(begin + 1, end), false);
+        attributes.add(new Attribute.TextValue(name, value, content.span(from, at)));
+        return true;
+    }
+}

@@ -1,0 +1,7 @@
+/**
+ * Text of a page: classes of characters, character references and escapes, and text that was put together from several
+ * lines.
+ *
+ * <p>Stability: internal.
+ */
+package dev.docent.internal.pages.mdx.text;
