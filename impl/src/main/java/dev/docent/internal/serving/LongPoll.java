@@ -21,6 +21,7 @@ final class LongPoll {
     private final CompletableFuture<Optional<AgentJob>> result = new CompletableFuture<>();
     private volatile Optional<AgentJob> seen;
     private volatile Throwable failure;
+    private boolean over;
 
     /** @param deadline in the time of {@link System#nanoTime()} */
     LongPoll(AgentJobKey key, AgentJob seen, Predicate<AgentJob> wanted, long deadline) {
@@ -52,13 +53,19 @@ final class LongPoll {
         return result;
     }
 
-    /** Records the job as it is now; {@return whether the wait is over} */
-    boolean sees(Optional<AgentJob> now) {
-        if (now.equals(seen)) {
+    /**
+     * Records the job as it is now. A state that is reported after the one that ended the wait, by another thread that
+     * was slower, is ignored.
+     *
+     * @return whether the wait is over; true at most once
+     */
+    synchronized boolean sees(Optional<AgentJob> now) {
+        if (over || now.equals(seen)) {
             return false;
         }
         seen = now;
-        return now.isEmpty() || wanted.test(now.get());
+        over = now.isEmpty() || wanted.test(now.get());
+        return over;
     }
 
     /** @param failure why the current state of the job is unknown; {@code null} if it is known */
