@@ -92,19 +92,20 @@ public final class InMemoryAgentJobStore implements QuotaCountingStore {
         long version = before == null ? 1 : before.job().version() + 1;
         AgentJobStatus from = before == null ? null : before.job().status();
         write(
-                new StoredAgentJob(projectId, kept, kept.prLink(), since, version),
-                new AgentJobStep(from, kept.status(), now, "put", null, kept.prLink()));
+                StoredAgentJob.builder(projectId, kept, since, version)
+                        .lastPrLink(kept.prLink())
+                        .build(),
+                AgentJobStep.builder(kept.status(), now, "put")
+                        .from(from)
+                        .prLink(kept.prLink())
+                        .build());
     }
 
     private static AgentJob inMicroseconds(AgentJob job) {
-        return new AgentJob(
-                job.id(),
-                job.status(),
-                job.source(),
-                job.model(),
-                job.prLink(),
-                inMicroseconds(job.createdAt()),
-                inMicroseconds(job.archivedAt()));
+        return job.toBuilder()
+                .createdAt(inMicroseconds(job.createdAt()))
+                .archivedAt(inMicroseconds(job.archivedAt()))
+                .build();
     }
 
     private static Instant inMicroseconds(Instant time) {

@@ -8,6 +8,7 @@ import java.util.stream.IntStream;
 
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.AgentJobStoreUnavailableException;
@@ -102,14 +103,14 @@ class InMemoryAgentJobStoreTest {
     }
 
     private static AgentJob timed(AgentJobStatus status, String createdAt, String archivedAt) {
-        return new AgentJob(
-                "1",
-                status,
-                new AgentJob.Source("https://git.example/acme/docs", null),
-                "model-x",
-                null,
-                Instant.parse(createdAt),
-                archivedAt == null ? null : Instant.parse(archivedAt));
+        return AgentJob.builder(
+                        "1",
+                        status,
+                        AgentJobSource.builder("https://git.example/acme/docs").build(),
+                        "model-x",
+                        Instant.parse(createdAt))
+                .archivedAt(archivedAt == null ? null : Instant.parse(archivedAt))
+                .build();
     }
 
     @Test

@@ -22,7 +22,8 @@ class JobLookupTest {
 
     static Stream<AgentJobRepository> unreadable() {
         return Stream.of(
-                key -> Optional.of(new AgentJob(key.id(), null, null, null, null, null, null)),
+                key -> Optional.of(
+                        AgentJob.builder(key.id(), null, null, null, null).build()),
                 key -> null,
                 key -> {
                     throw new IllegalArgumentException("status of the row");

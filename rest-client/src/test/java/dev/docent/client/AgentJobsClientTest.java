@@ -77,7 +77,8 @@ class AgentJobsClientTest {
                 {"id":null,"status":"pondering","source":{"depth":[1,{"x":2}]},"new":{"a":[{}]},
                  "createdAt":"2026-01-01T02:00:00+02:00","archivedAt":null}"""));
 
-        assertThat(client.get("alpha", "empty")).isEqualTo(new AgentJob(null, null, null, null, null, null, null));
+        assertThat(client.get("alpha", "empty"))
+                .isEqualTo(AgentJob.builder(null, null, null, null, null).build());
         assertThat(client.get("alpha", "odd").status().value()).isEqualTo("pondering");
         assertThat(client.get("alpha", "odd").createdAt()).isEqualTo(Jobs.ACTIVE.createdAt());
     }

@@ -9,6 +9,7 @@ import java.time.Instant;
 import java.util.concurrent.TimeUnit;
 
 import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.client.exceptions.AdminApiException;
 import dev.docent.client.exceptions.UnauthorizedException;
@@ -28,14 +29,15 @@ class ContractTest {
     private static final AgentJobsClients CLIENTS = AgentJobsClients.builder().build();
 
     /** The example of the document. */
-    private static final AgentJob ACTIVE = new AgentJob(
-            "job-active",
-            AgentJobStatus.ACTIVE,
-            new AgentJob.Source("https://git.example.com/acme/handbook", "agent/retry-setting"),
-            "example-model-1",
-            null,
-            Instant.parse("2026-11-02T09:30:00Z"),
-            null);
+    private static final AgentJob ACTIVE = AgentJob.builder(
+                    "job-active",
+                    AgentJobStatus.ACTIVE,
+                    AgentJobSource.builder("https://git.example.com/acme/handbook")
+                            .ref("agent/retry-setting")
+                            .build(),
+                    "example-model-1",
+                    Instant.parse("2026-11-02T09:30:00Z"))
+            .build();
 
     private final AgentJobsClient client = CLIENTS.client(API.address(), KeySupplier.of("mint_abc"));
 

@@ -4,6 +4,7 @@ import java.net.URI;
 import java.time.Instant;
 
 import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.AgentJobStatus;
 
 /** Jobs for tests. */
@@ -19,13 +20,16 @@ public final class Jobs {
     private Jobs() {}
 
     public static AgentJob job(AgentJobStatus status, URI prLink) {
-        return new AgentJob(
-                "42",
-                status,
-                new AgentJob.Source("https://git.example.com/docs", "main"),
-                "some-model",
-                prLink,
-                Instant.parse("2026-01-01T00:00:00Z"),
-                status.equals(AgentJobStatus.ARCHIVED) ? Instant.parse("2026-01-02T00:00:00Z") : null);
+        return AgentJob.builder(
+                        "42",
+                        status,
+                        AgentJobSource.builder("https://git.example.com/docs")
+                                .ref("main")
+                                .build(),
+                        "some-model",
+                        Instant.parse("2026-01-01T00:00:00Z"))
+                .prLink(prLink)
+                .archivedAt(status.equals(AgentJobStatus.ARCHIVED) ? Instant.parse("2026-01-02T00:00:00Z") : null)
+                .build();
     }
 }

@@ -8,6 +8,7 @@ import jakarta.enterprise.context.Initialized;
 import jakarta.enterprise.event.Observes;
 
 import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.jobs.InMemoryAgentJobStore;
 
@@ -27,35 +28,37 @@ class DemoJobs {
     }
 
     private static AgentJob active() {
-        return new AgentJob(
-                "job-active",
-                AgentJobStatus.ACTIVE,
-                new AgentJob.Source(REPOSITORY, "agent/retry-setting"),
-                MODEL,
-                null,
-                Instant.parse("2026-11-02T09:30:00Z"),
-                null);
+        return AgentJob.builder(
+                        "job-active",
+                        AgentJobStatus.ACTIVE,
+                        AgentJobSource.builder(REPOSITORY)
+                                .ref("agent/retry-setting")
+                                .build(),
+                        MODEL,
+                        Instant.parse("2026-11-02T09:30:00Z"))
+                .build();
     }
 
     private static AgentJob completed() {
-        return new AgentJob(
-                "job-completed",
-                AgentJobStatus.COMPLETED,
-                new AgentJob.Source(REPOSITORY, "agent/install-guide"),
-                MODEL,
-                URI.create(REPOSITORY + "/pull/17"),
-                Instant.parse("2026-11-01T14:05:00Z"),
-                null);
+        return AgentJob.builder(
+                        "job-completed",
+                        AgentJobStatus.COMPLETED,
+                        AgentJobSource.builder(REPOSITORY)
+                                .ref("agent/install-guide")
+                                .build(),
+                        MODEL,
+                        Instant.parse("2026-11-01T14:05:00Z"))
+                .prLink(URI.create(REPOSITORY + "/pull/17"))
+                .build();
     }
 
     private static AgentJob failed() {
-        return new AgentJob(
-                "job-failed",
-                AgentJobStatus.FAILED,
-                new AgentJob.Source(REPOSITORY, null),
-                MODEL,
-                null,
-                Instant.parse("2026-11-01T16:40:00Z"),
-                null);
+        return AgentJob.builder(
+                        "job-failed",
+                        AgentJobStatus.FAILED,
+                        AgentJobSource.builder(REPOSITORY).build(),
+                        MODEL,
+                        Instant.parse("2026-11-01T16:40:00Z"))
+                .build();
     }
 }

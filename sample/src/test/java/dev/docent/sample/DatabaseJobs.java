@@ -16,6 +16,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobRepository;
+import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.AgentJobStoreUnavailableException;
 
@@ -46,14 +47,17 @@ public class DatabaseJobs implements AgentJobRepository {
 
     private static AgentJob job(ResultSet row) throws SQLException {
         String pullRequest = row.getString("pull_request");
-        return new AgentJob(
-                row.getString("id"),
-                new AgentJobStatus(row.getString("status")),
-                new AgentJob.Source(row.getString("repository"), row.getString("branch")),
-                row.getString("model"),
-                pullRequest == null ? null : URI.create(pullRequest),
-                instant(row, "created_at"),
-                instant(row, "archived_at"));
+        return AgentJob.builder(
+                        row.getString("id"),
+                        new AgentJobStatus(row.getString("status")),
+                        AgentJobSource.builder(row.getString("repository"))
+                                .ref(row.getString("branch"))
+                                .build(),
+                        row.getString("model"),
+                        instant(row, "created_at"))
+                .prLink(pullRequest == null ? null : URI.create(pullRequest))
+                .archivedAt(instant(row, "archived_at"))
+                .build();
     }
 
     private static Instant instant(ResultSet row, String column) throws SQLException {

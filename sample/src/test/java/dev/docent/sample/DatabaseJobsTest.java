@@ -8,6 +8,7 @@ import java.time.Instant;
 
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.AgentJobStoreUnavailableException;
 import org.h2.jdbcx.JdbcDataSource;
@@ -50,14 +51,16 @@ class DatabaseJobsTest {
     @Test
     void finds_a_job_by_project_and_id() {
         assertThat(jobs.find(new AgentJobKey("alpha", "1")))
-                .contains(new AgentJob(
-                        "1",
-                        AgentJobStatus.COMPLETED,
-                        new AgentJob.Source("https://git.example.com/a", "fix"),
-                        "m",
-                        URI.create("https://git.example.com/a/1"),
-                        Instant.parse("2026-01-02T02:04:05Z"),
-                        null));
+                .contains(AgentJob.builder(
+                                "1",
+                                AgentJobStatus.COMPLETED,
+                                AgentJobSource.builder("https://git.example.com/a")
+                                        .ref("fix")
+                                        .build(),
+                                "m",
+                                Instant.parse("2026-01-02T02:04:05Z"))
+                        .prLink(URI.create("https://git.example.com/a/1"))
+                        .build());
     }
 
     @Test

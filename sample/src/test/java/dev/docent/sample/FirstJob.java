@@ -9,6 +9,7 @@ import jakarta.enterprise.event.Observes;
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobLifecycle;
+import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.NewAgentJob;
 
 /** Creates a first job in the configured store when the application starts. */
@@ -18,8 +19,11 @@ public class FirstJob {
     private static final String HANDBOOK = "https://git.example.com/acme/handbook";
 
     void create(@Observes @Initialized(ApplicationScoped.class) Object start, AgentJobLifecycle jobs) {
-        AgentJob.Source source = new AgentJob.Source(HANDBOOK, "agent/install-guide");
-        AgentJob job = jobs.create(new NewAgentJob("alpha", "Write an installation guide", source, "example-model-1"));
+        AgentJobSource source =
+                AgentJobSource.builder(HANDBOOK).ref("agent/install-guide").build();
+        AgentJob job =
+                jobs.create(NewAgentJob.builder("alpha", "Write an installation guide", source, "example-model-1")
+                        .build());
         jobs.complete(new AgentJobKey("alpha", job.id()), URI.create(HANDBOOK + "/pull/17"));
         System.getLogger("first-job").log(System.Logger.Level.INFO, "GET /v2/agent/alpha/job/" + job.id());
     }

@@ -4,8 +4,8 @@ import java.net.URI;
 
 import jakarta.enterprise.context.ApplicationScoped;
 
-import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobRefusedException;
+import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.AgentRun;
 import dev.docent.api.jobs.AgentRunner;
 
@@ -19,7 +19,9 @@ public class HandbookRunner implements AgentRunner {
             throw new AgentJobRefusedException("The prompt may have at most 20000 characters");
         }
         return new Assignment(
-                new AgentJob.Source("https://git.example.com/acme/" + projectId, null), "example-model-1");
+                AgentJobSource.builder("https://git.example.com/acme/" + projectId)
+                        .build(),
+                "example-model-1");
     }
 
     @Override

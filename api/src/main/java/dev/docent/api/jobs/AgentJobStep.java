@@ -8,28 +8,159 @@ import java.util.Objects;
  * One step in a job's history: its creation, or a change of its status.
  *
  * <p>Immutable and safe to share between threads.
- *
- * @param from status before; {@code null} for the creation
- * @param to status after
- * @param at time of the step, in microseconds, later than the previous step
- * @param reason human-readable reason; at most {@value #MAX_REASON} characters, never {@code null}
- * @param prompt the task for the agent, for a creation and a follow-up message; {@code null} otherwise
- * @param prLink the pull request of the job after this step; {@code null} when it has none
  */
-public record AgentJobStep(
-        AgentJobStatus from, AgentJobStatus to, Instant at, String reason, String prompt, URI prLink) {
+public final class AgentJobStep {
 
     /** Maximum length of a reason, in UTF-16 code units. */
     public static final int MAX_REASON = 2_000;
 
-    /** @throws NullPointerException when {@code to}, {@code at} or {@code reason} is {@code null} */
-    public AgentJobStep {
+    private final AgentJobStatus from;
+    private final AgentJobStatus to;
+    private final Instant at;
+    private final String reason;
+    private final String prompt;
+    private final URI prLink;
+
+    private AgentJobStep(Builder builder) {
+        from = builder.from;
+        to = builder.to;
+        at = builder.at;
+        reason = builder.reason;
+        prompt = builder.prompt;
+        prLink = builder.prLink;
         Objects.requireNonNull(to, "to");
         Objects.requireNonNull(at, "at");
         Objects.requireNonNull(reason, "reason");
         if (reason.length() > MAX_REASON) {
             throw new IllegalArgumentException(
                     "reason must have at most " + MAX_REASON + " characters, but has " + reason.length());
+        }
+    }
+
+    /**
+     * Begins a step without status before, prompt and pull request.
+     *
+     * @param to status after
+     * @param at time of the step, in microseconds, later than the previous step
+     * @param reason human-readable reason; at most {@value #MAX_REASON} characters, never {@code null}
+     * @return a builder for the optional values
+     */
+    public static Builder builder(AgentJobStatus to, Instant at, String reason) {
+        return new Builder().to(to).at(at).reason(reason);
+    }
+
+    /** {@return status before; {@code null} for the creation} */
+    public AgentJobStatus from() {
+        return from;
+    }
+
+    /** {@return status after} */
+    public AgentJobStatus to() {
+        return to;
+    }
+
+    /** {@return time of the step, in microseconds, later than the previous step} */
+    public Instant at() {
+        return at;
+    }
+
+    /** {@return human-readable reason; at most {@value #MAX_REASON} characters, never {@code null}} */
+    public String reason() {
+        return reason;
+    }
+
+    /** {@return the task for the agent, for a creation and a follow-up message; {@code null} otherwise} */
+    public String prompt() {
+        return prompt;
+    }
+
+    /** {@return the pull request of the job after this step; {@code null} when it has none} */
+    public URI prLink() {
+        return prLink;
+    }
+
+    /** {@return a builder that starts with the values of this} */
+    public Builder toBuilder() {
+        return builder(to, at, reason).from(from).prompt(prompt).prLink(prLink);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof AgentJobStep that
+                && Objects.equals(from, that.from)
+                && Objects.equals(to, that.to)
+                && Objects.equals(at, that.at)
+                && Objects.equals(reason, that.reason)
+                && Objects.equals(prompt, that.prompt)
+                && Objects.equals(prLink, that.prLink);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(from, to, at, reason, prompt, prLink);
+    }
+
+    @Override
+    public String toString() {
+        return "AgentJobStep[from=" + from + ", to=" + to + ", at=" + at + ", reason=" + reason + ", prompt=" + prompt
+                + ", prLink=" + prLink + "]";
+    }
+
+    /** Builds an {@link AgentJobStep}. Not thread-safe. */
+    public static final class Builder {
+
+        private AgentJobStatus from;
+        private AgentJobStatus to;
+        private Instant at;
+        private String reason;
+        private String prompt;
+        private URI prLink;
+
+        private Builder() {}
+
+        /** {@return this builder, with another {@link AgentJobStep#from()}} */
+        public Builder from(AgentJobStatus from) {
+            this.from = from;
+            return this;
+        }
+
+        /** {@return this builder, with another {@link AgentJobStep#to()}} */
+        public Builder to(AgentJobStatus to) {
+            this.to = to;
+            return this;
+        }
+
+        /** {@return this builder, with another {@link AgentJobStep#at()}} */
+        public Builder at(Instant at) {
+            this.at = at;
+            return this;
+        }
+
+        /** {@return this builder, with another {@link AgentJobStep#reason()}} */
+        public Builder reason(String reason) {
+            this.reason = reason;
+            return this;
+        }
+
+        /** {@return this builder, with another {@link AgentJobStep#prompt()}} */
+        public Builder prompt(String prompt) {
+            this.prompt = prompt;
+            return this;
+        }
+
+        /** {@return this builder, with another {@link AgentJobStep#prLink()}} */
+        public Builder prLink(URI prLink) {
+            this.prLink = prLink;
+            return this;
+        }
+
+        /**
+         * @return the step; never {@code null}
+         * @throws NullPointerException when a required value is {@code null}
+         * @throws IllegalArgumentException when {@code reason} is too long
+         */
+        public AgentJobStep build() {
+            return new AgentJobStep(this);
         }
     }
 }

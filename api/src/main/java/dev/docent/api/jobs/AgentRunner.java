@@ -44,7 +44,7 @@ public interface AgentRunner {
      * @param source repository, an absolute URI, and the branch if there is one yet
      * @param model the AI model to use, not empty
      */
-    record Assignment(AgentJob.Source source, String model) {
+    record Assignment(AgentJobSource source, String model) {
 
         /** @throws NullPointerException when a component is {@code null} */
         public Assignment {

@@ -7,18 +7,20 @@ import java.util.Objects;
 /**
  * Input for creating a job. {@link AgentJobLifecycle#create} assigns its id, status and times.
  *
- * @param projectId project of the job, 1 to {@value AgentJobKey#MAX_LENGTH} characters
- * @param prompt the task for the agent, not empty (the admin API's {@code minLength} 1)
- * @param source repository to work on, an absolute URI, and the branch if there is one yet
- * @param model the AI model to use, not empty
+ * <p>Immutable and safe to share between threads.
  */
-public record NewAgentJob(String projectId, String prompt, AgentJob.Source source, String model) {
+public final class NewAgentJob {
 
-    /**
-     * @throws NullPointerException when a component or the repository is {@code null}
-     * @throws IllegalArgumentException when a component is not as described above; the message never shows the prompt
-     */
-    public NewAgentJob {
+    private final String projectId;
+    private final String prompt;
+    private final AgentJobSource source;
+    private final String model;
+
+    private NewAgentJob(Builder builder) {
+        projectId = builder.projectId;
+        prompt = builder.prompt;
+        source = builder.source;
+        model = builder.model;
         AgentJobKey.requireIdentifier(projectId, "projectId");
         requireNotEmpty(prompt, "prompt");
         Objects.requireNonNull(source, "source");
@@ -27,6 +29,64 @@ public record NewAgentJob(String projectId, String prompt, AgentJob.Source sourc
         if (!isAbsoluteUri(source.repository())) {
             throw new IllegalArgumentException("source.repository must be a full URL such as https://git.example/a/b");
         }
+    }
+
+    /**
+     * Begins the input for a job.
+     *
+     * @param projectId project of the job, 1 to {@value AgentJobKey#MAX_LENGTH} characters
+     * @param prompt the task for the agent, not empty (the admin API's {@code minLength} 1)
+     * @param source repository to work on, an absolute URI, and the branch if there is one yet
+     * @param model the AI model to use, not empty
+     * @return a builder for the optional values
+     */
+    public static Builder builder(String projectId, String prompt, AgentJobSource source, String model) {
+        return new Builder().projectId(projectId).prompt(prompt).source(source).model(model);
+    }
+
+    /** {@return project of the job, 1 to {@value AgentJobKey#MAX_LENGTH} characters} */
+    public String projectId() {
+        return projectId;
+    }
+
+    /** {@return the task for the agent, not empty (the admin API's {@code minLength} 1)} */
+    public String prompt() {
+        return prompt;
+    }
+
+    /** {@return repository to work on, an absolute URI, and the branch if there is one yet} */
+    public AgentJobSource source() {
+        return source;
+    }
+
+    /** {@return the AI model to use, not empty} */
+    public String model() {
+        return model;
+    }
+
+    /** {@return a builder that starts with the values of this} */
+    public Builder toBuilder() {
+        return builder(projectId, prompt, source, model);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof NewAgentJob that
+                && Objects.equals(projectId, that.projectId)
+                && Objects.equals(prompt, that.prompt)
+                && Objects.equals(source, that.source)
+                && Objects.equals(model, that.model);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(projectId, prompt, source, model);
+    }
+
+    @Override
+    public String toString() {
+        return "NewAgentJob[projectId=" + projectId + ", prompt=" + prompt + ", source=" + source + ", model=" + model
+                + "]";
     }
 
     private static void requireNotEmpty(String value, String name) {
@@ -41,6 +101,50 @@ public record NewAgentJob(String projectId, String prompt, AgentJob.Source sourc
             return new URI(text).isAbsolute();
         } catch (URISyntaxException malformed) {
             return false;
+        }
+    }
+
+    /** Builds a {@link NewAgentJob}. Not thread-safe. */
+    public static final class Builder {
+
+        private String projectId;
+        private String prompt;
+        private AgentJobSource source;
+        private String model;
+
+        private Builder() {}
+
+        /** {@return this builder, with another {@link NewAgentJob#projectId()}} */
+        public Builder projectId(String projectId) {
+            this.projectId = projectId;
+            return this;
+        }
+
+        /** {@return this builder, with another {@link NewAgentJob#prompt()}} */
+        public Builder prompt(String prompt) {
+            this.prompt = prompt;
+            return this;
+        }
+
+        /** {@return this builder, with another {@link NewAgentJob#source()}} */
+        public Builder source(AgentJobSource source) {
+            this.source = source;
+            return this;
+        }
+
+        /** {@return this builder, with another {@link NewAgentJob#model()}} */
+        public Builder model(String model) {
+            this.model = model;
+            return this;
+        }
+
+        /**
+         * @return the input; never {@code null}
+         * @throws NullPointerException when a value or the repository is {@code null}
+         * @throws IllegalArgumentException when a value is not as described; the message never shows the prompt
+         */
+        public NewAgentJob build() {
+            return new NewAgentJob(this);
         }
     }
 }

@@ -9,24 +9,24 @@ import java.util.Set;
 /**
  * A job as an {@link AgentJobStore} stores it: the job that clients read, and the data that the next write needs.
  *
- * <p>The constructor rejects invalid states. Immutable and safe to share between threads.
- *
- * @param projectId project of the job, as in {@link AgentJobKey#projectId()}
- * @param job the job as clients read it; every component set that the specification does not mark nullable
- * @param lastPrLink the pull request that the job had when it last completed with one; {@code null} if it never did. It
- *     is kept when a follow-up message resets {@code job.prLink()} to {@code null}
- * @param since when the job entered its current status; increases with each status change
- * @param version 1 when inserted, incremented by every write
+ * <p>Never in an invalid state. Immutable and safe to share between threads.
  */
-public record StoredAgentJob(String projectId, AgentJob job, URI lastPrLink, Instant since, long version) {
+public final class StoredAgentJob {
 
     private static final Set<String> WEB_SCHEMES = Set.of("http", "https");
 
-    /**
-     * @throws NullPointerException when a required component is {@code null}
-     * @throws IllegalArgumentException when the state is invalid; the message names the violated rule
-     */
-    public StoredAgentJob {
+    private final String projectId;
+    private final AgentJob job;
+    private final URI lastPrLink;
+    private final Instant since;
+    private final long version;
+
+    private StoredAgentJob(Builder builder) {
+        projectId = builder.projectId;
+        job = builder.job;
+        lastPrLink = builder.lastPrLink;
+        since = builder.since;
+        version = builder.version;
         Objects.requireNonNull(job, "job");
         Objects.requireNonNull(since, "since");
         AgentJobKey key = new AgentJobKey(projectId, job.id());
@@ -42,6 +42,47 @@ public record StoredAgentJob(String projectId, AgentJob job, URI lastPrLink, Ins
         require(mayHavePrLink(job), key, "is " + job.status() + " and so cannot have a prLink");
         require(isWebAddress(job.prLink()), key, "has a prLink that is not an absolute http or https URI");
         require(isWebAddress(lastPrLink), key, "has a lastPrLink that is not an absolute http or https URI");
+    }
+
+    /**
+     * Begins a job that never completed with a pull request.
+     *
+     * @param projectId project of the job, as in {@link AgentJobKey#projectId()}
+     * @param job the job as clients read it, with every value that the specification does not mark nullable
+     * @param since when the job entered its current status; increases with each status change
+     * @param version 1 when inserted, incremented by every write
+     * @return a builder for the optional values
+     */
+    public static Builder builder(String projectId, AgentJob job, Instant since, long version) {
+        return new Builder().projectId(projectId).job(job).since(since).version(version);
+    }
+
+    /** {@return project of the job, as in {@link AgentJobKey#projectId()}} */
+    public String projectId() {
+        return projectId;
+    }
+
+    /** {@return the job as clients read it, with every value that the specification does not mark nullable} */
+    public AgentJob job() {
+        return job;
+    }
+
+    /**
+     * {@return the pull request that the job had when it last completed with one; {@code null} if it never did. It is
+     * kept when a follow-up message resets {@code job.prLink()} to {@code null}}
+     */
+    public URI lastPrLink() {
+        return lastPrLink;
+    }
+
+    /** {@return when the job entered its current status; increases with each status change} */
+    public Instant since() {
+        return since;
+    }
+
+    /** {@return 1 when inserted, incremented by every write} */
+    public long version() {
+        return version;
     }
 
     /** {@return project and id} */
@@ -60,6 +101,32 @@ public record StoredAgentJob(String projectId, AgentJob job, URI lastPrLink, Ins
                 || (link.getScheme() != null
                         && WEB_SCHEMES.contains(link.getScheme().toLowerCase(Locale.ROOT))
                         && hasHost(link));
+    }
+
+    /** {@return a builder that starts with the values of this} */
+    public Builder toBuilder() {
+        return builder(projectId, job, since, version).lastPrLink(lastPrLink);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof StoredAgentJob that
+                && Objects.equals(projectId, that.projectId)
+                && Objects.equals(job, that.job)
+                && Objects.equals(lastPrLink, that.lastPrLink)
+                && Objects.equals(since, that.since)
+                && version == that.version;
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(projectId, job, lastPrLink, since, version);
+    }
+
+    @Override
+    public String toString() {
+        return "StoredAgentJob[projectId=" + projectId + ", job=" + job + ", lastPrLink=" + lastPrLink + ", since="
+                + since + ", version=" + version + "]";
     }
 
     /** {@link URI#getHost()} is {@code null} for hosts with an underscore, which container names may have. */
@@ -81,6 +148,57 @@ public record StoredAgentJob(String projectId, AgentJob job, URI lastPrLink, Ins
     private static void require(boolean holds, AgentJobKey key, String otherwise) {
         if (!holds) {
             throw new IllegalArgumentException("Agent job " + key + " " + otherwise);
+        }
+    }
+
+    /** Builds a {@link StoredAgentJob}. Not thread-safe. */
+    public static final class Builder {
+
+        private String projectId;
+        private AgentJob job;
+        private URI lastPrLink;
+        private Instant since;
+        private long version;
+
+        private Builder() {}
+
+        /** {@return this builder, with another {@link StoredAgentJob#projectId()}} */
+        public Builder projectId(String projectId) {
+            this.projectId = projectId;
+            return this;
+        }
+
+        /** {@return this builder, with another {@link StoredAgentJob#job()}} */
+        public Builder job(AgentJob job) {
+            this.job = job;
+            return this;
+        }
+
+        /** {@return this builder, with another {@link StoredAgentJob#lastPrLink()}} */
+        public Builder lastPrLink(URI lastPrLink) {
+            this.lastPrLink = lastPrLink;
+            return this;
+        }
+
+        /** {@return this builder, with another {@link StoredAgentJob#since()}} */
+        public Builder since(Instant since) {
+            this.since = since;
+            return this;
+        }
+
+        /** {@return this builder, with another {@link StoredAgentJob#version()}} */
+        public Builder version(long version) {
+            this.version = version;
+            return this;
+        }
+
+        /**
+         * @return the job; never {@code null}
+         * @throws NullPointerException when a required value is {@code null}
+         * @throws IllegalArgumentException when the state is invalid; the message names the violated rule
+         */
+        public StoredAgentJob build() {
+            return new StoredAgentJob(this);
         }
     }
 }

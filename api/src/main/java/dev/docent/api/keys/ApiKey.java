@@ -4,35 +4,62 @@ import java.time.Instant;
 import java.util.Objects;
 import java.util.Set;
 
-/**
- * The properties of an admin API key, without the key itself.
- *
- * @param name the host's name for the key, for the log; not secret
- * @param projects identifiers of the projects it grants access to; {@link #ALL_PROJECTS} grants access to all
- * @param scopes what it may do; {@link Scope#WRITE} implies {@link Scope#READ}
- * @param expiresAt time from which the key is rejected; {@code null} if it does not expire
- * @param addresses addresses it may be used from; empty means any
- */
-public record ApiKey(
-        String name, Set<String> projects, Set<Scope> scopes, Instant expiresAt, Set<AddressRange> addresses) {
+/** The properties of an admin API key, without the key itself. Immutable and safe to share between threads. */
+public final class ApiKey {
 
     /** Wildcard in {@link #projects()} for every project. */
     public static final String ALL_PROJECTS = "*";
 
-    /** What a key may do. The vendor's rule: GET and HEAD need {@code read}, every other method needs {@code write}. */
-    public enum Scope {
-        /** Read jobs. */
-        READ,
-        /** Read and create jobs, and send messages to them. */
-        WRITE
+    private final String name;
+    private final Set<String> projects;
+    private final Set<Scope> scopes;
+    private final Instant expiresAt;
+    private final Set<AddressRange> addresses;
+
+    private ApiKey(Builder builder) {
+        name = builder.name;
+        projects = Set.copyOf(builder.projects);
+        scopes = Set.copyOf(builder.scopes);
+        expiresAt = builder.expiresAt;
+        addresses = Set.copyOf(builder.addresses);
+        Objects.requireNonNull(name, "name");
     }
 
-    /** @throws NullPointerException when anything but {@code expiresAt} is {@code null} or contains {@code null} */
-    public ApiKey {
-        Objects.requireNonNull(name, "name");
-        projects = Set.copyOf(projects);
-        scopes = Set.copyOf(scopes);
-        addresses = Set.copyOf(addresses);
+    /**
+     * Begins a key that does not expire and may be used from any address.
+     *
+     * @param name the host's name for the key, for the log; not secret
+     * @param projects identifiers of the projects it grants access to; {@link #ALL_PROJECTS} grants access to all
+     * @param scopes what it may do; {@link Scope#WRITE} implies {@link Scope#READ}
+     * @return a builder for the optional values
+     */
+    public static Builder builder(String name, Set<String> projects, Set<Scope> scopes) {
+        return new Builder().name(name).projects(projects).scopes(scopes);
+    }
+
+    /** {@return the host's name for the key, for the log; not secret} */
+    public String name() {
+        return name;
+    }
+
+    /** {@return identifiers of the projects it grants access to; {@link #ALL_PROJECTS} grants access to all} */
+    public Set<String> projects() {
+        return projects;
+    }
+
+    /** {@return what it may do; {@link Scope#WRITE} implies {@link Scope#READ}} */
+    public Set<Scope> scopes() {
+        return scopes;
+    }
+
+    /** {@return time from which the key is rejected; {@code null} if it does not expire} */
+    public Instant expiresAt() {
+        return expiresAt;
+    }
+
+    /** {@return addresses it may be used from; empty means any} */
+    public Set<AddressRange> addresses() {
+        return addresses;
     }
 
     /** {@return whether the key grants access to the jobs of {@code projectId}} */
@@ -53,5 +80,91 @@ public record ApiKey(
     /** {@return whether the key may be used from {@code address}, a literal IP address} */
     public boolean isUsableFrom(String address) {
         return addresses.isEmpty() || addresses.stream().anyMatch(range -> range.contains(address));
+    }
+
+    /** {@return a builder that starts with the values of this} */
+    public Builder toBuilder() {
+        return builder(name, projects, scopes).expiresAt(expiresAt).addresses(addresses);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof ApiKey that
+                && Objects.equals(name, that.name)
+                && Objects.equals(projects, that.projects)
+                && Objects.equals(scopes, that.scopes)
+                && Objects.equals(expiresAt, that.expiresAt)
+                && Objects.equals(addresses, that.addresses);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(name, projects, scopes, expiresAt, addresses);
+    }
+
+    @Override
+    public String toString() {
+        return "ApiKey[name=" + name + ", projects=" + projects + ", scopes=" + scopes + ", expiresAt=" + expiresAt
+                + ", addresses=" + addresses + "]";
+    }
+
+    /** Builds an {@link ApiKey}. Not thread-safe. */
+    public static final class Builder {
+
+        private String name;
+        private Set<String> projects;
+        private Set<Scope> scopes;
+        private Instant expiresAt;
+        private Set<AddressRange> addresses = Set.of();
+
+        private Builder() {}
+
+        /** {@return this builder, with another {@link ApiKey#name()}} */
+        public Builder name(String name) {
+            this.name = name;
+            return this;
+        }
+
+        /** {@return this builder, with another {@link ApiKey#projects()}} */
+        public Builder projects(Set<String> projects) {
+            this.projects = projects;
+            return this;
+        }
+
+        /** {@return this builder, with another {@link ApiKey#scopes()}} */
+        public Builder scopes(Set<Scope> scopes) {
+            this.scopes = scopes;
+            return this;
+        }
+
+        /** {@return this builder, with another {@link ApiKey#expiresAt()}} */
+        public Builder expiresAt(Instant expiresAt) {
+            this.expiresAt = expiresAt;
+            return this;
+        }
+
+        /** {@return this builder, with another {@link ApiKey#addresses()}} */
+        public Builder addresses(Set<AddressRange> addresses) {
+            this.addresses = addresses;
+            return this;
+        }
+
+        /**
+         * Copies the sets.
+         *
+         * @return the key; never {@code null}
+         * @throws NullPointerException when anything but {@code expiresAt} is {@code null} or contains {@code null}
+         */
+        public ApiKey build() {
+            return new ApiKey(this);
+        }
+    }
+
+    /** What a key may do. The vendor's rule: GET and HEAD need {@code read}, every other method needs {@code write}. */
+    public enum Scope {
+        /** Read jobs. */
+        READ,
+        /** Read and create jobs, and send messages to them. */
+        WRITE
     }
 }

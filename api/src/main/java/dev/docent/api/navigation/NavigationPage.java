@@ -6,38 +6,221 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-/**
- * A page: hand-written, or generated for an operation of an OpenAPI document.
- *
- * @param title the display name
- * @param href path of the page from the site's root, with a leading slash, without extension
- * @param description a short text about the page; {@code null} when it has none
- * @param sidebarTitle a shorter title for the navigation; {@code null} when it has none
- * @param deprecated whether the page, or the operation it documents, is marked as deprecated
- * @param hidden whether the author excluded the page from listings
- * @param missing whether the navigation names this page but the site has no such file
- * @param operation the part of an OpenAPI document that this page documents; {@code null} for any other page
- * @param groups access groups: only their members may see this page; empty means everybody
- * @param fields further fields, see {@link NavigationNode#fields()}
- */
-public record NavigationPage(
-        String title,
-        String href,
-        String description,
-        String sidebarTitle,
-        boolean deprecated,
-        boolean hidden,
-        boolean missing,
-        DocumentedOperation operation,
-        List<String> groups,
-        Map<String, Object> fields)
-        implements NavigationNode {
+/** A page: hand-written, or generated for an operation of an OpenAPI document. Immutable. */
+public final class NavigationPage implements NavigationNode {
 
-    /** Copies the collections. */
-    public NavigationPage {
+    private final String title;
+    private final String href;
+    private final String description;
+    private final String sidebarTitle;
+    private final boolean deprecated;
+    private final boolean hidden;
+    private final boolean missing;
+    private final DocumentedOperation operation;
+    private final List<String> groups;
+    private final Map<String, Object> fields;
+
+    private NavigationPage(Builder builder) {
+        title = builder.title;
+        href = builder.href;
+        description = builder.description;
+        sidebarTitle = builder.sidebarTitle;
+        deprecated = builder.deprecated;
+        hidden = builder.hidden;
+        missing = builder.missing;
+        operation = builder.operation;
+        groups = List.copyOf(builder.groups);
+        fields = Collections.unmodifiableMap(new LinkedHashMap<>(builder.fields));
         Objects.requireNonNull(title, "title");
         Objects.requireNonNull(href, "href");
-        groups = List.copyOf(groups);
-        fields = Collections.unmodifiableMap(new LinkedHashMap<>(fields));
+    }
+
+    /**
+     * Begins a page that everybody may see, without an operation and without optional texts and fields.
+     *
+     * @param title the display name
+     * @param href path of the page from the site's root, with a leading slash, without extension
+     * @return a builder for the optional values
+     */
+    public static Builder builder(String title, String href) {
+        return new Builder().title(title).href(href);
+    }
+
+    @Override
+    public String title() {
+        return title;
+    }
+
+    /** {@return path of the page from the site's root, with a leading slash, without extension} */
+    public String href() {
+        return href;
+    }
+
+    /** {@return a short text about the page; {@code null} when it has none} */
+    public String description() {
+        return description;
+    }
+
+    /** {@return a shorter title for the navigation; {@code null} when it has none} */
+    public String sidebarTitle() {
+        return sidebarTitle;
+    }
+
+    /** {@return whether the page, or the operation it documents, is marked as deprecated} */
+    public boolean deprecated() {
+        return deprecated;
+    }
+
+    /** {@return whether the author excluded the page from listings} */
+    public boolean hidden() {
+        return hidden;
+    }
+
+    /** {@return whether the navigation names this page but the site has no such file} */
+    public boolean missing() {
+        return missing;
+    }
+
+    /** {@return the part of an OpenAPI document that this page documents; {@code null} for any other page} */
+    public DocumentedOperation operation() {
+        return operation;
+    }
+
+    /** {@return access groups: only their members may see this page; empty means everybody} */
+    public List<String> groups() {
+        return groups;
+    }
+
+    @Override
+    public Map<String, Object> fields() {
+        return fields;
+    }
+
+    /** {@return a builder that starts with the values of this} */
+    public Builder toBuilder() {
+        return builder(title, href)
+                .description(description)
+                .sidebarTitle(sidebarTitle)
+                .deprecated(deprecated)
+                .hidden(hidden)
+                .missing(missing)
+                .operation(operation)
+                .groups(groups)
+                .fields(fields);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof NavigationPage that
+                && Objects.equals(title, that.title)
+                && Objects.equals(href, that.href)
+                && Objects.equals(description, that.description)
+                && Objects.equals(sidebarTitle, that.sidebarTitle)
+                && deprecated == that.deprecated
+                && hidden == that.hidden
+                && missing == that.missing
+                && Objects.equals(operation, that.operation)
+                && Objects.equals(groups, that.groups)
+                && Objects.equals(fields, that.fields);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(
+                title, href, description, sidebarTitle, deprecated, hidden, missing, operation, groups, fields);
+    }
+
+    @Override
+    public String toString() {
+        return "NavigationPage[title=" + title + ", href=" + href + ", description=" + description + ", sidebarTitle="
+                + sidebarTitle + ", deprecated=" + deprecated + ", hidden=" + hidden + ", missing=" + missing
+                + ", operation=" + operation + ", groups=" + groups + ", fields=" + fields + "]";
+    }
+
+    /** Builds a {@link NavigationPage}. Not thread-safe. */
+    public static final class Builder {
+
+        private String title;
+        private String href;
+        private String description;
+        private String sidebarTitle;
+        private boolean deprecated;
+        private boolean hidden;
+        private boolean missing;
+        private DocumentedOperation operation;
+        private List<String> groups = List.of();
+        private Map<String, Object> fields = Map.of();
+
+        private Builder() {}
+
+        /** {@return this builder, with another {@link NavigationPage#title()}} */
+        public Builder title(String title) {
+            this.title = title;
+            return this;
+        }
+
+        /** {@return this builder, with another {@link NavigationPage#href()}} */
+        public Builder href(String href) {
+            this.href = href;
+            return this;
+        }
+
+        /** {@return this builder, with another {@link NavigationPage#description()}} */
+        public Builder description(String description) {
+            this.description = description;
+            return this;
+        }
+
+        /** {@return this builder, with another {@link NavigationPage#sidebarTitle()}} */
+        public Builder sidebarTitle(String sidebarTitle) {
+            this.sidebarTitle = sidebarTitle;
+            return this;
+        }
+
+        /** {@return this builder, with another {@link NavigationPage#deprecated()}} */
+        public Builder deprecated(boolean deprecated) {
+            this.deprecated = deprecated;
+            return this;
+        }
+
+        /** {@return this builder, with another {@link NavigationPage#hidden()}} */
+        public Builder hidden(boolean hidden) {
+            this.hidden = hidden;
+            return this;
+        }
+
+        /** {@return this builder, with another {@link NavigationPage#missing()}} */
+        public Builder missing(boolean missing) {
+            this.missing = missing;
+            return this;
+        }
+
+        /** {@return this builder, with another {@link NavigationPage#operation()}} */
+        public Builder operation(DocumentedOperation operation) {
+            this.operation = operation;
+            return this;
+        }
+
+        /** {@return this builder, with another {@link NavigationPage#groups()}} */
+        public Builder groups(List<String> groups) {
+            this.groups = groups;
+            return this;
+        }
+
+        /** {@return this builder, with another {@link NavigationPage#fields()}} */
+        public Builder fields(Map<String, Object> fields) {
+            this.fields = fields;
+            return this;
+        }
+
+        /**
+         * Copies the collections.
+         *
+         * @return the page; never {@code null}
+         * @throws NullPointerException when a required value or a collection is {@code null}
+         */
+        public NavigationPage build() {
+            return new NavigationPage(this);
+        }
     }
 }

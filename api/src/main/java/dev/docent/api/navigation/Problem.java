@@ -3,20 +3,198 @@ package dev.docent.api.navigation;
 import java.util.Locale;
 import java.util.Objects;
 
-/**
- * One problem in a site's content: what is wrong, where, and how to fix it. Immutable.
- *
- * @param code stable identifier in kebab case, such as {@code page-missing}
- * @param severity how bad it is
- * @param file path of the affected file from the site's root
- * @param pointer JSON pointer (RFC 6901) into that file; empty for the file as a whole
- * @param line line in that file, the first is 1; 0 when unknown
- * @param column column in that line in characters (code points), the first is 1; 0 when unknown
- * @param message what is wrong, one sentence in plain text without control characters
- * @param fix how to fix it, in plain text without control characters
- */
-public record Problem(
-        String code, Severity severity, String file, String pointer, int line, int column, String message, String fix) {
+/** One problem in a site's content: what is wrong, where, and how to fix it. Immutable. */
+public final class Problem {
+
+    private final String code;
+    private final Severity severity;
+    private final String file;
+    private final String pointer;
+    private final int line;
+    private final int column;
+    private final String message;
+    private final String fix;
+
+    private Problem(Builder builder) {
+        code = builder.code;
+        severity = builder.severity;
+        file = builder.file;
+        pointer = builder.pointer;
+        line = builder.line;
+        column = builder.column;
+        message = builder.message;
+        fix = builder.fix;
+        Objects.requireNonNull(code, "code");
+        Objects.requireNonNull(severity, "severity");
+        Objects.requireNonNull(file, "file");
+        Objects.requireNonNull(pointer, "pointer");
+        Objects.requireNonNull(message, "message");
+        Objects.requireNonNull(fix, "fix");
+    }
+
+    /**
+     * Begins a problem of a file as a whole, without line and column.
+     *
+     * @param code stable identifier in kebab case, such as {@code page-missing}
+     * @param severity how bad it is
+     * @param file path of the affected file from the site's root
+     * @param message what is wrong, one sentence in plain text without control characters
+     * @param fix how to fix it, in plain text without control characters
+     * @return a builder for the optional values
+     */
+    public static Builder builder(String code, Severity severity, String file, String message, String fix) {
+        return new Builder()
+                .code(code)
+                .severity(severity)
+                .file(file)
+                .message(message)
+                .fix(fix);
+    }
+
+    /** {@return stable identifier in kebab case, such as {@code page-missing}} */
+    public String code() {
+        return code;
+    }
+
+    /** {@return how bad it is} */
+    public Severity severity() {
+        return severity;
+    }
+
+    /** {@return path of the affected file from the site's root} */
+    public String file() {
+        return file;
+    }
+
+    /** {@return JSON pointer (RFC 6901) into that file; empty for the file as a whole} */
+    public String pointer() {
+        return pointer;
+    }
+
+    /** {@return line in that file, the first is 1; 0 when unknown} */
+    public int line() {
+        return line;
+    }
+
+    /** {@return column in that line in characters (code points), the first is 1; 0 when unknown} */
+    public int column() {
+        return column;
+    }
+
+    /** {@return what is wrong, one sentence in plain text without control characters} */
+    public String message() {
+        return message;
+    }
+
+    /** {@return how to fix it, in plain text without control characters} */
+    public String fix() {
+        return fix;
+    }
+
+    /** {@return one line in compiler format: location, severity, message, fix and code} */
+    @Override
+    public String toString() {
+        String location = line > 0 ? file + ":" + line + ":" + column : file;
+        return location + ": " + severity.name().toLowerCase(Locale.ROOT) + ": " + message + " " + fix + " [" + code
+                + "]";
+    }
+
+    /** {@return a builder that starts with the values of this} */
+    public Builder toBuilder() {
+        return builder(code, severity, file, message, fix)
+                .pointer(pointer)
+                .line(line)
+                .column(column);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Problem that
+                && Objects.equals(code, that.code)
+                && Objects.equals(severity, that.severity)
+                && Objects.equals(file, that.file)
+                && Objects.equals(pointer, that.pointer)
+                && line == that.line
+                && column == that.column
+                && Objects.equals(message, that.message)
+                && Objects.equals(fix, that.fix);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(code, severity, file, pointer, line, column, message, fix);
+    }
+
+    /** Builds a {@link Problem}. Not thread-safe. */
+    public static final class Builder {
+
+        private String code;
+        private Severity severity;
+        private String file;
+        private String pointer = "";
+        private int line;
+        private int column;
+        private String message;
+        private String fix;
+
+        private Builder() {}
+
+        /** {@return this builder, with another {@link Problem#code()}} */
+        public Builder code(String code) {
+            this.code = code;
+            return this;
+        }
+
+        /** {@return this builder, with another {@link Problem#severity()}} */
+        public Builder severity(Severity severity) {
+            this.severity = severity;
+            return this;
+        }
+
+        /** {@return this builder, with another {@link Problem#file()}} */
+        public Builder file(String file) {
+            this.file = file;
+            return this;
+        }
+
+        /** {@return this builder, with another {@link Problem#pointer()}} */
+        public Builder pointer(String pointer) {
+            this.pointer = pointer;
+            return this;
+        }
+
+        /** {@return this builder, with another {@link Problem#line()}} */
+        public Builder line(int line) {
+            this.line = line;
+            return this;
+        }
+
+        /** {@return this builder, with another {@link Problem#column()}} */
+        public Builder column(int column) {
+            this.column = column;
+            return this;
+        }
+
+        /** {@return this builder, with another {@link Problem#message()}} */
+        public Builder message(String message) {
+            this.message = message;
+            return this;
+        }
+
+        /** {@return this builder, with another {@link Problem#fix()}} */
+        public Builder fix(String fix) {
+            this.fix = fix;
+            return this;
+        }
+
+        /**
+         * @return the problem; never {@code null}
+         * @throws NullPointerException when a value is {@code null}
+         */
+        public Problem build() {
+            return new Problem(this);
+        }
+    }
 
     /** How bad a problem is. */
     public enum Severity {
@@ -26,23 +204,5 @@ public record Problem(
         WARNING,
         /** Informational. */
         INFO
-    }
-
-    /** @throws NullPointerException when a component is {@code null} */
-    public Problem {
-        Objects.requireNonNull(code, "code");
-        Objects.requireNonNull(severity, "severity");
-        Objects.requireNonNull(file, "file");
-        Objects.requireNonNull(pointer, "pointer");
-        Objects.requireNonNull(message, "message");
-        Objects.requireNonNull(fix, "fix");
-    }
-
-    /** {@return one line in compiler format: location, severity, message, fix and code} */
-    @Override
-    public String toString() {
-        String location = line > 0 ? file + ":" + line + ":" + column : file;
-        return location + ": " + severity.name().toLowerCase(Locale.ROOT) + ": " + message + " " + fix + " [" + code
-                + "]";
     }
 }

@@ -16,14 +16,13 @@ class AgentJobJsonTest {
 
     @Test
     void a_job_is_written_in_the_order_of_the_specification_with_its_nulls() {
-        AgentJob job = new AgentJob(
-                "job-1",
-                AgentJobStatus.ACTIVE,
-                new AgentJob.Source("https://git.example/acme/docs", null),
-                "model-x",
-                null,
-                Instant.parse("2026-03-01T10:15:30Z"),
-                null);
+        AgentJob job = AgentJob.builder(
+                        "job-1",
+                        AgentJobStatus.ACTIVE,
+                        AgentJobSource.builder("https://git.example/acme/docs").build(),
+                        "model-x",
+                        Instant.parse("2026-03-01T10:15:30Z"))
+                .build();
 
         assertThat(jsonb.toJson(job))
                 .isEqualTo("{\"id\":\"job-1\",\"status\":\"active\","
@@ -34,14 +33,17 @@ class AgentJobJsonTest {
 
     @Test
     void a_job_round_trips_unchanged() {
-        AgentJob job = new AgentJob(
-                "ünï/cödé",
-                AgentJobStatus.ARCHIVED,
-                new AgentJob.Source("https://git.example/acme/docs", "docs/update"),
-                "model-x",
-                URI.create("https://git.example/acme/docs/pull/7"),
-                Instant.parse("2026-03-01T10:15:30.123456789Z"),
-                Instant.parse("2026-03-02T00:00:00Z"));
+        AgentJob job = AgentJob.builder(
+                        "ünï/cödé",
+                        AgentJobStatus.ARCHIVED,
+                        AgentJobSource.builder("https://git.example/acme/docs")
+                                .ref("docs/update")
+                                .build(),
+                        "model-x",
+                        Instant.parse("2026-03-01T10:15:30.123456789Z"))
+                .prLink(URI.create("https://git.example/acme/docs/pull/7"))
+                .archivedAt(Instant.parse("2026-03-02T00:00:00Z"))
+                .build();
 
         assertThat(jsonb.fromJson(jsonb.toJson(job), AgentJob.class)).isEqualTo(job);
     }

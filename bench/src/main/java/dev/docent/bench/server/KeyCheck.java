@@ -23,7 +23,7 @@ final class KeyCheck {
         byte[] token = BenchServer.KEY.getBytes(US_ASCII);
         String hash =
                 HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(token));
-        ApiKey known = new ApiKey("bench", Set.of("*"), Set.of(), null, Set.of());
+        ApiKey known = ApiKey.builder("bench", Set.of("*"), Set.of()).build();
         HashedApiKeys keys = new HashedApiKeys("docent", Map.of(hash, known));
         double[] hashes = new double[ROUNDS];
         double[] ratios = new double[ROUNDS];

@@ -2,7 +2,6 @@ package dev.docent.cli.migration;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 
 import dev.docent.api.navigation.ContainerType;
 import dev.docent.api.navigation.DocumentedOperation;
@@ -22,13 +21,17 @@ class NavigationRowsTest {
     private static final DocumentedOperation LIST = new DocumentedOperation.Endpoint("api.yaml", "get", "/users");
 
     private static NavigationPage page(String href, String title, DocumentedOperation operation, String... groups) {
-        return new NavigationPage(title, href, null, null, false, false, false, operation, List.of(groups), Map.of());
+        return NavigationPage.builder(title, href)
+                .operation(operation)
+                .groups(List.of(groups))
+                .build();
     }
 
     private static ResolvedNavigation navigation(NavigationPage... pages) {
         return new ResolvedNavigation(
-                new NavigationContainer(
-                        ContainerType.NAVIGATION, null, null, List.copyOf(Arrays.asList(pages)), Map.of()),
+                NavigationContainer.builder(ContainerType.NAVIGATION, null)
+                        .children(List.copyOf(Arrays.asList(pages)))
+                        .build(),
                 List.of());
     }
 
@@ -71,8 +74,11 @@ class NavigationRowsTest {
 
     @Test
     void a_new_error_is_a_difference() {
-        Problem error =
-                new Problem("page-missing", Problem.Severity.ERROR, "docs.json", "/x", 1, 1, "Gone.", "Add it.");
+        Problem error = Problem.builder("page-missing", Problem.Severity.ERROR, "docs.json", "Gone.", "Add it.")
+                .pointer("/x")
+                .line(1)
+                .column(1)
+                .build();
         ResolvedNavigation before = navigation(page("/a", "A", null));
         ResolvedNavigation after = new ResolvedNavigation(before.root(), List.of(error));
 

@@ -1,7 +1,5 @@
 package dev.docent.internal.navigation;
 
-import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 
 import dev.docent.api.navigation.ContainerType;
@@ -19,7 +17,7 @@ import dev.docent.internal.site.Scope;
 public final class DefaultNavigationResolver implements NavigationResolver {
 
     private static final NavigationContainer EMPTY =
-            new NavigationContainer(ContainerType.NAVIGATION, null, null, List.of(), Map.of());
+            NavigationContainer.builder(ContainerType.NAVIGATION, null).build();
 
     private final NavigationSettings settings;
 

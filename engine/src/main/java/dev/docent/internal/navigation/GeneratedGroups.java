@@ -46,8 +46,9 @@ final class GeneratedGroups {
             }
         });
         List<NavigationNode> nodes = new ArrayList<>();
-        pages.forEach((label, children) ->
-                nodes.add(new NavigationContainer(ContainerType.GROUP, label, null, children, Map.of())));
+        pages.forEach((label, children) -> nodes.add(NavigationContainer.builder(ContainerType.GROUP, label)
+                .children(children)
+                .build()));
         return nodes;
     }
 }

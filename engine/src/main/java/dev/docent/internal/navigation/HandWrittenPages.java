@@ -41,31 +41,31 @@ final class HandWrittenPages {
      */
     NavigationPage page(String path, HandWrittenPage written, OperationMetadata inherited) {
         Optional<FrontMatterOperations.Subject> subject = operations.of(written, path);
-        return new NavigationPage(
-                Stream.of(
-                                written.text("title"),
-                                subject.map(FrontMatterOperations.Subject::title)
-                                        .orElse(null),
-                                inherited == null ? null : inherited.title())
-                        .filter(Objects::nonNull)
-                        .findFirst()
-                        .orElseGet(() -> Titles.of(path)),
-                "/" + path,
-                Stream.of(
+        return NavigationPage.builder(
+                        Stream.of(
+                                        written.text("title"),
+                                        subject.map(FrontMatterOperations.Subject::title)
+                                                .orElse(null),
+                                        inherited == null ? null : inherited.title())
+                                .filter(Objects::nonNull)
+                                .findFirst()
+                                .orElseGet(() -> Titles.of(path)),
+                        "/" + path)
+                .description(Stream.of(
                                 written.textOrEmpty("description"),
                                 subject.map(FrontMatterOperations.Subject::description)
                                         .orElse(null),
                                 inherited == null ? null : inherited.description())
                         .filter(Objects::nonNull)
                         .findFirst()
-                        .orElse(null),
-                sidebarTitle(written, inherited),
-                written.isTruthy("deprecated"),
-                written.isTruthy("hidden"),
-                false,
-                documented(subject),
-                groups(written, subject, inherited),
-                PageFields.of(written.frontMatter()));
+                        .orElse(null))
+                .sidebarTitle(sidebarTitle(written, inherited))
+                .deprecated(written.isTruthy("deprecated"))
+                .hidden(written.isTruthy("hidden"))
+                .operation(documented(subject))
+                .groups(groups(written, subject, inherited))
+                .fields(PageFields.of(written.frontMatter()))
+                .build();
     }
 
     private static String sidebarTitle(HandWrittenPage written, OperationMetadata inherited) {

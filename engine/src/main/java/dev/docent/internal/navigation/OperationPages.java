@@ -39,17 +39,15 @@ final class OperationPages {
         if (written.isPresent()) {
             return writtenPages.page(slug, written.get(), facts);
         }
-        return new NavigationPage(
-                facts.title(),
-                "/" + slug,
-                facts.description(),
-                facts.sidebarTitle(),
-                facts.deprecated(),
-                facts.hidden(),
-                false,
-                facts.operation(),
-                facts.groups(),
-                facts.fields());
+        return NavigationPage.builder(facts.title(), "/" + slug)
+                .description(facts.description())
+                .sidebarTitle(facts.sidebarTitle())
+                .deprecated(facts.deprecated())
+                .hidden(facts.hidden())
+                .operation(facts.operation())
+                .groups(facts.groups())
+                .fields(facts.fields())
+                .build();
     }
 
     /** {@return the page of an operation at that path} */

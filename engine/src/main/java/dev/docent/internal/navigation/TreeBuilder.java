@@ -3,7 +3,6 @@ package dev.docent.internal.navigation;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -63,8 +62,11 @@ final class TreeBuilder {
             String title = element.title() == null ? "navigation" : element.title();
             site.problems().add(Problems.elementEmpty(element.location(), title));
         }
-        return new NavigationContainer(
-                element.type().toContainerType(), element.title(), root, children, element.fields());
+        return NavigationContainer.builder(element.type().toContainerType(), element.title())
+                .root(root)
+                .children(children)
+                .fields(element.fields())
+                .build();
     }
 
     /** Content that an element names but does not show has been reported at its location. */
@@ -132,7 +134,6 @@ final class TreeBuilder {
 
     private NavigationPage missing(Entry.PageEntry entry, Rule rule, String path) {
         site.origins().ofEntry("/" + path, rule, entry.location(), Optional.empty());
-        return new NavigationPage(
-                Titles.of(path), "/" + path, null, null, false, false, true, null, List.of(), Map.of());
+        return NavigationPage.builder(Titles.of(path), "/" + path).missing(true).build();
     }
 }

@@ -85,27 +85,15 @@ public enum ProblemCode {
     /** {@return the problem at a location} */
     Problem at(Location location, String message, String fix) {
         Position position = location.position();
-        return new Problem(
-                code(),
-                severity,
-                SafeText.plain(location.file()),
-                location.pointer(),
-                position == null ? 0 : position.line(),
-                position == null ? 0 : position.column(),
-                message,
-                fix);
+        return Problem.builder(code(), severity, SafeText.plain(location.file()), message, fix)
+                .pointer(location.pointer())
+                .line(position == null ? 0 : position.line())
+                .column(position == null ? 0 : position.column())
+                .build();
     }
 
     /** {@return the same problem as a note, for a problem that loses no content} */
     public static Problem asNote(Problem problem) {
-        return new Problem(
-                problem.code(),
-                Severity.INFO,
-                problem.file(),
-                problem.pointer(),
-                problem.line(),
-                problem.column(),
-                problem.message(),
-                problem.fix());
+        return problem.toBuilder().severity(Severity.INFO).build();
     }
 }

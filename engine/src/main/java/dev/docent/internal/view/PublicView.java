@@ -17,7 +17,10 @@ final class PublicView {
                 .flatMap(child -> visible(child).stream())
                 .toList();
         boolean open = root.root() != null && isOpen(root.root());
-        return new NavigationContainer(root.type(), root.title(), open ? root.root() : null, children, root.fields());
+        return root.toBuilder()
+                .root(open ? root.root() : null)
+                .children(children)
+                .build();
     }
 
     private static Optional<NavigationNode> visible(NavigationNode node) {

@@ -33,17 +33,14 @@ class HandWrittenPagesTest {
                         """).page("/a");
 
         assertThat(page)
-                .isEqualTo(new NavigationPage(
-                        "Start: here",
-                        "/a",
-                        "Two lines\n",
-                        "Start",
-                        true,
-                        true,
-                        false,
-                        null,
-                        List.of("staff"),
-                        Map.of("icon", "rocket")));
+                .isEqualTo(NavigationPage.builder("Start: here", "/a")
+                        .description("Two lines\n")
+                        .sidebarTitle("Start")
+                        .deprecated(true)
+                        .hidden(true)
+                        .groups(List.of("staff"))
+                        .fields(Map.of("icon", "rocket"))
+                        .build());
     }
 
     @Test

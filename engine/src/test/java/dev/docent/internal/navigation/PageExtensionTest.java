@@ -30,17 +30,13 @@ class PageExtensionTest {
                         """).page("/api-reference/s");
 
         assertThat(page)
-                .isEqualTo(new NavigationPage(
-                        "T",
-                        "/api-reference/s",
-                        "M",
-                        "Side",
-                        false,
-                        false,
-                        false,
-                        new DocumentedOperation.Endpoint("v1.json", "get", "/a"),
-                        List.of("staff", "admin", "beta"),
-                        Map.of("icon", "star")));
+                .isEqualTo(NavigationPage.builder("T", "/api-reference/s")
+                        .description("M")
+                        .sidebarTitle("Side")
+                        .operation(new DocumentedOperation.Endpoint("v1.json", "get", "/a"))
+                        .groups(List.of("staff", "admin", "beta"))
+                        .fields(Map.of("icon", "star"))
+                        .build());
     }
 
     @Test
@@ -116,17 +112,11 @@ class PageExtensionTest {
                 .with("api-reference/s.mdx", "---\nicon: star\n---\n");
 
         assertThat(site.page("/api-reference/s"))
-                .isEqualTo(new NavigationPage(
-                        "S",
-                        "/api-reference/s",
-                        "D",
-                        null,
-                        false,
-                        false,
-                        false,
-                        null,
-                        List.of("staff"),
-                        Map.of("icon", "star")));
+                .isEqualTo(NavigationPage.builder("S", "/api-reference/s")
+                        .description("D")
+                        .groups(List.of("staff"))
+                        .fields(Map.of("icon", "star"))
+                        .build());
     }
 
     @ParameterizedTest

@@ -97,12 +97,10 @@ final class AdminSecurityReader {
             settings.error(
                     prefix + "projects", "is missing; name project identifiers separated by commas, or * for all");
         }
-        return new ApiKey(
-                key,
-                projects,
-                scopes(settings, prefix + "scopes"),
-                expires(settings, prefix + "expires"),
-                addresses(settings, prefix + "addresses"));
+        return ApiKey.builder(key, projects, scopes(settings, prefix + "scopes"))
+                .expiresAt(expires(settings, prefix + "expires"))
+                .addresses(addresses(settings, prefix + "addresses"))
+                .build();
     }
 
     private static Set<Scope> scopes(Settings settings, String name) {

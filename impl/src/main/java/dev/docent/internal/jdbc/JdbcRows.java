@@ -8,6 +8,7 @@ import java.time.OffsetDateTime;
 
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.StoredAgentJob;
@@ -21,16 +22,20 @@ final class JdbcRows {
     private JdbcRows() {}
 
     static StoredAgentJob job(ResultSet row) throws SQLException {
-        AgentJob job = new AgentJob(
-                text(row, "id"),
-                new AgentJobStatus(row.getString("status")),
-                new AgentJob.Source(text(row, "repository"), text(row, "ref")),
-                text(row, "model"),
-                uri(row, "pr_link"),
-                time(row, "created_at"),
-                time(row, "archived_at"));
-        return new StoredAgentJob(
-                text(row, "project_id"), job, uri(row, "last_pr_link"), time(row, "since"), row.getLong("version"));
+        AgentJob job = AgentJob.builder(
+                        text(row, "id"),
+                        new AgentJobStatus(row.getString("status")),
+                        AgentJobSource.builder(text(row, "repository"))
+                                .ref(text(row, "ref"))
+                                .build(),
+                        text(row, "model"),
+                        time(row, "created_at"))
+                .prLink(uri(row, "pr_link"))
+                .archivedAt(time(row, "archived_at"))
+                .build();
+        return StoredAgentJob.builder(text(row, "project_id"), job, time(row, "since"), row.getLong("version"))
+                .lastPrLink(uri(row, "last_pr_link"))
+                .build();
     }
 
     static AgentJobKey key(ResultSet row) throws SQLException {
@@ -39,13 +44,12 @@ final class JdbcRows {
 
     static AgentJobStep step(ResultSet row) throws SQLException {
         String from = row.getString("from_status");
-        return new AgentJobStep(
-                from == null ? null : new AgentJobStatus(from),
-                new AgentJobStatus(row.getString("to_status")),
-                time(row, "happened_at"),
-                text(row, "reason"),
-                text(row, "prompt"),
-                uri(row, "pr_link"));
+        return AgentJobStep.builder(
+                        new AgentJobStatus(row.getString("to_status")), time(row, "happened_at"), text(row, "reason"))
+                .from(from == null ? null : new AgentJobStatus(from))
+                .prompt(text(row, "prompt"))
+                .prLink(uri(row, "pr_link"))
+                .build();
     }
 
     static Instant time(ResultSet row, String column) throws SQLException {

@@ -52,7 +52,9 @@ public final class AgentRunService implements AutoCloseable {
             AgentRunner.Assignment assignment =
                     Objects.requireNonNull(runner.assign(projectId, prompt), "AgentRunner.assign returned null");
             return lifecycle.begin(
-                    new NewAgentJob(projectId, prompt, assignment.source(), assignment.model()), creations::insert);
+                    NewAgentJob.builder(projectId, prompt, assignment.source(), assignment.model())
+                            .build(),
+                    creations::insert);
         });
     }
 

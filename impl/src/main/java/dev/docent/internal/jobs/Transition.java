@@ -26,10 +26,13 @@ public record Transition(StoredAgentJob next, AgentJobStep step) {
 
     static Transition create(NewAgentJob requested, String id, Instant now) {
         Instant at = now.truncatedTo(ChronoUnit.MICROS);
-        AgentJob job = new AgentJob(id, ACTIVE, requested.source(), requested.model(), null, at, null);
+        AgentJob job = AgentJob.builder(id, ACTIVE, requested.source(), requested.model(), at)
+                .build();
         return new Transition(
-                new StoredAgentJob(requested.projectId(), job, null, at, 1),
-                new AgentJobStep(null, ACTIVE, at, "created", requested.prompt(), null));
+                StoredAgentJob.builder(requested.projectId(), job, at, 1).build(),
+                AgentJobStep.builder(ACTIVE, at, "created")
+                        .prompt(requested.prompt())
+                        .build());
     }
 
     static Transition setBranch(StoredAgentJob before, String ref) {
@@ -37,12 +40,11 @@ public record Transition(StoredAgentJob next, AgentJobStep step) {
             throw refused(before, ACTIVE, "its branch can only be set while it is active");
         }
         AgentJob job = before.job();
-        AgentJob.Source source = new AgentJob.Source(job.source().repository(), ref);
-        AgentJob changed = new AgentJob(job.id(), ACTIVE, source, job.model(), null, job.createdAt(), job.archivedAt());
+        AgentJob changed = job.toBuilder()
+                .source(job.source().toBuilder().ref(ref).build())
+                .build();
         return new Transition(
-                new StoredAgentJob(
-                        before.projectId(), changed, before.lastPrLink(), before.since(), before.version() + 1),
-                null);
+                before.toBuilder().job(changed).version(before.version() + 1).build(), null);
     }
 
     static Transition complete(StoredAgentJob before, URI prLink, Instant now) {
@@ -95,18 +97,23 @@ public record Transition(StoredAgentJob next, AgentJobStep step) {
             String reason,
             String prompt) {
         Instant at = laterThan(before.since(), now);
-        AgentJob job = before.job();
-        AgentJob changed = new AgentJob(
-                job.id(),
-                status,
-                job.source(),
-                job.model(),
-                prLink,
-                job.createdAt(),
-                status.equals(ARCHIVED) ? at : null);
+        AgentJob changed = before.job().toBuilder()
+                .status(status)
+                .prLink(prLink)
+                .archivedAt(status.equals(ARCHIVED) ? at : null)
+                .build();
         return new Transition(
-                new StoredAgentJob(before.projectId(), changed, lastPrLink, at, before.version() + 1),
-                new AgentJobStep(before.status(), status, at, cut(reason), prompt, prLink));
+                before.toBuilder()
+                        .job(changed)
+                        .since(at)
+                        .version(before.version() + 1)
+                        .lastPrLink(lastPrLink)
+                        .build(),
+                AgentJobStep.builder(status, at, cut(reason))
+                        .from(before.status())
+                        .prompt(prompt)
+                        .prLink(prLink)
+                        .build());
     }
 
     /** Clocks of nodes differ and may be set back; the times in a history still only increase. */

@@ -72,14 +72,12 @@ final class PresentSite implements NavigationResolver {
         return new SiteAbsentException(
                 "docent.docs.folder is " + configured + ", but " + reason
                         + ". Correct the setting or the folder; the next request checks again",
-                new Problem(
-                        "docs-json-missing",
-                        Problem.Severity.ERROR,
-                        DOCS_JSON,
-                        "",
-                        0,
-                        0,
-                        "The docs folder holds no site yet: " + reason + ".",
-                        "Add one, or correct the setting that names the folder."));
+                Problem.builder(
+                                "docs-json-missing",
+                                Problem.Severity.ERROR,
+                                DOCS_JSON,
+                                "The docs folder holds no site yet: " + reason + ".",
+                                "Add one, or correct the setting that names the folder.")
+                        .build());
     }
 }

@@ -80,12 +80,10 @@ class ConfigReaderTest {
                         "acme",
                         Map.of(
                                 HASH,
-                                new ApiKey(
-                                        "ci",
-                                        Set.of("alpha", "beta"),
-                                        Set.of(Scope.READ),
-                                        Instant.parse("2027-01-01T00:00:00Z"),
-                                        Set.of(AddressRange.parse("10.0.0.0/8"), AddressRange.parse("::1"))))));
+                                ApiKey.builder("ci", Set.of("alpha", "beta"), Set.of(Scope.READ))
+                                        .expiresAt(Instant.parse("2027-01-01T00:00:00Z"))
+                                        .addresses(Set.of(AddressRange.parse("10.0.0.0/8"), AddressRange.parse("::1")))
+                                        .build())));
     }
 
     @Test

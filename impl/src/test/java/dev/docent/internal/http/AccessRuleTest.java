@@ -83,7 +83,9 @@ class AccessRuleTest {
     }
 
     private static ApiKey key(Instant expiresAt) {
-        return new ApiKey("own", Set.of("alpha"), Set.of(Scope.READ), expiresAt, Set.of());
+        return ApiKey.builder("own", Set.of("alpha"), Set.of(Scope.READ))
+                .expiresAt(expiresAt)
+                .build();
     }
 
     private static DocentConfig config(boolean publiclyReadable) {

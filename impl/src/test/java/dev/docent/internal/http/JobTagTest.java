@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.AgentJobStatus;
 import org.junit.jupiter.api.Test;
 
@@ -36,7 +37,8 @@ class JobTagTest {
                         job("a", "https://git.example.com/acme", "main", "model", null, TIME),
                         job("a", "https://git.example.com/acme", "main", "model", PULL_REQUEST, null),
                         job("a", "https://git.example.com/acme", "main", "model", PULL_REQUEST, TIME.plusNanos(1)),
-                        new AgentJob("a", AgentJobStatus.ACTIVE, null, null, null, null, null))
+                        AgentJob.builder("a", AgentJobStatus.ACTIVE, null, null, null)
+                                .build())
                 .toList();
 
         assertThat(jobs.stream().map(job -> new String(WireJson.bytes(job)))).doesNotHaveDuplicates();
@@ -45,7 +47,14 @@ class JobTagTest {
 
     private static AgentJob job(
             String id, String repository, String ref, String model, URI prLink, Instant archivedAt) {
-        return new AgentJob(
-                id, AgentJobStatus.ARCHIVED, new AgentJob.Source(repository, ref), model, prLink, TIME, archivedAt);
+        return AgentJob.builder(
+                        id,
+                        AgentJobStatus.ARCHIVED,
+                        AgentJobSource.builder(repository).ref(ref).build(),
+                        model,
+                        TIME)
+                .prLink(prLink)
+                .archivedAt(archivedAt)
+                .build();
     }
 }

@@ -10,6 +10,7 @@ import javax.sql.DataSource;
 
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.AgentJobStoreUnavailableException;
 import dev.docent.api.jobs.NewAgentJob;
 import dev.docent.internal.jobs.HostTransaction;
@@ -169,6 +170,11 @@ class JdbcFailureTest {
     }
 
     private static NewAgentJob job() {
-        return new NewAgentJob("alpha", "Write", new AgentJob.Source("https://git.example/acme/docs", null), "model-x");
+        return NewAgentJob.builder(
+                        "alpha",
+                        "Write",
+                        AgentJobSource.builder("https://git.example/acme/docs").build(),
+                        "model-x")
+                .build();
     }
 }

@@ -8,9 +8,9 @@ import java.util.ArrayList;
 import java.util.List;
 import javax.sql.DataSource;
 
-import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobQuota;
+import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.AgentJobStoreUnavailableException;
 import dev.docent.api.jobs.NewAgentJob;
@@ -217,6 +217,11 @@ class JdbcHostTransactionTest {
     }
 
     private static NewAgentJob job() {
-        return new NewAgentJob("alpha", "Write", new AgentJob.Source("https://git.example/acme/docs", null), "model-x");
+        return NewAgentJob.builder(
+                        "alpha",
+                        "Write",
+                        AgentJobSource.builder("https://git.example/acme/docs").build(),
+                        "model-x")
+                .build();
     }
 }

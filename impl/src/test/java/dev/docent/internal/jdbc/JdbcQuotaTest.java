@@ -87,11 +87,17 @@ class JdbcQuotaTest {
                 database,
                 "ALTER TABLE docent_agent_job_step DROP CONSTRAINT IF EXISTS refused",
                 "ALTER TABLE docent_agent_job_step ADD CONSTRAINT refused CHECK (reason <> 'refused')");
-        StoredAgentJob job = new StoredAgentJob("alpha", ValidatingJobReaderTest.job("job-1"), null, START, 1);
+        StoredAgentJob job = StoredAgentJob.builder("alpha", ValidatingJobReaderTest.job("job-1"), START, 1)
+                .build();
 
         assertThatIllegalStateException()
                 .isThrownBy(() -> store.insert(
-                        job, new AgentJobStep(null, ACTIVE, START, "refused", "Write", null), quota("alpha"), START));
+                        job,
+                        AgentJobStep.builder(ACTIVE, START, "refused")
+                                .prompt("Write")
+                                .build(),
+                        quota("alpha"),
+                        START));
 
         assertThat(store.load(new AgentJobKey("alpha", "job-1"))).isEmpty();
         assertThat(store.admit(quota("alpha"), START)).isEmpty();

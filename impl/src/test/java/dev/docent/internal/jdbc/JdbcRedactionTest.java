@@ -9,7 +9,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import javax.sql.DataSource;
 
-import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.NewAgentJob;
 import dev.docent.internal.jobs.HostTransaction;
 import dev.docent.internal.jobs.SettableClock;
@@ -147,6 +147,11 @@ class JdbcRedactionTest {
     }
 
     private static NewAgentJob job(String prompt) {
-        return new NewAgentJob("alpha", prompt, new AgentJob.Source("https://git.example/acme/docs", null), "model-x");
+        return NewAgentJob.builder(
+                        "alpha",
+                        prompt,
+                        AgentJobSource.builder("https://git.example/acme/docs").build(),
+                        "model-x")
+                .build();
     }
 }

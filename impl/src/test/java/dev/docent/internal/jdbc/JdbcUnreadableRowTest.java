@@ -9,6 +9,7 @@ import javax.sql.DataSource;
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobQuery;
+import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.NewAgentJob;
 import dev.docent.internal.jobs.HostTransaction;
@@ -100,8 +101,12 @@ class JdbcUnreadableRowTest {
 
     private AgentJobKey create() {
         clock.advance(Duration.ofSeconds(1));
-        NewAgentJob job = new NewAgentJob(
-                "alpha", "Write", new AgentJob.Source("https://git.example/acme/docs", null), "model-x");
+        NewAgentJob job = NewAgentJob.builder(
+                        "alpha",
+                        "Write",
+                        AgentJobSource.builder("https://git.example/acme/docs").build(),
+                        "model-x")
+                .build();
         return new AgentJobKey("alpha", lifecycle.create(job).id());
     }
 

@@ -18,6 +18,7 @@ import java.util.function.BooleanSupplier;
 
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.AgentRun;
 import dev.docent.api.jobs.AgentRunner;
@@ -336,7 +337,8 @@ class AgentRunServiceFailureTest {
             if (assignThrows.get() != null) {
                 AgentRunServiceFailureTest.<RuntimeException>sneakyThrow(assignThrows.get());
             }
-            return new Assignment(new AgentJob.Source("https://git.example/acme/docs", null), "model-x");
+            return new Assignment(
+                    AgentJobSource.builder("https://git.example/acme/docs").build(), "model-x");
         }
 
         @Override

@@ -17,6 +17,7 @@ import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobConflictException;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobRefusedException;
+import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.AgentJobStore;
 import dev.docent.api.jobs.AgentJobStoreUnavailableException;
@@ -256,7 +257,8 @@ class AgentRunServiceTest {
                 if (prompt.equals("refuse")) {
                     throw new AgentJobRefusedException("no");
                 }
-                return new Assignment(new AgentJob.Source("https://git.example/acme/docs", null), "model-x");
+                return new Assignment(
+                        AgentJobSource.builder("https://git.example/acme/docs").build(), "model-x");
             }
 
             @Override

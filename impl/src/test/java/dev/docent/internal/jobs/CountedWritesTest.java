@@ -21,9 +21,11 @@ class CountedWritesTest {
 
     private static final Instant START = Instant.parse("2026-03-01T12:00:00Z");
     private static final AgentJobQuota ONE = new AgentJobQuota("alpha", "create", 1, Duration.ofHours(1));
-    private static final StoredAgentJob JOB =
-            new StoredAgentJob("alpha", ValidatingJobReaderTest.job("job-1"), null, START, 1);
-    private static final AgentJobStep CREATED = new AgentJobStep(null, ACTIVE, START, "created", "Write", null);
+    private static final StoredAgentJob JOB = StoredAgentJob.builder(
+                    "alpha", ValidatingJobReaderTest.job("job-1"), START, 1)
+            .build();
+    private static final AgentJobStep CREATED =
+            AgentJobStep.builder(ACTIVE, START, "created").prompt("Write").build();
 
     private final InMemoryAgentJobStore store = new InMemoryAgentJobStore(10);
     private final InMemoryAgentJobQuotas quotas = new InMemoryAgentJobQuotas();
@@ -46,7 +48,8 @@ class CountedWritesTest {
     @Test
     void a_write_that_throws_releases_its_use() {
         CountedWrites writes = CountedWrites.of(store, quotas);
-        StoredAgentJob replaced = new StoredAgentJob("alpha", JOB.job(), null, START, 2);
+        StoredAgentJob replaced =
+                StoredAgentJob.builder("alpha", JOB.job(), START, 2).build();
 
         assertThat(writes.replace(replaced, CREATED, ONE, START)).isFalse();
         assertThat(quotas.admit(ONE, START)).isEmpty();

@@ -16,6 +16,7 @@ import java.util.stream.IntStream;
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobQuery;
+import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.AgentJobStore;
 import dev.docent.api.jobs.AgentJobStoreUnavailableException;
@@ -165,14 +166,23 @@ class HousekeepingTest {
 
     private void create(String projectId, RequestLimit limit) {
         lifecycle.begin(
-                new NewAgentJob(
-                        projectId, "Write", new AgentJob.Source("https://git.example/acme/docs", null), "model-x"),
+                NewAgentJob.builder(
+                                projectId,
+                                "Write",
+                                AgentJobSource.builder("https://git.example/acme/docs")
+                                        .build(),
+                                "model-x")
+                        .build(),
                 limit::insert);
     }
 
     private AgentJobKey create() {
-        NewAgentJob job = new NewAgentJob(
-                "alpha", "Write", new AgentJob.Source("https://git.example/acme/docs", null), "model-x");
+        NewAgentJob job = NewAgentJob.builder(
+                        "alpha",
+                        "Write",
+                        AgentJobSource.builder("https://git.example/acme/docs").build(),
+                        "model-x")
+                .build();
         return new AgentJobKey("alpha", lifecycle.create(job).id());
     }
 }

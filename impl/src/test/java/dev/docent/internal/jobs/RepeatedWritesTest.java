@@ -12,8 +12,8 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import javax.sql.DataSource;
 
-import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobConflictException;
+import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.AgentJobStoreUnavailableException;
@@ -58,7 +58,13 @@ class RepeatedWritesTest {
     @BeforeEach
     void begin() {
         job = lifecycle.begin(
-                new NewAgentJob("alpha", "Write", new AgentJob.Source("https://git.example/acme/docs", null), "m"),
+                NewAgentJob.builder(
+                                "alpha",
+                                "Write",
+                                AgentJobSource.builder("https://git.example/acme/docs")
+                                        .build(),
+                                "m")
+                        .build(),
                 direct::insert);
     }
 

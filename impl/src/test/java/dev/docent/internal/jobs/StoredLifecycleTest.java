@@ -17,6 +17,7 @@ import dev.docent.api.jobs.AgentJobConflictException;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobNotFoundException;
 import dev.docent.api.jobs.AgentJobQuery;
+import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.AgentJobTransitionException;
@@ -156,7 +157,12 @@ class StoredLifecycleTest {
     }
 
     private static NewAgentJob job() {
-        return new NewAgentJob("alpha", "Write", new AgentJob.Source("https://git.example/acme/docs", null), "model-x");
+        return NewAgentJob.builder(
+                        "alpha",
+                        "Write",
+                        AgentJobSource.builder("https://git.example/acme/docs").build(),
+                        "model-x")
+                .build();
     }
 
     private static AgentJobKey key(AgentJob job) {

@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 
 import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.AgentJobTransitionException;
@@ -33,8 +34,14 @@ class TransitionTest {
     private static final URI OTHER_LINK = URI.create("https://git.example/acme/docs/pull/8");
 
     private static final StoredAgentJob NEW = Transition.create(
-                    new NewAgentJob(
-                            "alpha", "Write", new AgentJob.Source("https://git.example/acme/docs", "main"), "model-x"),
+                    NewAgentJob.builder(
+                                    "alpha",
+                                    "Write",
+                                    AgentJobSource.builder("https://git.example/acme/docs")
+                                            .ref("main")
+                                            .build(),
+                                    "model-x")
+                            .build(),
                     "job-1",
                     NOON)
             .next();
@@ -80,14 +87,15 @@ class TransitionTest {
     @Test
     void a_new_job_is_active_in_version_1_at_a_time_in_microseconds() {
         assertThat(NEW.job())
-                .isEqualTo(new AgentJob(
-                        "job-1",
-                        ACTIVE,
-                        new AgentJob.Source("https://git.example/acme/docs", "main"),
-                        "model-x",
-                        null,
-                        NOON_STORED,
-                        null));
+                .isEqualTo(AgentJob.builder(
+                                "job-1",
+                                ACTIVE,
+                                AgentJobSource.builder("https://git.example/acme/docs")
+                                        .ref("main")
+                                        .build(),
+                                "model-x",
+                                NOON_STORED)
+                        .build());
         assertThat(NEW.version()).isEqualTo(1);
         assertThat(NEW.since()).isEqualTo(NOON_STORED);
     }
@@ -99,7 +107,10 @@ class TransitionTest {
         assertThat(completed.next().job().prLink()).isEqualTo(LINK);
         assertThat(completed.next().version()).isEqualTo(2);
         assertThat(completed.step())
-                .isEqualTo(new AgentJobStep(ACTIVE, COMPLETED, LATER, "the agent finished", null, LINK));
+                .isEqualTo(AgentJobStep.builder(COMPLETED, LATER, "the agent finished")
+                        .from(ACTIVE)
+                        .prLink(LINK)
+                        .build());
         assertThat(Transition.complete(NEW, null, LATER).next().job().prLink()).isNull();
     }
 

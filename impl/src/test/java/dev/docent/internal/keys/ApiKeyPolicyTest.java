@@ -39,7 +39,7 @@ class ApiKeyPolicyTest {
 
     @Test
     void an_asterisk_gives_access_to_every_project() {
-        ApiKey key = new ApiKey("ci", Set.of("*"), Set.of(Scope.READ), null, Set.of());
+        ApiKey key = ApiKey.builder("ci", Set.of("*"), Set.of(Scope.READ)).build();
 
         assertThat(policy(key).admit(bearer(TOKEN), Scope.READ).reaches("anything"))
                 .isTrue();
@@ -176,8 +176,9 @@ class ApiKeyPolicyTest {
 
     @Test
     void a_key_is_refused_from_an_address_outside_its_ranges() {
-        ApiKey key =
-                new ApiKey("ci", Set.of("alpha"), Set.of(Scope.READ), null, Set.of(AddressRange.parse("10.0.0.0/8")));
+        ApiKey key = ApiKey.builder("ci", Set.of("alpha"), Set.of(Scope.READ))
+                .addresses(Set.of(AddressRange.parse("10.0.0.0/8")))
+                .build();
 
         assertThat(refusal(policy(key), bearer(TOKEN), Scope.READ)).isEqualTo(Reason.ADDRESS_NOT_ALLOWED);
     }
@@ -197,7 +198,9 @@ class ApiKeyPolicyTest {
     }
 
     private static ApiKey key(Set<Scope> scopes, Instant expiresAt) {
-        return new ApiKey("ci", Set.of("alpha"), scopes, expiresAt, Set.of());
+        return ApiKey.builder("ci", Set.of("alpha"), scopes)
+                .expiresAt(expiresAt)
+                .build();
     }
 
     private static Credentials bearer(String token) {

@@ -37,7 +37,9 @@ class AgentJobWatchFailureTest {
         CompletableFuture<Optional<AgentJob>> ofTheIncomplete = awaitTerminal("incomplete", Duration.ofSeconds(3));
         CompletableFuture<Optional<AgentJob>> ofAnother = awaitTerminal("other", Duration.ofSeconds(60));
 
-        rows.put(key("incomplete"), new AgentJob("incomplete", null, null, null, null, Instant.EPOCH, null));
+        rows.put(
+                key("incomplete"),
+                AgentJob.builder("incomplete", null, null, null, Instant.EPOCH).build());
         rows.put(key("other"), job("other", AgentJobStatus.COMPLETED));
 
         assertThat(ofAnother.join()).contains(job("other", AgentJobStatus.COMPLETED));
@@ -50,7 +52,9 @@ class AgentJobWatchFailureTest {
     void a_job_that_was_temporarily_incomplete_is_seen_again() {
         CompletableFuture<Optional<AgentJob>> waiting = awaitTerminal("job", Duration.ofSeconds(60));
         CompletableFuture<Optional<AgentJob>> shorter = awaitTerminal("job", Duration.ofSeconds(3));
-        rows.put(key("job"), new AgentJob("job", null, null, null, null, Instant.EPOCH, null));
+        rows.put(
+                key("job"),
+                AgentJob.builder("job", null, null, null, Instant.EPOCH).build());
         assertThatThrownBy(shorter::join).hasCauseInstanceOf(IncompleteAgentJobException.class);
 
         rows.put(key("job"), job("job", AgentJobStatus.FAILED));

@@ -24,6 +24,7 @@ import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobLifecycle;
 import dev.docent.api.jobs.AgentJobRepository;
+import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.AgentJobStoreUnavailableException;
 import dev.docent.api.jobs.NewAgentJob;
@@ -252,8 +253,12 @@ class AgentJobWatchTest {
     }
 
     private AgentJob create() {
-        return silent.create(
-                new NewAgentJob("alpha", "Write", new AgentJob.Source("https://git.example/a", null), "model-x"));
+        return silent.create(NewAgentJob.builder(
+                        "alpha",
+                        "Write",
+                        AgentJobSource.builder("https://git.example/a").build(),
+                        "model-x")
+                .build());
     }
 
     private static AgentJobKey key(AgentJob job) {

@@ -32,8 +32,11 @@ class FindAllTest {
     @Test
     void an_incomplete_job_does_not_affect_the_others() {
         Map<AgentJobKey, AgentJob> all = jobs(KEYS);
-        all.put(key(7), new AgentJob("job-7", AgentJobStatus.ACTIVE, null, "m", null, Instant.EPOCH, null));
-        all.put(key(8), new AgentJob(null, null, null, null, null, null, null));
+        all.put(
+                key(7),
+                AgentJob.builder("job-7", AgentJobStatus.ACTIVE, null, "m", Instant.EPOCH)
+                        .build());
+        all.put(key(8), AgentJob.builder(null, null, null, null, null).build());
         all.put(key(9), withLink("job-9", "ftp://git.example/pull/7"));
 
         FoundJobs found = new ValidatingJobReader(batch(keys -> all)).findAll(KEYS);
@@ -124,7 +127,9 @@ class FindAllTest {
 
     private static AgentJob withLink(String id, String prLink) {
         AgentJob job = job(id, AgentJobStatus.COMPLETED);
-        return new AgentJob(id, job.status(), job.source(), job.model(), URI.create(prLink), job.createdAt(), null);
+        return AgentJob.builder(id, job.status(), job.source(), job.model(), job.createdAt())
+                .prLink(URI.create(prLink))
+                .build();
     }
 
     private static Map<AgentJobKey, AgentJob> jobs(Set<AgentJobKey> keys) {

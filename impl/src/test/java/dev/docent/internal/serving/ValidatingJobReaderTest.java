@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.Optional;
 
 import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.AgentJobStatus;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -48,7 +49,8 @@ public class ValidatingJobReaderTest {
 
     @Test
     void a_repository_that_violates_its_contract_is_named() {
-        AgentJob incomplete = new AgentJob("job-1", AgentJobStatus.ACTIVE, null, "m", null, Instant.EPOCH, null);
+        AgentJob incomplete = AgentJob.builder("job-1", AgentJobStatus.ACTIVE, null, "m", Instant.EPOCH)
+                .build();
 
         assertThatExceptionOfType(IncompleteAgentJobException.class)
                 .isThrownBy(() -> new ValidatingJobReader(key -> Optional.of(incomplete)).find("alpha", "job-1"))
@@ -100,8 +102,12 @@ public class ValidatingJobReaderTest {
     }
 
     private static AgentJob job(String status, URI prLink, Instant archivedAt) {
-        AgentJob.Source source = new AgentJob.Source("git@git.example:acme/docs.git", null);
-        return new AgentJob("job-1", new AgentJobStatus(status), source, "", prLink, Instant.EPOCH, archivedAt);
+        AgentJobSource source =
+                AgentJobSource.builder("git@git.example:acme/docs.git").build();
+        return AgentJob.builder("job-1", new AgentJobStatus(status), source, "", Instant.EPOCH)
+                .prLink(prLink)
+                .archivedAt(archivedAt)
+                .build();
     }
 
     public static AgentJob job(String id) {
@@ -109,13 +115,12 @@ public class ValidatingJobReaderTest {
     }
 
     public static AgentJob job(String id, AgentJobStatus status) {
-        return new AgentJob(
-                id,
-                status,
-                new AgentJob.Source("https://git.example/acme/docs", null),
-                "model-x",
-                null,
-                Instant.EPOCH,
-                null);
+        return AgentJob.builder(
+                        id,
+                        status,
+                        AgentJobSource.builder("https://git.example/acme/docs").build(),
+                        "model-x",
+                        Instant.EPOCH)
+                .build();
     }
 }

@@ -23,7 +23,7 @@ class DeployedTest {
 
     @Test
     void a_host_without_beans_is_described_by_its_settings_without_any_hash() {
-        ApiKey key = new ApiKey("ci", Set.of("*"), Set.of(Scope.READ), null, Set.of());
+        ApiKey key = ApiKey.builder("ci", Set.of("*"), Set.of(Scope.READ)).build();
         DocentConfig config = config(true, new AdminSecurity.ApiKeys("docent", Map.of(HASH, key)), "jdbc/jobs");
 
         assertThat(summary(config))

@@ -11,6 +11,7 @@ import jakarta.enterprise.event.Event;
 
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobEvent;
+import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.StoredAgentJob;
@@ -25,21 +26,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 class JobEventsTest {
 
     private static final Instant NOW = Instant.parse("2026-03-01T12:00:00Z");
-    private static final StoredAgentJob JOB = new StoredAgentJob(
-            "alpha",
-            new AgentJob(
-                    "job-1",
-                    AgentJobStatus.ACTIVE,
-                    new AgentJob.Source("https://git.example/acme/docs", null),
-                    "model-x",
-                    null,
+    private static final StoredAgentJob JOB = StoredAgentJob.builder(
+                    "alpha",
+                    AgentJob.builder(
+                                    "job-1",
+                                    AgentJobStatus.ACTIVE,
+                                    AgentJobSource.builder("https://git.example/acme/docs")
+                                            .build(),
+                                    "model-x",
+                                    NOW)
+                            .build(),
                     NOW,
-                    null),
-            null,
-            NOW,
-            1);
-    private static final AgentJobStep STEP =
-            new AgentJobStep(null, AgentJobStatus.ACTIVE, NOW, "created", "Write", null);
+                    1)
+            .build();
+    private static final AgentJobStep STEP = AgentJobStep.builder(AgentJobStatus.ACTIVE, NOW, "created")
+            .prompt("Write")
+            .build();
 
     private final List<String> notified = new ArrayList<>();
 

@@ -8,7 +8,7 @@ import jakarta.enterprise.context.Initialized;
 import jakarta.enterprise.event.Observes;
 
 import dev.docent.api.jobs.AgentJob;
-import dev.docent.api.jobs.AgentJob.Source;
+import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.jobs.InMemoryAgentJobStore;
 
@@ -22,63 +22,68 @@ public class SeededJobs {
     void seed(@Observes @Initialized(ApplicationScoped.class) Object start, InMemoryAgentJobStore jobs) {
         jobs.put(
                 "alpha",
-                new AgentJob(
-                        "job-active",
-                        AgentJobStatus.ACTIVE,
-                        new Source(HANDBOOK, "agent/retry-setting"),
-                        MODEL,
-                        null,
-                        Instant.parse("2026-11-02T09:30:00Z"),
-                        null));
+                AgentJob.builder(
+                                "job-active",
+                                AgentJobStatus.ACTIVE,
+                                AgentJobSource.builder(HANDBOOK)
+                                        .ref("agent/retry-setting")
+                                        .build(),
+                                MODEL,
+                                Instant.parse("2026-11-02T09:30:00Z"))
+                        .build());
         jobs.put(
                 "alpha",
-                new AgentJob(
-                        "job-completed",
-                        AgentJobStatus.COMPLETED,
-                        new Source(HANDBOOK, "agent/install-guide"),
-                        MODEL,
-                        URI.create(HANDBOOK + "/pull/17"),
-                        Instant.parse("2026-11-01T14:05:00.12Z"),
-                        null));
+                AgentJob.builder(
+                                "job-completed",
+                                AgentJobStatus.COMPLETED,
+                                AgentJobSource.builder(HANDBOOK)
+                                        .ref("agent/install-guide")
+                                        .build(),
+                                MODEL,
+                                Instant.parse("2026-11-01T14:05:00.12Z"))
+                        .prLink(URI.create(HANDBOOK + "/pull/17"))
+                        .build());
         jobs.put(
                 "alpha",
-                new AgentJob(
-                        "job-failed",
-                        AgentJobStatus.FAILED,
-                        new Source(HANDBOOK, "agent/typo"),
-                        MODEL,
-                        null,
-                        Instant.parse("2026-11-01T14:06:00.000001Z"),
-                        null));
+                AgentJob.builder(
+                                "job-failed",
+                                AgentJobStatus.FAILED,
+                                AgentJobSource.builder(HANDBOOK)
+                                        .ref("agent/typo")
+                                        .build(),
+                                MODEL,
+                                Instant.parse("2026-11-01T14:06:00.000001Z"))
+                        .build());
         jobs.put(
                 "alpha",
-                new AgentJob(
-                        "job-archived",
-                        AgentJobStatus.ARCHIVED,
-                        new Source(HANDBOOK, null),
-                        MODEL,
-                        null,
-                        Instant.parse("2026-10-20T08:00:00Z"),
-                        Instant.parse("2026-10-27T08:00:00.123456789Z")));
+                AgentJob.builder(
+                                "job-archived",
+                                AgentJobStatus.ARCHIVED,
+                                AgentJobSource.builder(HANDBOOK).build(),
+                                MODEL,
+                                Instant.parse("2026-10-20T08:00:00Z"))
+                        .archivedAt(Instant.parse("2026-10-27T08:00:00.123456789Z"))
+                        .build());
         jobs.put(
                 "alpha",
-                new AgentJob(
-                        "jöb ☃ 😀",
-                        AgentJobStatus.FAILED,
-                        new Source(HANDBOOK + "?a=1&b=<2>", "feature/\"quoted\"\\back'"),
-                        "tab\tline\nbell\u0007 é /",
-                        null,
-                        Instant.parse("1969-12-31T23:59:59Z"),
-                        null));
+                AgentJob.builder(
+                                "jöb ☃ 😀",
+                                AgentJobStatus.FAILED,
+                                AgentJobSource.builder(HANDBOOK + "?a=1&b=<2>")
+                                        .ref("feature/\"quoted\"\\back'")
+                                        .build(),
+                                "tab\tline\nbell\u0007 é /",
+                                Instant.parse("1969-12-31T23:59:59Z"))
+                        .build());
         jobs.put(
                 "beta",
-                new AgentJob(
-                        "job-active",
-                        AgentJobStatus.ACTIVE,
-                        new Source("https://git.example.com/acme/manual", null),
-                        "example-model-2",
-                        null,
-                        Instant.parse("2026-11-03T00:00:00Z"),
-                        null));
+                AgentJob.builder(
+                                "job-active",
+                                AgentJobStatus.ACTIVE,
+                                AgentJobSource.builder("https://git.example.com/acme/manual")
+                                        .build(),
+                                "example-model-2",
+                                Instant.parse("2026-11-03T00:00:00Z"))
+                        .build());
     }
 }

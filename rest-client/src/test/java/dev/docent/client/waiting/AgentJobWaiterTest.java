@@ -54,7 +54,7 @@ class AgentJobWaiterTest {
 
     @Test
     void an_absent_status_is_neither_terminal_nor_an_error() {
-        AgentJob empty = new AgentJob(null, null, null, null, null, null, null);
+        AgentJob empty = AgentJob.builder(null, null, null, null, null).build();
 
         assertThat(outcomeOf(empty, empty, Jobs.COMPLETED).job()).isEqualTo(Jobs.COMPLETED);
     }

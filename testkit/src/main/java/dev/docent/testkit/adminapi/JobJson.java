@@ -3,6 +3,7 @@ package dev.docent.testkit.adminapi;
 import java.util.Locale;
 
 import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobSource;
 
 /** Writes a job as the admin API does, without a dependency on a JSON library. */
 final class JobJson {
@@ -10,7 +11,7 @@ final class JobJson {
     private JobJson() {}
 
     static String of(AgentJob job) {
-        AgentJob.Source source = job.source();
+        AgentJobSource source = job.source();
         String sourceJson = source == null
                 ? "null"
                 : "{\"repository\":" + quoted(source.repository()) + ",\"ref\":" + quoted(source.ref()) + "}";

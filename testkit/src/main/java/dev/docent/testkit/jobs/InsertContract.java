@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Set;
 
 import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.StoredAgentJob;
 import org.junit.jupiter.api.Test;
@@ -34,17 +35,26 @@ interface InsertContract extends StoreUnderTest {
 
     @Test
     default void every_component_is_kept_including_rarely_set_ones() {
-        AgentJob job = new AgentJob(
-                "job-1",
-                ARCHIVED,
-                new AgentJob.Source("https://git.example/acme/docs.git", "docs/update"),
-                "model-x",
-                LINK,
-                START,
-                minute(5));
+        AgentJob job = AgentJob.builder(
+                        "job-1",
+                        ARCHIVED,
+                        AgentJobSource.builder("https://git.example/acme/docs.git")
+                                .ref("docs/update")
+                                .build(),
+                        "model-x",
+                        START)
+                .prLink(LINK)
+                .archivedAt(minute(5))
+                .build();
         URI earlier = URI.create("https://git.example/acme/docs/pull/6?a=b#c");
-        StoredAgentJob stored = new StoredAgentJob("alpha", job, earlier, minute(5), 1);
-        AgentJobStep step = new AgentJobStep(ACTIVE, ARCHIVED, minute(5), "why", "what", LINK);
+        StoredAgentJob stored = StoredAgentJob.builder("alpha", job, minute(5), 1)
+                .lastPrLink(earlier)
+                .build();
+        AgentJobStep step = AgentJobStep.builder(ARCHIVED, minute(5), "why")
+                .from(ACTIVE)
+                .prompt("what")
+                .prLink(LINK)
+                .build();
 
         assertThat(store().insert(stored, step)).isTrue();
 

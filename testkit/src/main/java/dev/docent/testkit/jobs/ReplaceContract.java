@@ -89,7 +89,10 @@ interface ReplaceContract extends StoreUnderTest {
         StoredAgentJob reopened = next(completed, ACTIVE, minute(2), null);
         StoredAgentJob failed = next(reopened, FAILED, minute(3), null);
         StoredAgentJob archived = next(failed, ARCHIVED, minute(4), null);
-        AgentJobStep message = new AgentJobStep(COMPLETED, ACTIVE, minute(2), "follow-up message", "Once more", null);
+        AgentJobStep message = AgentJobStep.builder(ACTIVE, minute(2), "follow-up message")
+                .from(COMPLETED)
+                .prompt("Once more")
+                .build();
 
         assertThat(store().replace(completed, step(created, completed))).isTrue();
         assertThat(store().replace(reopened, message)).isTrue();

@@ -6,6 +6,7 @@ import java.time.temporal.ChronoUnit;
 
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.AgentJobStore;
@@ -36,13 +37,17 @@ final class Samples {
     }
 
     static StoredAgentJob active(String projectId, String id, Instant createdAt) {
-        AgentJob.Source source = new AgentJob.Source("https://git.example/acme/docs", null);
-        AgentJob job = new AgentJob(id, ACTIVE, source, "model-x", null, createdAt, null);
-        return new StoredAgentJob(projectId, job, null, createdAt, 1);
+        AgentJobSource source =
+                AgentJobSource.builder("https://git.example/acme/docs").build();
+        AgentJob job =
+                AgentJob.builder(id, ACTIVE, source, "model-x", createdAt).build();
+        return StoredAgentJob.builder(projectId, job, createdAt, 1).build();
     }
 
     static AgentJobStep creation(StoredAgentJob job) {
-        return new AgentJobStep(null, ACTIVE, job.since(), "created", "Write the docs", null);
+        return AgentJobStep.builder(ACTIVE, job.since(), "created")
+                .prompt("Write the docs")
+                .build();
     }
 
     /** Inserts a job and fails if it was not added. */
@@ -55,27 +60,25 @@ final class Samples {
 
     /** The next version of a job, in another status. */
     static StoredAgentJob next(StoredAgentJob before, AgentJobStatus status, Instant at, URI prLink) {
-        AgentJob job = before.job();
-        AgentJob changed = new AgentJob(
-                job.id(),
-                status,
-                job.source(),
-                job.model(),
-                prLink,
-                job.createdAt(),
-                status.equals(ARCHIVED) ? at : null);
+        AgentJob changed = before.job().toBuilder()
+                .status(status)
+                .prLink(prLink)
+                .archivedAt(status.equals(ARCHIVED) ? at : null)
+                .build();
         URI lastPrLink = prLink == null ? before.lastPrLink() : prLink;
-        return new StoredAgentJob(before.projectId(), changed, lastPrLink, at, before.version() + 1);
+        return before.toBuilder()
+                .job(changed)
+                .since(at)
+                .version(before.version() + 1)
+                .lastPrLink(lastPrLink)
+                .build();
     }
 
     static AgentJobStep step(StoredAgentJob before, StoredAgentJob next) {
-        return new AgentJobStep(
-                before.status(),
-                next.status(),
-                next.since(),
-                "for the test",
-                null,
-                next.job().prLink());
+        return AgentJobStep.builder(next.status(), next.since(), "for the test")
+                .from(before.status())
+                .prLink(next.job().prLink())
+                .build();
     }
 
     /** Replaces a job and fails if it was not replaced. */
@@ -89,11 +92,8 @@ final class Samples {
     }
 
     static StoredAgentJob withRef(StoredAgentJob before, String ref) {
-        AgentJob job = before.job();
-        AgentJob.Source source = new AgentJob.Source(job.source().repository(), ref);
-        AgentJob changed = new AgentJob(
-                job.id(), job.status(), source, job.model(), job.prLink(), job.createdAt(), job.archivedAt());
-        return new StoredAgentJob(
-                before.projectId(), changed, before.lastPrLink(), before.since(), before.version() + 1);
+        AgentJobSource source = before.job().source().toBuilder().ref(ref).build();
+        AgentJob changed = before.job().toBuilder().source(source).build();
+        return before.toBuilder().job(changed).version(before.version() + 1).build();
     }
 }

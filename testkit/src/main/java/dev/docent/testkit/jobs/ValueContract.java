@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.List;
 
 import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.StoredAgentJob;
 import org.junit.jupiter.api.Test;
@@ -57,9 +58,13 @@ interface ValueContract extends StoreUnderTest {
     default void texts_may_contain_any_characters() {
         for (int i = 0; i < IdentityContract.SHAPES.size(); i++) {
             String text = IdentityContract.SHAPES.get(i);
-            AgentJob job = new AgentJob("job-" + i, ACTIVE, source(text), text + "m", null, START, null);
-            StoredAgentJob stored = new StoredAgentJob("texts", job, null, START, 1);
-            AgentJobStep step = new AgentJobStep(null, ACTIVE, START, text + "r", text + "p", null);
+            AgentJob job = AgentJob.builder("job-" + i, ACTIVE, source(text), text + "m", START)
+                    .build();
+            StoredAgentJob stored =
+                    StoredAgentJob.builder("texts", job, START, 1).build();
+            AgentJobStep step = AgentJobStep.builder(ACTIVE, START, text + "r")
+                    .prompt(text + "p")
+                    .build();
 
             assertThat(store().insert(stored, step)).isTrue();
 
@@ -72,7 +77,8 @@ interface ValueContract extends StoreUnderTest {
     default void a_prompt_of_several_megabytes_is_kept_unchanged() {
         String prompt = "Explain \"it\" – 説明して \uD83D\uDE80\n".repeat(150_000);
         StoredAgentJob job = active("job-1");
-        AgentJobStep step = new AgentJobStep(null, ACTIVE, START, "created", prompt, null);
+        AgentJobStep step =
+                AgentJobStep.builder(ACTIVE, START, "created").prompt(prompt).build();
 
         assertThat(store().insert(job, step)).isTrue();
 
@@ -83,8 +89,9 @@ interface ValueContract extends StoreUnderTest {
     @Test
     default void the_longest_reason_is_kept() {
         StoredAgentJob job = active("job-1");
-        AgentJobStep step =
-                new AgentJobStep(null, ACTIVE, START, "日".repeat(AgentJobStep.MAX_REASON), "Write the docs", null);
+        AgentJobStep step = AgentJobStep.builder(ACTIVE, START, "日".repeat(AgentJobStep.MAX_REASON))
+                .prompt("Write the docs")
+                .build();
 
         assertThat(store().insert(job, step)).isTrue();
 
@@ -101,7 +108,7 @@ interface ValueContract extends StoreUnderTest {
         assertThat(before).containsExactly(creation(job));
     }
 
-    private static AgentJob.Source source(String text) {
-        return new AgentJob.Source("https://git.example/" + text, text);
+    private static AgentJobSource source(String text) {
+        return AgentJobSource.builder("https://git.example/" + text).ref(text).build();
     }
 }

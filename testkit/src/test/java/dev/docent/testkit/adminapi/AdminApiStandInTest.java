@@ -10,6 +10,7 @@ import java.time.Instant;
 import java.util.concurrent.TimeUnit;
 
 import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.AgentJobStatus;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -54,14 +55,15 @@ class AdminApiStandInTest {
         api.job(
                 "p",
                 "1",
-                ScriptedResponse.job(new AgentJob(
-                        "a\"\\\n",
-                        AgentJobStatus.COMPLETED,
-                        new AgentJob.Source("https://git.example.com", null),
-                        "m",
-                        URI.create("https://git.example.com/1"),
-                        Instant.EPOCH,
-                        null)));
+                ScriptedResponse.job(AgentJob.builder(
+                                "a\"\\\n",
+                                AgentJobStatus.COMPLETED,
+                                AgentJobSource.builder("https://git.example.com")
+                                        .build(),
+                                "m",
+                                Instant.EPOCH)
+                        .prLink(URI.create("https://git.example.com/1"))
+                        .build()));
 
         assertThat(get("/v2/agent/p/job/1").body())
                 .isEqualTo(

@@ -60,10 +60,13 @@ class RepeatedHourTest {
         }
 
         private StoredAgentJob withoutZone(StoredAgentJob stored) {
-            AgentJob job = stored.job();
-            AgentJob read = new AgentJob(
-                    job.id(), job.status(), job.source(), job.model(), null, withoutZone(job.createdAt()), null);
-            return new StoredAgentJob(stored.projectId(), read, null, withoutZone(stored.since()), stored.version());
+            AgentJob read = stored.job().toBuilder()
+                    .createdAt(withoutZone(stored.job().createdAt()))
+                    .build();
+            return stored.toBuilder()
+                    .job(read)
+                    .since(withoutZone(stored.since()))
+                    .build();
         }
 
         private Instant withoutZone(Instant at) {

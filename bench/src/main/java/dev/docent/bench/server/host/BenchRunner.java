@@ -5,7 +5,7 @@ import java.util.concurrent.ThreadLocalRandom;
 
 import jakarta.enterprise.context.ApplicationScoped;
 
-import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.AgentRun;
 import dev.docent.api.jobs.AgentRunner;
 
@@ -16,7 +16,9 @@ public class BenchRunner implements AgentRunner {
     @Override
     public Assignment assign(String projectId, String prompt) {
         return new Assignment(
-                new AgentJob.Source("https://git.example.com/acme/" + projectId, null), "example-model-1");
+                AgentJobSource.builder("https://git.example.com/acme/" + projectId)
+                        .build(),
+                "example-model-1");
     }
 
     @Override

@@ -8,6 +8,7 @@ import jakarta.enterprise.context.Initialized;
 import jakarta.enterprise.event.Observes;
 
 import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.jobs.InMemoryAgentJobStore;
 
@@ -16,11 +17,20 @@ import dev.docent.jobs.InMemoryAgentJobStore;
 public class SeededJobs {
 
     void seed(@Observes @Initialized(ApplicationScoped.class) Object start, InMemoryAgentJobStore jobs) {
-        AgentJob.Source source = new AgentJob.Source("https://git.example.com/acme/handbook", "agent/install-guide");
+        AgentJobSource source = AgentJobSource.builder("https://git.example.com/acme/handbook")
+                .ref("agent/install-guide")
+                .build();
         URI link = URI.create("https://git.example.com/acme/handbook/pull/17");
         Instant created = Instant.parse("2026-11-01T14:05:00Z");
         String model = "example-model-1";
-        jobs.put("demo", new AgentJob("completed", AgentJobStatus.COMPLETED, source, model, link, created, null));
-        jobs.put("demo", new AgentJob("active", AgentJobStatus.ACTIVE, source, model, null, created, null));
+        jobs.put(
+                "demo",
+                AgentJob.builder("completed", AgentJobStatus.COMPLETED, source, model, created)
+                        .prLink(link)
+                        .build());
+        jobs.put(
+                "demo",
+                AgentJob.builder("active", AgentJobStatus.ACTIVE, source, model, created)
+                        .build());
     }
 }

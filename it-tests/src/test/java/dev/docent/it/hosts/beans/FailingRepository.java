@@ -10,9 +10,9 @@ import jakarta.enterprise.inject.Alternative;
 import jakarta.interceptor.Interceptor;
 
 import dev.docent.api.jobs.AgentJob;
-import dev.docent.api.jobs.AgentJob.Source;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobRepository;
+import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.AgentJobStoreUnavailableException;
 
@@ -39,8 +39,9 @@ public class FailingRepository implements AgentJobRepository {
     }
 
     private static AgentJob withLink(AgentJob job, String prLink) {
-        return new AgentJob(
-                job.id(), job.status(), job.source(), job.model(), URI.create(prLink), job.createdAt(), null);
+        return AgentJob.builder(job.id(), job.status(), job.source(), job.model(), job.createdAt())
+                .prLink(URI.create(prLink))
+                .build();
     }
 
     private static AgentJob job(String id, String model) {
@@ -48,13 +49,12 @@ public class FailingRepository implements AgentJobRepository {
     }
 
     private static AgentJob job(String id, AgentJobStatus status, String model) {
-        return new AgentJob(
-                id,
-                status,
-                new Source("https://git.example.com/own", null),
-                model,
-                null,
-                Instant.parse("2026-11-02T09:30:00Z"),
-                null);
+        return AgentJob.builder(
+                        id,
+                        status,
+                        AgentJobSource.builder("https://git.example.com/own").build(),
+                        model,
+                        Instant.parse("2026-11-02T09:30:00Z"))
+                .build();
     }
 }

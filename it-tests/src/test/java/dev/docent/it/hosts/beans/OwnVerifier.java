@@ -30,6 +30,8 @@ public class OwnVerifier implements ApiKeyVerifier {
     }
 
     private static ApiKey key(Instant expiresAt) {
-        return new ApiKey("own", Set.of("alpha"), Set.of(Scope.READ), expiresAt, Set.of());
+        return ApiKey.builder("own", Set.of("alpha"), Set.of(Scope.READ))
+                .expiresAt(expiresAt)
+                .build();
     }
 }

@@ -4,9 +4,9 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
 
-import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobLifecycle;
+import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.NewAgentJob;
 
 /** Changes jobs in the host's own transactions. */
@@ -32,8 +32,13 @@ public class Ledger {
     /** Runs outside a host transaction. */
     public String create() {
         return lifecycle
-                .create(new NewAgentJob(
-                        "alpha", "later", new AgentJob.Source("https://git.example.com/acme/handbook", null), "m"))
+                .create(NewAgentJob.builder(
+                                "alpha",
+                                "later",
+                                AgentJobSource.builder("https://git.example.com/acme/handbook")
+                                        .build(),
+                                "m")
+                        .build())
                 .id();
     }
 }

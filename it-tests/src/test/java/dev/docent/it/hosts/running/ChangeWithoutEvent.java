@@ -30,7 +30,8 @@ public class ChangeWithoutEvent {
         AgentJob job = lifecycle.get(new AgentJobKey("alpha", id)).orElseThrow();
         memory.put(
                 "alpha",
-                new AgentJob(
-                        id, AgentJobStatus.FAILED, job.source(), job.model(), null, job.createdAt(), (Instant) null));
+                AgentJob.builder(id, AgentJobStatus.FAILED, job.source(), job.model(), job.createdAt())
+                        .archivedAt((Instant) null)
+                        .build());
     }
 }

@@ -6,9 +6,9 @@ import java.util.concurrent.Semaphore;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 
-import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobLifecycle;
 import dev.docent.api.jobs.AgentJobRefusedException;
+import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.AgentRun;
 import dev.docent.api.jobs.AgentRunner;
 
@@ -30,7 +30,9 @@ public class ScriptedRunner implements AgentRunner {
             case "trip" -> throw new IllegalStateException("secret of the runner");
             default -> {
                 return new Assignment(
-                        new AgentJob.Source("https://git.example.com/acme/handbook", null), "example-model-1");
+                        AgentJobSource.builder("https://git.example.com/acme/handbook")
+                                .build(),
+                        "example-model-1");
             }
         }
     }

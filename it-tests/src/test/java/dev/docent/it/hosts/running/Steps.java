@@ -11,6 +11,7 @@ import jakarta.ws.rs.PathParam;
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobLifecycle;
+import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.NewAgentJob;
 
 /** Lets the suite take single steps of jobs; a response means that the step is durable. */
@@ -23,9 +24,11 @@ public class Steps {
 
     @POST
     public String create() {
-        AgentJob.Source source = new AgentJob.Source("https://git.example.com/acme/handbook", null);
+        AgentJobSource source =
+                AgentJobSource.builder("https://git.example.com/acme/handbook").build();
         return lifecycle
-                .create(new NewAgentJob("alpha", "later", source, "example-model-1"))
+                .create(NewAgentJob.builder("alpha", "later", source, "example-model-1")
+                        .build())
                 .id();
     }
 

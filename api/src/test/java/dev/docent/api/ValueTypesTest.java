@@ -1,0 +1,184 @@
+package dev.docent.api;
+
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.net.URI;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+
+import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobSource;
+import dev.docent.api.jobs.AgentJobStatus;
+import dev.docent.api.jobs.AgentJobStep;
+import dev.docent.api.jobs.NewAgentJob;
+import dev.docent.api.jobs.StoredAgentJob;
+import dev.docent.api.keys.AddressRange;
+import dev.docent.api.keys.ApiKey;
+import dev.docent.api.navigation.ContainerType;
+import dev.docent.api.navigation.DocumentedOperation;
+import dev.docent.api.navigation.NavigationContainer;
+import dev.docent.api.navigation.NavigationPage;
+import dev.docent.api.navigation.Problem;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatNullPointerException;
+
+/** The types that hosts build: they can get more values without breaking a caller. */
+class ValueTypesTest {
+
+    private static final Instant AT = Instant.parse("2026-03-01T10:15:30Z");
+    private static final URI LINK = URI.create("https://git.example/acme/docs/pull/7");
+    private static final AgentJobSource SOURCE =
+            AgentJobSource.builder("https://git.example/a").ref("main").build();
+    private static final AgentJob ARCHIVED = AgentJob.builder("1", AgentJobStatus.ARCHIVED, SOURCE, "m", AT)
+            .prLink(LINK)
+            .archivedAt(AT)
+            .build();
+    private static final NavigationPage PAGE = NavigationPage.builder("T", "/t")
+            .description("D")
+            .sidebarTitle("S")
+            .deprecated(true)
+            .hidden(true)
+            .missing(true)
+            .operation(new DocumentedOperation.Schema("a.json", "A"))
+            .groups(List.of("staff"))
+            .fields(Map.of("icon", "x"))
+            .build();
+
+    /** Each has a value of its own for everything that it can have. */
+    static Stream<Object> full() {
+        return Stream.of(
+                SOURCE,
+                ARCHIVED,
+                StoredAgentJob.builder("alpha", ARCHIVED, AT, 2)
+                        .lastPrLink(LINK)
+                        .build(),
+                AgentJobStep.builder(AgentJobStatus.ACTIVE, AT, "why")
+                        .from(AgentJobStatus.FAILED)
+                        .prompt("what")
+                        .prLink(LINK)
+                        .build(),
+                NewAgentJob.builder("alpha", "what", SOURCE, "m").build(),
+                ApiKey.builder("ci", Set.of("alpha"), Set.of(ApiKey.Scope.READ))
+                        .expiresAt(AT)
+                        .addresses(Set.of(AddressRange.parse("10.0.0.0/8")))
+                        .build(),
+                PAGE,
+                NavigationContainer.builder(ContainerType.GROUP, "G")
+                        .root(PAGE)
+                        .children(List.of(PAGE))
+                        .fields(Map.of("tag", "new"))
+                        .build(),
+                Problem.builder("page-missing", Problem.Severity.WARNING, "docs.json", "No page.", "Add it.")
+                        .pointer("/a")
+                        .line(2)
+                        .column(3)
+                        .build());
+    }
+
+    @ParameterizedTest
+    @MethodSource("full")
+    void a_copy_has_every_value_and_each_value_is_part_of_equality_and_text(Object value) throws Exception {
+        assertThat(copy(value)).isNotSameAs(value).isEqualTo(value).hasSameHashCodeAs(value);
+        for (Field field : fields(value.getClass())) {
+            Object other = copy(value);
+            Object own = field.get(value);
+            assertThat(own).as("%s is set in this test", field).isNotIn(null, 0, false, List.of(), "");
+            assertThat(field.get(other)).as("copy of %s", field).isEqualTo(own);
+            assertThat(value.toString()).as("text of %s", field).contains(text(own));
+            field.set(other, another(own));
+            assertThat(other).as("equality of %s", field).isNotEqualTo(value);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("full")
+    void a_value_is_final_and_is_created_by_its_builder_only(Object value) {
+        assertThat(value.getClass()).isFinal();
+        assertThat(value.getClass().getDeclaredConstructors())
+                .extracting(Constructor::getModifiers)
+                .allMatch(Modifier::isPrivate);
+    }
+
+    @Test
+    void a_missing_required_value_is_refused_when_the_value_is_built() {
+        assertThatNullPointerException()
+                .isThrownBy(
+                        () -> StoredAgentJob.builder("alpha", ARCHIVED, null, 1).build())
+                .withMessage("since");
+        assertThatNullPointerException()
+                .isThrownBy(() -> AgentJobStep.builder(null, AT, "why").build())
+                .withMessage("to");
+        assertThatNullPointerException()
+                .isThrownBy(() -> NavigationPage.builder("T", null).build())
+                .withMessage("href");
+        assertThatNullPointerException()
+                .isThrownBy(() ->
+                        NavigationContainer.builder(ContainerType.TAB, null).build())
+                .withMessage("title");
+        assertThat(NavigationContainer.builder(ContainerType.NAVIGATION, null)
+                        .build()
+                        .title())
+                .isNull();
+        assertThatNullPointerException()
+                .isThrownBy(() -> ApiKey.builder(null, Set.of(), Set.of()).build())
+                .withMessage("name");
+    }
+
+    @Test
+    void an_invalid_value_is_refused_when_the_value_is_built() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(
+                        () -> StoredAgentJob.builder("alpha", ARCHIVED, AT, 0).build())
+                .withMessageContaining("versions start at 1");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> AgentJobStep.builder(AgentJobStatus.ACTIVE, AT, "x".repeat(2_001))
+                        .build())
+                .withMessageContaining("at most 2000 characters");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> NewAgentJob.builder(
+                                "alpha",
+                                "secret",
+                                AgentJobSource.builder("docs").build(),
+                                "m")
+                        .build())
+                .withMessageContaining("full URL")
+                .withMessageNotContaining("secret");
+    }
+
+    private static Object copy(Object value) throws ReflectiveOperationException {
+        Object builder = value.getClass().getMethod("toBuilder").invoke(value);
+        return builder.getClass().getMethod("build").invoke(builder);
+    }
+
+    private static List<Field> fields(Class<?> type) {
+        List<Field> fields = Stream.of(type.getDeclaredFields())
+                .filter(field -> !Modifier.isStatic(field.getModifiers()))
+                .toList();
+        fields.forEach(field -> field.setAccessible(true));
+        return fields;
+    }
+
+    /** A problem is written as a compiler does, in lower case and without its pointer. */
+    private static String text(Object own) {
+        return own instanceof Problem.Severity ? "warning" : own.equals("/a") ? "" : own.toString();
+    }
+
+    private static Object another(Object own) {
+        if (own instanceof Integer number) {
+            return number + 1;
+        }
+        if (own instanceof Long number) {
+            return number + 1;
+        }
+        return own instanceof Boolean flag ? !flag : null;
+    }
+}
