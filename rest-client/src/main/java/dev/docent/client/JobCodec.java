@@ -5,11 +5,11 @@ import java.util.Map;
 
 import jakarta.json.Json;
 import jakarta.json.JsonException;
+import jakarta.json.JsonObject;
 import jakarta.json.JsonReader;
 import jakarta.json.JsonReaderFactory;
 import jakarta.json.bind.Jsonb;
 import jakarta.json.bind.JsonbBuilder;
-import jakarta.json.bind.JsonbException;
 import jakarta.json.stream.JsonParser;
 import jakarta.json.stream.JsonParserFactory;
 
@@ -35,12 +35,12 @@ final class JobCodec {
     AgentJob job(ApiResponse response) {
         try {
             requireWellFormed(response.text());
-            AgentJob job = jsonb.fromJson(response.text(), AgentJob.class);
+            AgentJob job = JobJson.read(object(response.text()));
             if (response.isToPost() && (job.id() == null || job.id().isBlank())) {
                 throw ResponseErrors.unreadable(response, "has no \"id\", so the job cannot be retrieved");
             }
             return job;
-        } catch (JsonbException | JsonException e) {
+        } catch (JsonException e) {
             throw ResponseErrors.unreadable(response, "is not a job in JSON: " + Excerpt.of(e.getMessage(), 200));
         }
     }
@@ -52,11 +52,15 @@ final class JobCodec {
         }
         try {
             requireWellFormed(text);
-            try (JsonReader reader = readers.createReader(new StringReader(text))) {
-                return ErrorText.in(reader.readObject());
-            }
+            return ErrorText.in(object(text));
         } catch (JsonException notAnErrorBody) {
             return null;
+        }
+    }
+
+    private JsonObject object(String text) {
+        try (JsonReader reader = readers.createReader(new StringReader(text))) {
+            return reader.readObject();
         }
     }
 

@@ -4,6 +4,9 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 
+import dev.docent.api.internal.JobFields;
+import dev.docent.api.internal.WireField;
+import dev.docent.api.internal.WireObject;
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.internal.view.EntityTags;
 
@@ -20,15 +23,23 @@ final class JobTag {
     static String of(AgentJob job) {
         MessageDigest digest = EntityTags.digest();
         update(digest, FORMAT);
-        update(digest, job.id());
-        update(digest, job.status());
-        update(digest, job.source() == null ? null : job.source().repository());
-        update(digest, job.source() == null ? null : job.source().ref());
-        update(digest, job.model());
-        update(digest, job.prLink());
-        update(digest, job.createdAt());
-        update(digest, job.archivedAt());
+        update(digest, JobFields.JOB, job);
         return EntityTags.of(digest);
+    }
+
+    /** @param value {@code null} if all of its fields are absent */
+    private static <T, B> void update(MessageDigest digest, WireObject<T, B> type, T value) {
+        for (WireField<T, B> field : type.fields()) {
+            if (field instanceof WireField.Nested<T, B, ?> nested) {
+                update(digest, nested, value);
+            } else if (field instanceof WireField.Text<T, B> text) {
+                update(digest, value == null ? null : text.getter().apply(value));
+            }
+        }
+    }
+
+    private static <T, V> void update(MessageDigest digest, WireField.Nested<T, ?, V> field, T owner) {
+        update(digest, field.type(), owner == null ? null : field.getter().apply(owner));
     }
 
     /** Prefixed with its length, so that the boundary between fields is unambiguous. */

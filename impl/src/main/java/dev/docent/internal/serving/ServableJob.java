@@ -2,6 +2,9 @@ package dev.docent.internal.serving;
 
 import java.time.Instant;
 
+import dev.docent.api.internal.JobFields;
+import dev.docent.api.internal.WireField;
+import dev.docent.api.internal.WireObject;
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobRepository;
 import dev.docent.api.jobs.AgentJobStatus;
@@ -27,7 +30,7 @@ record ServableJob(AgentJobRepository repository) {
     }
 
     private static String flaw(AgentJob job) {
-        String missing = missing(job);
+        String missing = missing(JobFields.JOB, job, "");
         if (missing != null) {
             return "a job without " + missing;
         }
@@ -52,23 +55,31 @@ record ServableJob(AgentJobRepository repository) {
                 : null;
     }
 
-    private static String missing(AgentJob job) {
-        if (job.id() == null) {
-            return "id";
+    /** {@return the path of the first field without a value; {@code null} if every field has one that needs it} */
+    private static <T> String missing(WireObject<T, ?> type, T value, String path) {
+        for (WireField<T, ?> field : type.fields()) {
+            String missing = missing(field, value, path);
+            if (missing != null) {
+                return missing;
+            }
         }
-        if (job.status() == null) {
-            return "status";
+        return null;
+    }
+
+    private static <T> String missing(WireField<T, ?> field, T owner, String path) {
+        if (field instanceof WireField.Nested<T, ?, ?> nested) {
+            return missing(nested, owner, path);
         }
-        if (job.source() == null) {
-            return "source";
+        boolean absent = !field.nullable() && ((WireField.Text<T, ?>) field).getter().apply(owner) == null;
+        return absent ? path + field.name() : null;
+    }
+
+    private static <T, V> String missing(WireField.Nested<T, ?, V> field, T owner, String path) {
+        V value = field.getter().apply(owner);
+        if (value == null) {
+            return field.nullable() ? null : path + field.name();
         }
-        if (job.source().repository() == null) {
-            return "source.repository";
-        }
-        if (job.model() == null) {
-            return "model";
-        }
-        return job.createdAt() == null ? "createdAt" : null;
+        return missing(field.type(), value, path + field.name() + ".");
     }
 
     private static boolean isWritable(Instant time) {

@@ -45,6 +45,33 @@ class JobTagTest {
         assertThat(jobs.stream().map(JobTag::of)).doesNotHaveDuplicates();
     }
 
+    @Test
+    void a_job_keeps_its_tag_across_versions_that_write_the_same_bytes() {
+        AgentJob active = AgentJob.builder(
+                        "job-1",
+                        AgentJobStatus.ACTIVE,
+                        AgentJobSource.builder("https://git.example/acme/docs").build(),
+                        "model-x",
+                        Instant.parse("2026-03-01T10:15:30.123456Z"))
+                .build();
+
+        assertThat(JobTag.of(active)).isEqualTo("\"ImgVMMdMLtqSPeo2OGhf\"");
+        assertThat(JobTag.of(AgentJob.builder(null, null, null, null, null).build()))
+                .isEqualTo("\"Rb7V8Ia-qEtFnl1ESUHQ\"");
+        assertThat(JobTag.of(AgentJob.builder(
+                                "ünï",
+                                AgentJobStatus.ARCHIVED,
+                                AgentJobSource.builder("https://git.example/acme/docs")
+                                        .ref("docs/update")
+                                        .build(),
+                                "m",
+                                Instant.parse("2026-03-01T10:15:30Z"))
+                        .prLink(URI.create("https://git.example/acme/docs/pull/7"))
+                        .archivedAt(Instant.parse("2026-03-02T00:00:00Z"))
+                        .build()))
+                .isEqualTo("\"klXt1OvvhK-vt8cYSBiN\"");
+    }
+
     private static AgentJob job(
             String id, String repository, String ref, String model, URI prLink, Instant archivedAt) {
         return AgentJob.builder(

@@ -1,9 +1,12 @@
 package dev.docent.testkit.adminapi;
 
 import java.util.Locale;
+import java.util.stream.Collectors;
 
+import dev.docent.api.internal.JobFields;
+import dev.docent.api.internal.WireField;
+import dev.docent.api.internal.WireObject;
 import dev.docent.api.jobs.AgentJob;
-import dev.docent.api.jobs.AgentJobSource;
 
 /** Writes a job as the admin API does, without a dependency on a JSON library. */
 final class JobJson {
@@ -11,17 +14,25 @@ final class JobJson {
     private JobJson() {}
 
     static String of(AgentJob job) {
-        AgentJobSource source = job.source();
-        String sourceJson = source == null
+        return of(JobFields.JOB, job);
+    }
+
+    private static <T, B> String of(WireObject<T, B> type, T value) {
+        return value == null
                 ? "null"
-                : "{\"repository\":" + quoted(source.repository()) + ",\"ref\":" + quoted(source.ref()) + "}";
-        return "{\"id\":" + quoted(job.id())
-                + ",\"status\":" + quoted(job.status())
-                + ",\"source\":" + sourceJson
-                + ",\"model\":" + quoted(job.model())
-                + ",\"prLink\":" + quoted(job.prLink())
-                + ",\"createdAt\":" + quoted(job.createdAt())
-                + ",\"archivedAt\":" + quoted(job.archivedAt()) + "}";
+                : type.fields().stream()
+                        .map(field -> quoted(field.name()) + ":" + of(field, value))
+                        .collect(Collectors.joining(",", "{", "}"));
+    }
+
+    private static <T, B> String of(WireField<T, B> field, T owner) {
+        return field instanceof WireField.Text<T, B> text
+                ? quoted(text.getter().apply(owner))
+                : nested((WireField.Nested<T, B, ?>) field, owner);
+    }
+
+    private static <T, V> String nested(WireField.Nested<T, ?, V> field, T owner) {
+        return of(field.type(), field.getter().apply(owner));
     }
 
     static String quoted(Object value) {
