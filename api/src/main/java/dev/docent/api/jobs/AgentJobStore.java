@@ -26,7 +26,8 @@ import java.util.Optional;
  *
  * <p><b>Errors:</b> every method may throw {@link AgentJobStoreUnavailableException} when the store is temporarily
  * unavailable, and any other {@link RuntimeException} for permanent errors. After an exception from {@link #insert} or
- * {@link #replace} it may be unknown whether the write took effect, but a partial write is never visible. Arguments and results are never {@code null} unless stated otherwise.
+ * {@link #replace} it may be unknown whether the write took effect, but a partial write is never visible. Arguments and
+ * results are never {@code null} unless stated otherwise.
  */
 public interface AgentJobStore extends AgentJobRepository {
 

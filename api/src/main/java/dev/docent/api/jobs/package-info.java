@@ -10,6 +10,10 @@
  *
  * <p>What this package throws about jobs is an {@link dev.docent.api.jobs.AgentJobException}.
  *
+ * <p>Nullness: what may be absent in a value is {@code null} and documented as such; a look-up that may find nothing
+ * returns an {@link java.util.Optional}; collections are empty, never {@code null}. An argument may be {@code null} only
+ * if it is documented.
+ *
  * <p>Stability: public API; changes are listed in the changelog under "API" and "SPI".
  */
 package dev.docent.api.jobs;
