@@ -36,7 +36,7 @@ final class ExplainCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         List<PageOrigin> origins =
-                site.resolver().analyze(ProgressFolder.around(site.folder())).origins();
+                site.resolver().resolution(ProgressFolder.around(site.folder())).origins();
         ProgressFolder.end();
         String wanted = href == null || href.startsWith("/") ? href : "/" + href;
         List<PageOrigin> found = origins.stream()

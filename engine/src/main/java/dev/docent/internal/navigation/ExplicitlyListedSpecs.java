@@ -8,14 +8,14 @@ import dev.docent.internal.openapi.EndpointReference;
 import dev.docent.internal.openapi.SpecOperation;
 import dev.docent.internal.site.Entry;
 import dev.docent.internal.site.Scope;
-import dev.docent.internal.specs.SpecCatalog;
+import dev.docent.internal.specs.SpecLookup;
 
 /** Finds the documents whose operations an element lists explicitly; these are not added as a whole. */
 final class ExplicitlyListedSpecs {
 
-    private final SpecCatalog specs;
+    private final SpecLookup specs;
 
-    ExplicitlyListedSpecs(SpecCatalog specs) {
+    ExplicitlyListedSpecs(SpecLookup specs) {
         this.specs = specs;
     }
 

@@ -19,13 +19,18 @@ final class HandWrittenPages {
     private final FrontMatterOperations operations;
     private final Map<String, NavigationPage> plain = new HashMap<>();
 
-    HandWrittenPages(FrontMatterOperations operations) {
-        this.operations = operations;
+    HandWrittenPages(Planning planning) {
+        this.operations = new FrontMatterOperations(planning);
     }
 
     /** Starts the pages that no entry leads to. */
     void leaveNavigation() {
         operations.leaveNavigation();
+    }
+
+    /** Reports the references that match several documents. */
+    void reportAmbiguities() {
+        operations.reportAmbiguities();
     }
 
     /** {@return the node of a page that replaces no operation's page} */

@@ -11,7 +11,6 @@ import dev.docent.internal.openapi.EndpointReference;
 import dev.docent.internal.openapi.SpecOperation;
 import dev.docent.internal.problems.SpecProblems;
 import dev.docent.internal.site.NavigationSettings;
-import dev.docent.internal.site.ParsedSite;
 import dev.docent.internal.site.Scope;
 import dev.docent.internal.specs.OpenApiSetting;
 import dev.docent.internal.specs.SpecGroup;
@@ -23,22 +22,20 @@ final class OperationLookup {
     /** Maximum number of documents that a message names. */
     private static final int MAX_NAMES = 10;
 
-    private final ParsedSite site;
-    private final NavigationSettings settings;
+    private final Planning planning;
 
-    OperationLookup(ParsedSite site, NavigationSettings settings) {
-        this.site = site;
-        this.settings = settings;
+    OperationLookup(Planning planning) {
+        this.planning = planning;
     }
 
     /** {@return the operation to show; empty if there is none, and a problem is reported} */
     Optional<SpecOperation> find(EndpointReference reference, Scope scope, Location location) {
         FileList paths = paths(reference, scope);
-        Optional<SpecOperation> found = site.specs().first(paths, reference);
-        if (found.isEmpty() && !paths.paths().isEmpty() && !site.specs().mayHave(paths, reference)) {
-            SpecGroup meant = site.specs().group(paths);
-            Optional<String> nearest = meant.nearestOperation(reference, site.nearest());
-            site.problems().add(SpecProblems.operationUnknown(location, reference, names(paths.paths()), nearest));
+        Optional<SpecOperation> found = planning.specs().first(paths, reference);
+        if (found.isEmpty() && !paths.paths().isEmpty() && !planning.specs().mayHave(paths, reference)) {
+            SpecGroup meant = planning.specs().group(paths);
+            Optional<String> nearest = meant.nearestOperation(reference, planning.nearest());
+            planning.problems().add(SpecProblems.operationUnknown(location, reference, names(paths.paths()), nearest));
         }
         return found.filter(operation -> isShown(operation, location));
     }
@@ -61,11 +58,12 @@ final class OperationLookup {
     /** {@return whether an operation is shown where it is referenced; a problem is reported if not} */
     boolean isShown(SpecOperation operation, Location referredAt) {
         if (operation.excluded()) {
-            site.problems().add(SpecProblems.operationExcluded(referredAt, operation));
+            planning.problems().add(SpecProblems.operationExcluded(referredAt, operation));
             return false;
         }
-        if (operation.hidden() && settings.hiddenOperations() == NavigationSettings.HiddenOperations.EXCLUDED) {
-            site.problems().add(SpecProblems.operationHidden(referredAt, operation));
+        if (operation.hidden()
+                && planning.settings().hiddenOperations() == NavigationSettings.HiddenOperations.EXCLUDED) {
+            planning.problems().add(SpecProblems.operationHidden(referredAt, operation));
             return false;
         }
         return true;

@@ -13,25 +13,24 @@ import dev.docent.internal.openapi.SpecOperation;
 import dev.docent.internal.site.ElementType;
 import dev.docent.internal.site.Entry;
 import dev.docent.internal.site.PageOrigin.Rule;
-import dev.docent.internal.site.ParsedSite;
 import dev.docent.internal.site.Scope;
 import dev.docent.internal.specs.OpenApiSetting;
 
 /** First pass over the navigation, in tree order: assigns a page to every operation to show. */
 final class OperationPlan {
 
-    private final ParsedSite site;
+    private final Planning planning;
     private final OperationLookup lookup;
     private final OperationPages pages;
     private final ExplicitlyListedSpecs suppression;
     private final Map<Entry.PageEntry, Optional<NavigationPage>> referred = new IdentityHashMap<>();
     private final Map<Entry.Element, List<NavigationNode>> generated = new IdentityHashMap<>();
 
-    OperationPlan(ParsedSite site, OperationLookup lookup, OperationPages pages) {
-        this.site = site;
-        this.lookup = lookup;
+    OperationPlan(Planning planning, OperationPages pages) {
+        this.planning = planning;
+        this.lookup = new OperationLookup(planning);
         this.pages = pages;
-        this.suppression = new ExplicitlyListedSpecs(site.specs());
+        this.suppression = new ExplicitlyListedSpecs(planning.specs());
     }
 
     void walk(Entry.Element element, Scope around) {
@@ -59,8 +58,8 @@ final class OperationPlan {
         }
         Optional<SpecOperation> found = lookup.find(reference, scope, entry.location());
         Optional<NavigationPage> page = found.map(operation -> pages.page(operation, scope.directory()));
-        page.ifPresent(made ->
-                site.origins().ofOperation(made.href(), Rule.ENDPOINT_REFERENCE, entry.location(), found.get()));
+        page.ifPresent(made -> planning.addOrigin(
+                made.href(), Rule.ENDPOINT_REFERENCE, entry.location(), found.map(SpecOperation::location)));
         referred.put(entry, page);
     }
 
@@ -69,14 +68,15 @@ final class OperationPlan {
             return;
         }
         Set<String> done = suppression.of(element);
-        GeneratedGroups groups = new GeneratedGroups(site.problems());
+        GeneratedGroups groups = new GeneratedGroups(planning.problems());
         for (OpenApiSetting.Source source : element.openApi().sources()) {
             if (done.add(source.path())) {
-                site.specs()
+                planning.site()
+                        .specs()
                         .get(source.path())
                         .ifPresent(spec -> spec.operations().stream()
                                 .filter(operation -> !operation.excluded())
-                                .takeWhile(operation -> site.entries().admit(operation.location()))
+                                .takeWhile(operation -> planning.entries().admit(operation.location()))
                                 .forEach(operation -> list(operation, source, groups)));
             }
         }
@@ -88,7 +88,7 @@ final class OperationPlan {
             groups.addHidden(operation);
         } else {
             NavigationPage page = pages.page(operation, source.directory());
-            site.origins().ofOperation(page.href(), Rule.WHOLE_DOCUMENT, source.location(), operation);
+            planning.addOrigin(page.href(), Rule.WHOLE_DOCUMENT, source.location(), Optional.of(operation.location()));
             groups.add(operation, page);
         }
     }

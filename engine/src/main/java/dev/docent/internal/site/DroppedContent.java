@@ -27,9 +27,14 @@ final class DroppedContent {
         return containers.size();
     }
 
-    /** Records an entry, a link or a document that is shown. */
+    /** Records a link or a document that is shown. */
     void shown(String written) {
-        shown.add(key(written));
+        shown(written, PagePath.of(written));
+    }
+
+    /** Records an entry that is shown, whose path may be {@code null}. */
+    void shown(String written, String path) {
+        shown.add(path == null ? written : path);
     }
 
     void report(ProblemLog problems) {

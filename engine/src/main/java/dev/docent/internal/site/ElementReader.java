@@ -100,8 +100,9 @@ final class ElementReader {
     }
 
     private Entry.PageEntry page(Node.Text text, EndpointReference reference) {
-        dropped.shown(text.value());
-        return new Entry.PageEntry(text.location(), text.value(), reference);
+        String path = PagePath.of(text.value());
+        dropped.shown(text.value(), path);
+        return new Entry.PageEntry(text.location(), text.value(), path, reference);
     }
 
     private Entry.PageEntry root(Node.Mapping node) {

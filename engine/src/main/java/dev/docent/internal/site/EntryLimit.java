@@ -18,9 +18,17 @@ public final class EntryLimit {
     private int entries;
     private boolean exceeded;
 
-    EntryLimit(int max, ProblemLog problems) {
+    public EntryLimit(int max, ProblemLog problems) {
         this.max = max;
         this.problems = problems;
+    }
+
+    /** {@return a limit that has counted as many entries} */
+    public EntryLimit copy(ProblemLog others) {
+        EntryLimit copy = new EntryLimit(max, others);
+        copy.entries = entries;
+        copy.exceeded = exceeded;
+        return copy;
     }
 
     /** Counts an entry; returns {@code false} if there are too many, which is reported once. */

@@ -4,16 +4,16 @@ import dev.docent.internal.documents.Node;
 import dev.docent.internal.problems.ProblemLog;
 import dev.docent.internal.problems.Problems;
 import dev.docent.internal.specs.OpenApiSetting;
-import dev.docent.internal.specs.SpecCatalog;
+import dev.docent.internal.specs.SpecLoader;
 import dev.docent.internal.text.Location;
 
 /** Reads every OpenAPI document that {@code docs.json} names. */
 final class NamedSpecs {
 
-    private final SpecCatalog specs;
+    private final SpecLoader specs;
     private final ProblemLog problems;
 
-    NamedSpecs(SpecCatalog specs, ProblemLog problems) {
+    NamedSpecs(SpecLoader specs, ProblemLog problems) {
         this.specs = specs;
         this.problems = problems;
     }
