@@ -17,7 +17,6 @@ import dev.docent.internal.site.Entry;
 import dev.docent.internal.site.EntryLimit;
 import dev.docent.internal.site.NavigationSettings;
 import dev.docent.internal.site.ParsedSite;
-import dev.docent.internal.site.Scope;
 import dev.docent.internal.site.SiteReader;
 
 /** Resolves a site by the rules of the specification. Stateless and thread-safe. */
@@ -71,17 +70,18 @@ public final class DefaultNavigationResolver implements SiteResolver {
     private Set<String> planned(ParsedSite bare, EntryLimit entries) {
         ProblemLog problems = new ProblemLog(1);
         Planning trial = Planning.of(bare, settings, problems, entries.copy(problems));
-        OperationPages pages = new OperationPages(trial, new HandWrittenPages(trial));
-        bare.navigation().ifPresent(navigation -> new OperationPlan(trial, pages).walk(navigation, Scope.NONE));
+        OperationPages pages = new OperationPages(trial, new HandWrittenPages(trial), new SlugRegistry());
+        bare.navigation().ifPresent(navigation -> new OperationPlan(trial, pages).walk(navigation, null));
         return new LinkedHashSet<>(pages.paths());
     }
 
     private static NavigationContainer build(Entry.Element navigation, Planning planning) {
         HandWrittenPages writtenPages = new HandWrittenPages(planning);
-        OperationPages operationPages = new OperationPages(planning, writtenPages);
+        SlugRegistry slugs = new SlugRegistry();
+        OperationPages operationPages = new OperationPages(planning, writtenPages, slugs);
         OperationPlan plan = new OperationPlan(planning, operationPages);
-        plan.walk(navigation, Scope.NONE);
-        operationPages.reportCollisions();
+        plan.walk(navigation, null);
+        slugs.report(planning.problems());
         NavigationContainer root = new TreeBuilder(planning, writtenPages, operationPages, plan).build(navigation);
         if (!planning.entries().isExceeded()) {
             new UnusedContentCheck(planning, writtenPages).check(root);

@@ -17,12 +17,10 @@ import dev.docent.internal.text.Location;
 final class FrontMatterOperations {
 
     private final Planning planning;
-    private final OperationLookup lookup;
     private final Ambiguities ambiguities = new Ambiguities();
 
     FrontMatterOperations(Planning planning) {
         this.planning = planning;
-        this.lookup = new OperationLookup(planning);
     }
 
     /** The subject of a page, with the title and description that the page inherits. */
@@ -57,7 +55,7 @@ final class FrontMatterOperations {
         SpecOperation operation = found.get(reference.spec() == null ? found.size() - 1 : 0);
         ambiguities.add(
                 reference.spec(), written, location, meant.operations(reference).files());
-        if (!lookup.isShown(operation, location)) {
+        if (!OperationLookup.isShown(operation, location, planning)) {
             return Optional.empty();
         }
         OperationMetadata facts = OperationMetadata.of(operation, path);

@@ -11,7 +11,6 @@ import dev.docent.internal.openapi.EndpointReference;
 import dev.docent.internal.openapi.SpecOperation;
 import dev.docent.internal.problems.SpecProblems;
 import dev.docent.internal.site.NavigationSettings;
-import dev.docent.internal.site.Scope;
 import dev.docent.internal.specs.OpenApiSetting;
 import dev.docent.internal.specs.SpecGroup;
 import dev.docent.internal.text.Location;
@@ -22,14 +21,11 @@ final class OperationLookup {
     /** Maximum number of documents that a message names. */
     private static final int MAX_NAMES = 10;
 
-    private final Planning planning;
-
-    OperationLookup(Planning planning) {
-        this.planning = planning;
-    }
+    private OperationLookup() {}
 
     /** {@return the operation to show; empty if there is none, and a problem is reported} */
-    Optional<SpecOperation> find(EndpointReference reference, Scope scope, Location location) {
+    static Optional<SpecOperation> find(
+            EndpointReference reference, OpenApiSetting scope, Location location, Planning planning) {
         FileList paths = paths(reference, scope);
         Optional<SpecOperation> found = planning.specs().first(paths, reference);
         if (found.isEmpty() && !paths.paths().isEmpty() && !planning.specs().mayHave(paths, reference)) {
@@ -37,12 +33,12 @@ final class OperationLookup {
             Optional<String> nearest = meant.nearestOperation(reference, planning.nearest());
             planning.problems().add(SpecProblems.operationUnknown(location, reference, names(paths.paths()), nearest));
         }
-        return found.filter(operation -> isShown(operation, location));
+        return found.filter(operation -> isShown(operation, location, planning));
     }
 
-    private static FileList paths(EndpointReference reference, Scope scope) {
+    private static FileList paths(EndpointReference reference, OpenApiSetting scope) {
         return reference.spec() == null
-                ? scope.specs()
+                ? scope.paths()
                 : FileList.of(Stream.of(reference.spec())
                         .map(OpenApiSetting::specPath)
                         .filter(Objects::nonNull)
@@ -56,7 +52,7 @@ final class OperationLookup {
     }
 
     /** {@return whether an operation is shown where it is referenced; a problem is reported if not} */
-    boolean isShown(SpecOperation operation, Location referredAt) {
+    static boolean isShown(SpecOperation operation, Location referredAt, Planning planning) {
         if (operation.excluded()) {
             planning.problems().add(SpecProblems.operationExcluded(referredAt, operation));
             return false;

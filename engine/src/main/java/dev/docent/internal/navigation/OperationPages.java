@@ -18,10 +18,10 @@ final class OperationPages {
     private final SlugRegistry slugs;
     private final Map<String, NavigationPage> bySlug = new LinkedHashMap<>();
 
-    OperationPages(Planning planning, HandWrittenPages writtenPages) {
+    OperationPages(Planning planning, HandWrittenPages writtenPages, SlugRegistry slugs) {
         this.planning = planning;
         this.writtenPages = writtenPages;
-        this.slugs = new SlugRegistry();
+        this.slugs = slugs;
     }
 
     NavigationPage page(SpecOperation operation, String directory) {
@@ -39,17 +39,7 @@ final class OperationPages {
         if (written.isPresent()) {
             return writtenPages.page(slug, written.get(), facts);
         }
-        return new NavigationPage(
-                facts.title(),
-                "/" + slug,
-                facts.description(),
-                facts.sidebarTitle(),
-                facts.deprecated(),
-                facts.hidden(),
-                false,
-                facts.operation(),
-                facts.groups(),
-                facts.fields());
+        return facts.toPage(slug);
     }
 
     /** {@return the paths of all pages, in the order in which they were assigned} */
@@ -60,10 +50,5 @@ final class OperationPages {
     /** {@return the page of an operation at that path} */
     Optional<NavigationPage> at(String slug) {
         return Optional.ofNullable(bySlug.get(slug));
-    }
-
-    /** Reports the operations that did not get the requested path. */
-    void reportCollisions() {
-        slugs.report(planning.problems());
     }
 }

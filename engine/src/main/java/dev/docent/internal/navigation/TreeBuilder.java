@@ -89,8 +89,9 @@ final class TreeBuilder {
     }
 
     private Optional<NavigationPage> page(Entry.PageEntry entry, List<Entry.PageEntry> withoutDocument) {
-        if (plan.isReference(entry)) {
-            return plan.page(entry);
+        Optional<NavigationPage> planned = plan.page(entry);
+        if (planned != null) {
+            return planned;
         }
         if (entry.reference() != null) {
             withoutDocument.add(entry);

@@ -23,14 +23,12 @@ final class UnusedContentCheck {
 
     private final Planning planning;
     private final HandWrittenPages writtenPages;
-    private final Reachability reachability;
     private final Set<String> hrefs = new HashSet<>();
     private final Set<String> documented = new HashSet<>();
 
     UnusedContentCheck(Planning planning, HandWrittenPages writtenPages) {
         this.planning = planning;
         this.writtenPages = writtenPages;
-        this.reachability = new Reachability(planning.site().pages());
     }
 
     void check(NavigationContainer root) {
@@ -39,13 +37,20 @@ final class UnusedContentCheck {
                 .filter(path -> !hrefs.contains("/" + path)
                         && planning.site().pages().find(path).isPresent())
                 .toList();
+        if (!rest.isEmpty()) {
+            checkUnlisted(rest);
+        }
+        planning.site().specs().named().values().forEach(this::checkSpec);
+    }
+
+    private void checkUnlisted(List<String> rest) {
         planning.problems().demote(rest.stream().map(this::file).collect(Collectors.toSet()));
+        Reachability reachability = new Reachability(planning.site().pages());
         hrefs.forEach(href -> reachability.add(href.substring(1)));
         writtenPages.leaveNavigation();
-        rest.forEach(this::visitUnlisted);
+        rest.forEach(path -> visitUnlisted(path, reachability));
         planning.site().docsJson().ifPresent(reachability::addAddresses);
-        rest.stream().filter(path -> !isExpected(path)).forEach(this::report);
-        planning.site().specs().named().values().forEach(this::checkSpec);
+        rest.stream().filter(path -> !isExpected(path)).forEach(path -> report(path, reachability));
     }
 
     private String file(String path) {
@@ -56,7 +61,7 @@ final class UnusedContentCheck {
         return planning.site().pages().find(path).orElseThrow();
     }
 
-    private void visitUnlisted(String path) {
+    private void visitUnlisted(String path, Reachability reachability) {
         HandWrittenPage page = page(path);
         if (isExpected(path)) {
             reachability.add(path);
@@ -71,7 +76,7 @@ final class UnusedContentCheck {
         return SiteReader.isExpectedOutside(path, page(path));
     }
 
-    private void report(String path) {
+    private void report(String path, Reachability reachability) {
         planning.problems()
                 .add(
                         reachability.isReached(path)
@@ -94,7 +99,8 @@ final class UnusedContentCheck {
     private void checkSpec(SpecIndex spec) {
         List<SpecOperation> undocumented = spec.operations().stream()
                 .filter(operation -> !operation.excluded() && !operation.hidden())
-                .filter(operation -> !documented.contains(reference(operation)))
+                .filter(operation -> !documented.contains(
+                        OperationMetadata.documented(operation).reference()))
                 .toList();
         boolean webhooks = undocumented.stream().anyMatch(SpecOperation::isWebhook);
         Map<String, Set<String>> payloads = webhooks ? spec.payloads() : Map.of();
@@ -104,9 +110,5 @@ final class UnusedContentCheck {
                                 .map(model -> new DocumentedOperation.Schema(spec.file(), model).reference())
                                 .noneMatch(documented::contains))
                 .forEach(operation -> planning.problems().add(SpecProblems.operationUndocumented(operation)));
-    }
-
-    private static String reference(SpecOperation operation) {
-        return OperationMetadata.of(operation, "").operation().reference();
     }
 }

@@ -37,6 +37,15 @@ public sealed interface Entry {
             boolean incomplete)
             implements Entry {
 
+        /**
+         * {@return the setting for endpoint references inside this element; {@code null} if there is none}
+         *
+         * @param around the setting outside it; {@code null} if there is none
+         */
+        public OpenApiSetting scope(OpenApiSetting around) {
+            return openApi == null || openApi.sources().isEmpty() && around != null ? around : openApi;
+        }
+
         /** Adds the paths of all entries that are pages, in the order of the tree. */
         void addPaths(Set<String> paths) {
             for (Entry entry : entries) {
