@@ -19,12 +19,10 @@ final class ElementReader {
     private final ProblemLog problems;
     private final DroppedContent dropped = new DroppedContent();
     private final ElementContent contents;
-    private final ElementFields elementFields;
 
     ElementReader(ProblemLog problems) {
         this.problems = problems;
         this.contents = new ElementContent(dropped, problems);
-        this.elementFields = new ElementFields(problems);
     }
 
     /** {@return the whole navigation} */
@@ -35,7 +33,7 @@ final class ElementReader {
     }
 
     private Entry.Element read(ElementType type, Node.Mapping node) {
-        elementFields.check(type, node);
+        ElementFields.check(type, node, problems);
         int problemsBefore = problems.size() + dropped.size();
         String content = contents.choose(type, node);
         ElementType childType = content == null ? null : ElementType.ofContainer(content);

@@ -30,7 +30,7 @@ final class NamedSpecs {
 
     void of(Entry.Element element) {
         if (element.openApi() != null) {
-            load(element.openApi());
+            element.openApi().sources().forEach(source -> specs.load(source.path(), source.location()));
         }
         for (Entry entry : element.entries()) {
             if (entry instanceof Entry.Element child) {
@@ -41,10 +41,6 @@ final class NamedSpecs {
                 load(page.reference().spec(), page.location());
             }
         }
-    }
-
-    private void load(OpenApiSetting setting) {
-        setting.sources().forEach(source -> specs.load(source.path(), source.location()));
     }
 
     private void load(String written, Location location) {
