@@ -48,7 +48,7 @@ public final class DefaultNavigationResolver implements SiteResolver {
         EntryLimit entries = new EntryLimit(limits.entries(), problems);
         SiteFiles files = new SiteFiles(folder, limits, problems);
         ParsedSite site = new SiteReader(files, entries, problems, bare -> planned(bare, entries)).read();
-        return Planning.of(site, settings, problems, entries);
+        return new Planning(site, settings, problems, entries);
     }
 
     /** {@return the result for a site that was read} */
@@ -56,20 +56,15 @@ public final class DefaultNavigationResolver implements SiteResolver {
         ParsedSite site = planning.site();
         NavigationContainer root =
                 site.navigation().map(navigation -> build(navigation, planning)).orElse(EMPTY);
-        planning.specs().reportUnread(planning.nearest());
+        planning.specs().reportUnread();
         return new Resolution(
-                new ResolvedNavigation(root, planning.problems().sorted()),
-                List.copyOf(planning.origins()),
-                site.files(),
-                site.navigation(),
-                site.pages(),
-                site.specs());
+                new ResolvedNavigation(root, planning.problems().sorted()), List.copyOf(planning.origins()), site);
     }
 
     /** {@return the paths of the operations that the navigation shows, from a trial that reports nothing} */
     private Set<String> planned(ParsedSite bare, EntryLimit entries) {
         ProblemLog problems = new ProblemLog(1);
-        Planning trial = Planning.of(bare, settings, problems, entries.copy(problems));
+        Planning trial = new Planning(bare, settings, problems, entries.copy(problems));
         OperationPages pages = new OperationPages(trial, new HandWrittenPages(trial), new SlugRegistry());
         bare.navigation().ifPresent(navigation -> new OperationPlan(trial, pages).walk(navigation, null));
         return new LinkedHashSet<>(pages.paths());

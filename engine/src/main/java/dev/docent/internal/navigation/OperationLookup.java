@@ -1,7 +1,6 @@
 package dev.docent.internal.navigation;
 
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -26,7 +25,7 @@ final class OperationLookup {
     /** {@return the operation to show; empty if there is none, and a problem is reported} */
     static Optional<SpecOperation> find(
             EndpointReference reference, OpenApiSetting scope, Location location, Planning planning) {
-        FileList paths = paths(reference, scope);
+        FileList paths = reference.spec() == null ? scope.paths() : named(reference.spec());
         Optional<SpecOperation> found = planning.specs().first(paths, reference);
         if (found.isEmpty() && !paths.paths().isEmpty() && !planning.specs().mayHave(paths, reference)) {
             SpecGroup meant = planning.specs().group(paths);
@@ -36,13 +35,8 @@ final class OperationLookup {
         return found.filter(operation -> isShown(operation, location, planning));
     }
 
-    private static FileList paths(EndpointReference reference, OpenApiSetting scope) {
-        return reference.spec() == null
-                ? scope.paths()
-                : FileList.of(Stream.of(reference.spec())
-                        .map(OpenApiSetting::specPath)
-                        .filter(Objects::nonNull)
-                        .toList());
+    private static FileList named(String spec) {
+        return new FileList(Stream.ofNullable(OpenApiSetting.specPath(spec)).toList());
     }
 
     private static String names(List<String> files) {

@@ -165,7 +165,7 @@ public final class SpecIndex {
     }
 
     /** {@return whether the file has problems of any kind} */
-    boolean hasProblems() {
+    public boolean hasProblems() {
         return !textProblems.isEmpty() || !problems.isEmpty();
     }
 

@@ -24,4 +24,9 @@ public record ParsedSite(
         Optional<Entry.Element> navigation,
         PageIndex pages,
         SpecCatalog specs,
-        Set<String> redirected) {}
+        Set<String> redirected) {
+
+    /** A site of which nothing is known. */
+    public static final ParsedSite EMPTY =
+            new ParsedSite(List.of(), Optional.empty(), Optional.empty(), PageIndex.EMPTY, SpecCatalog.EMPTY, Set.of());
+}

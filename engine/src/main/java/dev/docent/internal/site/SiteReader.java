@@ -41,35 +41,38 @@ public final class SiteReader {
         docsJson.ifPresent(root -> SiteSettings.check(root, problems));
         Optional<Entry.Element> navigation = docsJson.flatMap(this::navigation);
         SpecLoader specs = new SpecLoader(files, problems);
-        NamedSpecs named = new NamedSpecs(specs, problems);
-        docsJson.map(root -> root.member("api")).ifPresent(named::ofApi);
-        navigation.ifPresent(named::of);
+        docsJson.map(root -> root.member("api")).ifPresent(api -> NamedSpecs.offerSiteWide(api, specs, problems));
+        navigation.ifPresent(root -> NamedSpecs.load(root, specs, problems));
         PageReader pages = new PageReader(files, problems);
-        Set<String> redirected = docsJson.map(Redirects::sources).orElse(Set.of());
-        ParsedSite bare =
-                new ParsedSite(files.all(), docsJson, navigation, PageIndex.EMPTY, specs.catalog(false), redirected);
-        if (navigation.isEmpty()) {
-            return withPages(bare, pages.index(false), specs, false);
-        }
-        Set<String> written = new LinkedHashSet<>();
-        navigation.get().addPaths(written);
-        if (!files.isListable()) {
-            pages.probe(planned.apply(bare));
-            pages.probe(written);
-        }
-        boolean needsSpecs = needsSpecs(pages.pages(), written, bare);
-        return withPages(
-                bare, pages.index(!entries.isExceeded() && needsLinks(pages.pages(), written)), specs, needsSpecs);
+        ParsedSite site = new ParsedSite(
+                files.all(),
+                docsJson,
+                navigation,
+                pages.index(false),
+                specs.catalog(false),
+                docsJson.map(Redirects::sources).orElse(Set.of()));
+        boolean complete =
+                navigation.isEmpty() || files.isListable() && site.pages().isEmpty();
+        return complete ? site : completed(site, pages, specs);
     }
 
-    private static ParsedSite withPages(ParsedSite bare, PageIndex pages, SpecLoader specs, boolean needsSpecs) {
+    /** {@return the site with what its pages need} */
+    private ParsedSite completed(ParsedSite site, PageReader pages, SpecLoader specs) {
+        Set<String> written = new LinkedHashSet<>();
+        site.navigation().orElseThrow().addPaths(written);
+        if (!files.isListable()) {
+            pages.probe(planned.apply(site));
+            pages.probe(written);
+        }
+        boolean needsSpecs = needsSpecs(pages.pages(), written, site);
+        boolean needsLinks = !entries.isExceeded() && needsLinks(pages.pages(), written);
         return new ParsedSite(
-                bare.files(),
-                bare.docsJson(),
-                bare.navigation(),
-                pages,
-                needsSpecs ? specs.catalog(true) : bare.specs(),
-                bare.redirected());
+                site.files(),
+                site.docsJson(),
+                site.navigation(),
+                pages.index(needsLinks),
+                needsSpecs ? specs.catalog(true) : site.specs(),
+                site.redirected());
     }
 
     private Optional<Entry.Element> navigation(Node.Mapping root) {
@@ -85,7 +88,7 @@ public final class SiteReader {
      * {@return whether a page that counts refers to an operation or model, which any document may have; beyond the limit
      * of entries, pages outside the navigation do not count}
      */
-    private boolean needsSpecs(Map<String, HandWrittenPage> pages, Set<String> written, ParsedSite bare) {
+    private boolean needsSpecs(Map<String, HandWrittenPage> pages, Set<String> written, ParsedSite site) {
         boolean fragment = false;
         for (Map.Entry<String, HandWrittenPage> page : pages.entrySet()) {
             if (page.getValue().isOfSpec()) {
@@ -96,7 +99,7 @@ public final class SiteReader {
             }
         }
         return fragment
-                && planned.apply(bare).stream().map(pages::get).anyMatch(page -> page != null && page.isOfSpec());
+                && planned.apply(site).stream().map(pages::get).anyMatch(page -> page != null && page.isOfSpec());
     }
 
     /** {@return whether a page may be outside the navigation, so that it matters whether a link leads to it} */

@@ -23,7 +23,7 @@ public record OpenApiSetting(List<Source> sources, FileList paths) {
     public static final String DEFAULT_DIRECTORY = "api-reference";
 
     /** A setting that names no document. */
-    public static final OpenApiSetting NONE = new OpenApiSetting(List.of(), FileList.of(List.of()));
+    public static final OpenApiSetting NONE = new OpenApiSetting(List.of(), new FileList(List.of()));
 
     private static final Pattern URL = Pattern.compile("(?i)[a-z][a-z0-9+.-]*:|//");
 
@@ -49,7 +49,7 @@ public record OpenApiSetting(List<Source> sources, FileList paths) {
         }
         return new OpenApiSetting(
                 List.copyOf(sources),
-                FileList.of(sources.stream().map(Source::path).toList()));
+                new FileList(sources.stream().map(Source::path).toList()));
     }
 
     private static void add(Node item, List<Source> sources, ProblemLog problems) {

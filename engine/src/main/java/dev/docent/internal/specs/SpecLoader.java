@@ -41,8 +41,10 @@ public final class SpecLoader {
                     ? Optional.of(files.fetch(path, SpecIndex.class, SpecReader::read))
                     : files.derive(path, SpecIndex.class, SpecReader::read);
             index.ifPresent(read -> {
-                SpecLookup.report(read, problems);
                 named.put(path, read);
+                if (read.hasProblems()) {
+                    SpecLookup.report(read, problems);
+                }
             });
             if (index.isEmpty()) {
                 IOException reason =

@@ -29,6 +29,7 @@ public final class SpecLookup {
     private static final int FEW = 8;
 
     private final SpecCatalog catalog;
+    private final NearestMatch nearest;
     private final ProblemLog problems;
     private final Map<String, UnreadSpec> absent = new LinkedHashMap<>();
     private final Map<String, Set<String>> missedBy = new HashMap<>();
@@ -42,8 +43,9 @@ public final class SpecLookup {
     private SpecSearch search;
     private boolean navigationLeft;
 
-    public SpecLookup(SpecCatalog catalog, ProblemLog problems) {
+    public SpecLookup(SpecCatalog catalog, NearestMatch nearest, ProblemLog problems) {
         this.catalog = catalog;
+        this.nearest = nearest;
         this.problems = problems;
     }
 
@@ -60,16 +62,15 @@ public final class SpecLookup {
     }
 
     /** Reports each missing or unfetched document once. */
-    public void reportUnread(NearestMatch nearest) {
+    public void reportUnread() {
         if (!catalog.unread().isEmpty() || !absent.isEmpty()) {
             List<String> documents = catalog.candidates();
-            report(catalog.unread().values(), missedInAny, nearest, documents);
-            report(absent.values(), Set.of(), nearest, documents);
+            report(catalog.unread().values(), missedInAny, documents);
+            report(absent.values(), Set.of(), documents);
         }
     }
 
-    private void report(
-            Collection<UnreadSpec> missing, Set<String> missedInAny, NearestMatch nearest, List<String> documents) {
+    private void report(Collection<UnreadSpec> missing, Set<String> missedInAny, List<String> documents) {
         for (UnreadSpec spec : missing) {
             if (!isListed(spec.path())) {
                 long more = missedBy.getOrDefault(spec.path(), Set.of()).stream()

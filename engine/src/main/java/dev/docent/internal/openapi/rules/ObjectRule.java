@@ -43,6 +43,7 @@ final class ObjectRule implements Rule {
     private String kindMember;
     private long requiredBits;
     private String recommended;
+    private long recommendedBit;
     private boolean open;
     private boolean referable;
 
@@ -68,6 +69,7 @@ final class ObjectRule implements Rule {
     /** Names a member that should be present, although the object is usable without it. */
     ObjectRule recommend(String name) {
         recommended = name;
+        recommendedBit = members.get(name).bit();
         return this;
     }
 
@@ -155,7 +157,7 @@ final class ObjectRule implements Rule {
                     .filter(name -> !isIn(name, present))
                     .forEach(name -> check.shape(noun + " needs the member \"" + name + "\"", offset));
         }
-        if (recommended != null && !isIn(recommended, present)) {
+        if (recommended != null && (present & recommendedBit) == 0) {
             check.omission(noun + " needs the member \"" + recommended + "\"", offset);
         }
         for (Constraint constraint : constraints) {
