@@ -70,7 +70,8 @@ final class CheckCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         PrintWriter out = spec.commandLine().getOut();
         SiteSnapshot files = SiteSnapshot.of(ProgressFolder.around(site.folder()));
-        List<Problem> problems = new ArrayList<>(site.resolver().resolve(files).problems());
+        List<Problem> problems =
+                new ArrayList<>(site.resolver().resolution(files).navigation().problems());
         if (metaSchema) {
             problems.addAll(new MetaSchemas().check(files));
             problems.sort(Comparator.comparing(Problem::file)

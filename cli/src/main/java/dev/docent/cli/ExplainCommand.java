@@ -36,7 +36,7 @@ final class ExplainCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         List<PageOrigin> origins =
-                site.resolver().analyze(ProgressFolder.around(site.folder())).origins();
+                site.resolver().resolution(ProgressFolder.around(site.folder())).origins();
         ProgressFolder.end();
         String wanted = href == null || href.startsWith("/") ? href : "/" + href;
         List<PageOrigin> found = origins.stream()
@@ -45,19 +45,26 @@ final class ExplainCommand implements Callable<Integer> {
         if (found.isEmpty() && wanted != null) {
             throw new Main.CommandFailedException("no entry of the navigation leads to " + Style.plain(wanted));
         }
-        found.forEach(this::write);
+        StringBuilder text = new StringBuilder();
+        found.forEach(origin -> write(origin, text));
+        PrintWriter out = spec.commandLine().getOut();
+        out.print(text);
+        out.flush();
         return 0;
     }
 
-    private void write(PageOrigin origin) {
-        PrintWriter out = spec.commandLine().getOut();
-        out.println(Style.plain(origin.href()));
-        out.println("  why:       " + origin.rule().sentence());
-        out.println("  named at:  " + text(origin.named()));
+    private void write(PageOrigin origin, StringBuilder out) {
+        line(Style.plain(origin.href()), out);
+        line("  why:       " + origin.rule().sentence(), out);
+        line("  named at:  " + text(origin.named()), out);
         boolean replaced =
                 origin.rule() != PageOrigin.Rule.PAGE_PATH && origin.operation().isPresent();
-        origin.operation().ifPresent(operation -> out.println("  operation: " + text(operation)));
-        origin.written().ifPresent(page -> out.println((replaced ? "  instead:   " : "  file:      ") + text(page)));
+        origin.operation().ifPresent(operation -> line("  operation: " + text(operation), out));
+        origin.written().ifPresent(page -> line((replaced ? "  instead:   " : "  file:      ") + text(page), out));
+    }
+
+    private static void line(String text, StringBuilder out) {
+        out.append(text).append(System.lineSeparator());
     }
 
     private String text(Location location) {

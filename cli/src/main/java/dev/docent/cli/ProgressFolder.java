@@ -7,7 +7,10 @@ import java.util.Optional;
 import dev.docent.api.navigation.DocsFile;
 import dev.docent.api.navigation.DocsFolder;
 
-/** Shows progress on standard error while a large site is read, if standard error is a terminal. */
+/**
+ * The folder of a site that a command reads once. Shows progress on standard error while a large site is read, if
+ * standard error is a terminal.
+ */
 final class ProgressFolder implements DocsFolder {
 
     private static final long INITIAL_DELAY_MILLIS = 500;
@@ -17,16 +20,18 @@ final class ProgressFolder implements DocsFolder {
     private static boolean shown;
 
     private final DocsFolder folder;
+    private final boolean terminal;
     private final long start = System.currentTimeMillis();
     private long last = start + INITIAL_DELAY_MILLIS;
     private int read;
 
-    private ProgressFolder(DocsFolder folder) {
+    private ProgressFolder(DocsFolder folder, boolean terminal) {
         this.folder = folder;
+        this.terminal = terminal;
     }
 
     static DocsFolder around(DocsFolder folder) {
-        return Style.isTerminal() ? new ProgressFolder(folder) : folder;
+        return new ProgressFolder(folder, Style.isTerminal());
     }
 
     static void end() {
@@ -38,6 +43,13 @@ final class ProgressFolder implements DocsFolder {
 
     @Override
     public Optional<byte[]> read(String path) throws IOException {
+        if (terminal) {
+            showProgress(path);
+        }
+        return folder.read(path);
+    }
+
+    private void showProgress(String path) {
         read++;
         long now = System.currentTimeMillis();
         if (now > last + INTERVAL_MILLIS) {
@@ -46,7 +58,6 @@ final class ProgressFolder implements DocsFolder {
             System.err.print(ERASE + read + " files read, now " + Style.plain(path));
             System.err.flush();
         }
-        return folder.read(path);
     }
 
     @Override
@@ -59,9 +70,10 @@ final class ProgressFolder implements DocsFolder {
         return folder.files();
     }
 
+    /** Unknown: a command reads a file once and never asks whether it has changed. */
     @Override
-    public Optional<String> fingerprint(String path) throws IOException {
-        return folder.fingerprint(path);
+    public Optional<String> fingerprint(String path) {
+        return Optional.empty();
     }
 
     @Override

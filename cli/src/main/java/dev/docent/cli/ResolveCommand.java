@@ -3,7 +3,7 @@ package dev.docent.cli;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.Callable;
 
-import dev.docent.api.navigation.ResolvedNavigation;
+import dev.docent.internal.navigation.Resolution;
 import dev.docent.internal.view.NavigationJson;
 import dev.docent.internal.view.NavigationJson.Audience;
 import picocli.CommandLine.Command;
@@ -30,9 +30,9 @@ final class ResolveCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        ResolvedNavigation navigation = site.resolver().resolve(ProgressFolder.around(site.folder()));
+        Resolution resolution = site.resolver().resolution(ProgressFolder.around(site.folder()));
         ProgressFolder.end();
-        byte[] json = new NavigationJson().render(navigation, open ? Audience.PUBLIC : Audience.AUTHORS);
+        byte[] json = new NavigationJson().render(resolution.navigation(), open ? Audience.PUBLIC : Audience.AUTHORS);
         spec.commandLine().getOut().println(new String(json, StandardCharsets.UTF_8));
         return 0;
     }

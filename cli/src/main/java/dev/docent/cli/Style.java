@@ -54,6 +54,9 @@ enum Style {
 
     /** {@return the text with control characters replaced} */
     static String plain(String text) {
+        if (text.chars().allMatch(c -> c >= ' ' && c < 0x7F)) {
+            return text;
+        }
         StringBuilder out = new StringBuilder(text.length());
         text.codePoints()
                 .map(c ->

@@ -23,8 +23,8 @@ import dev.docent.cli.edits.NotEditableException;
 import dev.docent.cli.edits.WholeDocument;
 import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.navigation.DefaultNavigationResolver;
-import dev.docent.internal.navigation.NavigationAnalysis;
 import dev.docent.internal.navigation.Outline;
+import dev.docent.internal.navigation.Resolution;
 import dev.docent.internal.navigation.Slugs;
 import dev.docent.internal.openapi.SpecIndex;
 import dev.docent.internal.openapi.SpecOperation;
@@ -49,14 +49,14 @@ public final class ResolvedSite {
     private final Map<String, Optional<SpecFacts>> facts = new HashMap<>();
 
     public ResolvedSite(SiteSnapshot files, DefaultNavigationResolver resolver) {
-        NavigationAnalysis analysis = resolver.analyze(files);
+        Resolution resolution = resolver.resolution(files);
         this.files = files;
-        this.paths = analysis.files();
+        this.paths = resolution.files();
         this.operations = new SiteOperations(files, paths);
-        this.navigation = analysis.navigation();
+        this.navigation = resolution.navigation();
         this.problems = new SiteProblems(navigation.problems());
-        this.outline = analysis.outline();
-        this.origins = analysis.origins().stream()
+        this.outline = resolution.outline();
+        this.origins = resolution.origins().stream()
                 .collect(Collectors.groupingBy(PageOrigin::href, TreeMap::new, Collectors.toList()));
         collect(navigation.root());
         origins.forEach((href, all) -> all.forEach(origin -> origin.operation()

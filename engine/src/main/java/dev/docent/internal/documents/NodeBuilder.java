@@ -19,10 +19,6 @@ public final class NodeBuilder {
         this.problems = problems;
     }
 
-    public Node build(Selection selection) {
-        return value(cursor.location(), selection);
-    }
-
     /** Builds the value at the cursor, whose location is {@code location}. */
     public Node value(Location location, Selection selection) {
         if (selection == Selection.LOCATION) {

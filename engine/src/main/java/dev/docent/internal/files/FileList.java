@@ -2,16 +2,19 @@ package dev.docent.internal.files;
 
 import java.util.List;
 
-/**
- * Paths of files as a map key: lists are compared often, so the hash is computed once.
- *
- * @param paths the paths
- * @param hash their hash
- */
-public record FileList(List<String> paths, int hash) {
+/** Paths of files as a map key: lists are compared often, so the hash is computed once. Immutable. */
+public final class FileList {
 
-    public static FileList of(List<String> paths) {
-        return new FileList(paths, paths.hashCode());
+    private final List<String> paths;
+    private final int hash;
+
+    public FileList(List<String> paths) {
+        this.paths = paths;
+        this.hash = paths.hashCode();
+    }
+
+    public List<String> paths() {
+        return paths;
     }
 
     @Override

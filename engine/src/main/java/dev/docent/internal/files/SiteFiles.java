@@ -1,11 +1,16 @@
 package dev.docent.internal.files;
 
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 import dev.docent.api.navigation.DocsFolder;
+import dev.docent.internal.folders.CopiedFile;
 import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.problems.FileProblems;
 import dev.docent.internal.problems.LimitProblems;
@@ -18,18 +23,21 @@ public final class SiteFiles {
     private static final Pattern WEB = Pattern.compile("(?i)https?://");
 
     private final SiteSnapshot folder;
+    private final SiteLimits limits;
     private final ProblemLog problems;
-    private final ByteLimit bytes;
+    private final Set<String> counted = new HashSet<>();
     private final List<String> all;
     private final List<String> listed;
     private final boolean listable;
+    private long bytes;
+    private boolean tooLarge;
 
     public SiteFiles(DocsFolder folder, SiteLimits limits, ProblemLog problems) {
         this.folder = SiteSnapshot.of(folder);
+        this.limits = limits;
         this.problems = problems;
-        this.bytes = new ByteLimit(this.folder, limits.bytes(), problems);
         Optional<List<String>> found = list();
-        this.all = withoutIgnored(found.orElse(List.of()));
+        this.all = found.orElse(List.of());
         boolean tooMany = all.size() > limits.entries();
         if (tooMany) {
             problems.add(LimitProblems.files(limits.entries()));
@@ -40,36 +48,53 @@ public final class SiteFiles {
 
     /** Directories that cannot be listed have a trailing slash. */
     private Optional<List<String>> list() {
+        List<String> found = new ArrayList<>();
         try {
             Optional<List<String>> paths = folder.files();
-            paths.orElse(List.of()).stream()
-                    .filter(SiteFiles::isDirectory)
-                    .forEach(directory -> problems.add(FileProblems.directoryUnreadable(directory)));
-            return paths.map(
-                    some -> some.stream().filter(path -> !isDirectory(path)).toList());
+            if (paths.isEmpty()) {
+                return paths;
+            }
+            for (String path : paths.get()) {
+                if (path.endsWith("/")) {
+                    problems.add(FileProblems.directoryUnreadable(path));
+                } else {
+                    found.add(path);
+                }
+            }
         } catch (IOException unreadable) {
             problems.add(FileProblems.folderUnreadable(folder.description(), unreadable));
             return Optional.empty();
         }
+        if (found.contains(IgnoredFiles.FILE)) {
+            derive(IgnoredFiles.FILE, IgnoredFiles.class, IgnoredFiles::of)
+                    .ifPresent(ignored -> found.removeIf(ignored::contains));
+        }
+        Collections.sort(found);
+        return Optional.of(List.copyOf(found));
     }
 
-    private List<String> withoutIgnored(List<String> files) {
-        Optional<IgnoredFiles> ignored = files.contains(IgnoredFiles.FILE)
-                ? derive(IgnoredFiles.FILE, IgnoredFiles.class, IgnoredFiles::of)
-                : Optional.empty();
-        return files.stream()
-                .filter(file -> ignored.filter(rules -> rules.contains(file)).isEmpty())
-                .sorted()
-                .toList();
-    }
-
-    private static boolean isDirectory(String path) {
-        return path.endsWith("/");
-    }
-
-    /** {@return whether the file may be read; if not, the site is too large, which is reported once} */
+    /**
+     * {@return whether the file may be read: it was read before, or the limit of bytes is not reached; the first refusal
+     * is reported}
+     */
     public boolean admits(String path) {
-        return bytes.admits(path);
+        if (bytes < limits.bytes() || counted.contains(path)) {
+            return true;
+        }
+        if (!tooLarge) {
+            tooLarge = true;
+            problems.add(LimitProblems.bytes(Location.ofFile(path), limits.bytes()));
+        }
+        return false;
+    }
+
+    /** {@return a file, which counts once} */
+    private CopiedFile file(String path) throws IOException {
+        CopiedFile file = folder.file(path);
+        if (counted.add(path)) {
+            bytes += file.length();
+        }
+        return file;
     }
 
     /** {@return the content; empty if there is no such file or it cannot be read; a failure is reported} */
@@ -78,7 +103,7 @@ public final class SiteFiles {
             return Optional.empty();
         }
         try {
-            return bytes.counted(path, folder.read(path));
+            return file(path).bytes();
         } catch (IOException unreadable) {
             problems.add(FileProblems.fileUnreadable(Location.ofFile(path), unreadable));
             return Optional.empty();
@@ -94,7 +119,7 @@ public final class SiteFiles {
             return Optional.empty();
         }
         try {
-            return bytes.counted(path, folder.derive(path, type, derivation));
+            return file(path).derive(type, derivation);
         } catch (IOException unreadable) {
             problems.add(FileProblems.fileUnreadable(Location.ofFile(path), unreadable));
             return Optional.empty();
@@ -113,8 +138,7 @@ public final class SiteFiles {
         if (!admits(url)) {
             throw new IOException("the files of the site exceed the byte limit");
         }
-        return bytes.counted(url, folder.derive(url, type, derivation))
-                .orElseThrow(() -> new IOException("no host is allowed"));
+        return file(url).derive(type, derivation).orElseThrow(() -> new IOException("no host is allowed"));
     }
 
     /** {@return all files of the site in path order, without ignored ones; none if the folder cannot be listed} */

@@ -8,9 +8,13 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** One file of a {@link SiteSnapshot}: its content, or its digest after the content was dropped, and derived values. */
-final class CopiedFile {
+import dev.docent.api.navigation.DocsFolder;
 
+/** One file of a {@link SiteSnapshot}: its content, or its digest after the content was dropped, and derived values. */
+public final class CopiedFile {
+
+    private final DocsFolder folder;
+    private final String path;
     private final boolean present;
     private final int length;
     private final Map<Class<?>, Object> derived = new HashMap<>();
@@ -19,24 +23,18 @@ final class CopiedFile {
     private volatile String fingerprint;
 
     /** @param bytes the content; {@code null} for a file that does not exist */
-    CopiedFile(byte[] bytes, String fingerprint) {
+    CopiedFile(DocsFolder folder, String path, byte[] bytes, String fingerprint) {
+        this.folder = folder;
+        this.path = path;
         this.present = bytes != null;
         this.length = bytes == null ? 0 : bytes.length;
         this.bytes = bytes;
         this.fingerprint = fingerprint;
     }
 
-    /** Reads the content again. */
-    interface Reading {
-        Optional<byte[]> read() throws IOException;
-    }
-
-    int length() {
+    /** {@return its length in bytes; 0 if it does not exist} */
+    public int length() {
         return length;
-    }
-
-    boolean isPresent() {
-        return present;
     }
 
     /** {@return whether the file is unchanged since {@code fingerprint} was taken} */
@@ -56,10 +54,14 @@ final class CopiedFile {
         return bytes != null ? Arrays.equals(bytes, content.get()) : Arrays.equals(hash, sha256(content.get()));
     }
 
-    /** {@return the content, read again if it was dropped} */
-    synchronized Optional<byte[]> bytes(Reading reading) throws IOException {
+    /**
+     * {@return the content, read again if it was dropped; empty if there is no such file}
+     *
+     * @throws IOException if the file exists but cannot be read
+     */
+    public synchronized Optional<byte[]> bytes() throws IOException {
         if (present && bytes == null) {
-            byte[] again = reading.read().orElse(null);
+            byte[] again = folder.read(path).orElse(null);
             if (again == null || !Arrays.equals(hash, sha256(again))) {
                 throw new IOException("it has changed in the meantime");
             }
@@ -68,14 +70,20 @@ final class CopiedFile {
         return Optional.ofNullable(bytes);
     }
 
-    synchronized <T> T derive(String path, Class<T> type, SiteSnapshot.Derivation<T> derivation, Reading reading)
+    /**
+     * {@return the value that {@code derivation} derives from the file, computed once; empty if there is no such file}
+     *
+     * @param type type of the derived value, the cache key
+     * @throws IOException if the file exists but cannot be read
+     */
+    public synchronized <T> Optional<T> derive(Class<T> type, SiteSnapshot.Derivation<T> derivation)
             throws IOException {
         Object known = derived.get(type);
-        if (known == null) {
-            known = derivation.of(path, bytes(reading).orElseThrow());
+        if (known == null && present) {
+            known = derivation.of(path, bytes().orElseThrow());
             derived.put(type, known);
         }
-        return type.cast(known);
+        return Optional.ofNullable(known).map(type::cast);
     }
 
     synchronized void dropBytes() {

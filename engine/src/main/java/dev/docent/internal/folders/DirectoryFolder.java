@@ -87,7 +87,8 @@ final class DirectoryFolder implements DocsFolder {
             Path named = root.resolve(path);
             Path real = named.toRealPath();
             boolean inside = real.startsWith(root) && Files.isRegularFile(real);
-            return inside && hasExactNames(root, named) ? Optional.of(real) : Optional.empty();
+            boolean exact = real.toString().equals(named.toString()) || hasExactNames(root, named);
+            return inside && exact ? Optional.of(real) : Optional.empty();
         } catch (AccessDeniedException unreadable) {
             throw unreadable;
         } catch (FileSystemException | InvalidPathException absent) {

@@ -49,6 +49,11 @@ public final class SitePath {
         return isValid(path) ? path : null;
     }
 
+    /** {@return the path of a page as an entry names it; {@code null} if it is empty or leads out of the site} */
+    public static String ofPage(String written) {
+        return resolve("", written.trim());
+    }
+
     /** {@return the directory of a file, from the site root; empty for the root} */
     public static String directoryOf(String file) {
         int slash = file.lastIndexOf('/');

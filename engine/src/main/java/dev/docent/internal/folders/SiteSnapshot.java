@@ -38,7 +38,7 @@ public final class SiteSnapshot implements DocsFolder {
 
     @Override
     public Optional<byte[]> read(String path) throws IOException {
-        return file(path).bytes(() -> folder.read(path));
+        return file(path).bytes();
     }
 
     /** A file that was read is part of the snapshot; any other one is opened in the folder and not kept. */
@@ -54,10 +54,7 @@ public final class SiteSnapshot implements DocsFolder {
      * @throws IOException if the file exists but cannot be read
      */
     public <T> Optional<T> derive(String path, Class<T> type, Derivation<T> derivation) throws IOException {
-        CopiedFile file = file(path);
-        return file.isPresent()
-                ? Optional.of(file.derive(path, type, derivation, () -> folder.read(path)))
-                : Optional.empty();
+        return file(path).derive(type, derivation);
     }
 
     /**
@@ -71,34 +68,28 @@ public final class SiteSnapshot implements DocsFolder {
         T of(String path, byte[] bytes);
     }
 
-    /** {@return the length in bytes of a file that was read; 0 if it was not read or does not exist} */
-    public int length(String path) {
-        CopiedFile known = files.get(path);
-        return known == null ? 0 : known.length();
-    }
-
-    private CopiedFile file(String path) throws IOException {
+    /**
+     * {@return the file, read on first access, whether or not it exists}
+     *
+     * @throws IOException if the file exists but cannot be read
+     */
+    public CopiedFile file(String path) throws IOException {
         CopiedFile known = files.get(path);
         if (known != null) {
             return known;
         }
-        CopiedFile found = load(path);
-        CopiedFile first = files.putIfAbsent(path, found);
-        return first == null ? found : first;
-    }
-
-    private CopiedFile load(String path) throws IOException {
         CopiedFile before = earlier.get(path);
         Optional<String> fingerprint = folder.fingerprint(path);
-        if (before != null && before.isOf(fingerprint)) {
-            return before;
+        if (before == null || !before.isOf(fingerprint)) {
+            Optional<byte[]> bytes = folder.read(path);
+            if (before != null && before.holds(bytes)) {
+                before.confirm(fingerprint);
+            } else {
+                before = new CopiedFile(folder, path, bytes.orElse(null), fingerprint.orElse(null));
+            }
         }
-        Optional<byte[]> bytes = folder.read(path);
-        if (before != null && before.holds(bytes)) {
-            before.confirm(fingerprint);
-            return before;
-        }
-        return new CopiedFile(bytes.orElse(null), fingerprint.orElse(null));
+        CopiedFile first = files.putIfAbsent(path, before);
+        return first == null ? before : first;
     }
 
     @Override

@@ -1,20 +1,25 @@
 package dev.docent.internal.navigation;
 
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 
 import dev.docent.api.navigation.ContainerType;
 import dev.docent.api.navigation.DocsFolder;
 import dev.docent.api.navigation.NavigationContainer;
-import dev.docent.api.navigation.NavigationResolver;
 import dev.docent.api.navigation.ResolvedNavigation;
+import dev.docent.internal.files.SiteFiles;
+import dev.docent.internal.files.SiteLimits;
 import dev.docent.internal.problems.ProblemLog;
 import dev.docent.internal.site.Entry;
+import dev.docent.internal.site.EntryLimit;
 import dev.docent.internal.site.NavigationSettings;
 import dev.docent.internal.site.ParsedSite;
-import dev.docent.internal.site.Scope;
+import dev.docent.internal.site.SiteReader;
 
 /** Resolves a site by the rules of the specification. Stateless and thread-safe. */
-public final class DefaultNavigationResolver implements NavigationResolver {
+public final class DefaultNavigationResolver implements SiteResolver {
 
     private static final NavigationContainer EMPTY =
             NavigationContainer.builder(ContainerType.NAVIGATION, null).build();
@@ -31,53 +36,51 @@ public final class DefaultNavigationResolver implements NavigationResolver {
     }
 
     @Override
-    public ResolvedNavigation resolve(DocsFolder folder) {
-        return resolve(read(folder));
+    public Resolution resolution(DocsFolder folder) {
+        return plan(read(folder));
     }
 
-    /**
-     * Resolves a site and reports the origins of its navigation.
-     *
-     * @param folder the site's files
-     * @return the navigation with its outline and the origins of its entries
-     */
-    public NavigationAnalysis analyze(DocsFolder folder) {
-        ParsedSite site = read(folder);
-        ResolvedNavigation navigation = resolve(site);
-        return new NavigationAnalysis(
-                navigation, site.navigation().map(Outline::of), site.origins().all(), site.files());
+    /** {@return everything that was read from the folder; after that, no file is read} */
+    Planning read(DocsFolder folder) {
+        SiteLimits limits = settings.limits();
+        ProblemLog problems = new ProblemLog(limits.problems());
+        EntryLimit entries = new EntryLimit(limits.entries(), problems);
+        SiteFiles files = new SiteFiles(folder, limits, problems);
+        ParsedSite site = new SiteReader(files, entries, problems, bare -> planned(bare, entries)).read();
+        return new Planning(site, settings, problems, entries);
     }
 
-    private ParsedSite read(DocsFolder folder) {
-        return ParsedSite.read(
-                folder, settings.limits(), new ProblemLog(settings.limits().problems()));
-    }
-
-    private ResolvedNavigation resolve(ParsedSite site) {
-        NavigationContainer root = root(site);
-        return new ResolvedNavigation(root, site.problems().sorted());
-    }
-
-    private NavigationContainer root(ParsedSite site) {
+    /** {@return the result for a site that was read} */
+    static Resolution plan(Planning planning) {
+        ParsedSite site = planning.site();
         NavigationContainer root =
-                site.navigation().map(navigation -> build(navigation, site)).orElse(EMPTY);
-        site.specs().reportUnread();
-        return root;
+                site.navigation().map(navigation -> build(navigation, planning)).orElse(EMPTY);
+        planning.specs().reportUnread();
+        return new Resolution(
+                new ResolvedNavigation(root, planning.problems().sorted()), List.copyOf(planning.origins()), site);
     }
 
-    private NavigationContainer build(Entry.Element navigation, ParsedSite site) {
-        OperationLookup lookup = new OperationLookup(site, settings);
-        FrontMatterOperations frontMatter = new FrontMatterOperations(site, lookup);
-        HandWrittenPages writtenPages = new HandWrittenPages(frontMatter);
-        OperationPages operationPages = new OperationPages(site, writtenPages);
-        OperationPlan plan = new OperationPlan(site, lookup, operationPages);
-        plan.walk(navigation, Scope.NONE);
-        operationPages.reportCollisions();
-        NavigationContainer root = new TreeBuilder(site, writtenPages, operationPages, plan).build(navigation);
-        if (!site.entries().isExceeded()) {
-            new UnusedContentCheck(site, writtenPages).check(root);
+    /** {@return the paths of the operations that the navigation shows, from a trial that reports nothing} */
+    private Set<String> planned(ParsedSite bare, EntryLimit entries) {
+        ProblemLog problems = new ProblemLog(1);
+        Planning trial = new Planning(bare, settings, problems, entries.copy(problems));
+        OperationPages pages = new OperationPages(trial, new HandWrittenPages(trial), new SlugRegistry());
+        bare.navigation().ifPresent(navigation -> new OperationPlan(trial, pages).walk(navigation, null));
+        return new LinkedHashSet<>(pages.paths());
+    }
+
+    private static NavigationContainer build(Entry.Element navigation, Planning planning) {
+        HandWrittenPages writtenPages = new HandWrittenPages(planning);
+        SlugRegistry slugs = new SlugRegistry();
+        OperationPages operationPages = new OperationPages(planning, writtenPages, slugs);
+        OperationPlan plan = new OperationPlan(planning, operationPages);
+        plan.walk(navigation, null);
+        slugs.report(planning.problems());
+        NavigationContainer root = new TreeBuilder(planning, writtenPages, operationPages, plan).build(navigation);
+        if (!planning.entries().isExceeded()) {
+            new UnusedContentCheck(planning, writtenPages).check(root);
         }
-        frontMatter.reportAmbiguities();
+        writtenPages.reportAmbiguities();
         return root;
     }
 }

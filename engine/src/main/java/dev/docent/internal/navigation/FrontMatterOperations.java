@@ -10,23 +10,17 @@ import dev.docent.internal.openapi.SpecOperation;
 import dev.docent.internal.openapi.SpecSchema;
 import dev.docent.internal.problems.PageProblems;
 import dev.docent.internal.site.HandWrittenPage;
-import dev.docent.internal.site.ParsedSite;
 import dev.docent.internal.specs.SpecGroup;
 import dev.docent.internal.text.Location;
 
 /** Finds the operation or model that a page documents according to its front matter. */
 final class FrontMatterOperations {
 
-    private static final String OPENAPI = "openapi";
-    private static final String SCHEMA = "openapi-schema";
-
-    private final ParsedSite site;
-    private final OperationLookup lookup;
+    private final Planning planning;
     private final Ambiguities ambiguities = new Ambiguities();
 
-    FrontMatterOperations(ParsedSite site, OperationLookup lookup) {
-        this.site = site;
-        this.lookup = lookup;
+    FrontMatterOperations(Planning planning) {
+        this.planning = planning;
     }
 
     /** The subject of a page, with the title and description that the page inherits. */
@@ -36,34 +30,32 @@ final class FrontMatterOperations {
      * {@return the subject of the page at that path; empty if it names none, or an unknown one; a problem is reported}
      */
     Optional<Subject> of(HandWrittenPage page, String path) {
-        String operation = page.text(OPENAPI);
+        String operation = page.text(HandWrittenPage.OPENAPI);
         if (operation != null) {
-            return operation(operation, page.location(OPENAPI), path);
+            return operation(operation, page.reference(), page.location(HandWrittenPage.OPENAPI), path);
         }
-        String schema = page.text(SCHEMA);
-        return schema == null ? Optional.empty() : schema(schema, page.location(SCHEMA));
+        String schema = page.text(HandWrittenPage.SCHEMA);
+        return schema == null ? Optional.empty() : schema(schema, page.location(HandWrittenPage.SCHEMA));
     }
 
-    private Optional<Subject> operation(String written, Location location, String path) {
-        Optional<EndpointReference> parsed = EndpointReference.parse(written);
-        if (parsed.isEmpty()) {
-            site.problems().add(PageProblems.referenceMalformed(location, written));
+    private Optional<Subject> operation(String written, EndpointReference reference, Location location, String path) {
+        if (reference == null) {
+            planning.problems().add(PageProblems.referenceMalformed(location, written));
             return Optional.empty();
         }
-        EndpointReference reference = parsed.get();
-        SpecGroup meant = site.specs().search().meant(reference.spec());
+        SpecGroup meant = planning.specs().search().meant(reference.spec());
         List<SpecOperation> found = meant.operations(reference).operations();
         if (found.isEmpty()) {
-            if (!site.specs().isMissed(reference.spec(), meant.unusable().mayHave(reference), location)) {
-                Optional<String> nearest = meant.nearestOperation(reference, site.nearest());
-                site.problems().add(PageProblems.operationUnknown(location, reference, meant.specs(), nearest));
+            if (!planning.specs().isMissed(reference.spec(), meant.unusable().mayHave(reference), location)) {
+                Optional<String> nearest = meant.nearestOperation(reference, planning.nearest());
+                planning.problems().add(PageProblems.operationUnknown(location, reference, meant.specs(), nearest));
             }
             return Optional.empty();
         }
         SpecOperation operation = found.get(reference.spec() == null ? found.size() - 1 : 0);
         ambiguities.add(
                 reference.spec(), written, location, meant.operations(reference).files());
-        if (!lookup.isShown(operation, location)) {
+        if (!OperationLookup.isShown(operation, location, planning)) {
             return Optional.empty();
         }
         OperationMetadata facts = OperationMetadata.of(operation, path);
@@ -74,12 +66,12 @@ final class FrontMatterOperations {
         String[] tokens = written.trim().split("\\s+", 2);
         String spec = tokens.length == 2 ? tokens[0] : null;
         String name = tokens[tokens.length - 1];
-        SpecGroup meant = site.specs().search().meant(spec);
+        SpecGroup meant = planning.specs().search().meant(spec);
         List<SpecIndex> found = meant.withSchema(name);
         if (found.isEmpty()) {
-            if (!site.specs().isMissed(spec, meant.unusable().mayHaveSchema(name), location)) {
-                Optional<String> nearest = meant.nearestSchema(name, site.nearest());
-                site.problems().add(PageProblems.modelUnknown(location, name, spec, meant.specs(), nearest));
+            if (!planning.specs().isMissed(spec, meant.unusable().mayHaveSchema(name), location)) {
+                Optional<String> nearest = meant.nearestSchema(name, planning.nearest());
+                planning.problems().add(PageProblems.modelUnknown(location, name, spec, meant.specs(), nearest));
             }
             return Optional.empty();
         }
@@ -93,12 +85,12 @@ final class FrontMatterOperations {
 
     /** Starts the pages that no entry leads to: documents are not reported because of them. */
     void leaveNavigation() {
-        site.specs().leaveNavigation();
+        planning.specs().leaveNavigation();
         ambiguities.leaveNavigation();
     }
 
     /** Reports the references that match several documents. */
     void reportAmbiguities() {
-        ambiguities.report(site.problems());
+        ambiguities.report(planning.problems());
     }
 }

@@ -16,16 +16,31 @@ import dev.docent.internal.site.PageFields;
 /** Creates the nodes of hand-written pages. */
 final class HandWrittenPages {
 
-    private final FrontMatterOperations operations;
+    private final Planning planning;
     private final Map<String, NavigationPage> plain = new HashMap<>();
+    private FrontMatterOperations operations;
 
-    HandWrittenPages(FrontMatterOperations operations) {
-        this.operations = operations;
+    HandWrittenPages(Planning planning) {
+        this.planning = planning;
+    }
+
+    private FrontMatterOperations operations() {
+        if (operations == null) {
+            operations = new FrontMatterOperations(planning);
+        }
+        return operations;
     }
 
     /** Starts the pages that no entry leads to. */
     void leaveNavigation() {
-        operations.leaveNavigation();
+        operations().leaveNavigation();
+    }
+
+    /** Reports the references that match several documents. */
+    void reportAmbiguities() {
+        if (operations != null) {
+            operations.reportAmbiguities();
+        }
     }
 
     /** {@return the node of a page that replaces no operation's page} */
@@ -40,7 +55,7 @@ final class HandWrittenPages {
      *     never less restricted than that operation
      */
     NavigationPage page(String path, HandWrittenPage written, OperationMetadata inherited) {
-        Optional<FrontMatterOperations.Subject> subject = operations.of(written, path);
+        Optional<FrontMatterOperations.Subject> subject = operations().of(written, path);
         return NavigationPage.builder(
                         Stream.of(
                                         written.text("title"),

@@ -1,7 +1,6 @@
 package dev.docent.internal.navigation;
 
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -11,8 +10,6 @@ import dev.docent.internal.openapi.EndpointReference;
 import dev.docent.internal.openapi.SpecOperation;
 import dev.docent.internal.problems.SpecProblems;
 import dev.docent.internal.site.NavigationSettings;
-import dev.docent.internal.site.ParsedSite;
-import dev.docent.internal.site.Scope;
 import dev.docent.internal.specs.OpenApiSetting;
 import dev.docent.internal.specs.SpecGroup;
 import dev.docent.internal.text.Location;
@@ -23,33 +20,23 @@ final class OperationLookup {
     /** Maximum number of documents that a message names. */
     private static final int MAX_NAMES = 10;
 
-    private final ParsedSite site;
-    private final NavigationSettings settings;
-
-    OperationLookup(ParsedSite site, NavigationSettings settings) {
-        this.site = site;
-        this.settings = settings;
-    }
+    private OperationLookup() {}
 
     /** {@return the operation to show; empty if there is none, and a problem is reported} */
-    Optional<SpecOperation> find(EndpointReference reference, Scope scope, Location location) {
-        FileList paths = paths(reference, scope);
-        Optional<SpecOperation> found = site.specs().first(paths, reference);
-        if (found.isEmpty() && !paths.paths().isEmpty() && !site.specs().mayHave(paths, reference)) {
-            SpecGroup meant = site.specs().group(paths);
-            Optional<String> nearest = meant.nearestOperation(reference, site.nearest());
-            site.problems().add(SpecProblems.operationUnknown(location, reference, names(paths.paths()), nearest));
+    static Optional<SpecOperation> find(
+            EndpointReference reference, OpenApiSetting scope, Location location, Planning planning) {
+        FileList paths = reference.spec() == null ? scope.paths() : named(reference.spec());
+        Optional<SpecOperation> found = planning.specs().first(paths, reference);
+        if (found.isEmpty() && !paths.paths().isEmpty() && !planning.specs().mayHave(paths, reference)) {
+            SpecGroup meant = planning.specs().group(paths);
+            Optional<String> nearest = meant.nearestOperation(reference, planning.nearest());
+            planning.problems().add(SpecProblems.operationUnknown(location, reference, names(paths.paths()), nearest));
         }
-        return found.filter(operation -> isShown(operation, location));
+        return found.filter(operation -> isShown(operation, location, planning));
     }
 
-    private static FileList paths(EndpointReference reference, Scope scope) {
-        return reference.spec() == null
-                ? scope.specs()
-                : FileList.of(Stream.of(reference.spec())
-                        .map(OpenApiSetting::specPath)
-                        .filter(Objects::nonNull)
-                        .toList());
+    private static FileList named(String spec) {
+        return new FileList(Stream.ofNullable(OpenApiSetting.specPath(spec)).toList());
     }
 
     private static String names(List<String> files) {
@@ -59,13 +46,14 @@ final class OperationLookup {
     }
 
     /** {@return whether an operation is shown where it is referenced; a problem is reported if not} */
-    boolean isShown(SpecOperation operation, Location referredAt) {
+    static boolean isShown(SpecOperation operation, Location referredAt, Planning planning) {
         if (operation.excluded()) {
-            site.problems().add(SpecProblems.operationExcluded(referredAt, operation));
+            planning.problems().add(SpecProblems.operationExcluded(referredAt, operation));
             return false;
         }
-        if (operation.hidden() && settings.hiddenOperations() == NavigationSettings.HiddenOperations.EXCLUDED) {
-            site.problems().add(SpecProblems.operationHidden(referredAt, operation));
+        if (operation.hidden()
+                && planning.settings().hiddenOperations() == NavigationSettings.HiddenOperations.EXCLUDED) {
+            planning.problems().add(SpecProblems.operationHidden(referredAt, operation));
             return false;
         }
         return true;

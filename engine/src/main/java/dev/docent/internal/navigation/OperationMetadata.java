@@ -1,11 +1,11 @@
 package dev.docent.internal.navigation;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
+import java.util.stream.Stream;
 
 import dev.docent.api.navigation.DocumentedOperation;
+import dev.docent.api.navigation.NavigationPage;
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.openapi.SpecOperation;
 import dev.docent.internal.site.PageFields;
@@ -23,17 +23,45 @@ record OperationMetadata(
 
     /** {@return the metadata of an operation whose page has that slug} */
     static OperationMetadata of(SpecOperation operation, String slug) {
-        Node.Mapping metadata = operation.page().metadata();
-        boolean moved = operation.page().href() != null;
-        return new OperationMetadata(
-                text(metadata, "title", title(operation, slug)),
-                text(metadata, "description", operation.description()),
-                text(metadata, "sidebarTitle", moved ? nonEmpty(operation.summary()) : null),
-                isTruthy(metadata, "deprecated", operation.deprecated()),
-                isTruthy(metadata, "hidden", false),
+        SpecOperation.Page page = operation.page();
+        String summary = operation.summary();
+        OperationMetadata own = new OperationMetadata(
+                title(operation, slug),
+                operation.description(),
+                page.href() == null || summary == null || summary.isEmpty() ? null : summary,
+                operation.deprecated(),
+                false,
                 documented(operation),
-                groups(operation, metadata),
+                page.groups(),
+                Map.of());
+        return page.metadata() == null ? own : own.with(page.metadata());
+    }
+
+    private OperationMetadata with(Node.Mapping metadata) {
+        return new OperationMetadata(
+                text(metadata, "title", title),
+                text(metadata, "description", description),
+                text(metadata, "sidebarTitle", sidebarTitle),
+                isTruthy(metadata, "deprecated", deprecated),
+                isTruthy(metadata, "hidden", hidden),
+                operation,
+                Stream.concat(groups.stream(), PageFields.accessGroups(metadata).stream())
+                        .distinct()
+                        .toList(),
                 PageFields.of(metadata));
+    }
+
+    /** {@return the page that is generated from it} */
+    NavigationPage toPage(String slug) {
+        return NavigationPage.builder(title, "/" + slug)
+                .description(description)
+                .sidebarTitle(sidebarTitle)
+                .deprecated(deprecated)
+                .hidden(hidden)
+                .operation(operation)
+                .groups(groups)
+                .fields(fields)
+                .build();
     }
 
     private static String title(SpecOperation operation, String slug) {
@@ -42,29 +70,20 @@ record OperationMetadata(
         return title.isEmpty() && !named ? operation.label() : title;
     }
 
-    private static String nonEmpty(String text) {
-        return text == null || text.isEmpty() ? null : text;
-    }
-
     private static String text(Node.Mapping metadata, String field, String otherwise) {
-        String text = metadata == null ? null : metadata.text(field);
+        String text = metadata.text(field);
         return text == null ? otherwise : text;
     }
 
     private static boolean isTruthy(Node.Mapping metadata, String field, boolean otherwise) {
-        Node value = metadata == null ? null : metadata.member(field);
+        Node value = metadata.member(field);
         return value == null ? otherwise : value.truthy();
     }
 
-    private static DocumentedOperation documented(SpecOperation operation) {
+    /** {@return the operation as a page documents it} */
+    static DocumentedOperation documented(SpecOperation operation) {
         return operation.isWebhook()
                 ? new DocumentedOperation.Webhook(operation.spec(), operation.path())
                 : new DocumentedOperation.Endpoint(operation.spec(), operation.method(), operation.path());
-    }
-
-    private static List<String> groups(SpecOperation operation, Node.Mapping metadata) {
-        List<String> groups = new ArrayList<>(operation.page().groups());
-        groups.addAll(PageFields.accessGroups(metadata));
-        return groups.stream().filter(Objects::nonNull).distinct().toList();
     }
 }

@@ -1,5 +1,6 @@
 package dev.docent.internal.navigation;
 
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,32 +14,27 @@ import dev.docent.internal.openapi.SpecOperation;
 import dev.docent.internal.site.ElementType;
 import dev.docent.internal.site.Entry;
 import dev.docent.internal.site.PageOrigin.Rule;
-import dev.docent.internal.site.ParsedSite;
-import dev.docent.internal.site.Scope;
 import dev.docent.internal.specs.OpenApiSetting;
 
 /** First pass over the navigation, in tree order: assigns a page to every operation to show. */
 final class OperationPlan {
 
-    private final ParsedSite site;
-    private final OperationLookup lookup;
+    private final Planning planning;
     private final OperationPages pages;
-    private final ExplicitlyListedSpecs suppression;
     private final Map<Entry.PageEntry, Optional<NavigationPage>> referred = new IdentityHashMap<>();
     private final Map<Entry.Element, List<NavigationNode>> generated = new IdentityHashMap<>();
 
-    OperationPlan(ParsedSite site, OperationLookup lookup, OperationPages pages) {
-        this.site = site;
-        this.lookup = lookup;
+    OperationPlan(Planning planning, OperationPages pages) {
+        this.planning = planning;
         this.pages = pages;
-        this.suppression = new ExplicitlyListedSpecs(site.specs());
     }
 
-    void walk(Entry.Element element, Scope around) {
-        Scope scope = around.inside(element);
+    /** @param around the documents that references mean outside the element; {@code null} if there are none */
+    void walk(Entry.Element element, OpenApiSetting around) {
+        OpenApiSetting scope = element.scope(around);
         boolean generatedFirst = element.holdsPages() && element.type() != ElementType.GROUP;
         if (generatedFirst) {
-            generate(element, scope);
+            generate(element);
         }
         for (Entry entry : element.entries()) {
             if (entry instanceof Entry.Element child) {
@@ -48,39 +44,47 @@ final class OperationPlan {
             }
         }
         if (!generatedFirst) {
-            generate(element, scope);
+            generate(element);
         }
     }
 
-    private void refer(Entry.PageEntry entry, Scope scope) {
+    private void refer(Entry.PageEntry entry, OpenApiSetting around) {
         EndpointReference reference = entry.reference();
-        if (reference.spec() == null && !scope.hasSpec()) {
+        if (reference.spec() == null && around == null) {
             return;
         }
-        Optional<SpecOperation> found = lookup.find(reference, scope, entry.location());
+        OpenApiSetting scope = around == null ? OpenApiSetting.NONE : around;
+        Optional<SpecOperation> found = OperationLookup.find(reference, scope, entry.location(), planning);
         Optional<NavigationPage> page = found.map(operation -> pages.page(operation, scope.directory()));
-        page.ifPresent(made ->
-                site.origins().ofOperation(made.href(), Rule.ENDPOINT_REFERENCE, entry.location(), found.get()));
+        page.ifPresent(made -> planning.addOrigin(
+                made.href(), Rule.ENDPOINT_REFERENCE, entry.location(), found.map(SpecOperation::location)));
         referred.put(entry, page);
     }
 
-    private void generate(Entry.Element element, Scope scope) {
+    private void generate(Entry.Element element) {
         if (element.openApi() == null) {
             return;
         }
-        Set<String> done = suppression.of(element);
-        GeneratedGroups groups = new GeneratedGroups(site.problems());
-        for (OpenApiSetting.Source source : element.openApi().sources()) {
-            if (done.add(source.path())) {
-                site.specs()
-                        .get(source.path())
-                        .ifPresent(spec -> spec.operations().stream()
-                                .filter(operation -> !operation.excluded())
-                                .takeWhile(operation -> site.entries().admit(operation.location()))
-                                .forEach(operation -> list(operation, source, groups)));
-            }
+        Set<String> done = new HashSet<>();
+        ExplicitlyListedSpecs.add(element, element.openApi().paths(), planning.specs(), done);
+        List<OpenApiSetting.Source> whole = element.openApi().sources().stream()
+                .filter(source -> done.add(source.path()))
+                .toList();
+        if (!whole.isEmpty()) {
+            GeneratedGroups groups = new GeneratedGroups(planning.problems());
+            whole.forEach(source -> generate(source, groups));
+            generated.put(element, groups.nodes());
         }
-        generated.put(element, groups.nodes());
+    }
+
+    private void generate(OpenApiSetting.Source source, GeneratedGroups groups) {
+        planning.site()
+                .specs()
+                .get(source.path())
+                .ifPresent(spec -> spec.operations().stream()
+                        .filter(operation -> !operation.excluded())
+                        .takeWhile(operation -> planning.entries().admit(operation.location()))
+                        .forEach(operation -> list(operation, source, groups)));
     }
 
     private void list(SpecOperation operation, OpenApiSetting.Source source, GeneratedGroups groups) {
@@ -88,19 +92,17 @@ final class OperationPlan {
             groups.addHidden(operation);
         } else {
             NavigationPage page = pages.page(operation, source.directory());
-            site.origins().ofOperation(page.href(), Rule.WHOLE_DOCUMENT, source.location(), operation);
+            planning.addOrigin(page.href(), Rule.WHOLE_DOCUMENT, source.location(), Optional.of(operation.location()));
             groups.add(operation, page);
         }
     }
 
-    /** {@return whether an entry is an endpoint reference with a document in scope, rather than a page} */
-    boolean isReference(Entry.PageEntry entry) {
-        return referred.containsKey(entry);
-    }
-
-    /** {@return the page of a reference; empty if there is none} */
-    Optional<NavigationPage> page(Entry.PageEntry reference) {
-        return referred.get(reference);
+    /**
+     * {@return the page of an endpoint reference, empty if there is none; {@code null} for the path of a page, and for a
+     * reference without a document in scope}
+     */
+    Optional<NavigationPage> page(Entry.PageEntry entry) {
+        return referred.get(entry);
     }
 
     /** {@return the groups generated for an element} */

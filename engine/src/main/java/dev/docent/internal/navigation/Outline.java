@@ -5,7 +5,7 @@ import java.util.List;
 
 import dev.docent.internal.site.ElementType;
 import dev.docent.internal.site.Entry;
-import dev.docent.internal.site.Scope;
+import dev.docent.internal.specs.OpenApiSetting;
 import dev.docent.internal.text.Location;
 
 /** The navigation as written in {@code docs.json} and the files it includes, before anything is resolved. Immutable. */
@@ -35,11 +35,11 @@ public sealed interface Outline {
 
     /** {@return the outline of an element as read} */
     static Element of(Entry.Element element) {
-        return of(element, Scope.NONE);
+        return of(element, null);
     }
 
-    private static Element of(Entry.Element element, Scope around) {
-        Scope scope = around.inside(element);
+    private static Element of(Entry.Element element, OpenApiSetting around) {
+        OpenApiSetting scope = element.scope(around);
         List<Outline> entries = new ArrayList<>();
         for (Entry entry : element.entries()) {
             if (entry instanceof Entry.Element child) {
@@ -52,12 +52,15 @@ public sealed interface Outline {
         return new Element(
                 element.location(),
                 element.type() == ElementType.GROUP,
-                new Scope(element.openApi()).specs().paths(),
+                element.openApi() == null
+                        ? List.of()
+                        : element.openApi().paths().paths(),
                 root == null ? null : page(root, scope),
                 List.copyOf(entries));
     }
 
-    private static Page page(Entry.PageEntry entry, Scope scope) {
-        return new Page(entry.location(), entry.text(), scope.directory());
+    private static Page page(Entry.PageEntry entry, OpenApiSetting scope) {
+        return new Page(
+                entry.location(), entry.text(), scope == null ? OpenApiSetting.DEFAULT_DIRECTORY : scope.directory());
     }
 }

@@ -15,17 +15,15 @@ import dev.docent.internal.problems.SpecProblems;
 final class SlugRegistry {
 
     private final Map<String, SpecOperation> owners = new HashMap<>();
-    private final Map<SlugRequest, String> given = new HashMap<>();
+    private final Map<List<String>, String> given = new HashMap<>();
     private final Map<String, Integer> lastNumbers = new HashMap<>();
 
     /** Collisions between two documents are one problem; within a document each collision is its own. */
     private final Map<List<String>, List<SlugCollision>> collisions = new LinkedHashMap<>();
 
-    private record SlugRequest(String slug, String spec, String method, String path) {}
-
     /** {@return the slug to use; always the same for the same operation and requested slug} */
     String assign(String slug, SpecOperation operation) {
-        SlugRequest request = new SlugRequest(slug, operation.spec(), operation.method(), operation.path());
+        List<String> request = List.of(slug, operation.spec(), operation.method(), operation.path());
         String known = given.get(request);
         if (known != null) {
             return known;

@@ -58,7 +58,8 @@ public final class Slugs {
     }
 
     static String clean(String text) {
-        String slug = withoutParameters(text.replace(' ', '-'));
+        String slug = text.replace(' ', '-');
+        slug = slug.indexOf('{') < 0 ? slug : withoutParameters(slug);
         slug = slug.startsWith("-") ? slug.substring(1) : slug;
         slug = slug.endsWith("-") ? slug.substring(0, slug.length() - 1) : slug;
         return DROPPED.matcher(slug).replaceAll("").replace("--", "-").toLowerCase(Locale.ROOT);

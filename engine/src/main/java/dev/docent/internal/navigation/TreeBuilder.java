@@ -16,20 +16,18 @@ import dev.docent.internal.site.ElementType;
 import dev.docent.internal.site.Entry;
 import dev.docent.internal.site.HandWrittenPage;
 import dev.docent.internal.site.PageOrigin.Rule;
-import dev.docent.internal.site.PagePath;
-import dev.docent.internal.site.ParsedSite;
 import dev.docent.internal.text.Location;
 
 /** Second pass over the navigation: builds the tree. */
 final class TreeBuilder {
 
-    private final ParsedSite site;
+    private final Planning planning;
     private final HandWrittenPages writtenPages;
     private final OperationPages operationPages;
     private final OperationPlan plan;
 
-    TreeBuilder(ParsedSite site, HandWrittenPages writtenPages, OperationPages operationPages, OperationPlan plan) {
-        this.site = site;
+    TreeBuilder(Planning planning, HandWrittenPages writtenPages, OperationPages operationPages, OperationPlan plan) {
+        this.planning = planning;
         this.writtenPages = writtenPages;
         this.operationPages = operationPages;
         this.plan = plan;
@@ -45,14 +43,14 @@ final class TreeBuilder {
             } else if (entry instanceof Entry.PageEntry page) {
                 Optional<NavigationPage> node = page(page, withoutDocument);
                 node.filter(shown -> !seen.add(shown.href()))
-                        .ifPresent(
-                                again -> site.problems().add(Problems.entryDuplicate(page.location(), again.href())));
+                        .ifPresent(again ->
+                                planning.problems().add(Problems.entryDuplicate(page.location(), again.href())));
                 node.ifPresent(own::add);
             }
         }
         if (!withoutDocument.isEmpty()) {
             Entry.PageEntry first = withoutDocument.get(0);
-            site.problems()
+            planning.problems()
                     .add(SpecProblems.referenceWithoutSpec(first.location(), first.text(), withoutDocument.size()));
         }
         NavigationPage root =
@@ -60,7 +58,7 @@ final class TreeBuilder {
         List<NavigationNode> children = children(element, own);
         if (children.isEmpty() && root == null && isUnexplained(element)) {
             String title = element.title() == null ? "navigation" : element.title();
-            site.problems().add(Problems.elementEmpty(element.location(), title));
+            planning.problems().add(Problems.elementEmpty(element.location(), title));
         }
         return NavigationContainer.builder(element.type().toContainerType(), element.title())
                 .root(root)
@@ -73,7 +71,8 @@ final class TreeBuilder {
     private boolean isUnexplained(Entry.Element element) {
         boolean documentsRead = element.openApi() == null
                 || element.openApi().sources().stream()
-                        .allMatch(source -> site.specs()
+                        .allMatch(source -> planning.site()
+                                .specs()
                                 .get(source.path())
                                 .filter(SpecIndex::isUsable)
                                 .isPresent());
@@ -92,8 +91,9 @@ final class TreeBuilder {
     }
 
     private Optional<NavigationPage> page(Entry.PageEntry entry, List<Entry.PageEntry> withoutDocument) {
-        if (plan.isReference(entry)) {
-            return plan.page(entry);
+        Optional<NavigationPage> planned = plan.page(entry);
+        if (planned != null) {
+            return planned;
         }
         if (entry.reference() != null) {
             withoutDocument.add(entry);
@@ -104,12 +104,12 @@ final class TreeBuilder {
     }
 
     private Optional<NavigationPage> plainPage(Entry.PageEntry entry) {
-        String path = PagePath.of(entry.text());
+        String path = entry.path();
         if (path == null) {
-            site.problems().add(Problems.outsideOfSite(entry.location(), entry.text()));
+            planning.problems().add(Problems.outsideOfSite(entry.location(), entry.text()));
             return Optional.empty();
         }
-        Optional<HandWrittenPage> written = site.pages().find(path);
+        Optional<HandWrittenPage> written = planning.site().pages().find(path);
         Optional<NavigationPage> generated = operationPages.at(path);
         if (written.isPresent() && generated.isEmpty()) {
             return shown(entry, Rule.PAGE_PATH, writtenPages.page(path, written.get()));
@@ -117,23 +117,24 @@ final class TreeBuilder {
         if (generated.isPresent()) {
             return shown(entry, Rule.PATH_OF_GENERATED_PAGE, generated.get());
         }
-        if (site.redirected().contains(path)) {
-            site.problems().add(Problems.pageRedirected(entry.location(), path));
+        if (planning.site().redirected().contains(path)) {
+            planning.problems().add(Problems.pageRedirected(entry.location(), path));
         } else {
-            Optional<String> nearest = site.nearest().of(path, site.pages().listedPaths());
-            site.problems().add(Problems.pageMissing(entry.location(), path, nearest));
+            Optional<String> nearest =
+                    planning.nearest().of(path, planning.site().pages().listedPaths());
+            planning.problems().add(Problems.pageMissing(entry.location(), path, nearest));
         }
         return Optional.of(missing(entry, Rule.MISSING_PAGE, path));
     }
 
     private Optional<NavigationPage> shown(Entry.PageEntry entry, Rule rule, NavigationPage page) {
-        Optional<Location> documented = Optional.ofNullable(page.operation()).flatMap(site.specs()::locationOf);
-        site.origins().ofEntry(page.href(), rule, entry.location(), documented);
+        Optional<Location> documented = Optional.ofNullable(page.operation()).flatMap(planning.specs()::locationOf);
+        planning.addOrigin(page.href(), rule, entry.location(), documented);
         return Optional.of(page);
     }
 
     private NavigationPage missing(Entry.PageEntry entry, Rule rule, String path) {
-        site.origins().ofEntry("/" + path, rule, entry.location(), Optional.empty());
+        planning.addOrigin("/" + path, rule, entry.location(), Optional.empty());
         return NavigationPage.builder(Titles.of(path), "/" + path).missing(true).build();
     }
 }

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 import dev.docent.api.navigation.DocumentedOperation;
@@ -17,44 +16,41 @@ import dev.docent.internal.openapi.SpecOperation;
 import dev.docent.internal.problems.Problems;
 import dev.docent.internal.problems.SpecProblems;
 import dev.docent.internal.site.HandWrittenPage;
-import dev.docent.internal.site.ParsedSite;
+import dev.docent.internal.site.SiteReader;
 
 /** Finds content missing from a finished tree: pages that no entry leads to, operations that no page documents. */
 final class UnusedContentCheck {
 
-    /** Files about the site's repository, instructions for coding agents, and page fragments. */
-    private static final Pattern NO_PAGE = Pattern.compile("(.*/)?((?i:readme|license|changelog|contributing|contribute"
-            + "|security|code_of_conduct|skill)|AGENTS|CLAUDE|GEMINI)\\.md"
-            + "|(?i)(.*/)?(readme\\.mdx|(snippets|node_modules|_[^/]*|\\.[^/]*)/.*|_[^/]*)");
-
-    /** The page at the root of a site. */
-    private static final String HOME = "index";
-
-    private final ParsedSite site;
+    private final Planning planning;
     private final HandWrittenPages writtenPages;
-    private final Reachability reachability;
     private final Set<String> hrefs = new HashSet<>();
     private final Set<String> documented = new HashSet<>();
 
-    UnusedContentCheck(ParsedSite site, HandWrittenPages writtenPages) {
-        this.site = site;
+    UnusedContentCheck(Planning planning, HandWrittenPages writtenPages) {
+        this.planning = planning;
         this.writtenPages = writtenPages;
-        this.reachability = new Reachability(site.pages());
     }
 
     void check(NavigationContainer root) {
         request(root);
-        List<String> rest = site.pages().listedPaths().stream()
-                .filter(path ->
-                        !hrefs.contains("/" + path) && site.pages().find(path).isPresent())
+        List<String> rest = planning.site().pages().listedPaths().stream()
+                .filter(path -> !hrefs.contains("/" + path)
+                        && planning.site().pages().find(path).isPresent())
                 .toList();
-        site.problems().demote(rest.stream().map(this::file).collect(Collectors.toSet()));
+        if (!rest.isEmpty()) {
+            checkUnlisted(rest);
+        }
+        planning.site().specs().named().values().forEach(this::checkSpec);
+    }
+
+    private void checkUnlisted(List<String> rest) {
+        planning.problems().demote(rest.stream().map(this::file).collect(Collectors.toSet()));
+        Reachability reachability = new Reachability(planning.site().pages());
         hrefs.forEach(href -> reachability.add(href.substring(1)));
         writtenPages.leaveNavigation();
-        rest.forEach(this::visitUnlisted);
-        site.docsJson().ifPresent(reachability::addAddresses);
-        rest.stream().filter(path -> !isExpected(path)).forEach(this::report);
-        site.specs().named().forEach(this::checkSpec);
+        rest.forEach(path -> visitUnlisted(path, reachability));
+        planning.site().docsJson().ifPresent(reachability::addAddresses);
+        rest.stream().filter(path -> !isExpected(path)).forEach(path -> report(path, reachability));
     }
 
     private String file(String path) {
@@ -62,29 +58,26 @@ final class UnusedContentCheck {
     }
 
     private HandWrittenPage page(String path) {
-        return site.pages().find(path).orElseThrow();
+        return planning.site().pages().find(path).orElseThrow();
     }
 
-    private void visitUnlisted(String path) {
+    private void visitUnlisted(String path, Reachability reachability) {
         HandWrittenPage page = page(path);
         if (isExpected(path)) {
             reachability.add(path);
         }
-        if (!NO_PAGE.matcher(page.file()).matches()) {
+        if (page.isContent()) {
             request(writtenPages.page(path, page));
         }
     }
 
     /** {@return whether a page is outside the navigation on purpose} */
     private boolean isExpected(String path) {
-        HandWrittenPage page = page(path);
-        return HOME.equals(path)
-                || page.isTruthy("hidden")
-                || NO_PAGE.matcher(page.file()).matches();
+        return SiteReader.isExpectedOutside(path, page(path));
     }
 
-    private void report(String path) {
-        site.problems()
+    private void report(String path, Reachability reachability) {
+        planning.problems()
                 .add(
                         reachability.isReached(path)
                                 ? Problems.pageUnlisted(file(path))
@@ -106,7 +99,8 @@ final class UnusedContentCheck {
     private void checkSpec(SpecIndex spec) {
         List<SpecOperation> undocumented = spec.operations().stream()
                 .filter(operation -> !operation.excluded() && !operation.hidden())
-                .filter(operation -> !documented.contains(reference(operation)))
+                .filter(operation -> !documented.contains(
+                        OperationMetadata.documented(operation).reference()))
                 .toList();
         boolean webhooks = undocumented.stream().anyMatch(SpecOperation::isWebhook);
         Map<String, Set<String>> payloads = webhooks ? spec.payloads() : Map.of();
@@ -115,10 +109,6 @@ final class UnusedContentCheck {
                         || payloads.getOrDefault(operation.path(), Set.of()).stream()
                                 .map(model -> new DocumentedOperation.Schema(spec.file(), model).reference())
                                 .noneMatch(documented::contains))
-                .forEach(operation -> site.problems().add(SpecProblems.operationUndocumented(operation)));
-    }
-
-    private static String reference(SpecOperation operation) {
-        return OperationMetadata.of(operation, "").operation().reference();
+                .forEach(operation -> planning.problems().add(SpecProblems.operationUndocumented(operation)));
     }
 }

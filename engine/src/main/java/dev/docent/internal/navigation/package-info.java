@@ -2,7 +2,12 @@
  * From a parsed site to the navigation tree: which operations become pages, their addresses and titles, and what remains
  * unused.
  *
- * <p>Entry point: {@link dev.docent.internal.navigation.DefaultNavigationResolver}.
+ * <p>Everything is read first ({@code Planning} holds the site and what accumulates beside it), and planning reads no
+ * files. The one result is a {@link dev.docent.internal.navigation.Resolution}, for every command and for the served
+ * navigation.
+ *
+ * <p>Entry points: {@link dev.docent.internal.navigation.DefaultNavigationResolver} and
+ * {@link dev.docent.internal.navigation.SiteResolver}.
  *
  * <p>Stability: internal.
  */

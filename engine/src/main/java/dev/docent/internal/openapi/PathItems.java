@@ -26,12 +26,11 @@ final class PathItems {
         this.problems = problems;
     }
 
-    /** {@return the path item with the members of the item it references; its own members win} */
+    /** {@return a path item with the members of the item it references, if any; its own members win} */
     Node dereference(Node item) {
-        return item.member(REF) == null ? item : follow(item);
-    }
-
-    private Node follow(Node item) {
+        if (item.member(REF) == null) {
+            return item;
+        }
         Map<String, Node> members = new LinkedHashMap<>();
         Set<Node> seen = new HashSet<>();
         Node at = item;

@@ -22,16 +22,14 @@ public final class SpecIndex {
     private final List<ParseProblem> textProblems;
     private final List<SpecProblem> problems;
     private final boolean usable;
-    private final Claims claims;
+    private final SpecIndex claimed;
     private final Set<String> invalidParts;
     private volatile Map<String, SpecSchema> schemas;
 
-    /** The content of an unusable document; unknown if it was not read to its end. */
-    private record Claims(SpecIndex index) {
-
-        private static final Claims ANYTHING = new Claims(null);
-    }
-
+    /**
+     * @param claimed the content of a document that is not usable; {@code null} if it is usable, or was not read to its
+     *     end
+     */
     SpecIndex(
             String file,
             String version,
@@ -40,20 +38,8 @@ public final class SpecIndex {
             Supplier<Map<String, Set<String>>> readPayloads,
             List<ParseProblem> textProblems,
             List<SpecProblem> problems,
-            boolean usable) {
-        this(file, version, operations, readSchemas, readPayloads, textProblems, problems, usable, Claims.ANYTHING);
-    }
-
-    private SpecIndex(
-            String file,
-            String version,
-            List<SpecOperation> operations,
-            Supplier<Map<String, SpecSchema>> readSchemas,
-            Supplier<Map<String, Set<String>>> readPayloads,
-            List<ParseProblem> textProblems,
-            List<SpecProblem> problems,
             boolean usable,
-            Claims claims) {
+            SpecIndex claimed) {
         this.file = file;
         this.version = version;
         operations.forEach(operation -> this.operations.put(key(operation.method(), operation.path()), operation));
@@ -62,7 +48,7 @@ public final class SpecIndex {
         this.textProblems = List.copyOf(textProblems);
         this.problems = List.copyOf(problems);
         this.usable = usable;
-        this.claims = claims;
+        this.claimed = claimed;
         this.invalidParts = usable
                 ? Set.of()
                 : problems.stream()
@@ -72,7 +58,8 @@ public final class SpecIndex {
 
     /** The same document after a passed check, possibly with problems that lose no content. */
     SpecIndex passed(List<ParseProblem> textProblems, List<SpecProblem> problems) {
-        return new SpecIndex(file, version, operations(), readSchemas, readPayloads, textProblems, problems, true);
+        return new SpecIndex(
+                file, version, operations(), readSchemas, readPayloads, textProblems, problems, true, null);
     }
 
     /**
@@ -81,8 +68,8 @@ public final class SpecIndex {
      * @param complete whether it was read to its end, so that its content is known
      */
     SpecIndex failed(List<ParseProblem> textProblems, List<SpecProblem> problems, boolean complete) {
-        Claims claimed = complete ? new Claims(this) : Claims.ANYTHING;
-        return new SpecIndex(file, version, List.of(), Map::of, Map::of, textProblems, problems, false, claimed);
+        return new SpecIndex(
+                file, version, List.of(), Map::of, Map::of, textProblems, problems, false, complete ? this : null);
     }
 
     private static String key(String method, String path) {
@@ -127,12 +114,12 @@ public final class SpecIndex {
 
     /** {@return whether it is unusable and was not read to its end, so that it may contain anything} */
     public boolean mayHaveAnything() {
-        return !usable && claims.index() == null;
+        return !usable && claimed == null;
     }
 
     /** {@return the content of an unusable document; empty if it is usable or was not read to its end} */
     public Optional<SpecIndex> claimed() {
-        return usable ? Optional.empty() : Optional.ofNullable(claims.index());
+        return usable ? Optional.empty() : Optional.ofNullable(claimed);
     }
 
     /** {@return the first two segments of the pointers to the problems of an unusable document} */
@@ -175,6 +162,11 @@ public final class SpecIndex {
     /** {@return the problems of the file as JSON or YAML} */
     public List<ParseProblem> textProblems() {
         return textProblems;
+    }
+
+    /** {@return whether the file has problems of any kind} */
+    public boolean hasProblems() {
+        return !textProblems.isEmpty() || !problems.isEmpty();
     }
 
     /** {@return the problems of the file as an OpenAPI document} */

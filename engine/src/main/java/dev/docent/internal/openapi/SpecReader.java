@@ -50,16 +50,21 @@ public final class SpecReader {
         if (index.version() == null) {
             return index;
         }
-        SpecCheck.Findings findings = SpecCheck.of(file, bytes, index.version());
+        List<ParseProblem> inText = new ArrayList<>();
+        List<SpecProblem> inContent = new ArrayList<>();
+        SpecCheck.check(file, bytes, index.version(), inText, inContent);
+        if (inText.isEmpty() && inContent.isEmpty() && !index.hasProblems()) {
+            return index;
+        }
         List<ParseProblem> textProblems = distinct(
                 index.textProblems(),
-                findings.textProblems(),
+                inText,
                 problem -> problem.kind() + problem.location().pointer());
         List<SpecProblem> problems = distinct(
                 index.problems(),
-                findings.problems(),
+                inContent,
                 problem -> problem.kind() + problem.location().pointer());
-        boolean unreadable = findings.textProblems().stream().anyMatch(ParseProblem::endsReading);
+        boolean unreadable = inText.stream().anyMatch(ParseProblem::endsReading);
         boolean rejected = problems.stream().anyMatch(problem -> problem.kind() == SpecProblem.Kind.SHAPE);
         return unreadable || rejected
                 ? index.failed(textProblems, problems, !unreadable)
@@ -95,7 +100,7 @@ public final class SpecReader {
         List<SpecProblem> problems = new ArrayList<>();
         Node root = parsed.root();
         boolean unreadable = root == null && !parsed.problems().isEmpty();
-        String version = unreadable ? null : version(root, Location.ofFile(file), problems);
+        String version = unreadable ? null : version(file, root, problems);
         List<SpecOperation> operations = List.of();
         if (version != null) {
             PathItems pathItems = new PathItems(
@@ -110,10 +115,11 @@ public final class SpecReader {
                 () -> Payloads.of(file, bytes),
                 parsed.problems(),
                 problems,
-                version != null);
+                version != null,
+                null);
     }
 
-    private static String version(Node root, Location file, List<SpecProblem> problems) {
+    private static String version(String file, Node root, List<SpecProblem> problems) {
         Node swagger = root == null ? null : root.member("swagger");
         Node openapi = root == null ? null : root.member("openapi");
         if (openapi != null && String.valueOf(openapi.scalar()).matches("3(\\..*)?")) {
@@ -126,7 +132,8 @@ public final class SpecReader {
             problems.add(
                     new SpecProblem(SpecProblem.Kind.SWAGGER_2, swagger.location(), String.valueOf(swagger.scalar())));
         } else {
-            problems.add(new SpecProblem(SpecProblem.Kind.NOT_OPENAPI, root == null ? file : root.location(), ""));
+            problems.add(new SpecProblem(
+                    SpecProblem.Kind.NOT_OPENAPI, root == null ? Location.ofFile(file) : root.location(), ""));
         }
         return null;
     }

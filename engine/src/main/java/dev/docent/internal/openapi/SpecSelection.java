@@ -1,6 +1,10 @@
 package dev.docent.internal.openapi;
 
+import java.util.HashMap;
 import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import dev.docent.internal.documents.Selection;
 import dev.docent.internal.openapi.rules.DocumentRules;
@@ -8,9 +12,10 @@ import dev.docent.internal.openapi.rules.DocumentRules;
 /** The parts of an OpenAPI document that the index needs. */
 final class SpecSelection {
 
-    private static final Selection OPERATION = name -> name == null ? null : operationMember(name);
+    private static final Selection OPERATION =
+            all("summary", "description", "tags", "deprecated", "x-mint", "x-hidden", "x-excluded");
 
-    private static final Selection PATH_ITEM = name -> name == null ? null : pathItemMember(name);
+    private static final Selection PATH_ITEM = pathItem();
 
     private static final Selection SCHEMA =
             Selection.members(Map.of("title", Selection.ALL, "description", Selection.ALL));
@@ -47,17 +52,14 @@ final class SpecSelection {
 
     private SpecSelection() {}
 
-    private static Selection pathItemMember(String name) {
-        if (DocumentRules.METHODS.contains(name)) {
-            return OPERATION;
-        }
-        return "$ref".equals(name) || "x-mint".equals(name) ? Selection.ALL : null;
+    private static Selection all(String... names) {
+        return Selection.members(
+                Stream.of(names).collect(Collectors.toMap(Function.identity(), name -> Selection.ALL)));
     }
 
-    private static Selection operationMember(String name) {
-        return switch (name) {
-            case "summary", "description", "tags", "deprecated", "x-mint", "x-hidden", "x-excluded" -> Selection.ALL;
-            default -> null;
-        };
+    private static Selection pathItem() {
+        Map<String, Selection> members = new HashMap<>(Map.of("$ref", Selection.ALL, "x-mint", Selection.ALL));
+        DocumentRules.METHODS.forEach(method -> members.put(method, OPERATION));
+        return Selection.members(members);
     }
 }

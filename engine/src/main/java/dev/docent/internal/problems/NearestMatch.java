@@ -16,11 +16,9 @@ public final class NearestMatch {
     private static final int MAX_LENGTH = 200;
 
     private final Map<Collection<String>, Candidates> prepared = new IdentityHashMap<>();
-    private long budget;
+    private long budget = 5_000_000;
 
-    public NearestMatch() {
-        this(5_000_000);
-    }
+    public NearestMatch() {}
 
     /** @param budget number of character comparisons before only similar candidates are compared */
     public NearestMatch(long budget) {

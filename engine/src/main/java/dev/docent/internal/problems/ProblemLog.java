@@ -85,7 +85,8 @@ public final class ProblemLog {
         List<Problem> sorted = new ArrayList<>(size + 1);
         kept.values().stream()
                 .flatMap(Set::stream)
-                .map(problem -> demoted.contains(problem.file()) ? ProblemCode.asNote(problem) : problem)
+                .map(problem ->
+                        !demoted.isEmpty() && demoted.contains(problem.file()) ? ProblemCode.asNote(problem) : problem)
                 .forEach(sorted::add);
         if (omitted > 0) {
             sorted.add(LimitProblems.problems(max, omitted));

@@ -46,7 +46,7 @@ public final class Documents {
         Node root = read(
                 new Source(file, bytes),
                 problems,
-                (cursor, found) -> new NodeBuilder(cursor, found).build(selection),
+                (cursor, found) -> new NodeBuilder(cursor, found).value(cursor.location(), selection),
                 (source, found) -> YamlReader.read(source, source.start(), bytes.length, selection, found));
         problems.removeIf(problem -> problem.kind() == ParseProblem.Kind.DEPTH_OF_PART);
         return new Parsed(root, problems);
@@ -58,7 +58,7 @@ public final class Documents {
                 source,
                 from,
                 problems,
-                (cursor, found) -> new NodeBuilder(cursor, found).build(Selection.ALL),
+                (cursor, found) -> new NodeBuilder(cursor, found).value(cursor.location(), Selection.ALL),
                 (same, found) -> YamlReader.read(same, from, same.bytes().length, Selection.ALL, found));
     }
 

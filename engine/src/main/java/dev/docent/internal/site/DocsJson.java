@@ -35,7 +35,9 @@ final class DocsJson {
             }
             return Optional.empty();
         }
-        Node whole = new IncludedFiles(files, problems).include(parsed.root());
+        Node whole = IncludedFiles.isIncluding(parsed.root())
+                ? new IncludedFiles(files, problems).include(parsed.root())
+                : parsed.root();
         if (whole instanceof Node.Mapping mapping) {
             return Optional.of(mapping);
         }

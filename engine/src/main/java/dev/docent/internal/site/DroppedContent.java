@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 import dev.docent.internal.documents.Node;
+import dev.docent.internal.folders.SitePath;
 import dev.docent.internal.problems.ProblemLog;
 import dev.docent.internal.problems.Problems;
 
@@ -27,9 +28,13 @@ final class DroppedContent {
         return containers.size();
     }
 
-    /** Records an entry, a link or a document that is shown. */
-    void shown(String written) {
-        shown.add(key(written));
+    /**
+     * Records an entry, a link or a document that is shown.
+     *
+     * @param path the text as the path of a page; {@code null} if it is none
+     */
+    void shown(String written, String path) {
+        shown.add(path == null ? written : path);
     }
 
     void report(ProblemLog problems) {
@@ -77,7 +82,7 @@ final class DroppedContent {
     }
 
     private static String key(String written) {
-        String path = PagePath.of(written);
+        String path = SitePath.ofPage(written);
         return path == null ? written : path;
     }
 }

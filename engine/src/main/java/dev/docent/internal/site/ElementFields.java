@@ -43,21 +43,17 @@ final class ElementFields {
                             "tag", SettingRule.STRING,
                             "expanded", SettingRule.BOOLEAN));
 
-    private final ProblemLog problems;
+    private ElementFields() {}
 
-    ElementFields(ProblemLog problems) {
-        this.problems = problems;
-    }
-
-    void check(ElementType type, Node.Mapping node) {
+    static void check(ElementType type, Node.Mapping node, ProblemLog problems) {
         OF_ALL.forEach((name, rule) -> rule.check(name, node.member(name), problems));
         OF_TYPE.getOrDefault(type, Map.of()).forEach((name, rule) -> rule.check(name, node.member(name), problems));
         if (type != ElementType.NAVIGATION) {
-            checkName(type.nameKey(), node);
+            checkName(type.nameKey(), node, problems);
         }
     }
 
-    private void checkName(String nameKey, Node.Mapping node) {
+    private static void checkName(String nameKey, Node.Mapping node, ProblemLog problems) {
         String name = node.text(nameKey);
         if (name == null || name.isEmpty()) {
             Node empty = node.member(nameKey);

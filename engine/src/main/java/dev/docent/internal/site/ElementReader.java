@@ -7,6 +7,7 @@ import java.util.Map;
 
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.documents.PlainValues;
+import dev.docent.internal.folders.SitePath;
 import dev.docent.internal.openapi.EndpointReference;
 import dev.docent.internal.problems.ProblemLog;
 import dev.docent.internal.problems.Problems;
@@ -19,12 +20,10 @@ final class ElementReader {
     private final ProblemLog problems;
     private final DroppedContent dropped = new DroppedContent();
     private final ElementContent contents;
-    private final ElementFields elementFields;
 
     ElementReader(ProblemLog problems) {
         this.problems = problems;
         this.contents = new ElementContent(dropped, problems);
-        this.elementFields = new ElementFields(problems);
     }
 
     /** {@return the whole navigation} */
@@ -35,7 +34,7 @@ final class ElementReader {
     }
 
     private Entry.Element read(ElementType type, Node.Mapping node) {
-        elementFields.check(type, node);
+        ElementFields.check(type, node, problems);
         int problemsBefore = problems.size() + dropped.size();
         String content = contents.choose(type, node);
         ElementType childType = content == null ? null : ElementType.ofContainer(content);
@@ -45,40 +44,37 @@ final class ElementReader {
         }
         OpenApiSetting openApi = openApi(type, node, content);
         if (openApi != null) {
-            openApi.sources().forEach(source -> dropped.shown(source.path()));
+            openApi.sources().forEach(source -> dropped.shown(source.path(), SitePath.ofPage(source.path())));
         }
         if (ElementType.HREF.equals(content)) {
-            dropped.shown(node.text(content));
+            dropped.shown(node.text(content), SitePath.ofPage(node.text(content)));
         }
         return new Entry.Element(
                 type,
                 title(type, node),
                 node.location(),
                 openApi,
-                root(node),
+                node.member("root") instanceof Node.Text text && !text.value().isBlank() ? page(text, null) : null,
                 ElementType.PAGES.equals(content),
                 List.copyOf(entries),
                 fields(type, node, content),
                 problems.size() + dropped.size() > problemsBefore);
     }
 
+    /** Inside {@code pages}, only an object with its own name is a group. */
     private void entries(Node.Sequence container, ElementType childType, List<Entry> entries) {
         for (Node item : container.items()) {
             if (childType == null
                     && item instanceof Node.Text text
                     && !text.value().isBlank()) {
                 entries.add(page(text, EndpointReference.parse(text.value()).orElse(null)));
-            } else if (item instanceof Node.Mapping mapping && isElement(mapping, childType)) {
+            } else if (item instanceof Node.Mapping mapping
+                    && (childType != null || mapping.text(ElementType.GROUP.nameKey()) != null)) {
                 entries.add(read(childType == null ? ElementType.GROUP : childType, mapping));
             } else {
                 problems.add(Problems.entryMalformed(item.location()));
             }
         }
-    }
-
-    /** Inside {@code pages}, only an object with its own name is a group. */
-    private static boolean isElement(Node.Mapping mapping, ElementType childType) {
-        return childType != null || mapping.text(ElementType.GROUP.nameKey()) != null;
     }
 
     private static String title(ElementType type, Node.Mapping node) {
@@ -100,12 +96,9 @@ final class ElementReader {
     }
 
     private Entry.PageEntry page(Node.Text text, EndpointReference reference) {
-        dropped.shown(text.value());
-        return new Entry.PageEntry(text.location(), text.value(), reference);
-    }
-
-    private Entry.PageEntry root(Node.Mapping node) {
-        return node.member("root") instanceof Node.Text text && !text.value().isBlank() ? page(text, null) : null;
+        String path = SitePath.ofPage(text.value());
+        dropped.shown(text.value(), path);
+        return new Entry.PageEntry(text.location(), text.value(), path, reference);
     }
 
     private static Map<String, Object> fields(ElementType type, Node.Mapping node, String content) {

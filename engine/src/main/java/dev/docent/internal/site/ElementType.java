@@ -2,6 +2,10 @@ package dev.docent.internal.site;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import dev.docent.api.navigation.ContainerType;
 
@@ -20,8 +24,13 @@ public enum ElementType {
     public static final String HREF = "href";
     static final String PAGES = "pages";
 
+    private static final Map<String, ElementType> BY_CONTAINER = Stream.of(values())
+            .filter(type -> type.container != null)
+            .collect(Collectors.toMap(type -> type.container, Function.identity()));
+
     private final String container;
     private final List<String> contents;
+    private final ContainerType containerType = ContainerType.valueOf(name());
 
     ElementType(String container, String contents) {
         this.container = container;
@@ -45,15 +54,10 @@ public enum ElementType {
 
     /** {@return the type of the elements in a member of that name; {@code null} if it contains none} */
     public static ElementType ofContainer(String member) {
-        for (ElementType type : values()) {
-            if (member.equals(type.container)) {
-                return type;
-            }
-        }
-        return null;
+        return BY_CONTAINER.get(member);
     }
 
     public ContainerType toContainerType() {
-        return ContainerType.valueOf(name());
+        return containerType;
     }
 }

@@ -2,6 +2,7 @@ package dev.docent.internal.site;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 import dev.docent.internal.openapi.EndpointReference;
 import dev.docent.internal.specs.OpenApiSetting;
@@ -34,13 +35,38 @@ public sealed interface Entry {
             List<Entry> entries,
             Map<String, Object> fields,
             boolean incomplete)
-            implements Entry {}
+            implements Entry {
+
+        /**
+         * {@return the setting for endpoint references inside this element; {@code null} if there is none}
+         *
+         * @param around the setting outside it; {@code null} if there is none
+         */
+        public OpenApiSetting scope(OpenApiSetting around) {
+            return openApi == null || openApi.sources().isEmpty() && around != null ? around : openApi;
+        }
+
+        /** Adds the paths of all entries that are pages, in the order of the tree. */
+        void addPaths(Set<String> paths) {
+            for (Entry entry : entries) {
+                if (entry instanceof Element child) {
+                    child.addPaths(paths);
+                } else if (entry instanceof PageEntry page && page.reference() == null && page.path() != null) {
+                    paths.add(page.path());
+                }
+            }
+            if (root != null && root.path() != null) {
+                paths.add(root.path());
+            }
+        }
+    }
 
     /**
      * A page or an endpoint reference.
      *
      * @param text what the author wrote
+     * @param path the text as the path of a page from the site root; {@code null} if it leads out of the site
      * @param reference what it refers to; {@code null} if it is the path of a page
      */
-    record PageEntry(Location location, String text, EndpointReference reference) implements Entry {}
+    record PageEntry(Location location, String text, String path, EndpointReference reference) implements Entry {}
 }

@@ -18,9 +18,17 @@ public final class EntryLimit {
     private int entries;
     private boolean exceeded;
 
-    EntryLimit(int max, ProblemLog problems) {
+    public EntryLimit(int max, ProblemLog problems) {
         this.max = max;
         this.problems = problems;
+    }
+
+    /** {@return a limit that has counted as many entries} */
+    public EntryLimit copy(ProblemLog others) {
+        EntryLimit copy = new EntryLimit(max, others);
+        copy.entries = entries;
+        copy.exceeded = exceeded;
+        return copy;
     }
 
     /** Counts an entry; returns {@code false} if there are too many, which is reported once. */
@@ -45,7 +53,32 @@ public final class EntryLimit {
      * {@return the navigation as written, without the items and members beyond the limit} Values that are passed
      * through count as well: they are part of the tree.
      */
-    Node.Mapping cut(Node.Mapping element) {
+    Node.Mapping cut(Node.Mapping navigation) {
+        int size = size(navigation);
+        if (size <= max - entries) {
+            entries += size;
+            return navigation;
+        }
+        return cutMembers(navigation);
+    }
+
+    /** {@return the number of entries in a value, except itself} */
+    private static int size(Node value) {
+        int size = 0;
+        if (value instanceof Node.Mapping mapping) {
+            for (Map.Entry<String, Node> member : mapping.members().entrySet()) {
+                boolean entry = member.getValue() instanceof Node.Mapping || member.getValue() instanceof Node.Sequence;
+                size += size(member.getValue()) + (entry && !ElementType.isContainer(member.getKey()) ? 1 : 0);
+            }
+        } else if (value instanceof Node.Sequence sequence) {
+            for (Node item : sequence.items()) {
+                size += size(item) + 1;
+            }
+        }
+        return size;
+    }
+
+    private Node.Mapping cutMembers(Node.Mapping element) {
         Map<String, Node> members = new LinkedHashMap<>();
         element.members().forEach((name, value) -> {
             if (!(value instanceof Node.Mapping || value instanceof Node.Sequence)) {
@@ -59,7 +92,7 @@ public final class EntryLimit {
 
     private Node cut(Node value) {
         if (value instanceof Node.Mapping mapping) {
-            return cut(mapping);
+            return cutMembers(mapping);
         }
         if (!(value instanceof Node.Sequence sequence)) {
             return value;

@@ -1,6 +1,9 @@
 package dev.docent.internal.site;
 
+import java.util.regex.Pattern;
+
 import dev.docent.internal.documents.Node;
+import dev.docent.internal.openapi.EndpointReference;
 import dev.docent.internal.text.Location;
 
 /**
@@ -8,8 +11,37 @@ import dev.docent.internal.text.Location;
  *
  * @param file path of its file from the site root
  * @param frontMatter its front matter; {@code null} if it has none or it cannot be read
+ * @param reference the operation that its field {@code openapi} refers to; {@code null} if there is no such field, or
+ *     it is malformed
  */
-public record HandWrittenPage(String file, Node.Mapping frontMatter) {
+public record HandWrittenPage(String file, Node.Mapping frontMatter, EndpointReference reference) {
+
+    public static final String OPENAPI = "openapi";
+    public static final String SCHEMA = "openapi-schema";
+
+    /** Files about the site's repository, instructions for coding agents, and page fragments. */
+    private static final Pattern NO_PAGE = Pattern.compile("(.*/)?((?i:readme|license|changelog|contributing|contribute"
+            + "|security|code_of_conduct|skill)|AGENTS|CLAUDE|GEMINI)\\.md"
+            + "|(?i)(.*/)?(readme\\.mdx|(snippets|node_modules|_[^/]*|\\.[^/]*)/.*|_[^/]*)");
+
+    static HandWrittenPage of(String file, Node.Mapping frontMatter) {
+        HandWrittenPage page = new HandWrittenPage(file, frontMatter, null);
+        String openApi = page.text(OPENAPI);
+        return openApi == null
+                ? page
+                : new HandWrittenPage(
+                        file, frontMatter, EndpointReference.parse(openApi).orElse(null));
+    }
+
+    /** {@return whether its front matter refers to a part of an OpenAPI document} */
+    boolean isOfSpec() {
+        return reference != null || text(OPENAPI) == null && text(SCHEMA) != null;
+    }
+
+    /** {@return whether its file is meant to be a page; others count only where an entry names them} */
+    public boolean isContent() {
+        return !NO_PAGE.matcher(file).matches();
+    }
 
     /** {@return the field as text; {@code null} if it is absent, empty or not a scalar} */
     public String text(String field) {

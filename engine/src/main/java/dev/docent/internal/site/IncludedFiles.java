@@ -46,6 +46,16 @@ final class IncludedFiles {
         open.push(FileProblems.DOCS_JSON);
     }
 
+    /** {@return whether a value includes anything} */
+    static boolean isIncluding(Node node) {
+        if (node instanceof Node.Sequence sequence) {
+            return sequence.items().stream().anyMatch(IncludedFiles::isIncluding);
+        }
+        return node instanceof Node.Mapping mapping
+                && (mapping.member(REF) instanceof Node.Text
+                        || mapping.members().values().stream().anyMatch(IncludedFiles::isIncluding));
+    }
+
     Node include(Node node) {
         boolean tooMany = open.size() > 1 && ++values > MAX_VALUES;
         if (++depth > ValueCursor.MAX_DEPTH || tooMany) {

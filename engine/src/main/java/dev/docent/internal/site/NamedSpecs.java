@@ -4,22 +4,16 @@ import dev.docent.internal.documents.Node;
 import dev.docent.internal.problems.ProblemLog;
 import dev.docent.internal.problems.Problems;
 import dev.docent.internal.specs.OpenApiSetting;
-import dev.docent.internal.specs.SpecCatalog;
+import dev.docent.internal.specs.SpecLoader;
 import dev.docent.internal.text.Location;
 
 /** Reads every OpenAPI document that {@code docs.json} names. */
 final class NamedSpecs {
 
-    private final SpecCatalog specs;
-    private final ProblemLog problems;
-
-    NamedSpecs(SpecCatalog specs, ProblemLog problems) {
-        this.specs = specs;
-        this.problems = problems;
-    }
+    private NamedSpecs() {}
 
     /** A document named for the whole site adds no pages, but hand-written pages may refer to it. */
-    void ofApi(Node api) {
+    static void offerSiteWide(Node api, SpecLoader specs, ProblemLog problems) {
         Node value = api.member("openapi");
         if (value != null && value.truthy()) {
             OpenApiSetting.read(value, problems)
@@ -28,26 +22,22 @@ final class NamedSpecs {
         }
     }
 
-    void of(Entry.Element element) {
+    static void load(Entry.Element element, SpecLoader specs, ProblemLog problems) {
         if (element.openApi() != null) {
-            load(element.openApi());
+            element.openApi().sources().forEach(source -> specs.load(source.path(), source.location()));
         }
         for (Entry entry : element.entries()) {
             if (entry instanceof Entry.Element child) {
-                of(child);
+                load(child, specs, problems);
             } else if (entry instanceof Entry.PageEntry page
                     && page.reference() != null
                     && page.reference().spec() != null) {
-                load(page.reference().spec(), page.location());
+                load(page.reference().spec(), page.location(), specs, problems);
             }
         }
     }
 
-    private void load(OpenApiSetting setting) {
-        setting.sources().forEach(source -> specs.load(source.path(), source.location()));
-    }
-
-    private void load(String written, Location location) {
+    private static void load(String written, Location location, SpecLoader specs, ProblemLog problems) {
         String path = OpenApiSetting.specPath(written);
         if (path == null) {
             problems.add(Problems.outsideOfSite(location, written));

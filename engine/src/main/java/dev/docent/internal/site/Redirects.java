@@ -4,6 +4,7 @@ import java.util.HashSet;
 import java.util.Set;
 
 import dev.docent.internal.documents.Node;
+import dev.docent.internal.folders.SitePath;
 
 /** The source paths of {@code redirects} in {@code docs.json}. */
 final class Redirects {
@@ -16,7 +17,7 @@ final class Redirects {
             for (Node redirect : redirects.items()) {
                 String source = redirect.text("source");
                 if (source != null) {
-                    sources.add(PagePath.of(source));
+                    sources.add(SitePath.ofPage(source));
                 }
             }
         }

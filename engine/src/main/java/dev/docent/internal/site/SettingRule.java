@@ -56,21 +56,21 @@ record SettingRule(String expected, Predicate<Node> allowed) {
 
     private static boolean isIcon(Node icon) {
         return isIconName(icon.member("name"))
-                && ICON_STYLE.allows(icon.member("style"))
-                && ICON_LIBRARY.allows(icon.member("library"));
+                && isAbsentOr(ICON_STYLE, icon.member("style"))
+                && isAbsentOr(ICON_LIBRARY, icon.member("library"));
+    }
+
+    private static boolean isAbsentOr(SettingRule rule, Node value) {
+        return value == null || rule.allowed().test(value);
     }
 
     private static boolean isIconName(Node node) {
         return node instanceof Node.Text text && !text.value().startsWith("fa-");
     }
 
-    private boolean allows(Node value) {
-        return value == null || allowed.test(value);
-    }
-
     /** Reports a value that is present but not allowed. */
     void check(String name, Node value, ProblemLog problems) {
-        if (!allows(value)) {
+        if (value != null && !allowed.test(value)) {
             problems.add(Problems.settingInvalid(value, name, expected));
         }
     }

@@ -22,6 +22,9 @@ public record OpenApiSetting(List<Source> sources, FileList paths) {
 
     public static final String DEFAULT_DIRECTORY = "api-reference";
 
+    /** A setting that names no document. */
+    public static final OpenApiSetting NONE = new OpenApiSetting(List.of(), new FileList(List.of()));
+
     private static final Pattern URL = Pattern.compile("(?i)[a-z][a-z0-9+.-]*:|//");
 
     /**
@@ -46,12 +49,14 @@ public record OpenApiSetting(List<Source> sources, FileList paths) {
         }
         return new OpenApiSetting(
                 List.copyOf(sources),
-                FileList.of(sources.stream().map(Source::path).toList()));
+                new FileList(sources.stream().map(Source::path).toList()));
     }
 
     private static void add(Node item, List<Source> sources, ProblemLog problems) {
         Node named = item instanceof Node.Mapping && item.member("source") != null ? item.member("source") : item;
-        String directory = directory(item.member("directory"), problems);
+        Node written = item.member("directory");
+        String directory =
+                written == null || written.scalar() == null ? DEFAULT_DIRECTORY : directory(written, problems);
         if (named instanceof Node.Sequence list && named != item) {
             list.items().forEach(one -> add(one, directory, sources, problems));
         } else {
@@ -90,10 +95,7 @@ public record OpenApiSetting(List<Source> sources, FileList paths) {
     }
 
     private static String directory(Node directory, ProblemLog problems) {
-        String written = directory == null ? null : directory.scalar();
-        if (written == null) {
-            return DEFAULT_DIRECTORY;
-        }
+        String written = directory.scalar();
         if (written.trim().matches("[./]*") && !written.contains("..")) {
             return "";
         }

@@ -83,7 +83,7 @@ public final class SpecGroup {
                         .toList();
         return new Found(
                 operations,
-                FileList.of(operations.stream().map(SpecOperation::spec).toList()));
+                new FileList(operations.stream().map(SpecOperation::spec).toList()));
     }
 
     /** {@return the documents that have a model of that name, in path order} */
@@ -96,7 +96,7 @@ public final class SpecGroup {
     public FileList filesWithSchema(String name) {
         return filesBySchema.computeIfAbsent(
                 name,
-                absent -> FileList.of(
+                absent -> new FileList(
                         withSchema(absent).stream().map(SpecIndex::file).toList()));
     }
 

@@ -1,57 +1,37 @@
 package dev.docent.internal.specs;
 
 import java.io.IOException;
-import java.util.HashSet;
 import java.util.Optional;
-import java.util.Set;
 
 import dev.docent.api.navigation.Problem;
 import dev.docent.internal.problems.ProblemCode;
 import dev.docent.internal.problems.SpecProblems;
 import dev.docent.internal.text.Location;
 
-/** A document that is named but does not exist, or was not fetched. Its content is unknown. */
-final class UnreadSpec {
+/**
+ * A document that is named but does not exist, or was not fetched. Its content is unknown. Immutable.
+ *
+ * @param path its path or URL as named
+ * @param named where it is named
+ * @param refused why it was not fetched; {@code null} if it does not exist
+ * @param needed whether the navigation itself needs it
+ */
+record UnreadSpec(String path, Location named, IOException refused, boolean needed) {
 
-    private final String path;
-    private final IOException refused;
-    private final Set<String> pages = new HashSet<>();
-    private Location named;
-    private boolean needed;
-
-    /** @param refused why it was not fetched; {@code null} if it does not exist */
-    UnreadSpec(String path, Location named, IOException refused) {
-        this.path = path;
-        this.named = named;
-        this.refused = refused;
-    }
-
-    String path() {
-        return path;
-    }
-
-    /** Records that the navigation itself needs it. */
-    void need(Location at) {
-        named = needed ? named : at;
-        needed = true;
-    }
-
-    /** Records a page that documents something this document may contain. */
-    void missedBy(String page) {
-        pages.add(page);
+    /** {@return the same document, which the navigation itself needs, first at that location} */
+    UnreadSpec needed(Location at) {
+        return needed ? this : new UnreadSpec(path, at, refused, true);
     }
 
     /**
      * {@return one problem for the document and everything that depends on it; a note if nothing does}
      *
-     * @param anyDocument pages that document something any unread document may contain
+     * @param pages number of pages that document something it may contain
      */
-    Problem problem(Set<String> anyDocument, Optional<String> nearest) {
-        long more = pages.stream().filter(page -> !anyDocument.contains(page)).count();
-        int missing = anyDocument.size() + (int) more;
+    Problem problem(int pages, Optional<String> nearest) {
         Problem problem = refused == null
-                ? SpecProblems.specMissing(named, path, missing, nearest)
-                : SpecProblems.specNotFetched(named, path, missing, refused);
-        return needed || missing > 0 ? problem : ProblemCode.asNote(problem);
+                ? SpecProblems.specMissing(named, path, pages, nearest)
+                : SpecProblems.specNotFetched(named, path, pages, refused);
+        return needed || pages > 0 ? problem : ProblemCode.asNote(problem);
     }
 }

@@ -1,7 +1,9 @@
 /**
  * The OpenAPI documents of a site: how {@code docs.json} names them, and the lookup of operations.
  *
- * <p>Entry point: {@link dev.docent.internal.specs.SpecCatalog}.
+ * <p>{@link dev.docent.internal.specs.SpecLoader} reads the documents into an immutable
+ * {@link dev.docent.internal.specs.SpecCatalog}; {@link dev.docent.internal.specs.SpecLookup} searches it for one
+ * resolution, and records what is looked for in vain.
  *
  * <p>Stability: internal.
  */

@@ -14,8 +14,9 @@ import dev.docent.api.navigation.DocsFolder;
 import dev.docent.api.navigation.NavigationReload;
 import dev.docent.api.navigation.NavigationResolver;
 import dev.docent.api.navigation.Problem;
-import dev.docent.api.navigation.ResolvedNavigation;
 import dev.docent.internal.folders.SiteSnapshot;
+import dev.docent.internal.navigation.Resolution;
+import dev.docent.internal.navigation.SiteResolver;
 import dev.docent.internal.problems.FileProblems;
 
 /**
@@ -32,24 +33,24 @@ public final class NavigationCache<V> implements NavigationReload {
     private static final Duration MAX_WAIT = Duration.ofSeconds(15);
 
     private final DocsFolder folder;
-    private final NavigationResolver resolver;
-    private final BiFunction<ResolvedNavigation, SiteSnapshot, V> rendering;
+    private final SiteResolver resolver;
+    private final BiFunction<Resolution, SiteSnapshot, V> rendering;
     private final ReentrantLock resolving = new ReentrantLock();
     private volatile Snapshot<V> snapshot;
     private SiteSnapshot lastRead;
     private Result lastResult;
 
-    private record Snapshot<V>(ResolvedNavigation navigation, SiteSnapshot files, V view) {}
+    private record Snapshot<V>(Resolution resolution, SiteSnapshot files, V view) {}
 
     /**
      * Creates the cache of a site without reading it.
      *
-     * @param rendering renders a navigation and the files it was resolved from
+     * @param rendering renders a resolved site and the files it was resolved from
      */
     public NavigationCache(
-            DocsFolder folder, NavigationResolver resolver, BiFunction<ResolvedNavigation, SiteSnapshot, V> rendering) {
+            DocsFolder folder, NavigationResolver resolver, BiFunction<Resolution, SiteSnapshot, V> rendering) {
         this.folder = folder;
-        this.resolver = resolver;
+        this.resolver = SiteResolver.of(resolver);
         this.rendering = rendering;
     }
 
@@ -131,11 +132,11 @@ public final class NavigationCache<V> implements NavigationReload {
     }
 
     private void resolve(SiteSnapshot files) {
-        ResolvedNavigation navigation = resolver.resolve(files);
-        List<Problem> problems = navigation.problems();
+        Resolution resolution = resolver.resolution(files);
+        List<Problem> problems = resolution.navigation().problems();
         boolean lost = snapshot != null
-                && navigation.root().children().isEmpty()
-                && !snapshot.navigation().root().children().isEmpty()
+                && resolution.isEmpty()
+                && !snapshot.resolution().isEmpty()
                 && problems.stream().anyMatch(problem -> problem.severity() == Problem.Severity.ERROR);
         if (lost) {
             keep(
@@ -144,7 +145,7 @@ public final class NavigationCache<V> implements NavigationReload {
                             .toList());
             return;
         }
-        snapshot = new Snapshot<>(navigation, files, rendering.apply(navigation, files));
+        snapshot = new Snapshot<>(resolution, files, rendering.apply(resolution, files));
         lastRead = files;
         lastResult = new Result(Outcome.REPLACED, problems);
         LOG.log(
@@ -158,7 +159,7 @@ public final class NavigationCache<V> implements NavigationReload {
     private void keep(SiteSnapshot read, List<Problem> problems) {
         lastRead = read;
         lastResult = new Result(Outcome.KEPT, problems);
-        ResolvedNavigation kept = new ResolvedNavigation(snapshot.navigation().root(), problems);
+        Resolution kept = snapshot.resolution().withProblems(problems);
         try {
             snapshot = new Snapshot<>(kept, snapshot.files(), rendering.apply(kept, snapshot.files()));
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError failure) {

@@ -2,6 +2,7 @@ package dev.docent.internal.view;
 
 import dev.docent.api.navigation.ResolvedNavigation;
 import dev.docent.internal.folders.SiteSnapshot;
+import dev.docent.internal.navigation.Resolution;
 import dev.docent.internal.view.NavigationJson.Audience;
 
 /**
@@ -13,12 +14,13 @@ import dev.docent.internal.view.NavigationJson.Audience;
  */
 public record NavigationView(Representation everything, Representation open, SitePages pages) {
 
-    /** {@return both rendered forms of {@code navigation}, and its pages, read from {@code files}} */
-    public static NavigationView of(ResolvedNavigation navigation, SiteSnapshot files) {
+    /** {@return both rendered forms of the navigation, and its pages, read from {@code files}} */
+    public static NavigationView of(Resolution resolution, SiteSnapshot files) {
+        ResolvedNavigation navigation = resolution.navigation();
         NavigationJson json = new NavigationJson();
         return new NavigationView(
                 Representation.of(json.render(navigation, Audience.AUTHORS)),
                 Representation.of(json.render(navigation, Audience.PUBLIC)),
-                new SitePages(navigation, files));
+                new SitePages(resolution, files));
     }
 }

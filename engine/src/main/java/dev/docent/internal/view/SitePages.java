@@ -11,8 +11,8 @@ import dev.docent.api.navigation.DocumentedOperation;
 import dev.docent.api.navigation.NavigationContainer;
 import dev.docent.api.navigation.NavigationNode;
 import dev.docent.api.navigation.NavigationPage;
-import dev.docent.api.navigation.ResolvedNavigation;
 import dev.docent.internal.folders.SiteSnapshot;
+import dev.docent.internal.navigation.Resolution;
 import dev.docent.internal.openapi.PageSubject;
 import dev.docent.internal.openapi.SpecDocument;
 import dev.docent.internal.openapi.SpecOperation;
@@ -31,12 +31,12 @@ public final class SitePages {
     /**
      * Finds the pages.
      *
-     * @param navigation the navigation
+     * @param resolution the resolved site
      * @param files the files it was resolved from; only the OpenAPI documents of the pages are kept in memory
      */
-    public SitePages(ResolvedNavigation navigation, SiteSnapshot files) {
+    public SitePages(Resolution resolution, SiteSnapshot files) {
         this.files = files;
-        collect(navigation.root());
+        collect(resolution.navigation().root());
         files.dropContentExcept(specs());
     }
 

@@ -88,7 +88,8 @@ class SiteFuzzTest {
 
         ResolvedNavigation check() {
             SiteSnapshot copy = SiteSnapshot.of(files);
-            ResolvedNavigation navigation = new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolve(copy);
+            Resolution resolution = new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(copy);
+            ResolvedNavigation navigation = resolution.navigation();
             NavigationJson json = new NavigationJson();
             assertThat(json.render(navigation, Audience.AUTHORS)).isNotEmpty();
             assertThat(json.render(navigation, Audience.PUBLIC)).isNotEmpty();
@@ -96,7 +97,7 @@ class SiteFuzzTest {
                 assertThat(problem.toString().chars().noneMatch(Character::isISOControl))
                         .isTrue();
             }
-            SitePages pages = new SitePages(navigation, copy);
+            SitePages pages = new SitePages(resolution, copy);
             viewAll(navigation.root(), pages, new PageJson(pages));
             return navigation;
         }

@@ -42,7 +42,7 @@ class YamlFastPathTest {
 
     private static Node fast(byte[] bytes, Selection selection, List<ParseProblem> problems) {
         YamlCursor cursor = YamlCursor.of(new Source("a.yaml", bytes), 0);
-        Node root = new NodeBuilder(cursor, problems).build(selection);
+        Node root = new NodeBuilder(cursor, problems).value(cursor.location(), selection);
         cursor.expectEnd();
         return root;
     }

@@ -22,7 +22,7 @@ class PageOriginTest {
 
     private PageOrigin of(String href, Rule rule) {
         List<PageOrigin> found = new DefaultNavigationResolver(NavigationSettings.DEFAULT)
-                .analyze(site).origins().stream()
+                .resolution(site).origins().stream()
                         .filter(origin -> origin.href().equals(href) && origin.rule() == rule)
                         .toList();
         assertThat(found).hasSize(1);

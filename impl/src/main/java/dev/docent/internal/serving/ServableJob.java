@@ -70,7 +70,8 @@ record ServableJob(AgentJobRepository repository) {
         if (field instanceof WireField.Nested<T, ?, ?> nested) {
             return missing(nested, owner, path);
         }
-        boolean absent = !field.nullable() && ((WireField.Text<T, ?>) field).getter().apply(owner) == null;
+        boolean absent =
+                !field.nullable() && ((WireField.Text<T, ?>) field).getter().apply(owner) == null;
         return absent ? path + field.name() : null;
     }
 

@@ -6,37 +6,37 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 import dev.docent.api.navigation.DocsFolder;
-import dev.docent.api.navigation.NavigationResolver;
 import dev.docent.api.navigation.Problem;
-import dev.docent.api.navigation.ResolvedNavigation;
+import dev.docent.internal.navigation.Resolution;
+import dev.docent.internal.navigation.SiteResolver;
 
 /**
  * Refuses to resolve a folder without a site, which would be served as an empty tree until the next reload. Once a site
  * was found, handling its absence is up to the reload. Thread-safe.
  */
-final class PresentSite implements NavigationResolver {
+final class PresentSite implements SiteResolver {
 
     private static final String DOCS_JSON = "docs.json";
 
-    private final NavigationResolver resolver;
+    private final SiteResolver resolver;
     private final String configured;
     private volatile boolean found;
 
     /** @param configured the value of {@code docent.docs.folder} */
-    PresentSite(NavigationResolver resolver, String configured) {
+    PresentSite(SiteResolver resolver, String configured) {
         this.resolver = resolver;
         this.configured = configured;
     }
 
     /** @throws SiteAbsentException if there has been no site yet and there is none now */
     @Override
-    public ResolvedNavigation resolve(DocsFolder folder) {
+    public Resolution resolution(DocsFolder folder) {
         if (!found) {
             requirePresent(folder);
         }
-        ResolvedNavigation navigation = resolver.resolve(folder);
+        Resolution resolution = resolver.resolution(folder);
         found = true;
-        return navigation;
+        return resolution;
     }
 
     private void requirePresent(DocsFolder folder) {

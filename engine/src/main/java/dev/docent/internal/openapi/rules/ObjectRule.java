@@ -30,7 +30,7 @@ final class ObjectRule implements Rule {
     /** The members present in an object, of those that a rule knows. */
     record Members(ObjectRule rule, long present) {
         boolean has(String name) {
-            return (present & rule.bit(name)) != 0;
+            return rule.isIn(name, present);
         }
     }
 
@@ -41,7 +41,9 @@ final class ObjectRule implements Rule {
     private final List<String> required = new ArrayList<>();
     private final List<Constraint> constraints = new ArrayList<>();
     private String kindMember;
+    private long requiredBits;
     private String recommended;
+    private long recommendedBit;
     private boolean open;
     private boolean referable;
 
@@ -52,17 +54,22 @@ final class ObjectRule implements Rule {
 
     ObjectRule with(String name, Rule rule) {
         members.put(name, new Member(rule, 1L << members.size()));
+        requiredBits |= required.contains(name) ? members.get(name).bit() : 0;
         return this;
     }
 
     ObjectRule require(String... names) {
-        required.addAll(List.of(names));
+        for (String name : names) {
+            required.add(name);
+            requiredBits |= members.containsKey(name) ? members.get(name).bit() : 0;
+        }
         return this;
     }
 
     /** Names a member that should be present, although the object is usable without it. */
     ObjectRule recommend(String name) {
         recommended = name;
+        recommendedBit = members.get(name).bit();
         return this;
     }
 
@@ -89,9 +96,9 @@ final class ObjectRule implements Rule {
         return this;
     }
 
-    private long bit(String name) {
+    private boolean isIn(String name, long present) {
         Member member = members.get(name);
-        return member == null ? 0 : member.bit();
+        return member != null && (present & member.bit()) != 0;
     }
 
     @Override
@@ -130,7 +137,7 @@ final class ObjectRule implements Rule {
         if (reference) {
             check.dropProblemsAfter(problemsBefore);
         } else {
-            whole(check, new Members(this, present), kind, offset);
+            whole(check, present, kind, offset);
         }
         return null;
     }
@@ -144,17 +151,17 @@ final class ObjectRule implements Rule {
         check.cursor().skip();
     }
 
-    private void whole(SpecCheck check, Members present, String kind, int offset) {
-        for (String name : required) {
-            if (!present.has(name)) {
-                check.shape(noun + " needs the member \"" + name + "\"", offset);
-            }
+    private void whole(SpecCheck check, long present, String kind, int offset) {
+        if ((present & requiredBits) != requiredBits) {
+            required.stream()
+                    .filter(name -> !isIn(name, present))
+                    .forEach(name -> check.shape(noun + " needs the member \"" + name + "\"", offset));
         }
-        if (recommended != null && !present.has(recommended)) {
+        if (recommended != null && (present & recommendedBit) == 0) {
             check.omission(noun + " needs the member \"" + recommended + "\"", offset);
         }
         for (Constraint constraint : constraints) {
-            String violation = constraint.violation(present, kind);
+            String violation = constraint.violation(new Members(this, present), kind);
             if (violation != null) {
                 check.shape(noun + " " + violation, offset);
             }

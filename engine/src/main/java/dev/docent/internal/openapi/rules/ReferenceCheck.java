@@ -31,6 +31,9 @@ final class ReferenceCheck {
 
     /** Reports each external or unresolved reference. */
     void reportBroken(String file, byte[] bytes, List<SpecProblem> problems) {
+        if (firstLocations.isEmpty()) {
+            return;
+        }
         PointerTree wanted = new PointerTree();
         firstLocations.keySet().stream()
                 .filter(Pointer::isPointer)

@@ -23,18 +23,17 @@ public final class SpecCheck {
         this.cursor = cursor;
     }
 
-    /** The problems of a document. */
-    public record Findings(List<ParseProblem> textProblems, List<SpecProblem> problems) {}
-
     /**
      * Checks a document of a known version.
      *
      * @param file path of the file from the site root
      * @param bytes its content
      * @param version text of its member {@code openapi}
+     * @param textProblems receives its problems as text
+     * @param problems receives its problems as an OpenAPI document
      */
-    public static Findings of(String file, byte[] bytes, String version) {
-        List<ParseProblem> textProblems = new ArrayList<>();
+    public static void check(
+            String file, byte[] bytes, String version, List<ParseProblem> textProblems, List<SpecProblem> problems) {
         Rule document = DocumentRules.of(version);
         SpecCheck check = Documents.walk(
                 file,
@@ -45,11 +44,10 @@ public final class SpecCheck {
                     return run;
                 },
                 textProblems);
-        if (check == null) {
-            return new Findings(textProblems, List.of());
+        if (check != null) {
+            check.references.reportBroken(file, bytes, check.problems);
+            problems.addAll(check.problems);
         }
-        check.references.reportBroken(file, bytes, check.problems);
-        return new Findings(textProblems, check.problems);
     }
 
     ValueCursor cursor() {

@@ -1,0 +1,73 @@
+package dev.docent.internal.navigation;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+import dev.docent.internal.problems.NearestMatch;
+import dev.docent.internal.problems.ProblemLog;
+import dev.docent.internal.site.EntryLimit;
+import dev.docent.internal.site.NavigationSettings;
+import dev.docent.internal.site.PageOrigin;
+import dev.docent.internal.site.ParsedSite;
+import dev.docent.internal.specs.SpecLookup;
+import dev.docent.internal.text.Location;
+
+/** A site, which never changes, and beside it what accumulates while its navigation is planned. Not thread-safe. */
+final class Planning {
+
+    private final ParsedSite site;
+    private final NavigationSettings settings;
+    private final SpecLookup specs;
+    private final ProblemLog problems;
+    private final NearestMatch nearest = new NearestMatch();
+    private final List<PageOrigin> origins = new ArrayList<>();
+    private final EntryLimit entries;
+
+    /** @param entries what is left of the limit after reading */
+    Planning(ParsedSite site, NavigationSettings settings, ProblemLog problems, EntryLimit entries) {
+        this.site = site;
+        this.settings = settings;
+        this.problems = problems;
+        this.entries = entries;
+        this.specs = new SpecLookup(site.specs(), nearest, problems);
+    }
+
+    ParsedSite site() {
+        return site;
+    }
+
+    NavigationSettings settings() {
+        return settings;
+    }
+
+    /** {@return the search in the site's documents, which records what was looked for in vain} */
+    SpecLookup specs() {
+        return specs;
+    }
+
+    ProblemLog problems() {
+        return problems;
+    }
+
+    /** {@return suggestions, within what is left of their budget} */
+    NearestMatch nearest() {
+        return nearest;
+    }
+
+    /** {@return what is left of the limit of entries} */
+    EntryLimit entries() {
+        return entries;
+    }
+
+    /** {@return why each page is in the navigation, as far as it is planned} */
+    List<PageOrigin> origins() {
+        return origins;
+    }
+
+    /** @param operation location of the operation or model that the page documents; empty if none */
+    void addOrigin(String href, PageOrigin.Rule rule, Location named, Optional<Location> operation) {
+        Optional<Location> written = site.pages().find(href.substring(1)).map(page -> Location.ofFile(page.file()));
+        origins.add(new PageOrigin(href, rule, named, operation, written));
+    }
+}

@@ -1,0 +1,59 @@
+package dev.docent.internal.navigation;
+
+import java.util.List;
+import java.util.Optional;
+
+import dev.docent.api.navigation.Problem;
+import dev.docent.api.navigation.ResolvedNavigation;
+import dev.docent.internal.site.PageIndex;
+import dev.docent.internal.site.PageOrigin;
+import dev.docent.internal.site.ParsedSite;
+import dev.docent.internal.specs.SpecCatalog;
+
+/**
+ * The result of resolving a site, from one reading of it. Immutable.
+ *
+ * @param navigation the tree, and all problems
+ * @param origins why each page is in the navigation: the origins of all entries, those of operations first
+ * @param site everything that was read
+ */
+public record Resolution(ResolvedNavigation navigation, List<PageOrigin> origins, ParsedSite site) {
+
+    /** {@return the result of a resolver that reports nothing but the navigation} */
+    static Resolution of(ResolvedNavigation navigation) {
+        return new Resolution(navigation, List.of(), ParsedSite.EMPTY);
+    }
+
+    /** {@return this result with other problems} */
+    public Resolution withProblems(List<Problem> problems) {
+        return new Resolution(new ResolvedNavigation(navigation.root(), problems), origins, site);
+    }
+
+    /** {@return whether the tree has no content} */
+    public boolean isEmpty() {
+        return navigation.root().children().isEmpty();
+    }
+
+    /** {@return the navigation as written, before anything is resolved; empty if the site has no usable one} */
+    public Optional<Outline.Element> outline() {
+        return site.navigation().map(Outline::of);
+    }
+
+    /**
+     * {@return all files of the site in path order, without those that {@code .mintignore} excludes; none if the folder
+     * cannot be listed}
+     */
+    public List<String> files() {
+        return site.files();
+    }
+
+    /** {@return the hand-written pages with their front matter} */
+    public PageIndex pages() {
+        return site.pages();
+    }
+
+    /** {@return the OpenAPI documents that the site needs} */
+    public SpecCatalog specs() {
+        return site.specs();
+    }
+}

@@ -1,0 +1,81 @@
+package dev.docent.internal.specs;
+
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+import dev.docent.internal.files.SiteFiles;
+import dev.docent.internal.openapi.SpecIndex;
+import dev.docent.internal.openapi.SpecReader;
+import dev.docent.internal.problems.ProblemLog;
+import dev.docent.internal.text.Location;
+
+/** Reads the OpenAPI documents of a site. */
+public final class SpecLoader {
+
+    private final SiteFiles files;
+    private final ProblemLog problems;
+    private final Map<String, SpecIndex> named = new TreeMap<>();
+    private final Map<String, UnreadSpec> unread = new LinkedHashMap<>();
+
+    public SpecLoader(SiteFiles files, ProblemLog problems) {
+        this.files = files;
+        this.problems = problems;
+    }
+
+    /** Reads a document whose content the navigation shows. */
+    public void load(String path, Location namedAt) {
+        offer(path, namedAt);
+        unread.computeIfPresent(path, (same, missing) -> missing.needed(namedAt));
+    }
+
+    /** Reads a document that pages may refer to. */
+    public void offer(String path, Location namedAt) {
+        if (named.containsKey(path) || unread.containsKey(path)) {
+            return;
+        }
+        try {
+            Optional<SpecIndex> index = OpenApiSetting.isUrl(path)
+                    ? Optional.of(files.fetch(path, SpecIndex.class, SpecReader::read))
+                    : files.derive(path, SpecIndex.class, SpecReader::read);
+            index.ifPresent(read -> {
+                named.put(path, read);
+                if (read.hasProblems()) {
+                    SpecLookup.report(read, problems);
+                }
+            });
+            if (index.isEmpty()) {
+                IOException reason =
+                        files.admits(path) ? null : new IOException("the files of the site exceed the byte limit");
+                unread.put(path, new UnreadSpec(path, namedAt, reason, false));
+            }
+        } catch (IOException refused) {
+            unread.put(path, new UnreadSpec(path, namedAt, refused, false));
+        }
+    }
+
+    /**
+     * {@return everything that was read}
+     *
+     * @param others whether to read the documents that nobody names as well
+     */
+    public SpecCatalog catalog(boolean others) {
+        Map<String, SpecIndex> unnamed = new TreeMap<>();
+        if (others) {
+            files.listed().stream()
+                    .filter(file ->
+                            SpecCatalog.mayBeDocument(file) && !named.containsKey(file) && !unread.containsKey(file))
+                    .forEach(file -> unnamed(file).ifPresent(index -> unnamed.put(file, index)));
+        }
+        return new SpecCatalog(named, unnamed, unread, files.listed());
+    }
+
+    /** Problems of an unnamed document are reported only if a page needs it. */
+    private Optional<SpecIndex> unnamed(String file) {
+        return files.derive(file, Boolean.class, SpecReader::isSpec)
+                .filter(Boolean.TRUE::equals)
+                .flatMap(spec -> files.derive(file, SpecIndex.class, SpecReader::read));
+    }
+}
