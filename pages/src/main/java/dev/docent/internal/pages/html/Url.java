@@ -76,6 +76,19 @@ public final class Url {
         return new Url(Kind.PATH, encoded(path, ENCODED + "%?#"), null);
     }
 
+    /**
+     * {@return the same address with a fragment}
+     *
+     * @param id id of an element, not yet encoded
+     * @throws IllegalStateException if it has a fragment
+     */
+    public Url withFragment(String id) {
+        if (value.indexOf('#') >= 0) {
+            throw new IllegalStateException("The address has a fragment");
+        }
+        return new Url(kind, value + "#" + encoded(id, ENCODED + "%#"), host);
+    }
+
     private static String trimmed(String text) {
         int from = 0;
         int to = text.length();

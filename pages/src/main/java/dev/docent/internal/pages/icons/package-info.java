@@ -1,0 +1,8 @@
+/**
+ * Icons by the names that authors use.
+ *
+ * <p>Entry point: {@link dev.docent.internal.pages.icons.Icons}.
+ *
+ * <p>Stability: internal.
+ */
+package dev.docent.internal.pages.icons;

@@ -1,0 +1,29 @@
+package dev.docent.internal.pages.links;
+
+import dev.docent.internal.pages.html.Url;
+
+/** The addresses of a site's pages and files as one page of it writes them. Immutable and thread-safe. */
+public interface Addresses {
+
+    /**
+     * {@return the address of a page of this site}
+     *
+     * @param path as in the navigation, such as {@code /guides/start}
+     * @param fragment id of an element, without {@code #}; empty for none
+     */
+    Url page(String path, String fragment);
+
+    /**
+     * {@return the address of a file of the docs folder}
+     *
+     * @param path from the site's root, without a leading slash, such as {@code images/logo.svg}
+     */
+    Url file(String path);
+
+    /**
+     * {@return the address of a file that Docent adds to the site, such as a stylesheet}
+     *
+     * @param name its name, such as {@code site.css}
+     */
+    Url asset(String name);
+}

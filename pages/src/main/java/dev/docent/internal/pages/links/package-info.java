@@ -1,0 +1,8 @@
+/**
+ * Addresses inside a site: how a page refers to other pages and to files.
+ *
+ * <p>Entry point: {@link dev.docent.internal.pages.links.Addresses}.
+ *
+ * <p>Stability: internal.
+ */
+package dev.docent.internal.pages.links;

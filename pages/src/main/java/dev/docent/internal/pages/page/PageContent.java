@@ -1,0 +1,33 @@
+package dev.docent.internal.pages.page;
+
+import java.util.List;
+import java.util.Optional;
+
+import dev.docent.api.navigation.Problem;
+import dev.docent.internal.pages.html.HtmlFragment;
+
+/**
+ * The content of a page without its title and description. Immutable.
+ *
+ * @param html the content
+ * @param aside what stands beside it on wide screens, such as samples of requests; empty for none
+ * @param headings the headings in the order of the page, for "On this page"
+ * @param sections the text of the page for search, in the order of the page
+ * @param problems what is wrong with the page's source
+ * @param complete whether everything is shown as its author meant it
+ */
+public record PageContent(
+        HtmlFragment html,
+        Optional<HtmlFragment> aside,
+        List<PageHeading> headings,
+        List<PageSection> sections,
+        List<Problem> problems,
+        boolean complete) {
+
+    /** Copies the lists. */
+    public PageContent {
+        headings = List.copyOf(headings);
+        sections = List.copyOf(sections);
+        problems = List.copyOf(problems);
+    }
+}
