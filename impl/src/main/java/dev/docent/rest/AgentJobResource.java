@@ -1,8 +1,6 @@
 package dev.docent.rest;
 
 import java.io.InputStream;
-import java.util.List;
-import java.util.Optional;
 
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -16,18 +14,16 @@ import jakarta.ws.rs.core.Response.Status;
 
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
-import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.ErrorBody;
 import dev.docent.api.jobs.PromptBody;
 import dev.docent.internal.http.DirectReply;
 import dev.docent.internal.http.JobResponses;
 import dev.docent.internal.http.PromptReader;
 import dev.docent.internal.http.Refusal;
-import dev.docent.internal.http.WaitPreference;
 import dev.docent.internal.jobs.AgentRunService;
 import dev.docent.internal.serving.AgentJobServices;
-import dev.docent.internal.serving.AgentJobWatch;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.enums.ParameterIn;
 import org.eclipse.microprofile.openapi.annotations.enums.SecuritySchemeType;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -46,11 +42,16 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Path("/v2/agent/{projectId}/job")
 @ApplicationScoped
 @SecurityScheme(
-        securitySchemeName = "adminApiKey",
+        securitySchemeName = AgentJobResource.KEY,
         type = SecuritySchemeType.HTTP,
         scheme = "bearer",
-        description = "An admin API key, for server-side use only")
+        bearerFormat = "admin API key",
+        description = AdminApiText.ADMIN_API_KEY)
 public class AgentJobResource extends UnsupportedMethods {
+
+    static final String KEY = "adminApiKey";
+    private static final String TAG = "Agent jobs";
+    private static final String JSON = MediaType.APPLICATION_JSON;
 
     @Inject
     AgentJobServices services;
@@ -66,44 +67,47 @@ public class AgentJobResource extends UnsupportedMethods {
      */
     @GET
     @Path("{id}")
-    @Tag(name = "Agent jobs")
+    @Tag(name = TAG)
     @Operation(
             summary = "Get agent job",
-            description = "Poll until status is completed, archived or failed; prLink is filled once the agent has"
-                    + " created a pull request. With Prefer: wait=N (at most 25 seconds) the response is sent as"
-                    + " soon as the job no longer matches If-None-Match, or without that header as soon as it is not"
-                    + " active.")
-    @SecurityRequirement(name = "adminApiKey")
+            description = "Reads one job by project and id. Needs the scope `read`. While the job is"
+                    + " `active`, `Retry-After` states when to poll again; send the `ETag` as"
+                    + " `If-None-Match` to get a 304 without a body if nothing has changed.")
+    @SecurityRequirement(name = KEY)
+    @Parameter(
+            name = "If-None-Match",
+            in = ParameterIn.HEADER,
+            description = AdminApiText.IF_NONE_MATCH,
+            schema = @Schema(implementation = String.class))
+    @Parameter(
+            name = "Prefer",
+            in = ParameterIn.HEADER,
+            description = AdminApiText.PREFER,
+            schema = @Schema(implementation = String.class))
     @APIResponse(
             responseCode = "200",
-            description = "The job",
-            content =
-                    @Content(mediaType = MediaType.APPLICATION_JSON, schema = @Schema(implementation = AgentJob.class)))
-    @APIResponse(responseCode = "304", description = "The job matches If-None-Match")
+            description = "The current state of the job.",
+            content = @Content(mediaType = JSON, schema = @Schema(implementation = AgentJob.class)))
+    @APIResponse(responseCode = "304", description = "The job still matches `If-None-Match`.")
+    @APIResponse(
+            responseCode = "400",
+            description = AdminApiText.BAD_REQUEST,
+            content = @Content(mediaType = JSON, schema = @Schema(implementation = ErrorBody.class)))
     @APIResponse(
             responseCode = "401",
-            description = "The admin API key is missing, malformed, unknown or expired",
-            content =
-                    @Content(
-                            mediaType = MediaType.APPLICATION_JSON,
-                            schema = @Schema(implementation = ErrorBody.class)))
+            description = AdminApiText.UNAUTHORIZED,
+            content = @Content(mediaType = JSON, schema = @Schema(implementation = ErrorBody.class)))
     @APIResponse(
             responseCode = "403",
-            description = "The admin API key lacks the scope, or may not be used from this address",
-            content =
-                    @Content(
-                            mediaType = MediaType.APPLICATION_JSON,
-                            schema = @Schema(implementation = ErrorBody.class)))
+            description = AdminApiText.FORBIDDEN,
+            content = @Content(mediaType = JSON, schema = @Schema(implementation = ErrorBody.class)))
     @APIResponse(
             responseCode = "404",
-            description = "The agent job is not found",
-            content =
-                    @Content(
-                            mediaType = MediaType.APPLICATION_JSON,
-                            schema = @Schema(implementation = ErrorBody.class)))
+            description = AdminApiText.NOT_FOUND,
+            content = @Content(mediaType = JSON, schema = @Schema(implementation = ErrorBody.class)))
     public Response get(
-            @Parameter(description = "Project identifier") @PathParam("projectId") String projectId,
-            @Parameter(description = "Unique identifier of the agent job") @PathParam("id") String id) {
+            @Parameter(description = AdminApiText.PROJECT_ID) @PathParam("projectId") String projectId,
+            @Parameter(description = AdminApiText.JOB_ID) @PathParam("id") String id) {
         AuthorizedRequest request = AuthorizedRequest.current(this);
         AgentJob job = request.job(id, () -> JobLookup.find(services.jobs(), request.caller(), projectId, id));
         return JobResponses.current(job, request.ifNoneMatch()).build();
@@ -121,71 +125,59 @@ public class AgentJobResource extends UnsupportedMethods {
         String projectId = uri.getPathParameters().getFirst("projectId");
         String id = uri.getPathParameters().getFirst("id");
         Response now = get(projectId, id);
-        Optional<WaitPreference> preference = WaitPreference.of(request.prefer());
-        Optional<AgentJobWatch> watch = preference.flatMap(wait -> services.watch());
-        if (watch.isEmpty()) {
+        if (request.prefer().isEmpty()) {
             return new ImmediateResponse(now);
         }
-        AgentJob job = request.job();
-        List<String> ifNoneMatch = request.ifNoneMatch();
-        if (job == null || !isAwaited(job, ifNoneMatch)) {
-            return new ImmediateResponse(preference.get().applied(now));
-        }
-        String name =
-                RequestName.of("GET", RequestName.template(getClass(), "/{id}"), uri.getPathParameters()::getFirst);
-        AgentJobKey key = new AgentJobKey(projectId, id);
-        return new LongPollResponse(
-                directReplies,
-                preference.get(),
-                wait -> watch.get().await(key, job, changed -> !isAwaited(changed, ifNoneMatch), wait.duration()),
-                new LateGet(request, () -> get(projectId, id), failure -> failures.failed(failure, name, true)));
+        LateGet later = new LateGet(request, () -> get(projectId, id), this::failedLate);
+        return new WaitableGet(services.watch(), directReplies).respond(new AgentJobKey(projectId, id), now, later);
     }
 
-    private static boolean isAwaited(AgentJob job, List<String> ifNoneMatch) {
-        return ifNoneMatch.isEmpty()
-                ? job.status().equals(AgentJobStatus.ACTIVE)
-                : JobResponses.isKnown(job, ifNoneMatch);
+    private void failedLate(Throwable failure) {
+        String template = RequestName.template(getClass(), "/{id}");
+        failures.failed(failure, RequestName.of("GET", template, uri.getPathParameters()::getFirst), true);
     }
 
     /** Creates a job and starts the host's runner on it: 201, or 501 if the host runs no agents. */
     @POST
-    @Tag(name = "Agent jobs")
-    @Operation(summary = "Create agent job", description = "Starts a job with a prompt.")
-    @SecurityRequirement(name = "adminApiKey")
+    @Tag(name = TAG)
+    @Operation(
+            summary = "Create agent job",
+            description = "Starts a job with a prompt. Needs the scope `write`. A host that runs no agents"
+                    + " responds with 501 to every caller with a valid key.")
+    @SecurityRequirement(name = KEY)
     @APIResponse(
             responseCode = "201",
-            description = "The job was created and is active",
-            content =
-                    @Content(mediaType = MediaType.APPLICATION_JSON, schema = @Schema(implementation = AgentJob.class)))
+            description = "The job was created and is `active`.",
+            content = @Content(mediaType = JSON, schema = @Schema(implementation = AgentJob.class)))
     @APIResponse(
             responseCode = "400",
-            description = "The content is not a JSON object with a prompt, or the host refuses the job",
-            content =
-                    @Content(
-                            mediaType = MediaType.APPLICATION_JSON,
-                            schema = @Schema(implementation = ErrorBody.class)))
+            description = AdminApiText.BAD_REQUEST,
+            content = @Content(mediaType = JSON, schema = @Schema(implementation = ErrorBody.class)))
+    @APIResponse(
+            responseCode = "401",
+            description = AdminApiText.UNAUTHORIZED,
+            content = @Content(mediaType = JSON, schema = @Schema(implementation = ErrorBody.class)))
+    @APIResponse(
+            responseCode = "403",
+            description = AdminApiText.FORBIDDEN,
+            content = @Content(mediaType = JSON, schema = @Schema(implementation = ErrorBody.class)))
+    @APIResponse(
+            responseCode = "404",
+            description = AdminApiText.NOT_FOUND,
+            content = @Content(mediaType = JSON, schema = @Schema(implementation = ErrorBody.class)))
     @APIResponse(
             responseCode = "429",
-            description = "The project has used up its hourly request quota",
-            content =
-                    @Content(
-                            mediaType = MediaType.APPLICATION_JSON,
-                            schema = @Schema(implementation = ErrorBody.class)))
+            description = AdminApiText.TOO_MANY_REQUESTS,
+            content = @Content(mediaType = JSON, schema = @Schema(implementation = ErrorBody.class)))
     @APIResponse(
             responseCode = "501",
-            description = "This host runs no agents",
-            content =
-                    @Content(
-                            mediaType = MediaType.APPLICATION_JSON,
-                            schema = @Schema(implementation = ErrorBody.class)))
+            description = AdminApiText.NOT_IMPLEMENTED,
+            content = @Content(mediaType = JSON, schema = @Schema(implementation = ErrorBody.class)))
     public Response create(
-            @Parameter(description = "Project identifier") @PathParam("projectId") String projectId,
+            @Parameter(description = AdminApiText.PROJECT_ID) @PathParam("projectId") String projectId,
             @RequestBody(
                             required = true,
-                            content =
-                                    @Content(
-                                            mediaType = MediaType.APPLICATION_JSON,
-                                            schema = @Schema(implementation = PromptBody.class)))
+                            content = @Content(mediaType = JSON, schema = @Schema(implementation = PromptBody.class)))
                     InputStream content) {
         AuthorizedRequest request = AuthorizedRequest.current(this);
         AgentRunService runs = runs();
@@ -199,53 +191,47 @@ public class AgentJobResource extends UnsupportedMethods {
     /** Re-opens a completed or failed job with a follow-up prompt: 200, or 501 if the host runs no agents. */
     @POST
     @Path("{id}/message")
-    @Tag(name = "Agent jobs")
+    @Tag(name = TAG)
     @Operation(
             summary = "Send agent job message",
-            description = "Gives a completed or failed job a follow-up prompt, which makes it active again.")
-    @SecurityRequirement(name = "adminApiKey")
+            description = "Sends a follow-up prompt to a job, which reopens a completed or failed job. Needs"
+                    + " the scope `write`. A GET right afterwards may still show the previous status. A"
+                    + " host that runs no agents responds with 501 to every caller with a valid key.")
+    @SecurityRequirement(name = KEY)
     @APIResponse(
             responseCode = "200",
-            description = "The message was accepted; the job is active",
-            content =
-                    @Content(mediaType = MediaType.APPLICATION_JSON, schema = @Schema(implementation = AgentJob.class)))
+            description = "The message was accepted.",
+            content = @Content(mediaType = JSON, schema = @Schema(implementation = AgentJob.class)))
     @APIResponse(
             responseCode = "400",
-            description = "The content is not a JSON object with a prompt, or the job is active or archived",
-            content =
-                    @Content(
-                            mediaType = MediaType.APPLICATION_JSON,
-                            schema = @Schema(implementation = ErrorBody.class)))
+            description = AdminApiText.BAD_REQUEST,
+            content = @Content(mediaType = JSON, schema = @Schema(implementation = ErrorBody.class)))
+    @APIResponse(
+            responseCode = "401",
+            description = AdminApiText.UNAUTHORIZED,
+            content = @Content(mediaType = JSON, schema = @Schema(implementation = ErrorBody.class)))
+    @APIResponse(
+            responseCode = "403",
+            description = AdminApiText.FORBIDDEN,
+            content = @Content(mediaType = JSON, schema = @Schema(implementation = ErrorBody.class)))
     @APIResponse(
             responseCode = "404",
-            description = "The agent job is not found",
-            content =
-                    @Content(
-                            mediaType = MediaType.APPLICATION_JSON,
-                            schema = @Schema(implementation = ErrorBody.class)))
+            description = AdminApiText.NOT_FOUND,
+            content = @Content(mediaType = JSON, schema = @Schema(implementation = ErrorBody.class)))
     @APIResponse(
             responseCode = "429",
-            description = "The project has used up its hourly request quota",
-            content =
-                    @Content(
-                            mediaType = MediaType.APPLICATION_JSON,
-                            schema = @Schema(implementation = ErrorBody.class)))
+            description = AdminApiText.TOO_MANY_REQUESTS,
+            content = @Content(mediaType = JSON, schema = @Schema(implementation = ErrorBody.class)))
     @APIResponse(
             responseCode = "501",
-            description = "This host runs no agents",
-            content =
-                    @Content(
-                            mediaType = MediaType.APPLICATION_JSON,
-                            schema = @Schema(implementation = ErrorBody.class)))
+            description = AdminApiText.NOT_IMPLEMENTED,
+            content = @Content(mediaType = JSON, schema = @Schema(implementation = ErrorBody.class)))
     public Response message(
-            @Parameter(description = "Project identifier") @PathParam("projectId") String projectId,
-            @Parameter(description = "Unique identifier of the agent job") @PathParam("id") String id,
+            @Parameter(description = AdminApiText.PROJECT_ID) @PathParam("projectId") String projectId,
+            @Parameter(description = AdminApiText.JOB_ID) @PathParam("id") String id,
             @RequestBody(
                             required = true,
-                            content =
-                                    @Content(
-                                            mediaType = MediaType.APPLICATION_JSON,
-                                            schema = @Schema(implementation = PromptBody.class)))
+                            content = @Content(mediaType = JSON, schema = @Schema(implementation = PromptBody.class)))
                     InputStream content) {
         AuthorizedRequest request = AuthorizedRequest.current(this);
         AgentRunService runs = runs();

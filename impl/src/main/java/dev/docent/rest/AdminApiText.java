@@ -1,0 +1,40 @@
+package dev.docent.rest;
+
+/**
+ * What the host's OpenAPI document says of the parameters, responses and keys of the admin API: the words of {@code
+ * admin-api.yaml}, with which a test compares that document.
+ */
+final class AdminApiText {
+
+    static final String ADMIN_API_KEY =
+            "An admin API key: the host's prefix, an underscore and a secret. For use between servers"
+                    + " only. GET and HEAD need the scope `read`, every other method needs `write`; `write`"
+                    + " implies `read`.";
+
+    static final String PROJECT_ID = "Project identifier. Identifiers longer than 255 characters result in 404.";
+
+    static final String JOB_ID = "Unique identifier of the job. Identifiers longer than 255 characters result in 404.";
+
+    static final String IF_NONE_MATCH = "The `ETag` of an earlier response.";
+
+    static final String PREFER =
+            "`wait=N` (RFC 7240) delays the response by up to N seconds (at most 25): until the job no"
+                    + " longer matches `If-None-Match`, or, without that header, until it is no longer `active`."
+                    + " When the time is up, the response is 304 or the current job.";
+
+    static final String BAD_REQUEST =
+            "The request is malformed: two `Authorization` headers, or a body that is not a JSON object"
+                    + " with a prompt.";
+
+    static final String UNAUTHORIZED = "The key is missing, malformed, unknown or expired.";
+
+    static final String FORBIDDEN = "The key lacks the scope, or is not valid from the caller's address.";
+
+    static final String NOT_FOUND = "The project has no such job, or the key cannot access the project.";
+
+    static final String TOO_MANY_REQUESTS = "The project has made too many requests of this kind.";
+
+    static final String NOT_IMPLEMENTED = "The host runs no agents; jobs are read-only.";
+
+    private AdminApiText() {}
+}
