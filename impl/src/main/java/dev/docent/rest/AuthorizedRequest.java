@@ -28,7 +28,8 @@ final class AuthorizedRequest {
     private final Caller caller;
     private final String method;
     private final HttpHeaders headers;
-    private List<String> ifNoneMatch;
+    private final List<String> ifNoneMatch;
+    private final List<String> prefer;
     private AgentJob job;
 
     /**
@@ -41,6 +42,8 @@ final class AuthorizedRequest {
         this.caller = caller;
         this.method = method;
         this.headers = headers;
+        this.ifNoneMatch = values(HttpHeaders.IF_NONE_MATCH);
+        this.prefer = values(WaitPreference.PREFER);
     }
 
     /** Runs {@code work} for this request. Calls may nest on a thread: one resource may call another. */
@@ -85,9 +88,6 @@ final class AuthorizedRequest {
 
     /** {@return the values of all {@code If-None-Match} headers} */
     List<String> ifNoneMatch() {
-        if (ifNoneMatch == null) {
-            ifNoneMatch = values(HttpHeaders.IF_NONE_MATCH);
-        }
         return ifNoneMatch;
     }
 
@@ -98,7 +98,7 @@ final class AuthorizedRequest {
 
     /** {@return the values of all {@code Prefer} headers} */
     List<String> prefer() {
-        return values(WaitPreference.PREFER);
+        return prefer;
     }
 
     /** {@return the {@code Content-Type} header as sent; {@code null} if there is none} */
@@ -133,6 +133,6 @@ final class AuthorizedRequest {
 
     private List<String> values(String name) {
         List<String> values = headers.getRequestHeader(name);
-        return values == null ? List.of() : List.copyOf(values);
+        return values == null || values.isEmpty() ? List.of() : List.copyOf(values);
     }
 }

@@ -13,6 +13,7 @@ import jakarta.ws.rs.core.Response;
 
 import dev.docent.api.keys.ApiKey.Scope;
 import dev.docent.internal.config.DocentConfig;
+import dev.docent.internal.http.AcceptedTypes;
 import dev.docent.internal.http.CompletedResponseException;
 import dev.docent.internal.http.ErrorResponses;
 import dev.docent.internal.http.Refusal;
@@ -69,7 +70,10 @@ public class Guard {
                 resource.security::isUserInRole);
         Caller caller =
                 resource.accessRule.admit(policy, config, credentials, isReading(method) ? Scope.READ : Scope.WRITE);
-        Refusal.unlessAcceptsJson(resource.headers);
+        List<String> accept = resource.headers.getRequestHeader(HttpHeaders.ACCEPT);
+        if (accept != null && !AcceptedTypes.includeJson(accept)) {
+            throw Refusal.notAcceptable();
+        }
         return new AuthorizedRequest(resource, caller, method, resource.headers);
     }
 

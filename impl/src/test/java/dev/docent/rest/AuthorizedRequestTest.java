@@ -1,6 +1,9 @@
 package dev.docent.rest;
 
+import java.lang.reflect.Proxy;
 import java.util.List;
+
+import jakarta.ws.rs.core.HttpHeaders;
 
 import dev.docent.internal.http.AccessRule;
 import dev.docent.internal.keys.Caller;
@@ -9,6 +12,9 @@ import org.junit.jupiter.api.Test;
 import static org.assertj.core.api.Assertions.assertThat;
 
 class AuthorizedRequestTest {
+
+    private static final HttpHeaders NO_HEADERS = (HttpHeaders) Proxy.newProxyInstance(
+            HttpHeaders.class.getClassLoader(), new Class<?>[] {HttpHeaders.class}, (proxy, method, arguments) -> null);
 
     private static final Caller OUTER = project -> true;
     private static final Caller INNER = project -> false;
@@ -46,7 +52,7 @@ class AuthorizedRequestTest {
     }
 
     private static AuthorizedRequest request(GuardedResource resource, Caller caller) {
-        return new AuthorizedRequest(resource, caller, "GET", null);
+        return new AuthorizedRequest(resource, caller, "GET", NO_HEADERS);
     }
 
     private static final class Docs extends GuardedResource {

@@ -68,6 +68,9 @@ public final class JobFields {
             () -> AgentJob.builder(null, null, null, null, null),
             AgentJob.Builder::build);
 
+    /** The strings of a job, of its source too. */
+    public static final List<WireLeaf<AgentJob>> LEAVES = WireLeaf.of(JOB);
+
     private JobFields() {}
 
     private static <T, B> WireField<T, B> required(

@@ -97,10 +97,18 @@ public final class StoredAgentJob {
 
     /** {@return whether {@code link} is a valid pull request address: {@code null}, or absolute http(s) with a host} */
     public static boolean isWebAddress(URI link) {
-        return link == null
-                || (link.getScheme() != null
-                        && WEB_SCHEMES.contains(link.getScheme().toLowerCase(Locale.ROOT))
-                        && hasHost(link));
+        if (link == null) {
+            return true;
+        }
+        String authority = link.getRawAuthority();
+        if (authority == null
+                || link.getScheme() == null
+                || !WEB_SCHEMES.contains(link.getScheme().toLowerCase(Locale.ROOT))) {
+            return false;
+        }
+        // not getHost: it is null for hosts with an underscore, which container names may have
+        String hostAndPort = authority.substring(authority.lastIndexOf('@') + 1);
+        return !hostAndPort.isEmpty() && !hostAndPort.startsWith(":");
     }
 
     /** {@return a builder that starts with the values of this} */
@@ -127,16 +135,6 @@ public final class StoredAgentJob {
     public String toString() {
         return "StoredAgentJob[projectId=" + projectId + ", job=" + job + ", lastPrLink=" + lastPrLink + ", since="
                 + since + ", version=" + version + "]";
-    }
-
-    /** {@link URI#getHost()} is {@code null} for hosts with an underscore, which container names may have. */
-    private static boolean hasHost(URI link) {
-        String authority = link.getRawAuthority();
-        if (authority == null) {
-            return false;
-        }
-        String hostAndPort = authority.substring(authority.lastIndexOf('@') + 1);
-        return !hostAndPort.isEmpty() && !hostAndPort.startsWith(":");
     }
 
     private static boolean mayHavePrLink(AgentJob job) {

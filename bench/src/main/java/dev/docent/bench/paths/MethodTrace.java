@@ -89,7 +89,8 @@ final class MethodTrace implements AutoCloseable {
     private void record(Method method) {
         String type = method.declaringType().name();
         byte[] code = method.bytecodes();
-        boolean generated = isAccessor(code) || type.contains("$$") || type.contains("$Proxy") || type.contains("WeldSubclass");
+        boolean generated =
+                isAccessor(code) || type.contains("$$") || type.contains("$Proxy") || type.contains("WeldSubclass");
         if (generated || method.isSynthetic() || method.isBridge() || method.isStaticInitializer()) {
             return;
         }
@@ -97,19 +98,18 @@ final class MethodTrace implements AutoCloseable {
     }
 
     /**
-     * Whether the code is that of {@code return x}, {@code this.x = x} or {@code this.x = x; return this}, for a field
-     * {@code x}.
+     * Whether the code only reads or stores fields: {@code return x}, {@code this.x = x; return this}, a constructor that
+     * stores its parameters.
      */
     private static boolean isAccessor(byte[] code) {
-        int getField = 0xB4;
-        int putField = 0xB5;
-        int loadThis = 0x2A;
-        if (code.length < 5 || (code[0] & 0xFF) != loadThis) {
-            return false;
+        int at = 0;
+        boolean stores = true;
+        while (at < code.length && stores) {
+            int length = Instruction.length(code[at]);
+            stores = length > 0;
+            at += length;
         }
-        boolean getter = code.length == 5 && (code[1] & 0xFF) == getField;
-        boolean setter = code.length <= 7 && code.length >= 6 && (code[2] & 0xFF) == putField;
-        return getter || setter;
+        return stores;
     }
 
     @Override

@@ -17,7 +17,8 @@ final class OneReference implements DocsFolder {
 
     private static final Map<String, String> FILES = Map.of(
             "docs.json",
-            "{\"navigation\": {\"groups\": [{\"group\": \"API\", \"openapi\": \"api.json\", \"pages\": [\"GET /pets\"]}]}}",
+            "{\"theme\": \"mint\", \"name\": \"Pets\", \"colors\": {\"primary\": \"#16A34A\"}, \"navigation\": {\"groups\":"
+                    + " [{\"group\": \"API\", \"openapi\": \"api.json\", \"pages\": [\"GET /pets\"]}]}}",
             "api.json",
             "{\"openapi\": \"3.0.3\", \"info\": {\"title\": \"T\", \"version\": \"1\"}, \"paths\": {\"/pets\": {\"get\":"
                     + " {\"summary\": \"List pets\", \"responses\": {\"200\": {\"description\": \"OK\"}}}}}}");

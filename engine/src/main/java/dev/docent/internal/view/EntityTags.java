@@ -13,21 +13,10 @@ public final class EntityTags {
     private EntityTags() {}
 
     /** {@return the tag of these bytes} */
-    public static String of(byte[] body) {
-        MessageDigest digest = digest();
-        digest.update(body);
-        return of(digest);
-    }
-
-    /** {@return the tag of the content of a digest from {@link #digest()}} */
-    public static String of(MessageDigest digest) {
-        return '"' + Base64.getUrlEncoder().encodeToString(Arrays.copyOf(digest.digest(), TAG_BYTES)) + '"';
-    }
-
-    /** {@return a new digest for the content of a tag} */
-    public static MessageDigest digest() {
+    public static String of(byte[] content) {
         try {
-            return MessageDigest.getInstance("SHA-256");
+            byte[] digest = MessageDigest.getInstance("SHA-256").digest(content);
+            return '"' + Base64.getUrlEncoder().encodeToString(Arrays.copyOf(digest, TAG_BYTES)) + '"';
         } catch (NoSuchAlgorithmException everyJavaHasIt) {
             throw new IllegalStateException(everyJavaHasIt);
         }

@@ -6,7 +6,7 @@ import java.util.List;
  * Whether a caller accepts {@code application/json}, by its {@code Accept} headers (RFC 9110 §12.5.1): of the media
  * ranges that match, the most specific one decides. A malformed range matches nothing.
  */
-final class AcceptedTypes {
+public final class AcceptedTypes {
 
     /** From the most specific range to the least. */
     private static final List<String> RANGES = List.of("application/json", "application/*", "*/*");
@@ -14,8 +14,8 @@ final class AcceptedTypes {
     private AcceptedTypes() {}
 
     /** {@return whether JSON may be sent to a caller with these header lines; without any element it may} */
-    static boolean includeJson(List<String> accept) {
-        if (accept.size() == 1 && RANGES.contains(accept.get(0))) {
+    public static boolean includeJson(List<String> accept) {
+        if (accept.isEmpty() || accept.size() == 1 && RANGES.contains(accept.get(0))) {
             return true;
         }
         List<String> elements = HeaderValues.elements(accept);

@@ -47,10 +47,9 @@ public final class FailureLog {
 
     /** Records that a request to a resource with {@code accessRule} succeeded. */
     public void passed(AccessRule accessRule, boolean isReading) {
-        if (accessRule == AccessRule.DOCS) {
-            docs.passed();
-        } else {
-            (isReading ? reading : writing).passed();
+        Outage outage = accessRule == AccessRule.DOCS ? docs : isReading ? reading : writing;
+        if (outage.isLasting()) {
+            outage.passed();
         }
     }
 }

@@ -17,7 +17,10 @@ public final class JobResponses {
     private JobResponses() {}
 
     public static ResponseBuilder current(AgentJob job, List<String> ifNoneMatch) {
-        return hinted(job, Responses.conditional(JobTag.of(job), () -> WireJson.bytes(job), ifNoneMatch));
+        ResponseBuilder reply = Responses.conditional(JobTag.of(job), () -> WireJson.bytes(job), ifNoneMatch);
+        return job.status().equals(AgentJobStatus.ACTIVE)
+                ? reply.header(HttpHeaders.RETRY_AFTER, POLL_HINT_SECONDS)
+                : reply;
     }
 
     public static ResponseBuilder written(AgentJob job, Status status) {
@@ -27,12 +30,5 @@ public final class JobResponses {
     /** Whether the response to a caller who sent {@code ifNoneMatch} would be a 304. */
     public static boolean isKnown(AgentJob job, List<String> ifNoneMatch) {
         return Responses.names(ifNoneMatch, JobTag.of(job));
-    }
-
-    private static ResponseBuilder hinted(AgentJob job, ResponseBuilder reply) {
-        if (job.status().equals(AgentJobStatus.ACTIVE)) {
-            reply.header(HttpHeaders.RETRY_AFTER, POLL_HINT_SECONDS);
-        }
-        return reply;
     }
 }

@@ -1,12 +1,11 @@
 package dev.docent.internal.http;
 
+import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
 
 import dev.docent.api.internal.JobFields;
-import dev.docent.api.internal.WireField;
-import dev.docent.api.internal.WireObject;
+import dev.docent.api.internal.WireLeaf;
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.internal.view.EntityTags;
 
@@ -14,6 +13,7 @@ import dev.docent.internal.view.EntityTags;
 final class JobTag {
 
     private static final int ABSENT = -1;
+    private static final int TYPICAL_LENGTH = 384;
     /** Must change whenever the serialized form of a job changes. */
     private static final String FORMAT = "job 1";
 
@@ -21,33 +21,20 @@ final class JobTag {
 
     /** {@return the tag of the serialized form of {@code job}} */
     static String of(AgentJob job) {
-        MessageDigest digest = EntityTags.digest();
-        update(digest, FORMAT);
-        update(digest, JobFields.JOB, job);
-        return EntityTags.of(digest);
-    }
-
-    /** @param value {@code null} if all of its fields are absent */
-    private static <T, B> void update(MessageDigest digest, WireObject<T, B> type, T value) {
-        for (WireField<T, B> field : type.fields()) {
-            if (field instanceof WireField.Nested<T, B, ?> nested) {
-                update(digest, nested, value);
-            } else if (field instanceof WireField.Text<T, B> text) {
-                update(digest, value == null ? null : text.getter().apply(value));
-            }
+        ByteArrayOutputStream content = new ByteArrayOutputStream(TYPICAL_LENGTH);
+        append(content, FORMAT);
+        for (WireLeaf<AgentJob> leaf : JobFields.LEAVES) {
+            append(content, leaf.value().apply(job));
         }
-    }
-
-    private static <T, V> void update(MessageDigest digest, WireField.Nested<T, ?, V> field, T owner) {
-        update(digest, field.type(), owner == null ? null : field.getter().apply(owner));
+        return EntityTags.of(content.toByteArray());
     }
 
     /** Prefixed with its length, so that the boundary between fields is unambiguous. */
-    private static void update(MessageDigest digest, Object field) {
+    private static void append(ByteArrayOutputStream content, Object field) {
         byte[] text = field == null ? new byte[0] : field.toString().getBytes(StandardCharsets.UTF_8);
-        digest.update(ByteBuffer.allocate(Integer.BYTES)
+        content.writeBytes(ByteBuffer.allocate(Integer.BYTES)
                 .putInt(field == null ? ABSENT : text.length)
                 .array());
-        digest.update(text);
+        content.writeBytes(text);
     }
 }

@@ -61,13 +61,15 @@ final class Outage {
         return begins;
     }
 
-    /** Records that a request succeeded. */
+    boolean isLasting() {
+        return lasting;
+    }
+
+    /** Records that a request succeeded while it lasts. */
     void passed() {
-        if (lasting) {
-            String end = end();
-            if (end != null) {
-                log.log(Level.WARNING, end);
-            }
+        String end = end();
+        if (end != null) {
+            log.log(Level.WARNING, end);
         }
     }
 

@@ -1,9 +1,6 @@
 package dev.docent.internal.http;
 
 import java.time.Duration;
-import java.util.List;
-
-import jakarta.ws.rs.core.HttpHeaders;
 
 /** Thrown to refuse a request with an error response. */
 public final class Refusal extends RuntimeException {
@@ -76,11 +73,9 @@ public final class Refusal extends RuntimeException {
         return new Refusal(400, "Unknown format; use format=view or format=openapi", null);
     }
 
-    public static void unlessAcceptsJson(HttpHeaders headers) {
-        List<String> accept = headers.getRequestHeader(HttpHeaders.ACCEPT);
-        if (accept != null && !AcceptedTypes.includeJson(accept)) {
-            throw new Refusal(406, "Only application/json can be answered; send Accept: application/json", null);
-        }
+    /** {@return 406: the request's {@code Accept} header excludes JSON} */
+    public static Refusal notAcceptable() {
+        return new Refusal(406, "Only application/json can be answered; send Accept: application/json", null);
     }
 
     public int status() {

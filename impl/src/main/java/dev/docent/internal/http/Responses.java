@@ -25,7 +25,7 @@ public final class Responses {
 
     /** The same with a body that is created only for a 200. */
     public static ResponseBuilder conditional(String entityTag, Supplier<?> body, List<String> ifNoneMatch) {
-        ResponseBuilder reply = names(ifNoneMatch, entityTag)
+        ResponseBuilder reply = !ifNoneMatch.isEmpty() && names(ifNoneMatch, entityTag)
                 ? Response.notModified()
                 : Response.ok(body.get(), MediaType.APPLICATION_JSON_TYPE);
         return reply.header(HttpHeaders.CACHE_CONTROL, "private, no-cache")
@@ -34,8 +34,7 @@ public final class Responses {
     }
 
     static boolean names(List<String> ifNoneMatch, String entityTag) {
-        return !ifNoneMatch.isEmpty()
-                && HeaderValues.entityTags(ifNoneMatch).stream()
-                        .anyMatch(tag -> tag.equals("*") || tag.equals(entityTag) || tag.equals("W/" + entityTag));
+        return HeaderValues.entityTags(ifNoneMatch).stream()
+                .anyMatch(tag -> tag.equals("*") || tag.equals(entityTag) || tag.equals("W/" + entityTag));
     }
 }

@@ -48,14 +48,12 @@ final class BearerToken {
             end--;
         }
         for (int i = 0; i < end; i++) {
-            if (!isTokenCharacter(token.charAt(i))) {
+            char c = token.charAt(i);
+            boolean alphanumeric = 'a' <= c && c <= 'z' || 'A' <= c && c <= 'Z' || '0' <= c && c <= '9';
+            if (!alphanumeric && "-._~+/".indexOf(c) < 0) {
                 return false;
             }
         }
         return end > 0;
-    }
-
-    private static boolean isTokenCharacter(char c) {
-        return 'a' <= c && c <= 'z' || 'A' <= c && c <= 'Z' || '0' <= c && c <= '9' || "-._~+/".indexOf(c) >= 0;
     }
 }

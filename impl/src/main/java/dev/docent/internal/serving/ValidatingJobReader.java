@@ -23,12 +23,10 @@ public final class ValidatingJobReader {
     private static final int MAX_FAILURES = 64;
 
     private final AgentJobRepository repository;
-    private final ServableJob servable;
     private final UnreadableJobs unreadable = new UnreadableJobs("Long polls for it see no changes");
 
     public ValidatingJobReader(AgentJobRepository repository) {
         this.repository = repository;
-        this.servable = new ServableJob(repository);
     }
 
     /**
@@ -44,12 +42,12 @@ public final class ValidatingJobReader {
         if (!AgentJobKey.isIdentifier(projectId) || !AgentJobKey.isIdentifier(id)) {
             return Optional.empty();
         }
-        Optional<AgentJob> found = repository.find(new AgentJobKey(projectId, id));
+        AgentJobKey key = new AgentJobKey(projectId, id);
+        Optional<AgentJob> found = repository.find(key);
         if (found == null) {
             throw new IncompleteAgentJobException(repository, "null instead of an Optional");
         }
-        found.ifPresent(servable::require);
-        return found.filter(job -> isRequested(job, id));
+        return found.flatMap(job -> checked(key, job));
     }
 
     /**
@@ -102,19 +100,18 @@ public final class ValidatingJobReader {
         if (job == null) {
             return Optional.empty();
         }
-        servable.require(job);
-        return job.id().equals(key.id()) ? Optional.of(job) : Optional.empty();
-    }
-
-    private boolean isRequested(AgentJob job, String id) {
-        boolean same = job.id().equals(id);
-        if (!same) {
+        String flaw = ServableJob.flaw(job);
+        if (flaw != null) {
+            throw new IncompleteAgentJobException(repository, flaw);
+        }
+        if (!job.id().equals(key.id())) {
             LOG.log(
                     Level.WARNING,
                     "{0} returned a job with another id than requested; treated as not found."
                             + " Compare keys exactly (a case-insensitive collation?)",
                     StoreName.of(repository));
+            return Optional.empty();
         }
-        return same;
+        return Optional.of(job);
     }
 }
