@@ -11,8 +11,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 
 /**
- * Limits the concurrent runs on threads of the container, and ends all of them. A task holds its permit exactly as long
- * as it is in {@link #running}: whoever removes it releases the permit. Thread-safe.
+ * Limits the concurrent runs on threads of the container, and stops all of them at shutdown. A task is in {@link
+ * #running} exactly while it holds a permit: the code that removes it also releases the permit. Thread-safe.
  */
 final class RunPermits {
 

@@ -49,7 +49,7 @@ public final class HtmlWriter {
         return start.begin(tag);
     }
 
-    /** Writes prose. Direction marks that could change what is around the text are shown instead of obeyed. */
+    /** Writes text for readers. Bidirectional controls that would affect surrounding text are made visible. */
     public HtmlWriter text(String text) {
         return text(text, 0, text.length());
     }

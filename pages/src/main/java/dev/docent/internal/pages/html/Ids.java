@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Gives out ids that are unique in a document. Ids of the content and ids of what is around it come from two objects
- * that cannot give out the same id, so that both may be rendered and cached on their own.
+ * Assigns ids that are unique in a document. Content and layout use separate objects that never assign the same id, so
+ * that both can be rendered and cached independently.
  *
  * <p>Not for use by several threads.
  */

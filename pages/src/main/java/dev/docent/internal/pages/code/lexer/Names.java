@@ -1,6 +1,6 @@
 package dev.docent.internal.pages.code.lexer;
 
-/** Decides what a name is, by the words of the language and by what is around it. */
+/** Classifies names by the keywords of the language and by their context. */
 public final class Names implements Scan {
 
     private final Words words;

@@ -10,7 +10,7 @@ public final class State {
 
     public static final String DIGITS = "0123456789";
 
-    /** Stands for all characters outside ASCII. */
+    /** Represents every character outside ASCII. */
     private static final int OTHERS = 0x80;
 
     private static final Rule[] NONE = {};
@@ -34,7 +34,7 @@ public final class State {
     /**
      * Adds a rule that is tried after those before it.
      *
-     * @param first the characters that it begins with; {@code U+0080} stands for all outside ASCII
+     * @param first the characters that it can begin with; {@code U+0080} represents every character outside ASCII
      */
     public State on(String first, Scan scan, TokenKind kind) {
         return on(first, scan, kind, Move.STAY);
@@ -75,7 +75,7 @@ public final class State {
         return otherwise;
     }
 
-    /** {@return the end of the characters from here on that no rule begins with; at least one} */
+    /** {@return the end of the run of characters, at least one, that no rule can begin with} */
     int passOver(String text, int at) {
         int i = at + 1;
         while (i < text.length() && rules(text.charAt(i)).length == 0) {

@@ -14,7 +14,7 @@ final class Piece {
     Piece previous;
     Piece next;
 
-    /** What a plain text stands for, when that is not what is written. */
+    /** The text that is shown, if it differs from the source. */
     String value;
 
     Inline node;

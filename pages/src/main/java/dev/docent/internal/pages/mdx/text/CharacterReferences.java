@@ -55,7 +55,7 @@ public final class CharacterReferences {
         return -1;
     }
 
-    /** {@return what the reference stands for that begins at the ampersand here and whose semicolon is at {@code semicolon}} */
+    /** {@return the text of the character reference between the ampersand and the semicolon} */
     public static String value(String s, int at, int semicolon) {
         if (semicolon - at < 2) {
             return null;

@@ -1,6 +1,6 @@
 package dev.docent.internal.pages.mdx.text;
 
-/** Classes of characters, and searches that end where they are told to. */
+/** Character classes, and searches within a range. */
 public final class Characters {
 
     private Characters() {}
@@ -38,7 +38,7 @@ public final class Characters {
         return c == ' ' || c == '\t';
     }
 
-    /** {@return whether this is white space to Markdown; {@code 0} stands for the beginning or the end of a text} */
+    /** {@return whether Markdown treats this as white space; {@code 0} represents the start or end of a text} */
     public static boolean isSpace(char c) {
         return c == 0 || isWhitespace(c);
     }
