@@ -16,4 +16,7 @@
  *
  * <p>Stability: public API; changes are listed in the changelog under "API" and "SPI".
  */
+@NullMarked
 package dev.docent.api.jobs;
+
+import org.jspecify.annotations.NullMarked;

@@ -9,4 +9,7 @@
  *
  * <p>Stability: public SPI; changes are listed in the changelog under "SPI".
  */
+@NullMarked
 package dev.docent.api.keys;
+
+import org.jspecify.annotations.NullMarked;

@@ -11,4 +11,7 @@
  *
  * <p>Stability: public API and SPI; changes are listed in the changelog under "API" and "SPI".
  */
+@NullMarked
 package dev.docent.api.navigation;
+
+import org.jspecify.annotations.NullMarked;
