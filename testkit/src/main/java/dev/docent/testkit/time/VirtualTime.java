@@ -8,6 +8,7 @@ import java.time.ZoneOffset;
 import java.util.List;
 import java.util.PriorityQueue;
 import java.util.concurrent.ScheduledExecutorService;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Time that moves only with {@link #advance(Duration)}. Provides a consistent clock, nanosecond counter and scheduler;
@@ -72,7 +73,7 @@ public final class VirtualTime {
         }
     }
 
-    private synchronized VirtualTask<?> due(long end) {
+    private synchronized @Nullable VirtualTask<?> due(long end) {
         VirtualTask<?> task = tasks.peek();
         if (task == null || task.time() > end) {
             return null;
