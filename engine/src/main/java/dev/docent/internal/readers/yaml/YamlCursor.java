@@ -12,6 +12,7 @@ import dev.docent.internal.text.Location;
 import dev.docent.internal.text.ParseProblem;
 import dev.docent.internal.text.Source;
 import dev.docent.internal.text.UnreadableException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Fast path for YAML in block style, the most common form. Text with anchors, aliases, tags, directives, complex keys,
@@ -39,9 +40,9 @@ public final class YamlCursor extends ValueCursor {
     private final YamlBlockScalars blocks;
     private int[] indents = new int[32];
     private boolean fresh;
-    private Shape shape;
+    private Shape shape = Shape.EMPTY;
     private int valueAt;
-    private NodeCursor flow;
+    private @Nullable NodeCursor flow;
     private int flowDepth;
 
     private YamlCursor(Source source, int from) {
@@ -149,7 +150,7 @@ public final class YamlCursor extends ValueCursor {
 
     private Token plainToken() {
         return YamlScalars.mayBeNoString(scanner.byteAt(valueAt))
-                ? NodeCursor.token(YamlScalars.ofPlain(text.folded(valueAt, scalarEnd()), null))
+                ? NodeCursor.token(YamlScalars.ofPlain(text.folded(valueAt, scalarEnd()), Location.NOWHERE))
                 : Token.STRING;
     }
 
@@ -178,6 +179,9 @@ public final class YamlCursor extends ValueCursor {
         List<ParseProblem> problems = new ArrayList<>();
         try {
             Node node = YamlReader.read(source(), valueAt, end, location(), Selection.ALL, problems);
+            if (node == null) {
+                throw UnusualYamlException.INSTANCE;
+            }
             flow = new NodeCursor(source(), node);
         } catch (UnreadableException leftToTheFullReader) {
             throw UnusualYamlException.INSTANCE;
@@ -253,7 +257,7 @@ public final class YamlCursor extends ValueCursor {
                 }
             }
             case FLOW -> scanner.endLine(flows.end(valueAt));
-            case BLOCK_SCALAR -> blocks.read(valueAt, indents[depth()], false);
+            case BLOCK_SCALAR -> blocks.skip(valueAt, indents[depth()]);
             case EMPTY -> {}
             default -> scanner.endLine(scalarEnd());
         }
@@ -272,7 +276,7 @@ public final class YamlCursor extends ValueCursor {
             return new Node.Null(location);
         }
         if (shape == Shape.BLOCK_SCALAR) {
-            return new Node.Text(location, blocks.read(valueAt, indents[depth()], true));
+            return new Node.Text(location, blocks.read(valueAt, indents[depth()]));
         }
         int end = scalarEnd();
         Node scalar = shape == Shape.PLAIN
