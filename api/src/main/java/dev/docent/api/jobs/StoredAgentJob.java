@@ -30,11 +30,10 @@ public final class StoredAgentJob {
         version = builder.version;
         projectId = Objects.requireNonNull(builder.projectId, "projectId");
         AgentJobKey key = key();
-        AgentJobSource source = Objects.requireNonNull(job.source(), "job.source");
-        Objects.requireNonNull(source.repository(), "job.source.repository");
-        Objects.requireNonNull(job.model(), "job.model");
-        Objects.requireNonNull(job.createdAt(), "job.createdAt");
         AgentJobStatus status = status();
+        Objects.requireNonNull(source().repository(), "job.source.repository");
+        Objects.requireNonNull(job.model(), "job.model");
+        createdAt();
         require(version >= 1, key, "has version " + version + "; versions start at 1");
         require(status.isKnown(), key, "has a status other than active, completed, archived or failed");
         boolean archived = status.equals(AgentJobStatus.ARCHIVED);
@@ -87,12 +86,27 @@ public final class StoredAgentJob {
 
     /** {@return project and id} */
     public AgentJobKey key() {
-        return new AgentJobKey(projectId, Objects.requireNonNull(job.id(), "job.id"));
+        return new AgentJobKey(projectId, id());
+    }
+
+    /** {@return identifier of the job within its project} */
+    public String id() {
+        return Objects.requireNonNull(job.id(), "job.id");
     }
 
     /** {@return the job's status} */
     public AgentJobStatus status() {
         return Objects.requireNonNull(job.status(), "job.status");
+    }
+
+    /** {@return the repository that the agent works on} */
+    public AgentJobSource source() {
+        return Objects.requireNonNull(job.source(), "job.source");
+    }
+
+    /** {@return when the job was created} */
+    public Instant createdAt() {
+        return Objects.requireNonNull(job.createdAt(), "job.createdAt");
     }
 
     /** {@return whether {@code link} is a valid pull request address: {@code null}, or absolute http(s) with a host} */
