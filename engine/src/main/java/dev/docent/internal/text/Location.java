@@ -69,4 +69,10 @@ public final class Location {
     public @Nullable Position position() {
         return offset < 0 ? null : source.position(offset);
     }
+
+    /** {@return the line, the first is 1; 0 if only the file is known} */
+    public int line() {
+        Position position = position();
+        return position == null ? 0 : position.line();
+    }
 }
