@@ -35,7 +35,8 @@ final class PartReferences {
     }
 
     /**
-     * A discriminator names a schema by reference or by name; {@return the reference; {@code null} for {@code null}}
+     * {@return the reference of a schema that a discriminator names by reference or by name; {@code null} for {@code
+     * null}}
      */
     static @Nullable String ofDiscriminator(@Nullable String schema) {
         return schema == null || schema.startsWith("#") ? schema : "#/components/schemas/" + Pointer.escaped(schema);

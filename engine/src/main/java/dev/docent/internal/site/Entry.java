@@ -24,7 +24,7 @@ public sealed interface Entry {
      * @param holdsPages whether its entries come from {@code pages}
      * @param entries its content
      * @param fields its other members
-     * @param faulty whether something is missing in it, which has been reported
+     * @param incomplete whether something is missing in it, which has been reported
      */
     record Element(
             ElementType type,

@@ -28,7 +28,8 @@ public final class ScriptedResponse {
     record Failure(Phase phase, Fault fault) {}
 
     /** How the response is sent. */
-    private record Delivery(boolean raw, boolean trickling, @Nullable Failure failure) {
+    private record Delivery(
+            boolean raw, boolean trickling, @Nullable Failure failure) {
 
         static final Delivery NORMAL = new Delivery(false, false, null);
         static final Delivery RAW = new Delivery(true, false, null);
@@ -149,8 +150,7 @@ public final class ScriptedResponse {
      * @return the response
      */
     public ScriptedResponse failing(Phase phase, Fault fault) {
-        Failure failure =
-                new Failure(Objects.requireNonNull(phase, "phase"), Objects.requireNonNull(fault, "fault"));
+        Failure failure = new Failure(Objects.requireNonNull(phase, "phase"), Objects.requireNonNull(fault, "fault"));
         Delivery failing = new Delivery(false, false, failure);
         return new ScriptedResponse(status, headers, body, delay, framing, failing);
     }

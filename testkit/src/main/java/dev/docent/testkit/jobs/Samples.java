@@ -11,8 +11,8 @@ import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.AgentJobStore;
 import dev.docent.api.jobs.StoredAgentJob;
-
 import org.jspecify.annotations.Nullable;
+
 import static dev.docent.api.jobs.AgentJobStatus.ACTIVE;
 import static dev.docent.api.jobs.AgentJobStatus.ARCHIVED;
 

@@ -8,6 +8,7 @@ import java.time.ZoneOffset;
 import java.util.List;
 import java.util.PriorityQueue;
 import java.util.concurrent.ScheduledExecutorService;
+
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -16,8 +16,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Fast path for YAML in block style, the most common form. Text with anchors, aliases, tags, directives, complex keys,
- * tabs before text and the like, and malformed text, is left to the fallback, {@link YamlReader}, which reads the same
- * values from the rest.
+ * tabs before text and the like, and malformed text, is left to the fallback, {@link YamlReader}, with equal values.
  */
 public final class YamlCursor extends ValueCursor {
 
@@ -177,18 +176,16 @@ public final class YamlCursor extends ValueCursor {
     private void openFlow() {
         int end = flows.end(valueAt);
         List<ParseProblem> problems = new ArrayList<>();
+        Node node;
         try {
-            Node node = YamlReader.read(source(), valueAt, end, location(), Selection.ALL, problems);
-            if (node == null) {
-                throw UnusualYamlException.INSTANCE;
-            }
-            flow = new NodeCursor(source(), node);
+            node = YamlReader.read(source(), valueAt, end, location(), Selection.ALL, problems);
         } catch (UnreadableException leftToTheFullReader) {
             throw UnusualYamlException.INSTANCE;
         }
-        if (!problems.isEmpty()) {
+        if (node == null || !problems.isEmpty()) {
             throw UnusualYamlException.INSTANCE;
         }
+        flow = new NodeCursor(source(), node);
         flowDepth = depth();
         scanner.endLine(end);
     }
