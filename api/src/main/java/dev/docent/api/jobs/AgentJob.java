@@ -121,22 +121,22 @@ public final class AgentJob {
         return builder().id(id).status(status).source(source).model(model).createdAt(createdAt);
     }
 
-    /** {@return unique identifier of the job; its format is not specified} */
+    /** {@return unique identifier of the job; its format is not specified; {@code null} if the API omitted it} */
     public @Nullable String id() {
         return id;
     }
 
-    /** {@return current state, see {@link AgentJobStatus}} */
+    /** {@return current state, see {@link AgentJobStatus}; {@code null} if the API omitted it} */
     public @Nullable AgentJobStatus status() {
         return status;
     }
 
-    /** {@return the repository that the agent works on} */
+    /** {@return the repository that the agent works on; {@code null} if the API omitted it} */
     public @Nullable AgentJobSource source() {
         return source;
     }
 
-    /** {@return the AI model used for this job; allowed values are not specified} */
+    /** {@return the AI model used for this job; allowed values are not specified; {@code null} if the API omitted it} */
     public @Nullable String model() {
         return model;
     }
@@ -149,7 +149,7 @@ public final class AgentJob {
         return prLink;
     }
 
-    /** {@return when the job was created} */
+    /** {@return when the job was created; {@code null} if the API omitted it} */
     public @Nullable Instant createdAt() {
         return createdAt;
     }

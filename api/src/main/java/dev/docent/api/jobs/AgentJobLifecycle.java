@@ -93,7 +93,7 @@ public interface AgentJobLifecycle {
      * Reopens a completed or failed job with a follow-up message to the agent.
      *
      * @param prompt the message, not empty
-     * @return the job as written: active, {@code prLink} {@code null}
+     * @return the job as written: active, without a {@code prLink}
      * @throws AgentJobNotFoundException when the project has no such job
      * @throws AgentJobTransitionException when the job is active or archived
      * @throws IllegalArgumentException when {@code prompt} is empty

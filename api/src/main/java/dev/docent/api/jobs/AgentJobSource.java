@@ -59,7 +59,7 @@ public final class AgentJobSource {
         return builder().repository(repository);
     }
 
-    /** {@return full URL of the repository on the Git hosting service} */
+    /** {@return full URL of the repository on the Git hosting service; {@code null} if the API omitted it} */
     public @Nullable String repository() {
         return repository;
     }
