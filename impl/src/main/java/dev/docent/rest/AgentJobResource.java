@@ -143,7 +143,7 @@ public class AgentJobResource extends UnsupportedMethods {
 
     private static boolean isAwaited(AgentJob job, List<String> ifNoneMatch) {
         return ifNoneMatch.isEmpty()
-                ? job.status().equals(AgentJobStatus.ACTIVE)
+                ? AgentJobStatus.ACTIVE.equals(job.status())
                 : JobResponses.isKnown(job, ifNoneMatch);
     }
 

@@ -30,7 +30,7 @@ public final class JobResponses {
     }
 
     private static ResponseBuilder hinted(AgentJob job, ResponseBuilder reply) {
-        if (job.status().equals(AgentJobStatus.ACTIVE)) {
+        if (AgentJobStatus.ACTIVE.equals(job.status())) {
             reply.header(HttpHeaders.RETRY_AFTER, POLL_HINT_SECONDS);
         }
         return reply;

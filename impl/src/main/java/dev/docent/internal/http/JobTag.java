@@ -9,6 +9,7 @@ import dev.docent.api.internal.WireField;
 import dev.docent.api.internal.WireObject;
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.internal.view.EntityTags;
+import org.jspecify.annotations.Nullable;
 
 /** The entity tag of a job, computed from its fields without serializing it: most clients that poll already have it. */
 final class JobTag {
@@ -28,7 +29,7 @@ final class JobTag {
     }
 
     /** @param value {@code null} if all of its fields are absent */
-    private static <T, B> void update(MessageDigest digest, WireObject<T, B> type, T value) {
+    private static <T, B> void update(MessageDigest digest, WireObject<T, B> type, @Nullable T value) {
         for (WireField<T, B> field : type.fields()) {
             if (field instanceof WireField.Nested<T, B, ?> nested) {
                 update(digest, nested, value);
@@ -38,12 +39,12 @@ final class JobTag {
         }
     }
 
-    private static <T, V> void update(MessageDigest digest, WireField.Nested<T, ?, V> field, T owner) {
+    private static <T, V> void update(MessageDigest digest, WireField.Nested<T, ?, V> field, @Nullable T owner) {
         update(digest, field.type(), owner == null ? null : field.getter().apply(owner));
     }
 
     /** Prefixed with its length, so that the boundary between fields is unambiguous. */
-    private static void update(MessageDigest digest, Object field) {
+    private static void update(MessageDigest digest, @Nullable Object field) {
         byte[] text = field == null ? new byte[0] : field.toString().getBytes(StandardCharsets.UTF_8);
         digest.update(ByteBuffer.allocate(Integer.BYTES)
                 .putInt(field == null ? ABSENT : text.length)

@@ -9,6 +9,7 @@ import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobRepository;
 import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.StoredAgentJob;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Checks that a job conforms to the contract of the admin API. What the contract leaves open, such as the form of a
@@ -29,7 +30,7 @@ record ServableJob(AgentJobRepository repository) {
         }
     }
 
-    private static String flaw(AgentJob job) {
+    private static @Nullable String flaw(AgentJob job) {
         String missing = missing(JobFields.JOB, job, "");
         if (missing != null) {
             return "a job without " + missing;
@@ -43,20 +44,21 @@ record ServableJob(AgentJobRepository repository) {
         if (!StoredAgentJob.isWebAddress(job.prLink())) {
             return "a job whose prLink is not an absolute http or https URI; return null for none";
         }
-        if (job.prLink() != null && job.status().equals(AgentJobStatus.ACTIVE)) {
+        if (job.prLink() != null && AgentJobStatus.ACTIVE.equals(job.status())) {
             return "an active job with a prLink; return null while it is active";
         }
-        boolean archived = job.status().equals(AgentJobStatus.ARCHIVED);
+        AgentJobStatus status = job.status();
+        boolean archived = AgentJobStatus.ARCHIVED.equals(status);
         if (archived && job.archivedAt() == null) {
             return "an archived job without archivedAt";
         }
-        return !archived && job.archivedAt() != null && job.status().isKnown()
+        return !archived && job.archivedAt() != null && status != null && status.isKnown()
                 ? "a job with archivedAt that is not archived"
                 : null;
     }
 
     /** {@return the path of the first field without a value; {@code null} if every field has one that needs it} */
-    private static <T> String missing(WireObject<T, ?> type, T value, String path) {
+    private static <T> @Nullable String missing(WireObject<T, ?> type, T value, String path) {
         for (WireField<T, ?> field : type.fields()) {
             String missing = missing(field, value, path);
             if (missing != null) {
@@ -66,7 +68,7 @@ record ServableJob(AgentJobRepository repository) {
         return null;
     }
 
-    private static <T> String missing(WireField<T, ?> field, T owner, String path) {
+    private static <T> @Nullable String missing(WireField<T, ?> field, T owner, String path) {
         if (field instanceof WireField.Nested<T, ?, ?> nested) {
             return missing(nested, owner, path);
         }
@@ -75,7 +77,7 @@ record ServableJob(AgentJobRepository repository) {
         return absent ? path + field.name() : null;
     }
 
-    private static <T, V> String missing(WireField.Nested<T, ?, V> field, T owner, String path) {
+    private static <T, V> @Nullable String missing(WireField.Nested<T, ?, V> field, T owner, String path) {
         V value = field.getter().apply(owner);
         if (value == null) {
             return field.nullable() ? null : path + field.name();
@@ -83,7 +85,7 @@ record ServableJob(AgentJobRepository repository) {
         return missing(field.type(), value, path + field.name() + ".");
     }
 
-    private static boolean isWritable(Instant time) {
+    private static boolean isWritable(@Nullable Instant time) {
         return time == null || !time.isBefore(YEAR_0) && time.isBefore(YEAR_10000);
     }
 }

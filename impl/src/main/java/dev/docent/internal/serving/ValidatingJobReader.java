@@ -13,6 +13,7 @@ import dev.docent.api.jobs.AgentJobRepository;
 import dev.docent.api.jobs.AgentJobStoreUnavailableException;
 import dev.docent.internal.jobs.StoreName;
 import dev.docent.internal.jobs.UnreadableJobs;
+import org.jspecify.annotations.Nullable;
 
 /** Reads jobs from a repository, which may be the host's, and rejects those that violate its contract. */
 public final class ValidatingJobReader {
@@ -98,16 +99,16 @@ public final class ValidatingJobReader {
         }
     }
 
-    private Optional<AgentJob> checked(AgentJobKey key, AgentJob job) {
+    private Optional<AgentJob> checked(AgentJobKey key, @Nullable AgentJob job) {
         if (job == null) {
             return Optional.empty();
         }
         servable.require(job);
-        return job.id().equals(key.id()) ? Optional.of(job) : Optional.empty();
+        return key.id().equals(job.id()) ? Optional.of(job) : Optional.empty();
     }
 
     private boolean isRequested(AgentJob job, String id) {
-        boolean same = job.id().equals(id);
+        boolean same = id.equals(job.id());
         if (!same) {
             LOG.log(
                     Level.WARNING,
