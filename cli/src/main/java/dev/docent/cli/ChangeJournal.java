@@ -63,7 +63,7 @@ final class ChangeJournal {
             return false;
         }
         Path file = site.resolve(path);
-        Path known = Files.exists(file) ? file.toRealPath() : file.getParent();
+        Path known = Files.exists(file) ? file.toRealPath() : file.resolveSibling("");
         return !Files.exists(known) || known.toRealPath().startsWith(site.toRealPath());
     }
 

@@ -7,6 +7,7 @@ import java.util.concurrent.Callable;
 import dev.docent.internal.site.PageOrigin;
 import dev.docent.internal.text.Location;
 import dev.docent.internal.text.Position;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -28,7 +29,7 @@ final class ExplainCommand implements Callable<Integer> {
             arity = "0..1",
             paramLabel = "HREF",
             description = "The page, such as /guides/intro; without it, all pages.")
-    String href;
+    @Nullable String href;
 
     @Spec
     CommandSpec spec;

@@ -8,6 +8,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 
+import org.jspecify.annotations.Nullable;
+
 /** The operations that change files; each is atomic, except for {@link #write}. */
 interface FileSteps {
 
@@ -15,7 +17,7 @@ interface FileSteps {
     FileSteps DISK = new FileSteps() {};
 
     /** Writes a new file and forces it to the disk. A failure may leave a partial file. */
-    default void write(Path file, byte[] content) throws IOException {
+    default void write(Path file, byte @Nullable [] content) throws IOException {
         try (FileChannel channel = FileChannel.open(
                 file, StandardOpenOption.CREATE, StandardOpenOption.WRITE, StandardOpenOption.TRUNCATE_EXISTING)) {
             ByteBuffer left = ByteBuffer.wrap(content);

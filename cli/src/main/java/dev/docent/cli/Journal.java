@@ -13,6 +13,8 @@ import jakarta.json.JsonException;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * What is needed to finish an interrupted step.
  *
@@ -28,7 +30,7 @@ record Journal(String step, List<Entry> files) {
      * @param before hash of its content before the step
      * @param after hash of its content after the step; {@code null} if the file is removed
      */
-    record Entry(String path, String before, String after) {}
+    record Entry(String path, String before, @Nullable String after) {}
 
     byte[] toBytes() {
         JsonArrayBuilder entries = Json.createArrayBuilder();
@@ -63,7 +65,7 @@ record Journal(String step, List<Entry> files) {
         }
     }
 
-    static String hash(byte[] content) {
+    static String hash(byte @Nullable [] content) {
         try {
             return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(content));
         } catch (NoSuchAlgorithmException impossible) {

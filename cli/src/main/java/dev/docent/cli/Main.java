@@ -85,7 +85,7 @@ public final class Main {
 
     private static String reason(Exception failure) {
         boolean expected = failure instanceof CommandFailedException;
-        return expected ? failure.getMessage() : "internal error, please report it: " + failure;
+        return expected ? String.valueOf(failure.getMessage()) : "internal error, please report it: " + failure;
     }
 
     /** Thrown when a command fails; the message states the reason. */

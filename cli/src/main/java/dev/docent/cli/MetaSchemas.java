@@ -66,20 +66,23 @@ final class MetaSchemas {
         Node root = Documents.parse(file, bytes, Selection.ALL).root();
         String written = root == null ? null : root.text("openapi");
         String version = written == null || written.length() < 3 ? "" : written.substring(0, 3);
-        if (!BY_VERSION.containsKey(version)) {
+        List<String> paths = BY_VERSION.get(version);
+        if (root == null || paths == null) {
             return;
         }
         Map<String, String> reasons = new LinkedHashMap<>();
-        for (ValidationMessage message : schema(version).validate(jackson.valueToTree(PlainValues.of(root)))) {
+        for (ValidationMessage message : schema(version, paths).validate(jackson.valueToTree(PlainValues.of(root)))) {
             reasons.merge(
                     message.getInstanceLocation().toString(),
                     reason(message),
                     (one, other) -> one.contains(other) ? one : one + ", or " + other);
         }
-        reasons.keySet().stream()
-                .filter(pointer -> reasons.keySet().stream().noneMatch(deeper -> deeper.startsWith(pointer + "/")))
+        reasons.entrySet().stream()
+                .filter(reason ->
+                        reasons.keySet().stream().noneMatch(deeper -> deeper.startsWith(reason.getKey() + "/")))
                 .limit(MAX_PER_DOCUMENT)
-                .map(pointer -> SchemaProblems.violation(at(root, pointer).location(), version, reasons.get(pointer)))
+                .map(reason ->
+                        SchemaProblems.violation(at(root, reason.getKey()).location(), version, reason.getValue()))
                 .forEach(problems::add);
     }
 
@@ -90,13 +93,13 @@ final class MetaSchemas {
         return text.startsWith(before) ? text.substring(before.length()) : text;
     }
 
-    private JsonSchema schema(String version) throws IOException {
+    private JsonSchema schema(String version, List<String> paths) throws IOException {
         JsonSchema known = schemas.get(version);
         if (known != null) {
             return known;
         }
         Map<String, String> sources = new HashMap<>();
-        for (String path : BY_VERSION.get(version)) {
+        for (String path : paths) {
             try (InputStream in = MetaSchemas.class.getResourceAsStream("/openapi/" + path)) {
                 sources.put(BASE + path, new String(in.readAllBytes(), StandardCharsets.UTF_8));
             }
@@ -105,7 +108,7 @@ final class MetaSchemas {
         JsonSchema schema = JsonSchemaFactory.getInstance(
                         dialect, factory -> factory.schemaLoaders(loaders -> loaders.schemas(sources)))
                 .getSchema(
-                        SchemaLocation.of(BASE + BY_VERSION.get(version).get(0)),
+                        SchemaLocation.of(BASE + paths.get(0)),
                         SchemaValidatorsConfig.builder()
                                 .pathType(PathType.JSON_POINTER)
                                 .locale(Locale.ENGLISH)

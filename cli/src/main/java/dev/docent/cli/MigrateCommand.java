@@ -15,6 +15,7 @@ import dev.docent.cli.migration.MigrationPlan;
 import dev.docent.cli.migration.MigrationPlanner;
 import dev.docent.cli.migration.MigrationStep;
 import dev.docent.cli.migration.StepOutcome;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -46,7 +47,7 @@ final class MigrateCommand implements Callable<Integer> {
             names = "--step",
             paramLabel = "spec|navigation|pages",
             description = "Take this step; without it, show the plan and write nothing.")
-    MigrationStep step;
+    @Nullable MigrationStep step;
 
     @Option(names = "--force", description = "Take the step even if there are uncommitted changes.")
     boolean force;
@@ -107,10 +108,15 @@ final class MigrateCommand implements Callable<Integer> {
         try {
             return run(FileSteps.DISK);
         } catch (IOException | UncheckedIOException failure) {
-            throw new Main.CommandFailedException(
-                    "a file cannot be read or written (" + Style.plain(failure.getMessage())
-                            + "); fix that and run the same command again, which finishes the step");
+            throw failed(failure);
         }
+    }
+
+    static Main.CommandFailedException failed(Exception failure) {
+        String message = failure.getMessage();
+        return new Main.CommandFailedException("a file cannot be read or written ("
+                + Style.plain(message == null ? failure.toString() : message)
+                + "); fix that and run the same command again, which finishes the step");
     }
 
     int run(FileSteps files) throws IOException {

@@ -14,6 +14,7 @@ import dev.docent.internal.navigation.DefaultNavigationResolver;
 import dev.docent.internal.openapi.SpecReader;
 import dev.docent.internal.site.NavigationSettings;
 import dev.docent.internal.site.NavigationSettings.HiddenOperations;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -38,7 +39,7 @@ final class SiteOptions {
     List<String> hosts = List.of();
 
     @Option(names = "--cache", paramLabel = "DIR", description = "Folder for copies of fetched documents.")
-    Path cache;
+    @Nullable Path cache;
 
     @Option(
             names = "--max-entries",

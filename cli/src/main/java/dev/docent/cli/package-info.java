@@ -6,4 +6,7 @@
  *
  * <p>Stability: commands, options, exit codes and formats are public, see the README; the types are internal.
  */
+@NullMarked
 package dev.docent.cli;
+
+import org.jspecify.annotations.NullMarked;

@@ -2,6 +2,7 @@ package dev.docent.cli;
 
 import java.io.IOException;
 import java.io.StringReader;
+import java.nio.channels.ClosedChannelException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
@@ -149,6 +150,12 @@ class MigrateCommandTest {
                 .isInstanceOf(Main.CommandFailedException.class)
                 .hasMessageContaining("git cannot be run")
                 .hasMessageContaining("--force");
+    }
+
+    @Test
+    void a_file_that_fails_without_a_message_is_no_internal_error() {
+        assertThat(MigrateCommand.failed(new ClosedChannelException()))
+                .hasMessageStartingWith("a file cannot be read or written (java.nio.channels.ClosedChannelException)");
     }
 
     private void git(String... words) throws IOException {

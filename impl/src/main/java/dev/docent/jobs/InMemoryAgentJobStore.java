@@ -24,6 +24,7 @@ import dev.docent.api.jobs.QuotaCountingStore;
 import dev.docent.api.jobs.StoredAgentJob;
 import dev.docent.internal.jobs.CountedWrites;
 import dev.docent.internal.jobs.Transition;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The embedded default: a bounded number of jobs in this process's memory, lost when it ends.
@@ -33,8 +34,8 @@ import dev.docent.internal.jobs.Transition;
  */
 public final class InMemoryAgentJobStore implements QuotaCountingStore {
 
-    private static final Comparator<AgentJob> NEWEST_FIRST = Comparator.comparing(AgentJob::createdAt)
-            .thenComparing(AgentJob::id)
+    private static final Comparator<StoredAgentJob> NEWEST_FIRST = Comparator.comparing(StoredAgentJob::createdAt)
+            .thenComparing(StoredAgentJob::id)
             .reversed();
 
     private final int capacity;
@@ -79,8 +80,7 @@ public final class InMemoryAgentJobStore implements QuotaCountingStore {
      * @throws AgentJobStoreUnavailableException if the store is full of active jobs; nothing is changed
      */
     public synchronized void put(String projectId, AgentJob job) {
-        AgentJobKey key =
-                new AgentJobKey(projectId, Objects.requireNonNull(job, "job").id());
+        AgentJobKey key = new AgentJobKey(projectId, Objects.requireNonNull(job.id(), "id"));
         Traced before = jobs.get(key);
         AgentJob kept = inMicroseconds(job);
         Instant now = before == null
@@ -91,11 +91,12 @@ public final class InMemoryAgentJobStore implements QuotaCountingStore {
                 archivedAt == null || (before != null && !archivedAt.isAfter(before.latest())) ? now : archivedAt;
         long version = before == null ? 1 : before.job().version() + 1;
         AgentJobStatus from = before == null ? null : before.job().status();
+        StoredAgentJob stored = StoredAgentJob.builder(projectId, kept, since, version)
+                .lastPrLink(kept.prLink())
+                .build();
         write(
-                StoredAgentJob.builder(projectId, kept, since, version)
-                        .lastPrLink(kept.prLink())
-                        .build(),
-                AgentJobStep.builder(kept.status(), now, "put")
+                stored,
+                AgentJobStep.builder(stored.status(), now, "put")
                         .from(from)
                         .prLink(kept.prLink())
                         .build());
@@ -108,7 +109,7 @@ public final class InMemoryAgentJobStore implements QuotaCountingStore {
                 .build();
     }
 
-    private static Instant inMicroseconds(Instant time) {
+    private static @Nullable Instant inMicroseconds(@Nullable Instant time) {
         return time == null ? null : time.truncatedTo(ChronoUnit.MICROS);
     }
 
@@ -127,7 +128,7 @@ public final class InMemoryAgentJobStore implements QuotaCountingStore {
     }
 
     @Override
-    public synchronized boolean replace(StoredAgentJob next, AgentJobStep step) {
+    public synchronized boolean replace(StoredAgentJob next, @Nullable AgentJobStep step) {
         Traced before = jobs.get(next.key());
         boolean current = before != null && before.job().version() == next.version() - 1;
         if (current) {
@@ -142,10 +143,10 @@ public final class InMemoryAgentJobStore implements QuotaCountingStore {
                 .map(Traced::job)
                 .filter(job -> job.projectId().equals(query.projectId()))
                 .filter(job -> query.status() == null || query.status().equals(job.status()))
-                .map(StoredAgentJob::job)
                 .filter(isAfter(query.after()))
                 .sorted(NEWEST_FIRST)
                 .limit(query.limit())
+                .map(StoredAgentJob::job)
                 .toList();
     }
 
@@ -171,8 +172,10 @@ public final class InMemoryAgentJobStore implements QuotaCountingStore {
     public synchronized int purgeArchivedBefore(Instant before, int limit) {
         List<AgentJobKey> old = jobs.values().stream()
                 .map(Traced::job)
-                .filter(job -> job.job().archivedAt() != null)
-                .filter(job -> job.job().archivedAt().isBefore(before))
+                .filter(job -> {
+                    Instant archivedAt = job.job().archivedAt();
+                    return archivedAt != null && archivedAt.isBefore(before);
+                })
                 .limit(limit)
                 .map(StoredAgentJob::key)
                 .toList();
@@ -197,11 +200,12 @@ public final class InMemoryAgentJobStore implements QuotaCountingStore {
     }
 
     @Override
-    public synchronized boolean replace(StoredAgentJob next, AgentJobStep step, AgentJobQuota quota, Instant at) {
+    public synchronized boolean replace(
+            StoredAgentJob next, @Nullable AgentJobStep step, AgentJobQuota quota, Instant at) {
         return counted.replace(next, step, quota, at);
     }
 
-    private void write(StoredAgentJob job, AgentJobStep step) {
+    private void write(StoredAgentJob job, @Nullable AgentJobStep step) {
         Traced before = jobs.get(job.key());
         if (before == null && jobs.size() >= capacity) {
             makeRoom();
@@ -227,7 +231,7 @@ public final class InMemoryAgentJobStore implements QuotaCountingStore {
                 null);
     }
 
-    private static Predicate<AgentJob> isAfter(AgentJobQuery.Position position) {
+    private static Predicate<StoredAgentJob> isAfter(AgentJobQuery.@Nullable Position position) {
         return job -> position == null
                 || job.createdAt().isBefore(position.createdAt())
                 || (job.createdAt().equals(position.createdAt()) && job.id().compareTo(position.id()) < 0);

@@ -3,4 +3,7 @@
  *
  * <p>Stability: public API.
  */
+@NullMarked
 package dev.docent.jobs;
+
+import org.jspecify.annotations.NullMarked;

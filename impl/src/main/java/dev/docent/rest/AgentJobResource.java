@@ -128,13 +128,10 @@ public class AgentJobResource extends UnsupportedMethods {
         if (request.prefer().isEmpty()) {
             return new ImmediateResponse(now);
         }
-        LateGet later = new LateGet(request, () -> get(projectId, id), this::failedLate);
-        return new WaitableGet(services.watch(), directReplies).respond(new AgentJobKey(projectId, id), now, later);
-    }
-
-    private void failedLate(Throwable failure) {
         String template = RequestName.template(getClass(), "/{id}");
-        failures.failed(failure, RequestName.of("GET", template, uri.getPathParameters()::getFirst), true);
+        String name = RequestName.of("GET", template, uri.getPathParameters()::getFirst);
+        LateGet later = new LateGet(request, () -> get(projectId, id), failure -> failures.failed(failure, name, true));
+        return new WaitableGet(services.watch(), directReplies).respond(new AgentJobKey(projectId, id), now, later);
     }
 
     /** Creates a job and starts the host's runner on it: 201, or 501 if the host runs no agents. */

@@ -15,6 +15,7 @@ import dev.docent.internal.http.Responses;
 import dev.docent.internal.http.WaitPreference;
 import dev.docent.internal.keys.Caller;
 import dev.docent.internal.view.Representation;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One request that the guard has admitted, valid while the resource method runs. A request that waits is continued by
@@ -30,7 +31,7 @@ final class AuthorizedRequest {
     private final HttpHeaders headers;
     private final List<String> ifNoneMatch;
     private final List<String> prefer;
-    private AgentJob job;
+    private @Nullable AgentJob job;
 
     /**
      * @param resource the called resource
@@ -102,7 +103,7 @@ final class AuthorizedRequest {
     }
 
     /** {@return the {@code Content-Type} header as sent; {@code null} if there is none} */
-    String contentType() {
+    @Nullable String contentType() {
         return headers.getHeaderString(HttpHeaders.CONTENT_TYPE);
     }
 
@@ -115,14 +116,14 @@ final class AuthorizedRequest {
 
     /** {@return the job that this request is about: the one already known for {@code id}, or else the one found} */
     AgentJob job(String id, Supplier<AgentJob> find) {
-        if (job == null || !job.id().equals(id)) {
+        if (job == null || !id.equals(job.id())) {
             job = find.get();
         }
         return job;
     }
 
     /** {@return the job that this request was last found to be about; {@code null} before} */
-    AgentJob job() {
+    @Nullable AgentJob job() {
         return job;
     }
 

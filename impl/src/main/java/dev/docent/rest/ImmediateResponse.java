@@ -2,22 +2,24 @@ package dev.docent.rest;
 
 import jakarta.ws.rs.core.Response;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * The complete response to a GET of a job. {@link LongPollResponse} is the asynchronous one; only a sub-resource can be
  * selected by a request header, and an asynchronous method costs every caller who does not wait.
  */
 public class ImmediateResponse {
 
-    private final Response reply;
+    private final @Nullable Response reply;
 
     /** @param reply the complete response */
-    ImmediateResponse(Response reply) {
+    ImmediateResponse(@Nullable Response reply) {
         this.reply = reply;
     }
 
     /** {@return the complete response} */
     @NotInOpenApi.Get
-    public Response get() {
+    public @Nullable Response get() {
         return reply;
     }
 }

@@ -9,6 +9,7 @@ import jakarta.ws.rs.core.Response;
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.internal.http.ErrorResponses;
 import dev.docent.internal.http.Refusal;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A GET of a job that is continued after a wait, by a thread of its own.
@@ -21,7 +22,7 @@ record LateGet(AuthorizedRequest request, Callable<Response> get, Consumer<Throw
 
     /** {@return the response without a newer state of the job} */
     Response asFirstSeen() {
-        return responseTo(Optional.of(request.job()), null);
+        return responseTo(Optional.ofNullable(request.job()), null);
     }
 
     /**
@@ -30,7 +31,7 @@ record LateGet(AuthorizedRequest request, Callable<Response> get, Consumer<Throw
      * @param job the job then; empty if it no longer exists
      * @param failure of the wait; {@code null} if it did not fail
      */
-    Response responseTo(Optional<AgentJob> job, Throwable failure) {
+    Response responseTo(Optional<AgentJob> job, @Nullable Throwable failure) {
         if (failure != null) {
             return failed(failure);
         }

@@ -48,7 +48,7 @@ record WaitableGet(Optional<AgentJobWatch> watch, DirectReply.Source directRepli
 
     private static boolean isAwaited(AgentJob job, List<String> ifNoneMatch) {
         return ifNoneMatch.isEmpty()
-                ? job.status().equals(AgentJobStatus.ACTIVE)
+                ? AgentJobStatus.ACTIVE.equals(job.status())
                 : JobResponses.isKnown(job, ifNoneMatch);
     }
 }

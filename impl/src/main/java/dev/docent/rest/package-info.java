@@ -10,4 +10,7 @@
  * <p>Stability: the types above and their paths are public API. Types that are public because Jakarta REST or CDI calls
  * them have no public constructor or say so.
  */
+@NullMarked
 package dev.docent.rest;
+
+import org.jspecify.annotations.NullMarked;

@@ -3,8 +3,10 @@ package dev.docent.house;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -31,6 +33,9 @@ class HouseRulesTest {
 
     /** Packages that may have more types, each with the reason. */
     private static final Map<String, String> LARGER_PACKAGES = Map.of();
+
+    /** Modules whose packages do not state what may be null, each with the reason. */
+    private static final Set<String> NOT_NULL_MARKED = Set.of("pages"); // in the making
 
     private static final Path ROOT = Path.of("").toAbsolutePath().getParent();
     private static final List<String> MODULES =
@@ -80,7 +85,8 @@ class HouseRulesTest {
                                 "java..",
                                 "dev.docent.api..",
                                 "jakarta.json.bind..",
-                                "org.eclipse.microprofile.openapi.annotations.."),
+                                "org.eclipse.microprofile.openapi.annotations..",
+                                "org.jspecify.annotations"),
                 classes().that(PublicSignatures.ARE_PUBLIC).should(PublicSignatures.EXPOSE_NO_INTERNAL_TYPE));
     }
 
@@ -113,6 +119,30 @@ class HouseRulesTest {
                 .filter(folder -> Files.notExists(folder.resolve("package-info.java")))
                 .toList();
         assertThat(undocumented).isEmpty();
+    }
+
+    @Test
+    void a_package_is_null_marked() throws IOException {
+        List<Path> unmarked = new ArrayList<>();
+        for (Path file :
+                sources().filter(any -> any.endsWith("package-info.java")).toList()) {
+            boolean exempt = NOT_NULL_MARKED.stream().anyMatch(module -> file.startsWith(ROOT.resolve(module)));
+            if (exempt == Files.readString(file).contains("@NullMarked")) {
+                unmarked.add(file);
+            }
+        }
+        assertThat(unmarked).isEmpty();
+    }
+
+    /** Users would get JSpecify with any other scope. */
+    @Test
+    void a_module_needs_jspecify_only_to_compile() throws IOException {
+        String provided = "<groupId>org.jspecify</groupId><artifactId>jspecify</artifactId><scope>provided</scope>";
+        for (String module : MODULES) {
+            String pom = Files.readString(ROOT.resolve(module).resolve("pom.xml"));
+            assertThat(pom.replace(provided, "")).as(module).doesNotContain("jspecify");
+            assertThat(pom.contains(provided)).as(module).isNotEqualTo(NOT_NULL_MARKED.contains(module));
+        }
     }
 
     @Test

@@ -17,6 +17,7 @@ import dev.docent.client.exceptions.AdminApiException;
 import dev.docent.client.exceptions.InvalidRequestException;
 import org.eclipse.microprofile.rest.client.annotation.RegisterProvider;
 import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The admin API for agent jobs, as a MicroProfile REST client.
@@ -76,7 +77,9 @@ public interface AgentJobsClient {
     @GET
     @Path("/v2/agent/{projectId}/job/{id}")
     PolledJob poll(
-            @PathParam("projectId") String projectId, @PathParam("id") String id, @HeaderParam("Prefer") String prefer);
+            @PathParam("projectId") String projectId,
+            @PathParam("id") String id,
+            @HeaderParam("Prefer") @Nullable String prefer);
 
     /**
      * Creates a job. Never retried automatically: after a timeout or a broken connection the job may exist.

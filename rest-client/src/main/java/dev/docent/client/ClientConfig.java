@@ -4,6 +4,7 @@ import java.net.URI;
 import java.nio.file.Path;
 
 import dev.docent.client.internal.ClientSettings;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Key and base address of the injected client, from its settings.
@@ -37,7 +38,7 @@ record ClientConfig(ClientSettings settings) {
                 .orElse(false);
     }
 
-    private URI base() {
+    private @Nullable URI base() {
         return settings.restClient("uri")
                 .or(() -> settings.restClient("url"))
                 .map(text -> URI.create(text.trim()))

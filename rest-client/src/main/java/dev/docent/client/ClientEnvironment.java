@@ -3,6 +3,8 @@ package dev.docent.client;
 import jakarta.enterprise.inject.Instance;
 import jakarta.enterprise.inject.spi.CDI;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * The environment of an injected client. The runtime instantiates providers itself, and not every server injects into
  * them, so dependencies are looked up here only.
@@ -20,7 +22,7 @@ final class ClientEnvironment {
                 new Connections(1));
     }
 
-    private static KeySupplier keySupplierBean() {
+    private static @Nullable KeySupplier keySupplierBean() {
         try {
             Instance<KeySupplier> beans = CDI.current().select(KeySupplier.class);
             return beans.isUnsatisfied() ? null : beans.get();

@@ -9,6 +9,7 @@ import javax.net.ssl.SSLContext;
 
 import dev.docent.client.internal.HttpClients;
 import dev.docent.client.internal.TransportSettings;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The JDK HTTP clients of one factory: one per transport settings and origin, so that thread and connections are shared
@@ -44,7 +45,7 @@ final class Connections implements AutoCloseable {
      * @param target address of the request
      * @param tls of the runtime's client, used when the settings have none; may be {@code null}
      */
-    synchronized HttpClient of(TransportSettings settings, URI target, SSLContext tls) {
+    synchronized HttpClient of(TransportSettings settings, URI target, @Nullable SSLContext tls) {
         if (closed) {
             throw new IllegalStateException("AgentJobsClients was closed; its clients can no longer be used");
         }

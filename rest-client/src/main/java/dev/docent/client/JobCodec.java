@@ -18,6 +18,7 @@ import dev.docent.client.internal.ApiResponse;
 import dev.docent.client.internal.ErrorText;
 import dev.docent.client.internal.Excerpt;
 import dev.docent.client.internal.ResponseErrors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Converts between JSON and objects with the client's own {@link Jsonb}: the runtime's default may be configured by the
@@ -41,12 +42,13 @@ final class JobCodec {
             }
             return job;
         } catch (JsonException e) {
-            throw ResponseErrors.unreadable(response, "is not a job in JSON: " + Excerpt.of(e.getMessage(), 200));
+            String why = e.getMessage() == null ? "" : ": " + Excerpt.of(e.getMessage(), 200);
+            throw ResponseErrors.unreadable(response, "is not a job in JSON" + why);
         }
     }
 
     /** {@return the message of an error body; {@code null} if it is not an error body} */
-    String errorIn(String text) {
+    @Nullable String errorIn(String text) {
         if (!text.stripLeading().startsWith("{")) {
             return null;
         }

@@ -9,6 +9,7 @@ import java.util.Objects;
 import dev.docent.client.exceptions.ErrorDetails;
 import dev.docent.client.exceptions.KeyUnusableException;
 import dev.docent.client.internal.Excerpt;
+import org.jspecify.annotations.Nullable;
 
 /** A key in a file of its own, such as a mounted secret; read each time, so that the file can be replaced. */
 record KeyFile(Path file) implements KeySupplier {
@@ -46,7 +47,7 @@ record KeyFile(Path file) implements KeySupplier {
         }
     }
 
-    private KeyUnusableException unusable(String why, IOException cause) {
+    private KeyUnusableException unusable(String why, @Nullable IOException cause) {
         return new KeyUnusableException(new ErrorDetails(
                 "The admin API key could not be read from the file " + file + ": " + why
                         + "; the file must contain only the key and be readable by this process",

@@ -14,6 +14,7 @@ import jakarta.ws.rs.core.MultivaluedMap;
 import dev.docent.client.exceptions.ErrorDetails;
 import dev.docent.client.exceptions.InvalidRequestException;
 import dev.docent.client.internal.Excerpt;
+import org.jspecify.annotations.Nullable;
 
 /** Adds the key to a request, unless the key must not be sent with it. */
 final class KeyFilter implements ClientRequestFilter {
@@ -32,7 +33,7 @@ final class KeyFilter implements ClientRequestFilter {
     private static final String PREFER = "Prefer";
 
     private final KeyScope keyScope;
-    private final AtomicReference<URI> pinned;
+    private final AtomicReference<@Nullable URI> pinned;
 
     KeyFilter(KeyScope keyScope) {
         this.keyScope = keyScope;
@@ -48,8 +49,8 @@ final class KeyFilter implements ClientRequestFilter {
                     ErrorDetails.beforeSending("A project or job identifier is empty, \".\" or \"..\", or has a slash: "
                             + Excerpt.of(target.getRawPath(), 200)));
         }
-        pinned.compareAndSet(null, target);
-        keyScope.checkDestination(pinned.get(), target);
+        URI home = pinned.compareAndExchange(null, target);
+        keyScope.checkDestination(home == null ? target : home, target);
         MultivaluedMap<String, Object> headers = request.getHeaders();
         headers.putSingle(HttpHeaders.AUTHORIZATION, "Bearer " + keyScope.key());
         if (headers.getFirst(PREFER) == null) {
@@ -57,7 +58,7 @@ final class KeyFilter implements ClientRequestFilter {
         }
     }
 
-    private static boolean isDots(String segment) {
+    private static boolean isDots(@Nullable String segment) {
         return segment != null && DOTS.matcher(segment).matches();
     }
 }

@@ -6,6 +6,7 @@ import java.util.regex.Pattern;
 
 import dev.docent.client.exceptions.ErrorDetails;
 import dev.docent.client.exceptions.KeyUnusableException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Which keys may be sent. The vendor's key types share a prefix, so longer prefixes are checked as well.
@@ -32,7 +33,7 @@ record KeyRules(String prefix) {
      *
      * @throws KeyUnusableException when it must not be sent; the message does not contain the key
      */
-    String check(String key) {
+    String check(@Nullable String key) {
         if (key == null || key.isEmpty()) {
             throw refuse("There is no admin API key: set docent.client.key (best from an environment variable),"
                     + " docent.client.key-file, or provide a KeySupplier.");

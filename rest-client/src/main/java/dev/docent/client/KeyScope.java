@@ -9,6 +9,7 @@ import java.util.regex.Pattern;
 import dev.docent.client.exceptions.AdminApiException;
 import dev.docent.client.exceptions.ErrorDetails;
 import dev.docent.client.exceptions.KeyUnusableException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The key of a client, and where it may be sent.
@@ -18,7 +19,7 @@ import dev.docent.client.exceptions.KeyUnusableException;
  * @param base base address of the API; {@code null} if it is determined by the first request
  * @param insecureAllowed whether the key may be sent over plain http to a non-local host
  */
-record KeyScope(KeySupplier keys, KeyRules rules, URI base, boolean insecureAllowed) {
+record KeyScope(KeySupplier keys, KeyRules rules, @Nullable URI base, boolean insecureAllowed) {
 
     private static final Pattern LOCAL =
             Pattern.compile("localhost|.*\\.localhost|127(\\.\\d{1,3}){3}|\\[?(::1|0:0:0:0:0:0:0:1)]?");

@@ -3,6 +3,7 @@ package dev.docent.client;
 import java.nio.file.Path;
 
 import dev.docent.client.exceptions.KeyUnusableException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Supplies the admin API key. Called before every request, so that a key can be rotated without a restart; if the API
@@ -17,7 +18,7 @@ import dev.docent.client.exceptions.KeyUnusableException;
 public interface KeySupplier {
 
     /** {@return the current key; {@code null} or empty if there is none} */
-    String key();
+    @Nullable String key();
 
     /**
      * A supplier of a fixed key; its {@code toString} masks the key, and suppliers of the same key are equal.

@@ -2,6 +2,8 @@ package dev.docent.client;
 
 import java.util.Objects;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * A supplier that is identified by a name instead of its own {@code equals}.
  *
@@ -16,7 +18,7 @@ record NamedKeys(String name, KeySupplier keys) implements KeySupplier {
     }
 
     @Override
-    public String key() {
+    public @Nullable String key() {
         return keys.key();
     }
 

@@ -3,6 +3,7 @@ package dev.docent.client;
 import java.time.Duration;
 
 import dev.docent.api.jobs.AgentJob;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A job with the polling hints of the response headers.
@@ -11,4 +12,4 @@ import dev.docent.api.jobs.AgentJob;
  * @param retryAfter how long to wait before the next request, from {@code Retry-After}; {@code null} if absent
  * @param waitApplied whether the server confirmed {@code Prefer: wait} by {@code Preference-Applied} (RFC 7240)
  */
-public record PolledJob(AgentJob job, Duration retryAfter, boolean waitApplied) {}
+public record PolledJob(AgentJob job, @Nullable Duration retryAfter, boolean waitApplied) {}

@@ -4,6 +4,7 @@ import java.util.concurrent.CompletionStage;
 import java.util.function.Function;
 
 import dev.docent.api.jobs.AgentJob;
+import org.jspecify.annotations.Nullable;
 
 /** A handle that borrows an open client for each call. */
 record PooledClient(ClientPool pool, KeyScope keyScope) implements AgentJobsClient {
@@ -25,7 +26,7 @@ record PooledClient(ClientPool pool, KeyScope keyScope) implements AgentJobsClie
     }
 
     @Override
-    public PolledJob poll(String projectId, String id, String prefer) {
+    public PolledJob poll(String projectId, String id, @Nullable String prefer) {
         return call(client -> client.poll(projectId, id, prefer));
     }
 

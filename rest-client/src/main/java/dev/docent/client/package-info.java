@@ -9,4 +9,7 @@
  * <p>Stability: public API; changes are listed in the changelog under "API". Provider classes are public only because
  * the MicroProfile runtime instantiates them.
  */
+@NullMarked
 package dev.docent.client;
+
+import org.jspecify.annotations.NullMarked;

@@ -9,6 +9,7 @@ import java.util.function.Function;
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.AgentJobStatus;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The fields of a job on the wire, in one list: the server's JSON and entity tag, its check of a repository's jobs, the
@@ -30,7 +31,7 @@ public final class JobFields {
                             "Git branch the agent is working on",
                             AgentJobSource::ref,
                             AgentJobSource.Builder::ref)),
-            () -> AgentJobSource.builder(null),
+            AgentJobSource::builder,
             AgentJobSource.Builder::build);
 
     /** The fields of a job. */
@@ -65,7 +66,7 @@ public final class JobFields {
                             "Time the job was archived; null when not archived",
                             AgentJob::archivedAt,
                             (job, text) -> job.archivedAt(Instant.parse(text)))),
-            () -> AgentJob.builder(null, null, null, null, null),
+            AgentJob::builder,
             AgentJob.Builder::build);
 
     /** The strings of a job, of its source too. */
@@ -74,12 +75,18 @@ public final class JobFields {
     private JobFields() {}
 
     private static <T, B> WireField<T, B> required(
-            String name, String description, Function<T, ?> getter, BiConsumer<B, String> setter) {
+            String name,
+            String description,
+            Function<T, ? extends @Nullable Object> getter,
+            BiConsumer<B, String> setter) {
         return new WireField.Text<>(name, description, false, getter, setter);
     }
 
     private static <T, B> WireField<T, B> nullable(
-            String name, String description, Function<T, ?> getter, BiConsumer<B, String> setter) {
+            String name,
+            String description,
+            Function<T, ? extends @Nullable Object> getter,
+            BiConsumer<B, String> setter) {
         return new WireField.Text<>(name, description, true, getter, setter);
     }
 }

@@ -3,6 +3,8 @@ package dev.docent.api.internal;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * A field of a JSON object on the wire. Immutable.
  *
@@ -32,7 +34,11 @@ public sealed interface WireField<T, B> {
      * @param setter parses the text, which is not {@code null}; throws a {@link RuntimeException} if it is invalid
      */
     record Text<T, B>(
-            String name, String description, boolean nullable, Function<T, ?> getter, BiConsumer<B, String> setter)
+            String name,
+            String description,
+            boolean nullable,
+            Function<T, ? extends @Nullable Object> getter,
+            BiConsumer<B, String> setter)
             implements WireField<T, B> {}
 
     /**
@@ -53,7 +59,7 @@ public sealed interface WireField<T, B> {
             String description,
             boolean nullable,
             WireObject<V, ?> type,
-            Function<T, V> getter,
+            Function<T, @Nullable V> getter,
             BiConsumer<B, V> setter)
             implements WireField<T, B> {}
 }

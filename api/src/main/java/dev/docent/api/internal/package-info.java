@@ -5,4 +5,7 @@
  *
  * <p>Stability: internal.
  */
+@NullMarked
 package dev.docent.api.internal;
+
+import org.jspecify.annotations.NullMarked;

@@ -12,6 +12,7 @@ import jakarta.json.bind.annotation.JsonbVisibility;
 
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A unit of work in which an AI agent processes a prompt against a source repository and may open a pull request.
@@ -29,37 +30,37 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 public final class AgentJob {
 
     @Schema(description = "Unique identifier of the agent job")
-    private final String id;
+    private final @Nullable String id;
 
     @Schema(
             type = SchemaType.STRING,
             implementation = String.class,
             enumeration = {"active", "completed", "archived", "failed"},
             description = "Current state of the job")
-    private final AgentJobStatus status;
+    private final @Nullable AgentJobStatus status;
 
     @Schema(description = "Source repository of the job")
-    private final AgentJobSource source;
+    private final @Nullable AgentJobSource source;
 
     @Schema(description = "AI model used for this job")
-    private final String model;
+    private final @Nullable String model;
 
     @Schema(
             type = SchemaType.STRING,
             format = "uri",
             nullable = true,
             description = "Pull request created by the agent; null while active and when no file changed")
-    private final URI prLink;
+    private final @Nullable URI prLink;
 
     @Schema(type = SchemaType.STRING, format = "date-time", description = "Time the job was created")
-    private final Instant createdAt;
+    private final @Nullable Instant createdAt;
 
     @Schema(
             type = SchemaType.STRING,
             format = "date-time",
             nullable = true,
             description = "Time the job was archived; null when not archived")
-    private final Instant archivedAt;
+    private final @Nullable Instant archivedAt;
 
     private AgentJob(Builder builder) {
         id = builder.id;
@@ -78,22 +79,35 @@ public final class AgentJob {
      */
     @JsonbCreator
     public static AgentJob read(
-            @JsonbProperty("id") String id,
-            @JsonbProperty("status") AgentJobStatus status,
-            @JsonbProperty("source") AgentJobSource source,
-            @JsonbProperty("model") String model,
-            @JsonbProperty("prLink") URI prLink,
-            @JsonbProperty("createdAt") Instant createdAt,
-            @JsonbProperty("archivedAt") Instant archivedAt) {
-        return builder(id, status, source, model, createdAt)
+            @JsonbProperty("id") @Nullable String id,
+            @JsonbProperty("status") @Nullable AgentJobStatus status,
+            @JsonbProperty("source") @Nullable AgentJobSource source,
+            @JsonbProperty("model") @Nullable String model,
+            @JsonbProperty("prLink") @Nullable URI prLink,
+            @JsonbProperty("createdAt") @Nullable Instant createdAt,
+            @JsonbProperty("archivedAt") @Nullable Instant archivedAt) {
+        return builder()
+                .id(id)
+                .status(status)
+                .source(source)
+                .model(model)
                 .prLink(prLink)
+                .createdAt(createdAt)
                 .archivedAt(archivedAt)
                 .build();
     }
 
     /**
-     * Begins a job that is not archived and has no pull request. A job that a host serves must have these values;
-     * {@code null} is accepted, because a job that was read from the admin API may lack any of them.
+     * Begins a job without any value, because a job that was read from the admin API may lack any of them.
+     *
+     * @return a builder for all values
+     */
+    public static Builder builder() {
+        return new Builder();
+    }
+
+    /**
+     * Begins a job that is not archived and has no pull request. A job that a host serves must have these values.
      *
      * @param id unique identifier of the job; its format is not specified
      * @param status current state, see {@link AgentJobStatus}
@@ -104,26 +118,26 @@ public final class AgentJob {
      */
     public static Builder builder(
             String id, AgentJobStatus status, AgentJobSource source, String model, Instant createdAt) {
-        return new Builder().id(id).status(status).source(source).model(model).createdAt(createdAt);
+        return builder().id(id).status(status).source(source).model(model).createdAt(createdAt);
     }
 
-    /** {@return unique identifier of the job; its format is not specified} */
-    public String id() {
+    /** {@return unique identifier of the job; its format is not specified; {@code null} if the API omitted it} */
+    public @Nullable String id() {
         return id;
     }
 
-    /** {@return current state, see {@link AgentJobStatus}} */
-    public AgentJobStatus status() {
+    /** {@return current state, see {@link AgentJobStatus}; {@code null} if the API omitted it} */
+    public @Nullable AgentJobStatus status() {
         return status;
     }
 
-    /** {@return the repository that the agent works on} */
-    public AgentJobSource source() {
+    /** {@return the repository that the agent works on; {@code null} if the API omitted it} */
+    public @Nullable AgentJobSource source() {
         return source;
     }
 
-    /** {@return the AI model used for this job; allowed values are not specified} */
-    public String model() {
+    /** {@return the AI model used for this job; allowed values are not specified; {@code null} if the API omitted it} */
+    public @Nullable String model() {
         return model;
     }
 
@@ -131,27 +145,34 @@ public final class AgentJob {
      * {@return absolute http(s) address of the pull request; {@code null} while the job is active, and when the agent
      * changed no file}
      */
-    public URI prLink() {
+    public @Nullable URI prLink() {
         return prLink;
     }
 
-    /** {@return when the job was created} */
-    public Instant createdAt() {
+    /** {@return when the job was created; {@code null} if the API omitted it} */
+    public @Nullable Instant createdAt() {
         return createdAt;
     }
 
     /** {@return when the job was archived; {@code null} when it is not archived} */
-    public Instant archivedAt() {
+    public @Nullable Instant archivedAt() {
         return archivedAt;
     }
 
     /** {@return a builder that starts with the values of this} */
     public Builder toBuilder() {
-        return builder(id, status, source, model, createdAt).prLink(prLink).archivedAt(archivedAt);
+        return builder()
+                .id(id)
+                .status(status)
+                .source(source)
+                .model(model)
+                .prLink(prLink)
+                .createdAt(createdAt)
+                .archivedAt(archivedAt);
     }
 
     @Override
-    public boolean equals(Object other) {
+    public boolean equals(@Nullable Object other) {
         return other instanceof AgentJob that
                 && Objects.equals(id, that.id)
                 && Objects.equals(status, that.status)
@@ -176,54 +197,54 @@ public final class AgentJob {
     /** Builds an {@link AgentJob}. Not thread-safe. */
     public static final class Builder {
 
-        private String id;
-        private AgentJobStatus status;
-        private AgentJobSource source;
-        private String model;
-        private URI prLink;
-        private Instant createdAt;
-        private Instant archivedAt;
+        private @Nullable String id;
+        private @Nullable AgentJobStatus status;
+        private @Nullable AgentJobSource source;
+        private @Nullable String model;
+        private @Nullable URI prLink;
+        private @Nullable Instant createdAt;
+        private @Nullable Instant archivedAt;
 
         private Builder() {}
 
         /** {@return this builder, with another {@link AgentJob#id()}} */
-        public Builder id(String id) {
+        public Builder id(@Nullable String id) {
             this.id = id;
             return this;
         }
 
         /** {@return this builder, with another {@link AgentJob#status()}} */
-        public Builder status(AgentJobStatus status) {
+        public Builder status(@Nullable AgentJobStatus status) {
             this.status = status;
             return this;
         }
 
         /** {@return this builder, with another {@link AgentJob#source()}} */
-        public Builder source(AgentJobSource source) {
+        public Builder source(@Nullable AgentJobSource source) {
             this.source = source;
             return this;
         }
 
         /** {@return this builder, with another {@link AgentJob#model()}} */
-        public Builder model(String model) {
+        public Builder model(@Nullable String model) {
             this.model = model;
             return this;
         }
 
         /** {@return this builder, with another {@link AgentJob#prLink()}} */
-        public Builder prLink(URI prLink) {
+        public Builder prLink(@Nullable URI prLink) {
             this.prLink = prLink;
             return this;
         }
 
         /** {@return this builder, with another {@link AgentJob#createdAt()}} */
-        public Builder createdAt(Instant createdAt) {
+        public Builder createdAt(@Nullable Instant createdAt) {
             this.createdAt = createdAt;
             return this;
         }
 
         /** {@return this builder, with another {@link AgentJob#archivedAt()}} */
-        public Builder archivedAt(Instant archivedAt) {
+        public Builder archivedAt(@Nullable Instant archivedAt) {
             this.archivedAt = archivedAt;
             return this;
         }

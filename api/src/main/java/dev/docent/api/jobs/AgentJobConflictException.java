@@ -1,5 +1,7 @@
 package dev.docent.api.jobs;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Thrown when another writer changed a job's status first, on this node or another; nothing was written. The requested
  * transition was allowed for the job as it was read. The admin API responds with 400.
@@ -10,7 +12,7 @@ public class AgentJobConflictException extends AgentJobException {
 
     private static final long serialVersionUID = 1L;
 
-    private final transient AgentJobKey key;
+    private final transient @Nullable AgentJobKey key;
     private final String from;
     private final String to;
 
@@ -28,7 +30,7 @@ public class AgentJobConflictException extends AgentJobException {
     }
 
     /** {@return the job; {@code null} after deserialization} */
-    public AgentJobKey key() {
+    public @Nullable AgentJobKey key() {
         return key;
     }
 

@@ -1,5 +1,7 @@
 package dev.docent.api.jobs;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * The superclass of everything that this package throws about agent jobs, apart from errors in arguments.
  *
@@ -33,7 +35,7 @@ public abstract class AgentJobException extends RuntimeException {
      * @param message what happened and what to do, never {@code null}
      * @param cause may be {@code null}
      */
-    AgentJobException(String message, Throwable cause) {
+    AgentJobException(String message, @Nullable Throwable cause) {
         super(message, cause);
     }
 }

@@ -2,6 +2,8 @@ package dev.docent.api.jobs;
 
 import java.util.Objects;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Identifies a job by project <em>and</em> id. An id alone is never sufficient, so a caller with access to one project
  * cannot reach another project's job.
@@ -35,7 +37,7 @@ public record AgentJobKey(String projectId, String id) {
     }
 
     /** {@return whether {@code value} can be a part of a key} */
-    public static boolean isIdentifier(String value) {
+    public static boolean isIdentifier(@Nullable String value) {
         return value != null && !value.isEmpty() && value.length() <= MAX_LENGTH;
     }
 

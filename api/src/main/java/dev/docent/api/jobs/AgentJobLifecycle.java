@@ -4,6 +4,8 @@ import java.net.URI;
 import java.util.List;
 import java.util.Optional;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * The lifecycle of agent jobs, for the host: inject it to create, update and read jobs.
  *
@@ -53,7 +55,7 @@ public interface AgentJobLifecycle {
      * @throws AgentJobNotFoundException when the project has no such job
      * @throws AgentJobTransitionException when the job is not active
      */
-    AgentJob setBranch(AgentJobKey key, String ref);
+    AgentJob setBranch(AgentJobKey key, @Nullable String ref);
 
     /**
      * Completes an active job.
@@ -65,7 +67,7 @@ public interface AgentJobLifecycle {
      * @throws AgentJobTransitionException when the job is not active
      * @throws IllegalArgumentException when {@code prLink} is not an absolute http(s) URI
      */
-    AgentJob complete(AgentJobKey key, URI prLink);
+    AgentJob complete(AgentJobKey key, @Nullable URI prLink);
 
     /**
      * Fails an active job.
@@ -91,7 +93,7 @@ public interface AgentJobLifecycle {
      * Reopens a completed or failed job with a follow-up message to the agent.
      *
      * @param prompt the message, not empty
-     * @return the job as written: active, {@code prLink} {@code null}
+     * @return the job as written: active, without a {@code prLink}
      * @throws AgentJobNotFoundException when the project has no such job
      * @throws AgentJobTransitionException when the job is active or archived
      * @throws IllegalArgumentException when {@code prompt} is empty

@@ -3,6 +3,8 @@ package dev.docent.api.jobs;
 import java.time.Instant;
 import java.util.Objects;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Which jobs of a project to list: newest first, by {@code createdAt} and then by id, at most {@code limit} at a time.
  *
@@ -15,7 +17,11 @@ import java.util.Objects;
  * @param limit maximum number of jobs in one page, 1 to {@value #MAX_LIMIT}
  * @param after position where the previous page ended; {@code null} for the first page
  */
-public record AgentJobQuery(String projectId, AgentJobStatus status, int limit, Position after) {
+public record AgentJobQuery(
+        String projectId,
+        @Nullable AgentJobStatus status,
+        int limit,
+        @Nullable Position after) {
 
     /** Maximum number of jobs in one page. */
     public static final int MAX_LIMIT = 1_000;
@@ -43,7 +49,9 @@ public record AgentJobQuery(String projectId, AgentJobStatus status, int limit, 
 
     /** {@return the page after the one that ended with {@code last}} */
     public AgentJobQuery after(AgentJob last) {
-        return new AgentJobQuery(projectId, status, limit, new Position(last.createdAt(), last.id()));
+        Instant createdAt = Objects.requireNonNull(last.createdAt(), "createdAt");
+        String id = Objects.requireNonNull(last.id(), "id");
+        return new AgentJobQuery(projectId, status, limit, new Position(createdAt, id));
     }
 
     /**

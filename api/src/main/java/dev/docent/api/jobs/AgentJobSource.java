@@ -9,6 +9,7 @@ import jakarta.json.bind.annotation.JsonbPropertyOrder;
 import jakarta.json.bind.annotation.JsonbVisibility;
 
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
 
 /** The repository that an agent works on. Immutable and safe to share between threads. */
 @JsonbNillable
@@ -18,10 +19,10 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 public final class AgentJobSource {
 
     @Schema(description = "Full URL of the repository on the Git hosting service")
-    private final String repository;
+    private final @Nullable String repository;
 
     @Schema(nullable = true, description = "Git branch the agent is working on")
-    private final String ref;
+    private final @Nullable String ref;
 
     private AgentJobSource(Builder builder) {
         repository = builder.repository;
@@ -35,8 +36,17 @@ public final class AgentJobSource {
      */
     @JsonbCreator
     public static AgentJobSource read(
-            @JsonbProperty("repository") String repository, @JsonbProperty("ref") String ref) {
-        return builder(repository).ref(ref).build();
+            @JsonbProperty("repository") @Nullable String repository, @JsonbProperty("ref") @Nullable String ref) {
+        return builder().repository(repository).ref(ref).build();
+    }
+
+    /**
+     * Begins a source without any value, because one that was read from the admin API may lack the repository, too.
+     *
+     * @return a builder for all values
+     */
+    public static Builder builder() {
+        return new Builder();
     }
 
     /**
@@ -46,26 +56,26 @@ public final class AgentJobSource {
      * @return a builder for the optional values
      */
     public static Builder builder(String repository) {
-        return new Builder().repository(repository);
+        return builder().repository(repository);
     }
 
-    /** {@return full URL of the repository on the Git hosting service} */
-    public String repository() {
+    /** {@return full URL of the repository on the Git hosting service; {@code null} if the API omitted it} */
+    public @Nullable String repository() {
         return repository;
     }
 
     /** {@return Git branch that the agent is working on; {@code null} when there is none yet} */
-    public String ref() {
+    public @Nullable String ref() {
         return ref;
     }
 
     /** {@return a builder that starts with the values of this} */
     public Builder toBuilder() {
-        return builder(repository).ref(ref);
+        return builder().repository(repository).ref(ref);
     }
 
     @Override
-    public boolean equals(Object other) {
+    public boolean equals(@Nullable Object other) {
         return other instanceof AgentJobSource that
                 && Objects.equals(repository, that.repository)
                 && Objects.equals(ref, that.ref);
@@ -84,19 +94,19 @@ public final class AgentJobSource {
     /** Builds an {@link AgentJobSource}. Not thread-safe. */
     public static final class Builder {
 
-        private String repository;
-        private String ref;
+        private @Nullable String repository;
+        private @Nullable String ref;
 
         private Builder() {}
 
         /** {@return this builder, with another {@link AgentJobSource#repository()}} */
-        public Builder repository(String repository) {
+        public Builder repository(@Nullable String repository) {
             this.repository = repository;
             return this;
         }
 
         /** {@return this builder, with another {@link AgentJobSource#ref()}} */
-        public Builder ref(String ref) {
+        public Builder ref(@Nullable String ref) {
             this.ref = ref;
             return this;
         }

@@ -5,6 +5,8 @@ import java.util.Objects;
 import jakarta.json.bind.adapter.JsonbAdapter;
 import jakarta.json.bind.annotation.JsonbTypeAdapter;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * State of an {@link AgentJob}: one of the four in the specification, or one that it does not define yet.
  *
@@ -53,12 +55,12 @@ public record AgentJobStatus(String value) {
     public static final class WireAdapter implements JsonbAdapter<AgentJobStatus, String> {
 
         @Override
-        public String adaptToJson(AgentJobStatus status) {
+        public @Nullable String adaptToJson(@Nullable AgentJobStatus status) {
             return status == null ? null : status.value();
         }
 
         @Override
-        public AgentJobStatus adaptFromJson(String value) {
+        public @Nullable AgentJobStatus adaptFromJson(@Nullable String value) {
             return value == null ? null : new AgentJobStatus(value);
         }
     }

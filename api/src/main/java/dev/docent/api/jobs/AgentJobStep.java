@@ -4,6 +4,8 @@ import java.net.URI;
 import java.time.Instant;
 import java.util.Objects;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * One step in a job's history: its creation, or a change of its status.
  *
@@ -14,23 +16,20 @@ public final class AgentJobStep {
     /** Maximum length of a reason, in UTF-16 code units. */
     public static final int MAX_REASON = 2_000;
 
-    private final AgentJobStatus from;
+    private final @Nullable AgentJobStatus from;
     private final AgentJobStatus to;
     private final Instant at;
     private final String reason;
-    private final String prompt;
-    private final URI prLink;
+    private final @Nullable String prompt;
+    private final @Nullable URI prLink;
 
     private AgentJobStep(Builder builder) {
         from = builder.from;
-        to = builder.to;
-        at = builder.at;
-        reason = builder.reason;
+        to = Objects.requireNonNull(builder.to, "to");
+        at = Objects.requireNonNull(builder.at, "at");
+        reason = Objects.requireNonNull(builder.reason, "reason");
         prompt = builder.prompt;
         prLink = builder.prLink;
-        Objects.requireNonNull(to, "to");
-        Objects.requireNonNull(at, "at");
-        Objects.requireNonNull(reason, "reason");
         if (reason.length() > MAX_REASON) {
             throw new IllegalArgumentException(
                     "reason must have at most " + MAX_REASON + " characters, but has " + reason.length());
@@ -50,7 +49,7 @@ public final class AgentJobStep {
     }
 
     /** {@return status before; {@code null} for the creation} */
-    public AgentJobStatus from() {
+    public @Nullable AgentJobStatus from() {
         return from;
     }
 
@@ -70,12 +69,12 @@ public final class AgentJobStep {
     }
 
     /** {@return the task for the agent, for a creation and a follow-up message; {@code null} otherwise} */
-    public String prompt() {
+    public @Nullable String prompt() {
         return prompt;
     }
 
     /** {@return the pull request of the job after this step; {@code null} when it has none} */
-    public URI prLink() {
+    public @Nullable URI prLink() {
         return prLink;
     }
 
@@ -85,7 +84,7 @@ public final class AgentJobStep {
     }
 
     @Override
-    public boolean equals(Object other) {
+    public boolean equals(@Nullable Object other) {
         return other instanceof AgentJobStep that
                 && Objects.equals(from, that.from)
                 && Objects.equals(to, that.to)
@@ -109,17 +108,17 @@ public final class AgentJobStep {
     /** Builds an {@link AgentJobStep}. Not thread-safe. */
     public static final class Builder {
 
-        private AgentJobStatus from;
-        private AgentJobStatus to;
-        private Instant at;
-        private String reason;
-        private String prompt;
-        private URI prLink;
+        private @Nullable AgentJobStatus from;
+        private @Nullable AgentJobStatus to;
+        private @Nullable Instant at;
+        private @Nullable String reason;
+        private @Nullable String prompt;
+        private @Nullable URI prLink;
 
         private Builder() {}
 
         /** {@return this builder, with another {@link AgentJobStep#from()}} */
-        public Builder from(AgentJobStatus from) {
+        public Builder from(@Nullable AgentJobStatus from) {
             this.from = from;
             return this;
         }
@@ -143,13 +142,13 @@ public final class AgentJobStep {
         }
 
         /** {@return this builder, with another {@link AgentJobStep#prompt()}} */
-        public Builder prompt(String prompt) {
+        public Builder prompt(@Nullable String prompt) {
             this.prompt = prompt;
             return this;
         }
 
         /** {@return this builder, with another {@link AgentJobStep#prLink()}} */
-        public Builder prLink(URI prLink) {
+        public Builder prLink(@Nullable URI prLink) {
             this.prLink = prLink;
             return this;
         }

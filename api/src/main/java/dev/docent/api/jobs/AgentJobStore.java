@@ -4,6 +4,8 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * SPI: a writable {@link AgentJobRepository}, which {@link AgentJobLifecycle} and the POSTs of the admin API require.
  *
@@ -62,7 +64,7 @@ public interface AgentJobStore extends AgentJobRepository {
      * @param step to add to the history; {@code null} when the status stays as it is
      * @return whether the job was replaced; {@code false}, and nothing written, if it has another version or is absent
      */
-    boolean replace(StoredAgentJob next, AgentJobStep step);
+    boolean replace(StoredAgentJob next, @Nullable AgentJobStep step);
 
     /**
      * Lists jobs of a project in the order of {@link AgentJobQuery}. Jobs created at the same time may be in any order

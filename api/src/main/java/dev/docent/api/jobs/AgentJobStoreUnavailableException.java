@@ -1,5 +1,7 @@
 package dev.docent.api.jobs;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Thrown when a job store is temporarily unavailable: its database is down, its pool is exhausted, or the network
  * fails. The same call may succeed later; after a write, check first whether it took effect. The admin API responds with
@@ -13,7 +15,7 @@ public class AgentJobStoreUnavailableException extends AgentJobException {
      * @param message what could not be reached; written to the log, never sent to the caller
      * @param cause what the store's driver threw, may be {@code null}
      */
-    public AgentJobStoreUnavailableException(String message, Throwable cause) {
+    public AgentJobStoreUnavailableException(String message, @Nullable Throwable cause) {
         super(message, cause);
     }
 }

@@ -1,5 +1,7 @@
 package dev.docent.api.jobs;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Thrown when the requested status transition is not allowed for the job as it was read; see {@link AgentJobLifecycle}
  * for the allowed ones. Names both statuses; nothing was written. The admin API responds with 400.
@@ -11,7 +13,7 @@ public class AgentJobTransitionException extends AgentJobException {
 
     private static final long serialVersionUID = 1L;
 
-    private final transient AgentJobKey key;
+    private final transient @Nullable AgentJobKey key;
     private final String from;
     private final String to;
 
@@ -36,7 +38,7 @@ public class AgentJobTransitionException extends AgentJobException {
     }
 
     /** {@return the job; {@code null} after deserialization} */
-    public AgentJobKey key() {
+    public @Nullable AgentJobKey key() {
         return key;
     }
 

@@ -2,6 +2,8 @@ package dev.docent.api.jobs;
 
 import java.net.URI;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * One run of an agent on a job, from the message that made the job active to the step that ends the run.
  *
@@ -26,7 +28,7 @@ public interface AgentRun {
      * @throws AgentJobConflictException when this run has ended
      * @throws AgentJobNotFoundException when the job no longer exists
      */
-    void setBranch(String ref);
+    void setBranch(@Nullable String ref);
 
     /**
      * Ends the run successfully.
@@ -36,7 +38,7 @@ public interface AgentRun {
      * @throws AgentJobNotFoundException when the job no longer exists
      * @throws IllegalArgumentException when {@code prLink} is not an absolute http(s) URI
      */
-    void complete(URI prLink);
+    void complete(@Nullable URI prLink);
 
     /**
      * Ends the run as failed.

@@ -1,6 +1,7 @@
 package dev.docent.api.jobs;
 
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The body of every error response of the admin API: {@code {"error": "message"}}.
@@ -9,4 +10,4 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
  */
 @Schema(name = "Error", description = "Body of every response that is not a success")
 public record ErrorBody(
-        @Schema(description = "Error message") String error) {}
+        @Schema(description = "Error message") @Nullable String error) {}

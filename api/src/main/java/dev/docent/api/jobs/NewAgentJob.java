@@ -4,6 +4,8 @@ import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.Objects;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Input for creating a job. {@link AgentJobLifecycle#create} assigns its id, status and times.
  *
@@ -17,16 +19,13 @@ public final class NewAgentJob {
     private final String model;
 
     private NewAgentJob(Builder builder) {
-        projectId = builder.projectId;
-        prompt = builder.prompt;
-        source = builder.source;
-        model = builder.model;
+        projectId = Objects.requireNonNull(builder.projectId, "projectId");
         AgentJobKey.requireIdentifier(projectId, "projectId");
-        requireNotEmpty(prompt, "prompt");
-        Objects.requireNonNull(source, "source");
-        requireNotEmpty(source.repository(), "source.repository");
-        requireNotEmpty(model, "model");
-        if (!isAbsoluteUri(source.repository())) {
+        prompt = requireNotEmpty(builder.prompt, "prompt");
+        source = Objects.requireNonNull(builder.source, "source");
+        String repository = requireNotEmpty(source.repository(), "source.repository");
+        model = requireNotEmpty(builder.model, "model");
+        if (!isAbsoluteUri(repository)) {
             throw new IllegalArgumentException("source.repository must be a full URL such as https://git.example/a/b");
         }
     }
@@ -70,7 +69,7 @@ public final class NewAgentJob {
     }
 
     @Override
-    public boolean equals(Object other) {
+    public boolean equals(@Nullable Object other) {
         return other instanceof NewAgentJob that
                 && Objects.equals(projectId, that.projectId)
                 && Objects.equals(prompt, that.prompt)
@@ -89,11 +88,11 @@ public final class NewAgentJob {
                 + "]";
     }
 
-    private static void requireNotEmpty(String value, String name) {
-        Objects.requireNonNull(value, name);
-        if (value.isEmpty()) {
+    private static String requireNotEmpty(@Nullable String value, String name) {
+        if (Objects.requireNonNull(value, name).isEmpty()) {
             throw new IllegalArgumentException(name + " must not be empty");
         }
+        return value;
     }
 
     private static boolean isAbsoluteUri(String text) {
@@ -107,10 +106,10 @@ public final class NewAgentJob {
     /** Builds a {@link NewAgentJob}. Not thread-safe. */
     public static final class Builder {
 
-        private String projectId;
-        private String prompt;
-        private AgentJobSource source;
-        private String model;
+        private @Nullable String projectId;
+        private @Nullable String prompt;
+        private @Nullable AgentJobSource source;
+        private @Nullable String model;
 
         private Builder() {}
 

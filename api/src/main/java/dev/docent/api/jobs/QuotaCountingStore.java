@@ -2,6 +2,8 @@ package dev.docent.api.jobs;
 
 import java.time.Instant;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * SPI: an {@link AgentJobStore} that also counts the {@link AgentJobQuotas}, and can write a job and count a use in one
  * transaction. Docent's own stores are of this kind. The class {@code QuotaCountingStoreContract} of
@@ -39,5 +41,5 @@ public interface QuotaCountingStore extends AgentJobStore, AgentJobQuotas {
      *     version or is absent
      * @throws AgentJobQuotaExceededException when the quota is exhausted; nothing is written
      */
-    boolean replace(StoredAgentJob next, AgentJobStep step, AgentJobQuota quota, Instant at);
+    boolean replace(StoredAgentJob next, @Nullable AgentJobStep step, AgentJobQuota quota, Instant at);
 }

@@ -6,6 +6,8 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.Set;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * A job as an {@link AgentJobStore} stores it: the job that clients read, and the data that the next write needs.
  *
@@ -17,29 +19,26 @@ public final class StoredAgentJob {
 
     private final String projectId;
     private final AgentJob job;
-    private final URI lastPrLink;
+    private final @Nullable URI lastPrLink;
     private final Instant since;
     private final long version;
 
     private StoredAgentJob(Builder builder) {
-        projectId = builder.projectId;
-        job = builder.job;
+        job = Objects.requireNonNull(builder.job, "job");
         lastPrLink = builder.lastPrLink;
-        since = builder.since;
+        since = Objects.requireNonNull(builder.since, "since");
         version = builder.version;
-        Objects.requireNonNull(job, "job");
-        Objects.requireNonNull(since, "since");
-        AgentJobKey key = new AgentJobKey(projectId, job.id());
-        Objects.requireNonNull(job.status(), "job.status");
-        Objects.requireNonNull(job.source(), "job.source");
-        Objects.requireNonNull(job.source().repository(), "job.source.repository");
+        projectId = Objects.requireNonNull(builder.projectId, "projectId");
+        AgentJobKey key = key();
+        AgentJobStatus status = status();
+        Objects.requireNonNull(source().repository(), "job.source.repository");
         Objects.requireNonNull(job.model(), "job.model");
-        Objects.requireNonNull(job.createdAt(), "job.createdAt");
+        createdAt();
         require(version >= 1, key, "has version " + version + "; versions start at 1");
-        require(job.status().isKnown(), key, "has a status other than active, completed, archived or failed");
-        boolean archived = job.status().equals(AgentJobStatus.ARCHIVED);
+        require(status.isKnown(), key, "has a status other than active, completed, archived or failed");
+        boolean archived = status.equals(AgentJobStatus.ARCHIVED);
         require(archived == (job.archivedAt() != null), key, "must have archivedAt exactly when it is archived");
-        require(mayHavePrLink(job), key, "is " + job.status() + " and so cannot have a prLink");
+        require(mayHavePrLink(job, status), key, "is " + status + " and so cannot have a prLink");
         require(isWebAddress(job.prLink()), key, "has a prLink that is not an absolute http or https URI");
         require(isWebAddress(lastPrLink), key, "has a lastPrLink that is not an absolute http or https URI");
     }
@@ -71,7 +70,7 @@ public final class StoredAgentJob {
      * {@return the pull request that the job had when it last completed with one; {@code null} if it never did. It is
      * kept when a follow-up message resets {@code job.prLink()} to {@code null}}
      */
-    public URI lastPrLink() {
+    public @Nullable URI lastPrLink() {
         return lastPrLink;
     }
 
@@ -87,16 +86,31 @@ public final class StoredAgentJob {
 
     /** {@return project and id} */
     public AgentJobKey key() {
-        return new AgentJobKey(projectId, job.id());
+        return new AgentJobKey(projectId, id());
+    }
+
+    /** {@return identifier of the job within its project} */
+    public String id() {
+        return Objects.requireNonNull(job.id(), "job.id");
     }
 
     /** {@return the job's status} */
     public AgentJobStatus status() {
-        return job.status();
+        return Objects.requireNonNull(job.status(), "job.status");
+    }
+
+    /** {@return the repository that the agent works on} */
+    public AgentJobSource source() {
+        return Objects.requireNonNull(job.source(), "job.source");
+    }
+
+    /** {@return when the job was created} */
+    public Instant createdAt() {
+        return Objects.requireNonNull(job.createdAt(), "job.createdAt");
     }
 
     /** {@return whether {@code link} is a valid pull request address: {@code null}, or absolute http(s) with a host} */
-    public static boolean isWebAddress(URI link) {
+    public static boolean isWebAddress(@Nullable URI link) {
         if (link == null) {
             return true;
         }
@@ -117,7 +131,7 @@ public final class StoredAgentJob {
     }
 
     @Override
-    public boolean equals(Object other) {
+    public boolean equals(@Nullable Object other) {
         return other instanceof StoredAgentJob that
                 && Objects.equals(projectId, that.projectId)
                 && Objects.equals(job, that.job)
@@ -137,10 +151,10 @@ public final class StoredAgentJob {
                 + since + ", version=" + version + "]";
     }
 
-    private static boolean mayHavePrLink(AgentJob job) {
+    private static boolean mayHavePrLink(AgentJob job, AgentJobStatus status) {
         return job.prLink() == null
-                || job.status().equals(AgentJobStatus.COMPLETED)
-                || job.status().equals(AgentJobStatus.ARCHIVED);
+                || status.equals(AgentJobStatus.COMPLETED)
+                || status.equals(AgentJobStatus.ARCHIVED);
     }
 
     private static void require(boolean holds, AgentJobKey key, String otherwise) {
@@ -152,10 +166,10 @@ public final class StoredAgentJob {
     /** Builds a {@link StoredAgentJob}. Not thread-safe. */
     public static final class Builder {
 
-        private String projectId;
-        private AgentJob job;
-        private URI lastPrLink;
-        private Instant since;
+        private @Nullable String projectId;
+        private @Nullable AgentJob job;
+        private @Nullable URI lastPrLink;
+        private @Nullable Instant since;
         private long version;
 
         private Builder() {}
@@ -173,7 +187,7 @@ public final class StoredAgentJob {
         }
 
         /** {@return this builder, with another {@link StoredAgentJob#lastPrLink()}} */
-        public Builder lastPrLink(URI lastPrLink) {
+        public Builder lastPrLink(@Nullable URI lastPrLink) {
             this.lastPrLink = lastPrLink;
             return this;
         }

@@ -10,10 +10,13 @@
  *
  * <p>What this package throws about jobs is an {@link dev.docent.api.jobs.AgentJobException}.
  *
- * <p>Nullness: what may be absent in a value is {@code null} and documented as such; a look-up that may find nothing
- * returns an {@link java.util.Optional}; collections are empty, never {@code null}. An argument may be {@code null} only
- * if it is documented.
+ * <p>Nullness: what may be {@code null} is annotated with {@code @Nullable} of JSpecify, and its description states what
+ * {@code null} means; everything else is never {@code null}. A look-up that may find nothing returns an
+ * {@link java.util.Optional}; collections are empty. At run time the annotations are not needed.
  *
  * <p>Stability: public API; changes are listed in the changelog under "API" and "SPI".
  */
+@NullMarked
 package dev.docent.api.jobs;
+
+import org.jspecify.annotations.NullMarked;

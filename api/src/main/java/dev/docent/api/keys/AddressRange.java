@@ -6,6 +6,8 @@ import java.util.Arrays;
 import java.util.Objects;
 import java.util.regex.Pattern;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * A range of IP addresses in CIDR notation, IPv4 or IPv6. An IPv4-mapped IPv6 address counts as the IPv4 address.
  *
@@ -64,8 +66,8 @@ public final class AddressRange {
      *
      * @param address a literal IP address, an IPv6 zone is ignored; may be {@code null}
      */
-    public boolean contains(String address) {
-        byte[] candidate = address == null ? null : literal(withoutZone(address));
+    public boolean contains(@Nullable String address) {
+        byte @Nullable [] candidate = address == null ? null : literal(withoutZone(address));
         if (candidate == null || candidate.length != network.length) {
             return false;
         }
@@ -83,7 +85,7 @@ public final class AddressRange {
         return bare.startsWith("[") && bare.endsWith("]") ? bare.substring(1, bare.length() - 1) : bare;
     }
 
-    private static byte[] literal(String text) {
+    private static byte @Nullable [] literal(String text) {
         if (!LITERAL.matcher(text).matches()) {
             return null;
         }
@@ -99,7 +101,7 @@ public final class AddressRange {
     }
 
     @Override
-    public boolean equals(Object other) {
+    public boolean equals(@Nullable Object other) {
         return other instanceof AddressRange that
                 && prefixLength == that.prefixLength
                 && Arrays.equals(network, that.network);

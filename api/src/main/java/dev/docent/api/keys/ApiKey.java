@@ -4,6 +4,8 @@ import java.time.Instant;
 import java.util.Objects;
 import java.util.Set;
 
+import org.jspecify.annotations.Nullable;
+
 /** The properties of an admin API key, without the key itself. Immutable and safe to share between threads. */
 public final class ApiKey {
 
@@ -13,16 +15,15 @@ public final class ApiKey {
     private final String name;
     private final Set<String> projects;
     private final Set<Scope> scopes;
-    private final Instant expiresAt;
+    private final @Nullable Instant expiresAt;
     private final Set<AddressRange> addresses;
 
     private ApiKey(Builder builder) {
-        name = builder.name;
+        name = Objects.requireNonNull(builder.name, "name");
         projects = Set.copyOf(builder.projects);
         scopes = Set.copyOf(builder.scopes);
         expiresAt = builder.expiresAt;
         addresses = Set.copyOf(builder.addresses);
-        Objects.requireNonNull(name, "name");
     }
 
     /**
@@ -53,7 +54,7 @@ public final class ApiKey {
     }
 
     /** {@return time from which the key is rejected; {@code null} if it does not expire} */
-    public Instant expiresAt() {
+    public @Nullable Instant expiresAt() {
         return expiresAt;
     }
 
@@ -88,7 +89,7 @@ public final class ApiKey {
     }
 
     @Override
-    public boolean equals(Object other) {
+    public boolean equals(@Nullable Object other) {
         return other instanceof ApiKey that
                 && Objects.equals(name, that.name)
                 && Objects.equals(projects, that.projects)
@@ -111,10 +112,10 @@ public final class ApiKey {
     /** Builds an {@link ApiKey}. Not thread-safe. */
     public static final class Builder {
 
-        private String name;
-        private Set<String> projects;
-        private Set<Scope> scopes;
-        private Instant expiresAt;
+        private @Nullable String name;
+        private @Nullable Set<String> projects;
+        private @Nullable Set<Scope> scopes;
+        private @Nullable Instant expiresAt;
         private Set<AddressRange> addresses = Set.of();
 
         private Builder() {}
@@ -138,7 +139,7 @@ public final class ApiKey {
         }
 
         /** {@return this builder, with another {@link ApiKey#expiresAt()}} */
-        public Builder expiresAt(Instant expiresAt) {
+        public Builder expiresAt(@Nullable Instant expiresAt) {
             this.expiresAt = expiresAt;
             return this;
         }

@@ -6,22 +6,23 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
+import org.jspecify.annotations.Nullable;
+
 /** A navigation element that contains others: the whole navigation, a language, a tab, a group, …. Immutable. */
 public final class NavigationContainer implements NavigationNode {
 
     private final ContainerType type;
-    private final String title;
-    private final NavigationPage root;
+    private final @Nullable String title;
+    private final @Nullable NavigationPage root;
     private final List<NavigationNode> children;
     private final Map<String, Object> fields;
 
     private NavigationContainer(Builder builder) {
-        type = builder.type;
+        type = Objects.requireNonNull(builder.type, "type");
         title = builder.title;
         root = builder.root;
         children = List.copyOf(builder.children);
         fields = Collections.unmodifiableMap(new LinkedHashMap<>(builder.fields));
-        Objects.requireNonNull(type, "type");
         if (type != ContainerType.NAVIGATION) {
             Objects.requireNonNull(title, "title");
         }
@@ -34,7 +35,7 @@ public final class NavigationContainer implements NavigationNode {
      * @param title the display name; {@code null} for {@link ContainerType#NAVIGATION} only
      * @return a builder for the optional values
      */
-    public static Builder builder(ContainerType type, String title) {
+    public static Builder builder(ContainerType type, @Nullable String title) {
         return new Builder().type(type).title(title);
     }
 
@@ -44,12 +45,12 @@ public final class NavigationContainer implements NavigationNode {
     }
 
     @Override
-    public String title() {
+    public @Nullable String title() {
         return title;
     }
 
     /** {@return the page of a group itself; {@code null} if it has none} */
-    public NavigationPage root() {
+    public @Nullable NavigationPage root() {
         return root;
     }
 
@@ -69,7 +70,7 @@ public final class NavigationContainer implements NavigationNode {
     }
 
     @Override
-    public boolean equals(Object other) {
+    public boolean equals(@Nullable Object other) {
         return other instanceof NavigationContainer that
                 && Objects.equals(type, that.type)
                 && Objects.equals(title, that.title)
@@ -92,9 +93,9 @@ public final class NavigationContainer implements NavigationNode {
     /** Builds a {@link NavigationContainer}. Not thread-safe. */
     public static final class Builder {
 
-        private ContainerType type;
-        private String title;
-        private NavigationPage root;
+        private @Nullable ContainerType type;
+        private @Nullable String title;
+        private @Nullable NavigationPage root;
         private List<NavigationNode> children = List.of();
         private Map<String, Object> fields = Map.of();
 
@@ -107,13 +108,13 @@ public final class NavigationContainer implements NavigationNode {
         }
 
         /** {@return this builder, with another {@link NavigationContainer#title()}} */
-        public Builder title(String title) {
+        public Builder title(@Nullable String title) {
             this.title = title;
             return this;
         }
 
         /** {@return this builder, with another {@link NavigationContainer#root()}} */
-        public Builder root(NavigationPage root) {
+        public Builder root(@Nullable NavigationPage root) {
             this.root = root;
             return this;
         }

@@ -3,12 +3,14 @@ package dev.docent.api.navigation;
 import java.util.List;
 import java.util.stream.Collectors;
 
+import org.jspecify.annotations.Nullable;
+
 /** Thrown when a site is resolved strictly and has errors. The message lists all of them, one per line. */
 public final class NavigationException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
 
-    private final transient List<Problem> errors;
+    private final transient @Nullable List<Problem> errors;
 
     /**
      * Creates the exception.

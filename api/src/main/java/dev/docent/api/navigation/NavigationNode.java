@@ -2,6 +2,8 @@ package dev.docent.api.navigation;
 
 import java.util.Map;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * One node of the resolved navigation: a container or a page.
  *
@@ -11,7 +13,7 @@ import java.util.Map;
 public sealed interface NavigationNode permits NavigationContainer, NavigationPage {
 
     /** {@return the display name; {@code null} for the root only} */
-    String title();
+    @Nullable String title();
 
     /**
      * {@return further fields that the site's author set on this node, such as {@code icon} or {@code tag}, in their

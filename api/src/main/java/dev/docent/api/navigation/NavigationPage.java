@@ -6,23 +6,25 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
+import org.jspecify.annotations.Nullable;
+
 /** A page: hand-written, or generated for an operation of an OpenAPI document. Immutable. */
 public final class NavigationPage implements NavigationNode {
 
     private final String title;
     private final String href;
-    private final String description;
-    private final String sidebarTitle;
+    private final @Nullable String description;
+    private final @Nullable String sidebarTitle;
     private final boolean deprecated;
     private final boolean hidden;
     private final boolean missing;
-    private final DocumentedOperation operation;
+    private final @Nullable DocumentedOperation operation;
     private final List<String> groups;
     private final Map<String, Object> fields;
 
     private NavigationPage(Builder builder) {
-        title = builder.title;
-        href = builder.href;
+        title = Objects.requireNonNull(builder.title, "title");
+        href = Objects.requireNonNull(builder.href, "href");
         description = builder.description;
         sidebarTitle = builder.sidebarTitle;
         deprecated = builder.deprecated;
@@ -31,8 +33,6 @@ public final class NavigationPage implements NavigationNode {
         operation = builder.operation;
         groups = List.copyOf(builder.groups);
         fields = Collections.unmodifiableMap(new LinkedHashMap<>(builder.fields));
-        Objects.requireNonNull(title, "title");
-        Objects.requireNonNull(href, "href");
     }
 
     /**
@@ -57,12 +57,12 @@ public final class NavigationPage implements NavigationNode {
     }
 
     /** {@return a short text about the page; {@code null} when it has none} */
-    public String description() {
+    public @Nullable String description() {
         return description;
     }
 
     /** {@return a shorter title for the navigation; {@code null} when it has none} */
-    public String sidebarTitle() {
+    public @Nullable String sidebarTitle() {
         return sidebarTitle;
     }
 
@@ -82,7 +82,7 @@ public final class NavigationPage implements NavigationNode {
     }
 
     /** {@return the part of an OpenAPI document that this page documents; {@code null} for any other page} */
-    public DocumentedOperation operation() {
+    public @Nullable DocumentedOperation operation() {
         return operation;
     }
 
@@ -110,7 +110,7 @@ public final class NavigationPage implements NavigationNode {
     }
 
     @Override
-    public boolean equals(Object other) {
+    public boolean equals(@Nullable Object other) {
         return other instanceof NavigationPage that
                 && Objects.equals(title, that.title)
                 && Objects.equals(href, that.href)
@@ -140,14 +140,14 @@ public final class NavigationPage implements NavigationNode {
     /** Builds a {@link NavigationPage}. Not thread-safe. */
     public static final class Builder {
 
-        private String title;
-        private String href;
-        private String description;
-        private String sidebarTitle;
+        private @Nullable String title;
+        private @Nullable String href;
+        private @Nullable String description;
+        private @Nullable String sidebarTitle;
         private boolean deprecated;
         private boolean hidden;
         private boolean missing;
-        private DocumentedOperation operation;
+        private @Nullable DocumentedOperation operation;
         private List<String> groups = List.of();
         private Map<String, Object> fields = Map.of();
 
@@ -166,13 +166,13 @@ public final class NavigationPage implements NavigationNode {
         }
 
         /** {@return this builder, with another {@link NavigationPage#description()}} */
-        public Builder description(String description) {
+        public Builder description(@Nullable String description) {
             this.description = description;
             return this;
         }
 
         /** {@return this builder, with another {@link NavigationPage#sidebarTitle()}} */
-        public Builder sidebarTitle(String sidebarTitle) {
+        public Builder sidebarTitle(@Nullable String sidebarTitle) {
             this.sidebarTitle = sidebarTitle;
             return this;
         }
@@ -196,7 +196,7 @@ public final class NavigationPage implements NavigationNode {
         }
 
         /** {@return this builder, with another {@link NavigationPage#operation()}} */
-        public Builder operation(DocumentedOperation operation) {
+        public Builder operation(@Nullable DocumentedOperation operation) {
             this.operation = operation;
             return this;
         }

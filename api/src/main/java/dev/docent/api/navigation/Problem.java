@@ -3,6 +3,8 @@ package dev.docent.api.navigation;
 import java.util.Locale;
 import java.util.Objects;
 
+import org.jspecify.annotations.Nullable;
+
 /** One problem in a site's content: what is wrong, where, and how to fix it. Immutable. */
 public final class Problem {
 
@@ -16,20 +18,15 @@ public final class Problem {
     private final String fix;
 
     private Problem(Builder builder) {
-        code = builder.code;
-        severity = builder.severity;
-        file = builder.file;
+        code = Objects.requireNonNull(builder.code, "code");
+        severity = Objects.requireNonNull(builder.severity, "severity");
+        file = Objects.requireNonNull(builder.file, "file");
         pointer = builder.pointer;
         line = builder.line;
         column = builder.column;
-        message = builder.message;
-        fix = builder.fix;
-        Objects.requireNonNull(code, "code");
-        Objects.requireNonNull(severity, "severity");
-        Objects.requireNonNull(file, "file");
+        message = Objects.requireNonNull(builder.message, "message");
+        fix = Objects.requireNonNull(builder.fix, "fix");
         Objects.requireNonNull(pointer, "pointer");
-        Objects.requireNonNull(message, "message");
-        Objects.requireNonNull(fix, "fix");
     }
 
     /**
@@ -108,7 +105,7 @@ public final class Problem {
     }
 
     @Override
-    public boolean equals(Object other) {
+    public boolean equals(@Nullable Object other) {
         return other instanceof Problem that
                 && Objects.equals(code, that.code)
                 && Objects.equals(severity, that.severity)
@@ -128,14 +125,14 @@ public final class Problem {
     /** Builds a {@link Problem}. Not thread-safe. */
     public static final class Builder {
 
-        private String code;
-        private Severity severity;
-        private String file;
+        private @Nullable String code;
+        private @Nullable Severity severity;
+        private @Nullable String file;
         private String pointer = "";
         private int line;
         private int column;
-        private String message;
-        private String fix;
+        private @Nullable String message;
+        private @Nullable String fix;
 
         private Builder() {}
 

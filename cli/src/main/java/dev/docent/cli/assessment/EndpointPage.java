@@ -3,6 +3,7 @@ package dev.docent.cli.assessment;
 import java.util.List;
 
 import dev.docent.internal.documents.Node;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A hand-written page that documents an operation.
@@ -13,7 +14,8 @@ import dev.docent.internal.documents.Node;
  * @param unquotedLabels fields that hosts display differently because their values have no quotes
  * @param lines number of lines of the file
  */
-public record EndpointPage(String file, Node.Mapping frontMatter, String body, List<String> unquotedLabels, int lines) {
+public record EndpointPage(
+        String file, Node.@Nullable Mapping frontMatter, String body, List<String> unquotedLabels, int lines) {
 
     /** {@return its path in the site, without a leading slash} */
     String path() {
@@ -26,7 +28,7 @@ public record EndpointPage(String file, Node.Mapping frontMatter, String body, L
     }
 
     /** {@return the field as text; {@code null} if it is absent, empty or not a scalar} */
-    String text(String field) {
+    @Nullable String text(String field) {
         String text = frontMatter == null ? null : frontMatter.text(field);
         return text == null || text.isEmpty() ? null : text;
     }

@@ -11,6 +11,7 @@ import dev.docent.cli.edits.UnquotedLabels;
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.documents.Parsed;
 import dev.docent.internal.readers.FrontMatter;
+import org.jspecify.annotations.Nullable;
 
 /** Finds the pages that document an operation, by their own front matter or by {@code docs.json}. */
 public final class EndpointPages {
@@ -47,7 +48,7 @@ public final class EndpointPages {
                                 .isPresent());
     }
 
-    private static EndpointPage page(String file, Node.Mapping fields, byte[] bytes) {
+    private static EndpointPage page(String file, Node.@Nullable Mapping fields, byte[] bytes) {
         String text = new String(bytes, StandardCharsets.UTF_8);
         List<String> lines = text.lines().toList();
         return new EndpointPage(file, fields, body(lines), UnquotedLabels.of(fields, lines), lines.size());

@@ -11,6 +11,7 @@ import java.util.TreeSet;
 import dev.docent.api.navigation.NavigationPage;
 import dev.docent.cli.assessment.Verdict.Reason;
 import dev.docent.internal.openapi.SpecOperation;
+import org.jspecify.annotations.Nullable;
 
 /** Determines the verdict for each page. */
 public final class PageAssessor {
@@ -77,7 +78,8 @@ public final class PageAssessor {
         return questions.isEmpty() ? replace(page, operation, xMint) : needsDecision(page, operation, questions);
     }
 
-    private static Assessment needsDecision(EndpointPage page, SpecOperation operation, List<Reason> questions) {
+    private static Assessment needsDecision(
+            EndpointPage page, @Nullable SpecOperation operation, List<Reason> questions) {
         return new Assessment(page, operation, new Verdict.NeedsDecision(List.copyOf(questions)), Map.of());
     }
 

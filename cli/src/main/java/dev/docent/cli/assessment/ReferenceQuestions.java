@@ -13,6 +13,7 @@ import dev.docent.cli.assessment.Verdict.Reason;
 import dev.docent.internal.folders.SitePath;
 import dev.docent.internal.openapi.SpecOperation;
 import dev.docent.internal.problems.SafeText;
+import org.jspecify.annotations.Nullable;
 
 /** Finds problems with the operation that a page's front matter names. */
 final class ReferenceQuestions {
@@ -32,7 +33,7 @@ final class ReferenceQuestions {
      *
      * @param operation the operation that the page documents; {@code null} if it is not in the site's files
      */
-    List<Reason> of(EndpointPage page, SpecOperation operation) {
+    List<Reason> of(EndpointPage page, @Nullable SpecOperation operation) {
         List<Reason> reasons = new ArrayList<>();
         site.problems().of(page.file()).stream()
                 .filter(ReferenceQuestions::matters)
@@ -57,7 +58,7 @@ final class ReferenceQuestions {
     }
 
     /** One problem may cover many pages, so the page's own reference is checked. */
-    private void checkReference(EndpointPage page, SpecOperation operation, List<Reason> reasons) {
+    private void checkReference(EndpointPage page, @Nullable SpecOperation operation, List<Reason> reasons) {
         String written = page.text("openapi");
         if (written == null) {
             return;

@@ -24,7 +24,8 @@ public final class SiteOperations {
     private final SiteSnapshot files;
     private final List<String> paths;
     private final Map<String, Set<String>> byPath = new HashMap<>();
-    private Map<String, List<SpecOperation>> byName;
+    private final Map<String, List<SpecOperation>> byName = new HashMap<>();
+    private boolean read;
 
     /** @param paths all files of the site in path order, except ignored ones */
     SiteOperations(SiteSnapshot files, List<String> paths) {
@@ -62,8 +63,8 @@ public final class SiteOperations {
     }
 
     private void read() {
-        if (byName == null) {
-            byName = new HashMap<>();
+        if (!read) {
+            read = true;
             paths.stream()
                     .filter(file -> DOCUMENT.matcher(file).matches())
                     .forEach(file -> spec(file).ifPresent(this::add));

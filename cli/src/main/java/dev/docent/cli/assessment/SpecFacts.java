@@ -17,6 +17,7 @@ import dev.docent.internal.openapi.SpecIndex;
 import dev.docent.internal.openapi.SpecOperation;
 import dev.docent.internal.problems.SafeText;
 import dev.docent.internal.text.ParseProblem;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What the pages of one OpenAPI document need to know about it, computed once.
@@ -43,7 +44,8 @@ record SpecFacts(Optional<Reason> invalid, Map<String, SpecOperation> byLocation
         if (valid) {
             WholeDocument whole = document.get();
             invalid = whole.duplicateKey().map(twice -> duplicate(spec, twice));
-            if (invalid.isEmpty() && elsewhere && !spec.version().startsWith("3.0")) {
+            String version = spec.version();
+            if (invalid.isEmpty() && elsewhere && version != null && !version.startsWith("3.0")) {
                 invalid = byReference(spec, whole.root());
             }
         }
@@ -55,7 +57,7 @@ record SpecFacts(Optional<Reason> invalid, Map<String, SpecOperation> byLocation
     }
 
     /** Other hosts accept a path item reference in OpenAPI 3.0 only, and otherwise reject the whole document. */
-    private static Optional<Reason> byReference(SpecIndex spec, Node document) {
+    private static Optional<Reason> byReference(SpecIndex spec, @Nullable Node document) {
         return spec.operations().stream()
                 .filter(operation -> isReference(Pointers.at(document, item(operation))))
                 .findFirst()
@@ -66,7 +68,7 @@ record SpecFacts(Optional<Reason> invalid, Map<String, SpecOperation> byLocation
                         "Inline the path item, or keep the page."));
     }
 
-    private static boolean isReference(Node item) {
+    private static boolean isReference(@Nullable Node item) {
         return item != null && item.member("$ref") != null;
     }
 
@@ -86,7 +88,7 @@ record SpecFacts(Optional<Reason> invalid, Map<String, SpecOperation> byLocation
                 "spec-invalid",
                 "The OpenAPI document " + SafeText.plain(spec.file()) + " is not valid; it has "
                         + SafeText.of(twice.location().pointer()) + " twice, the second time on line "
-                        + twice.location().position().line() + ".",
+                        + twice.location().line() + ".",
                 "Remove one of the two.");
     }
 }

@@ -15,6 +15,7 @@ import dev.docent.internal.folders.SitePath;
 import dev.docent.internal.navigation.Titles;
 import dev.docent.internal.openapi.SpecOperation;
 import dev.docent.internal.problems.SafeText;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The {@code x-mint} members that make the generated page equivalent to the hand-written one.
@@ -63,7 +64,9 @@ record XMint(Map<String, Object> missing, List<String> moved, List<Reason> confl
         String content = operation.page().content();
         if (!page.body().isEmpty() && content == null) {
             missing.put("content", page.body());
-        } else if (!page.body().isEmpty() && !content.strip().equals(page.body().strip())) {
+        } else if (content != null
+                && !page.body().isEmpty()
+                && !content.strip().equals(page.body().strip())) {
             conflicts.add(conflict("content", content, page.body()));
         }
         return new XMint(missing, List.copyOf(wanted.keySet()), conflicts);
@@ -74,8 +77,9 @@ record XMint(Map<String, Object> missing, List<String> moved, List<Reason> confl
         Map<String, Object> wanted = new LinkedHashMap<>();
         if (page.frontMatter() != null) {
             page.frontMatter().members().forEach((name, value) -> {
-                if (!NOT_CARRIED.contains(name) && !(value instanceof Node.Null)) {
-                    wanted.put(name, PlainValues.of(value));
+                Object plain = NOT_CARRIED.contains(name) ? null : PlainValues.of(value);
+                if (plain != null) {
+                    wanted.put(name, plain);
                 }
             });
         }
@@ -93,7 +97,7 @@ record XMint(Map<String, Object> missing, List<String> moved, List<Reason> confl
 
     /** Drops a value that the operation itself has, unless its metadata overrides it. */
     private static void dropInherited(
-            String name, String inherited, Map<String, Object> wanted, SpecOperation operation) {
+            String name, @Nullable String inherited, Map<String, Object> wanted, SpecOperation operation) {
         Node.Mapping metadata = operation.page().metadata();
         if (metadata == null || metadata.member(name) == null) {
             wanted.remove(name, inherited);
@@ -110,13 +114,13 @@ record XMint(Map<String, Object> missing, List<String> moved, List<Reason> confl
         String summary = operation.summary();
         boolean alike = label.equals(summary) && page.path().indexOf('?') < 0 && label.equals(Titles.of(page.path()));
         if (summary != null && !summary.isEmpty() && !alike) {
-            Node title = page.text("title") == null ? null : page.frontMatter().member("title");
-            boolean titled = title != null && label.equals(title.scalar());
-            wanted.putIfAbsent("sidebarTitle", titled ? PlainValues.of(title) : label);
+            Node title = page.frontMatter() == null ? null : page.frontMatter().member("title");
+            Object written = title != null && label.equals(title.scalar()) ? PlainValues.of(title) : null;
+            wanted.putIfAbsent("sidebarTitle", written == null ? label : written);
         }
     }
 
-    private static Reason conflict(String member, Object known, Object wanted) {
+    private static Reason conflict(String member, @Nullable Object known, Object wanted) {
         return new Reason(
                 "customization-differs",
                 "x-mint." + SafeText.plain(member) + " is " + SafeText.of(String.valueOf(known)) + ", but the page has "

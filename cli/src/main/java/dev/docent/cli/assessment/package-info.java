@@ -4,4 +4,7 @@
  *
  * <p>Entry point: {@link dev.docent.cli.assessment.PageAssessor}.
  */
+@NullMarked
 package dev.docent.cli.assessment;
+
+import org.jspecify.annotations.NullMarked;

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.documents.PlainValues;
@@ -115,7 +116,8 @@ public final class DocumentEdits {
      */
     public FileChange result() throws NotEditableException {
         byte[] after = text.with(edits);
-        if (!PlainValues.of(root(WholeDocument.parse(path, after))).equals(changed.in(PlainValues.of(root)))) {
+        Object result = PlainValues.of(root(WholeDocument.parse(path, after)));
+        if (!Objects.equals(result, changed.in(PlainValues.of(root)))) {
             throw new NotEditableException("a change in place would alter other values");
         }
         return new FileChange(path, before, after);

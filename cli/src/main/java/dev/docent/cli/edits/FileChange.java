@@ -1,5 +1,7 @@
 package dev.docent.cli.edits;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * The change of one file by a step. The bytes are not copied and must not be modified.
  *
@@ -7,7 +9,7 @@ package dev.docent.cli.edits;
  * @param before its content, which must be unchanged when the change is applied
  * @param after its new content; {@code null} if the file is to be removed
  */
-public record FileChange(String path, byte[] before, byte[] after) {
+public record FileChange(String path, byte[] before, byte @Nullable [] after) {
 
     /** {@return whether the file is to be removed} */
     public boolean isRemoval() {

@@ -4,6 +4,8 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * The layout of an object in braces, and how to write members in the same layout; for JSON and YAML flow style.
  *
@@ -15,7 +17,12 @@ import java.util.Map;
  * @param shortLists whether lists of scalars are on one line
  */
 record FlowLayout(
-        String lineBreak, String indentation, String unit, String afterColon, String afterComma, boolean shortLists) {
+        @Nullable String lineBreak,
+        String indentation,
+        String unit,
+        String afterColon,
+        String afterComma,
+        boolean shortLists) {
 
     /** {@return the default layout: all on one line} */
     static FlowLayout inOneLine() {

@@ -57,7 +57,7 @@ final class MemberInsertion {
     }
 
     private static int line(Node object) {
-        return object.location().position().line();
+        return object.location().line();
     }
 
     /** The indentation of the object relative to the line of its key. */

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 import dev.docent.internal.documents.Node;
+import org.jspecify.annotations.Nullable;
 
 /** JSON pointers (RFC 6901), resolved in trees and in plain values. */
 public final class Pointers {
@@ -24,7 +25,7 @@ public final class Pointers {
     }
 
     /** {@return the value at the pointer; {@code null} if there is none} */
-    public static Node at(Node root, String pointer) {
+    public static @Nullable Node at(@Nullable Node root, String pointer) {
         Node at = root;
         for (String name : names(pointer)) {
             if (at instanceof Node.Sequence sequence) {
@@ -36,7 +37,7 @@ public final class Pointers {
         return at;
     }
 
-    private static Node item(List<Node> items, String index) {
+    private static @Nullable Node item(List<Node> items, String index) {
         boolean inside = INDEX.matcher(index).matches() && Integer.parseInt(index) < items.size();
         return inside ? items.get(Integer.parseInt(index)) : null;
     }

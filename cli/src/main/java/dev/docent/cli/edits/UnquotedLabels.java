@@ -5,6 +5,7 @@ import java.util.regex.Pattern;
 
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.text.Position;
+import org.jspecify.annotations.Nullable;
 
 /** Labels in front matter that YAML 1.1 reads as a date or as a different number than YAML 1.2. */
 public final class UnquotedLabels {
@@ -21,7 +22,7 @@ public final class UnquotedLabels {
     private UnquotedLabels() {}
 
     /** {@return the names of such fields, given the lines of the file; none without front matter} */
-    public static List<String> of(Node.Mapping frontMatter, List<String> lines) {
+    public static List<String> of(Node.@Nullable Mapping frontMatter, List<String> lines) {
         return frontMatter == null
                 ? List.of()
                 : FIELDS.stream()
@@ -29,7 +30,7 @@ public final class UnquotedLabels {
                         .toList();
     }
 
-    private static boolean isAmbiguous(Node value, List<String> lines) {
+    private static boolean isAmbiguous(@Nullable Node value, List<String> lines) {
         if (value == null || value.scalar() == null) {
             return false;
         }
@@ -40,7 +41,7 @@ public final class UnquotedLabels {
     }
 
     /** {@return the rest of the line in which a value begins; empty if its position is not known} */
-    private static String written(Position position, List<String> lines) {
+    private static String written(@Nullable Position position, List<String> lines) {
         if (position == null || position.line() > lines.size()) {
             return "";
         }

@@ -5,11 +5,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
+import org.jspecify.annotations.Nullable;
+
 /** Values to set in a document, all in one pass. */
 final class ValueChanges {
 
     private final Map<String, ValueChanges> below = new LinkedHashMap<>();
-    private Object value;
+    private @Nullable Object value;
     private boolean replaced;
 
     /** Sets the value at the pointer. */
@@ -27,7 +29,7 @@ final class ValueChanges {
      *
      * @param before maps, lists and scalars; not modified
      */
-    Object in(Object before) {
+    @Nullable Object in(@Nullable Object before) {
         Object base = replaced ? value : before;
         if (below.isEmpty()) {
             return base;

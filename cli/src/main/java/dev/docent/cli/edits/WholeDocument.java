@@ -7,6 +7,7 @@ import dev.docent.internal.documents.Parsed;
 import dev.docent.internal.documents.Selection;
 import dev.docent.internal.readers.Documents;
 import dev.docent.internal.text.ParseProblem;
+import org.jspecify.annotations.Nullable;
 
 /** A JSON or YAML file parsed without skipping anything. */
 public record WholeDocument(Parsed parsed) {
@@ -16,7 +17,7 @@ public record WholeDocument(Parsed parsed) {
     }
 
     /** {@return its value; {@code null} if it cannot be parsed} */
-    public Node root() {
+    public @Nullable Node root() {
         return parsed.root();
     }
 

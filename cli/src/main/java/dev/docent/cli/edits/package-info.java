@@ -3,4 +3,7 @@
  *
  * <p>Entry point: {@link dev.docent.cli.edits.DocumentEdits}.
  */
+@NullMarked
 package dev.docent.cli.edits;
+
+import org.jspecify.annotations.NullMarked;

@@ -10,6 +10,7 @@ import java.util.Optional;
 import dev.docent.api.navigation.DocsFile;
 import dev.docent.api.navigation.DocsFolder;
 import dev.docent.cli.edits.FileChange;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A site's folder with unwritten changes applied. An unchanged file keeps one fingerprint, so that a snapshot of this
@@ -21,7 +22,7 @@ final class EditedFolder implements DocsFolder {
 
     private final DocsFolder folder;
     private final Map<String, FileChange> changes = new HashMap<>();
-    private Optional<List<String>> listed;
+    private @Nullable Optional<List<String>> listed;
 
     EditedFolder(DocsFolder folder) {
         this.folder = folder;

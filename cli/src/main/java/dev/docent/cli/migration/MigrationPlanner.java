@@ -19,6 +19,7 @@ import dev.docent.cli.migration.MigrationPlan.PagePlan;
 import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.navigation.DefaultNavigationResolver;
 import dev.docent.internal.site.NavigationSettings;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Plans how a site moves from hand-written pages to generated ones, and computes the changes of each step. Reads the
@@ -78,7 +79,7 @@ public final class MigrationPlanner {
         return new PagePlan(page.file(), page.href(), operation, page.lines(), assessment.verdict());
     }
 
-    private static int lines(byte[] text) {
+    private static int lines(byte @Nullable [] text) {
         return (int) new String(text, StandardCharsets.UTF_8).lines().count();
     }
 

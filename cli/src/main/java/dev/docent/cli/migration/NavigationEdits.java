@@ -21,6 +21,7 @@ import dev.docent.internal.navigation.Outline;
 import dev.docent.internal.openapi.SpecOperation;
 import dev.docent.internal.site.PageOrigin;
 import dev.docent.internal.text.Location;
+import org.jspecify.annotations.Nullable;
 
 /** The second step: in {@code docs.json}, replaces the paths of replaced pages with endpoint references. */
 final class NavigationEdits {
@@ -34,7 +35,7 @@ final class NavigationEdits {
     private final List<UneditableFile> uneditable = new ArrayList<>();
 
     /** A change in {@code docs.json}: of an entry if {@code page} is not null, else of an element. */
-    private record Replacement(Location location, Assessment page, String text) {}
+    private record Replacement(Location location, @Nullable Assessment page, String text) {}
 
     NavigationEdits(ResolvedSite site, List<Assessment> assessments) throws IOException {
         this.site = site;
@@ -56,7 +57,7 @@ final class NavigationEdits {
 
     private void walk(Outline.Element element, SpecScope around) {
         SpecScope scope = element.specs().isEmpty() ? around : new SpecScope(element.specs(), false);
-        String chosen = scope.choose(own(element), needs.get(element), element.group());
+        String chosen = scope.choose(own(element), needs.getOrDefault(element, SpecNeed.NONE), element.group());
         if (chosen != null) {
             add(new Replacement(element.location(), null, chosen));
             scope = new SpecScope(List.of(chosen), true);
@@ -69,27 +70,28 @@ final class NavigationEdits {
         for (Outline entry : element.entries()) {
             if (entry instanceof Outline.Element child) {
                 walk(child, scope);
-            } else if (isReplaced(entry)) {
+            } else {
                 Assessment page = assessment(entry);
-                add(new Replacement(entry.location(), page, reference(page.operation(), scope)));
+                if (page != null) {
+                    add(new Replacement(entry.location(), page, reference(page.replacement(), scope)));
+                }
             }
         }
     }
 
-    private boolean isReplaced(Outline entry) {
-        return assessment(entry) != null;
-    }
-
-    private Assessment assessment(Outline entry) {
+    private @Nullable Assessment assessment(Outline entry) {
         return replaced.get(ResolvedSite.key(entry.location()));
     }
 
     /** {@return the number of an element's own entries that need each document} */
     private Map<String, Integer> own(Outline.Element element) {
         Map<String, Integer> counts = new LinkedHashMap<>();
-        element.entries().stream()
-                .filter(this::isReplaced)
-                .forEach(entry -> counts.merge(assessment(entry).operation().spec(), 1, Integer::sum));
+        for (Outline entry : element.entries()) {
+            Assessment page = assessment(entry);
+            if (page != null) {
+                counts.merge(page.replacement().spec(), 1, Integer::sum);
+            }
+        }
         return counts;
     }
 
@@ -97,8 +99,9 @@ final class NavigationEdits {
     private SpecNeed measure(Outline.Element element) {
         SpecNeed need = SpecNeed.NONE;
         for (Outline entry : element.entries()) {
-            if (isReplaced(entry)) {
-                need = need.and(SpecNeed.of(assessment(entry).operation().spec()));
+            Assessment page = assessment(entry);
+            if (page != null) {
+                need = need.and(SpecNeed.of(page.replacement().spec()));
             } else if (entry instanceof Outline.Element child) {
                 SpecNeed below = measure(child);
                 need = need.and(child.specs().isEmpty() ? below : SpecNeed.NONE);
@@ -134,7 +137,7 @@ final class NavigationEdits {
             }
             changes.add(edits.result());
         } catch (NotEditableException notInPlace) {
-            uneditable.add(new UneditableFile(path, pagesIn(path), notInPlace.getMessage()));
+            uneditable.add(new UneditableFile(path, pagesIn(path), notInPlace.reason()));
         }
     }
 

@@ -14,6 +14,7 @@ import dev.docent.api.navigation.NavigationPage;
 import dev.docent.api.navigation.Problem;
 import dev.docent.api.navigation.ResolvedNavigation;
 import dev.docent.internal.problems.SafeText;
+import org.jspecify.annotations.Nullable;
 
 /** The visible rows of a navigation and its errors, to be compared before and after a change. */
 final class NavigationRows {
@@ -33,8 +34,8 @@ final class NavigationRows {
             String href,
             String title,
             String label,
-            String description,
-            String operation,
+            @Nullable String description,
+            @Nullable String operation,
             boolean hidden,
             boolean missing,
             Set<String> groups) {

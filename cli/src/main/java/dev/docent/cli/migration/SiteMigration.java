@@ -137,7 +137,7 @@ final class SiteMigration {
                 "The step " + step.label() + " would change the navigation: " + example.orElse("") + ".",
                 "Change docs.json and the OpenAPI document by hand, or keep the page.");
         for (Assessment assessment : all || affected.isEmpty() ? replaced : affected) {
-            boolean secondTry = assessment.operation().page().href() != null
+            boolean secondTry = assessment.replacement().page().href() != null
                     || !addressed.add(assessment.page().file());
             if (all || secondTry) {
                 withdrawn.put(assessment.page().file(), reason);

@@ -31,7 +31,7 @@ final class SpecEdits {
         Map<String, List<Assessment>> bySpec = assessments.stream()
                 .filter(assessment -> !assessment.missing().isEmpty())
                 .collect(Collectors.groupingBy(
-                        assessment -> assessment.operation().location().file(), TreeMap::new, Collectors.toList()));
+                        assessment -> assessment.replacement().location().file(), TreeMap::new, Collectors.toList()));
         for (Map.Entry<String, List<Assessment>> spec : bySpec.entrySet()) {
             edit(spec.getKey(), spec.getValue());
         }
@@ -87,12 +87,12 @@ final class SpecEdits {
     }
 
     private static void add(Assessment page, DocumentEdits edits) throws NotEditableException {
-        edits.add(page.operation().location().pointer(), Map.of("x-mint", page.missing()));
+        edits.add(page.replacement().location().pointer(), Map.of("x-mint", page.missing()));
     }
 
     private static UneditableFile uneditableFile(String path, List<Assessment> pages, NotEditableException reason) {
         Set<String> files = pages.stream().map(page -> page.page().file()).collect(Collectors.toSet());
-        return new UneditableFile(path, files, reason.getMessage());
+        return new UneditableFile(path, files, reason.reason());
     }
 
     List<FileChange> changes() {

@@ -1,12 +1,14 @@
 package dev.docent.cli.migration;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * The OpenAPI documents that a part of the navigation needs: none, one or several.
  *
  * @param count 0, 1, or 2 for several
  * @param spec the document if there is exactly one, else {@code null}
  */
-record SpecNeed(int count, String spec) {
+record SpecNeed(int count, @Nullable String spec) {
 
     static final SpecNeed NONE = new SpecNeed(0, null);
 

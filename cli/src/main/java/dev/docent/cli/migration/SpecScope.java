@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 
 import dev.docent.internal.openapi.SpecOperation;
+import org.jspecify.annotations.Nullable;
 
 /** The OpenAPI documents in which a reference without a document is resolved. */
 final class SpecScope {
@@ -28,7 +29,7 @@ final class SpecScope {
      * @param own number of its own entries that need each document
      * @param below the documents that it and its descendants need
      */
-    String choose(Map<String, Integer> own, SpecNeed below, boolean group) {
+    @Nullable String choose(Map<String, Integer> own, SpecNeed below, boolean group) {
         boolean open = positions.isEmpty() || added;
         if (!open || below.isNone() || own.isEmpty() && !group) {
             return null;
@@ -39,7 +40,7 @@ final class SpecScope {
         return known || !helps ? null : wanted;
     }
 
-    private static String mostNeeded(Map<String, Integer> counts) {
+    private static @Nullable String mostNeeded(Map<String, Integer> counts) {
         return counts.entrySet().stream()
                 .max(Map.Entry.comparingByValue())
                 .map(Map.Entry::getKey)

@@ -6,4 +6,7 @@
  * <p>Entry point: {@link dev.docent.cli.migration.MigrationPlanner}; its results are
  * {@link dev.docent.cli.migration.MigrationPlan} and {@link dev.docent.cli.migration.StepOutcome}.
  */
+@NullMarked
 package dev.docent.cli.migration;
+
+import org.jspecify.annotations.NullMarked;

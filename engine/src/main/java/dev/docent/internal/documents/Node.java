@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 
 import dev.docent.internal.text.Location;
+import org.jspecify.annotations.Nullable;
 
 /** A value of a JSON or YAML document. Immutable. */
 public sealed interface Node {
@@ -12,7 +13,7 @@ public sealed interface Node {
     Location location();
 
     /** {@return the value as text if it is a string, a number or a boolean, else {@code null}} */
-    default String scalar() {
+    default @Nullable String scalar() {
         return null;
     }
 
@@ -22,12 +23,12 @@ public sealed interface Node {
     }
 
     /** {@return the member of that name; {@code null} if there is none or this is not an object} */
-    default Node member(String name) {
+    default @Nullable Node member(@Nullable String name) {
         return null;
     }
 
     /** {@return the member of that name as text; {@code null} if it is absent or not a scalar} */
-    default String text(String name) {
+    default @Nullable String text(@Nullable String name) {
         Node member = member(name);
         return member == null ? null : member.scalar();
     }
@@ -35,7 +36,7 @@ public sealed interface Node {
     /** An object. Its members are in document order. */
     record Mapping(Location location, Map<String, Node> members) implements Node {
         @Override
-        public Node member(String name) {
+        public @Nullable Node member(@Nullable String name) {
             return members.get(name);
         }
     }

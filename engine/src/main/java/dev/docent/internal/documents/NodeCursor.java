@@ -13,7 +13,7 @@ public final class NodeCursor extends ValueCursor {
 
     private final Deque<Iterator<?>> open = new ArrayDeque<>();
     private Node at;
-    private String name;
+    private String name = "";
 
     public NodeCursor(Source source, Node root) {
         super(source);

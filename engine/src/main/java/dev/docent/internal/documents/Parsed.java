@@ -3,6 +3,7 @@ package dev.docent.internal.documents;
 import java.util.List;
 
 import dev.docent.internal.text.ParseProblem;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The parsed content of a file.
@@ -10,7 +11,7 @@ import dev.docent.internal.text.ParseProblem;
  * @param root the value; {@code null} if the file could not be read as a document or is empty
  * @param problems the problems of the file
  */
-public record Parsed(Node root, List<ParseProblem> problems) {
+public record Parsed(@Nullable Node root, List<ParseProblem> problems) {
 
     /** Copies the problems. */
     public Parsed {

@@ -7,6 +7,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
+import org.jspecify.annotations.Nullable;
+
 /** Converts parts of a document to JDK types. */
 public final class PlainValues {
 
@@ -20,14 +22,14 @@ public final class PlainValues {
      *
      * @param node a value without skipped parts
      */
-    public static Object of(Node node) {
+    public static @Nullable Object of(Node node) {
         if (node instanceof Node.Mapping mapping) {
-            Map<String, Object> values = new LinkedHashMap<>();
+            Map<String, @Nullable Object> values = new LinkedHashMap<>();
             mapping.members().forEach((name, member) -> values.put(name, of(member)));
             return Collections.unmodifiableMap(values);
         }
         if (node instanceof Node.Sequence sequence) {
-            List<Object> values = new ArrayList<>();
+            List<@Nullable Object> values = new ArrayList<>();
             sequence.items().forEach(item -> values.add(of(item)));
             return Collections.unmodifiableList(values);
         }

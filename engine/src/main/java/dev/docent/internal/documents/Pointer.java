@@ -5,6 +5,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 import dev.docent.internal.text.UriText;
+import org.jspecify.annotations.Nullable;
 
 /** A reference into the same document: a JSON pointer (RFC 6901) as the fragment of a URI. */
 public final class Pointer {
@@ -30,7 +31,7 @@ public final class Pointer {
     }
 
     /** {@return the value that a pointer leads to; {@code null} if there is none} */
-    public static Node follow(Node root, List<String> segments) {
+    public static @Nullable Node follow(@Nullable Node root, List<String> segments) {
         Node at = root;
         for (String segment : segments) {
             at = at == null ? null : child(at, segment);
@@ -39,7 +40,7 @@ public final class Pointer {
     }
 
     /** {@return the member or item of a value that a segment of a pointer names; {@code null} if there is none} */
-    public static Node child(Node parent, String segment) {
+    public static @Nullable Node child(Node parent, String segment) {
         if (parent instanceof Node.Sequence sequence) {
             int index = isIndex(segment) ? Integer.parseInt(segment) : Integer.MAX_VALUE;
             return index < sequence.items().size() ? sequence.items().get(index) : null;

@@ -4,6 +4,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
+import org.jspecify.annotations.Nullable;
+
 /** Selects the targets of some pointers, each only by its location. */
 public final class PointerTree implements Selection {
 
@@ -24,7 +26,7 @@ public final class PointerTree implements Selection {
 
     /** Arrays on the way of a pointer, which are rare, are selected completely. */
     @Override
-    public Selection of(String name) {
+    public @Nullable Selection of(@Nullable String name) {
         if (name == null) {
             return hasIndexes ? Selection.ALL : null;
         }

@@ -2,6 +2,8 @@ package dev.docent.internal.documents;
 
 import java.util.Map;
 
+import org.jspecify.annotations.Nullable;
+
 /** The parts of a document to build. Unselected parts are skipped at the speed of a scan and left out. */
 @FunctionalInterface
 public interface Selection {
@@ -18,7 +20,7 @@ public interface Selection {
      * @param name name of the member; {@code null} for every item of an array
      * @return the parts of it to build, {@code null} to skip it
      */
-    Selection of(String name);
+    @Nullable Selection of(@Nullable String name);
 
     /** {@return a selection of these members, and of no array items} */
     static Selection members(Map<String, Selection> members) {

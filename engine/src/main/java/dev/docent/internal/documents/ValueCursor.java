@@ -6,6 +6,7 @@ import dev.docent.internal.text.Location;
 import dev.docent.internal.text.ParseProblem;
 import dev.docent.internal.text.Source;
 import dev.docent.internal.text.UnreadableException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Iterates over a document value by value without keeping it. The cursor is before a value initially, and whenever
@@ -35,6 +36,9 @@ public abstract class ValueCursor {
 
     private static final int DEPTH_AT_FIRST = 32;
 
+    /** Stands for the name of a member until it is read. */
+    private static final Object UNREAD = new Object();
+
     private final Source source;
     private Object[] segments = new Object[DEPTH_AT_FIRST];
     private boolean[] mappings = new boolean[DEPTH_AT_FIRST];
@@ -58,7 +62,7 @@ public abstract class ValueCursor {
     /** {@return the name of the next member} */
     public final String name() {
         Object segment = segments[depth];
-        if (segment == null) {
+        if (segment == UNREAD) {
             segment = readName();
             segments[depth] = segment;
         }
@@ -71,8 +75,8 @@ public abstract class ValueCursor {
     }
 
     /** {@return the text of the next value, a scalar, which is consumed; {@code null} if it is null} */
-    public final String text() {
-        return scalar(null).scalar();
+    public final @Nullable String text() {
+        return scalar(Location.NOWHERE).scalar();
     }
 
     /** Skips the next value. */
@@ -128,12 +132,12 @@ public abstract class ValueCursor {
             mappings = Arrays.copyOf(mappings, depth * 2);
         }
         mappings[depth] = mapping;
-        segments[depth] = mapping ? null : (Object) (-1);
+        segments[depth] = mapping ? UNREAD : (Object) (-1);
     }
 
     /** Records that the cursor has moved to the next member or item. */
     protected final void advance() {
-        segments[depth] = mappings[depth] ? null : (Object) ((Integer) segments[depth] + 1);
+        segments[depth] = mappings[depth] ? UNREAD : (Object) ((Integer) segments[depth] + 1);
     }
 
     /** Records that a collection has been left. */

@@ -4,12 +4,14 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
 
+import org.jspecify.annotations.Nullable;
+
 /** Trie of the rules of {@code .mintignore} by path names: each path from the root is a prefix of some rules. */
 final class IgnoreTree {
 
     private final Map<String, IgnoreTree> exact = new HashMap<>();
     private final NamePatterns<IgnoreTree> patterns = new NamePatterns<>();
-    private IgnoreTree anyNames;
+    private @Nullable IgnoreTree anyNames;
     private int lastHere = -1;
     private int lastInside = -1;
 
@@ -48,7 +50,7 @@ final class IgnoreTree {
     /**
      * {@return the node for {@code **}, reached with any number of names; {@code null} if no rule has {@code **} here}
      */
-    IgnoreTree anyNames() {
+    @Nullable IgnoreTree anyNames() {
         return anyNames;
     }
 

@@ -10,6 +10,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Supplier;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Names with wildcards. A name is compared only with patterns that share its prefix or suffix.
  *
@@ -72,7 +74,7 @@ final class NamePatterns<V> {
         }
     }
 
-    private void addMatches(String name, List<String> patterns, Collection<V> matches) {
+    private void addMatches(String name, @Nullable List<String> patterns, Collection<V> matches) {
         for (String pattern : patterns == null ? List.<String>of() : patterns) {
             if (IgnoreRule.matches(pattern, name)) {
                 matches.add(values.get(pattern));

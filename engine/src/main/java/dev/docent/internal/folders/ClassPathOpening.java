@@ -59,10 +59,8 @@ final class ClassPathOpening implements ResourceOpening {
     /** {@return the directory that contains the resource under that path} */
     private DirectoryFolder directory(URL resource, String path) throws IOException {
         try {
-            Path root = Path.of(new URI(resource.toString()));
-            for (int names = Path.of(path).getNameCount(); names > 0; names--) {
-                root = root.getParent();
-            }
+            Path file = Path.of(new URI(resource.toString()));
+            Path root = file.resolve("../".repeat(Path.of(path).getNameCount()));
             return new DirectoryFolder(root, maxFileBytes, Clock.systemUTC());
         } catch (URISyntaxException malformed) {
             throw new IOException("the class path contains a malformed URL", malformed);

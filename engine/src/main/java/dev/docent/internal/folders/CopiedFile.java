@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 
 import dev.docent.api.navigation.DocsFolder;
+import org.jspecify.annotations.Nullable;
 
 /** One file of a {@link SiteSnapshot}: its content, or its digest after the content was dropped, and derived values. */
 public final class CopiedFile {
@@ -18,12 +19,12 @@ public final class CopiedFile {
     private final boolean present;
     private final int length;
     private final Map<Class<?>, Object> derived = new HashMap<>();
-    private byte[] bytes;
-    private byte[] hash;
-    private volatile String fingerprint;
+    private byte @Nullable [] bytes;
+    private byte @Nullable [] hash;
+    private volatile @Nullable String fingerprint;
 
     /** @param bytes the content; {@code null} for a file that does not exist */
-    CopiedFile(DocsFolder folder, String path, byte[] bytes, String fingerprint) {
+    CopiedFile(DocsFolder folder, String path, byte @Nullable [] bytes, @Nullable String fingerprint) {
         this.folder = folder;
         this.path = path;
         this.present = bytes != null;

@@ -2,6 +2,8 @@ package dev.docent.internal.folders;
 
 import java.util.ArrayDeque;
 
+import org.jspecify.annotations.Nullable;
+
 /** Paths inside a site. */
 public final class SitePath {
 
@@ -33,7 +35,7 @@ public final class SitePath {
      * @param written the path as written; a leading slash means the site root
      * @return the path; {@code null} if it is empty or leads out of the site
      */
-    public static String resolve(String directory, String written) {
+    public static @Nullable String resolve(String directory, String written) {
         ArrayDeque<String> names = new ArrayDeque<>();
         String whole = written.startsWith("/") ? written : directory + "/" + written;
         for (String name : whole.split("/")) {
@@ -50,7 +52,7 @@ public final class SitePath {
     }
 
     /** {@return the path of a page as an entry names it; {@code null} if it is empty or leads out of the site} */
-    public static String ofPage(String written) {
+    public static @Nullable String ofPage(String written) {
         return resolve("", written.trim());
     }
 

@@ -9,6 +9,7 @@ import java.util.concurrent.ConcurrentHashMap;
 
 import dev.docent.api.navigation.DocsFile;
 import dev.docent.api.navigation.DocsFolder;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A consistent snapshot of a site's folder: a file is read once, on first access, and does not change. Values derived
@@ -19,7 +20,7 @@ public final class SiteSnapshot implements DocsFolder {
     private final DocsFolder folder;
     private final Map<String, CopiedFile> earlier;
     private final Map<String, CopiedFile> files = new ConcurrentHashMap<>();
-    private Optional<List<String>> listed;
+    private @Nullable Optional<List<String>> listed;
 
     private SiteSnapshot(DocsFolder folder, Map<String, CopiedFile> earlier) {
         this.folder = folder;

@@ -14,6 +14,7 @@ import java.util.concurrent.ConcurrentHashMap;
 
 import dev.docent.api.navigation.DocsFile;
 import dev.docent.api.navigation.DocsFolder;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A folder that can also read documents on the web, by their URLs. A copy of each document is kept and used while its
@@ -95,7 +96,7 @@ final class WebFolder implements DocsFolder {
         return clock.instant().plus(RETRY_DELAY);
     }
 
-    private boolean isLater(Instant time) {
+    private boolean isLater(@Nullable Instant time) {
         return time != null && clock.instant().isBefore(time);
     }
 

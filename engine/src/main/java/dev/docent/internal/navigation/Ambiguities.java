@@ -9,6 +9,7 @@ import dev.docent.internal.files.FileList;
 import dev.docent.internal.problems.PageProblems;
 import dev.docent.internal.problems.ProblemLog;
 import dev.docent.internal.text.Location;
+import org.jspecify.annotations.Nullable;
 
 /** References of pages that match several documents: one problem for each set of documents. */
 final class Ambiguities {
@@ -24,7 +25,7 @@ final class Ambiguities {
      * @param spec the document that it names; {@code null} if none
      * @param files the documents that contain its target, in path order
      */
-    void add(String spec, String written, Location location, FileList files) {
+    void add(@Nullable String spec, String written, Location location, FileList files) {
         if (spec == null && files.paths().size() > 1 && !settled.contains(files)) {
             byFiles.computeIfAbsent(files, absent -> new Ambiguity(location, written, new HashSet<>()))
                     .pages()

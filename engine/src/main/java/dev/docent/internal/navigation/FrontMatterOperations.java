@@ -12,6 +12,7 @@ import dev.docent.internal.problems.PageProblems;
 import dev.docent.internal.site.HandWrittenPage;
 import dev.docent.internal.specs.SpecGroup;
 import dev.docent.internal.text.Location;
+import org.jspecify.annotations.Nullable;
 
 /** Finds the operation or model that a page documents according to its front matter. */
 final class FrontMatterOperations {
@@ -24,7 +25,11 @@ final class FrontMatterOperations {
     }
 
     /** The subject of a page, with the title and description that the page inherits. */
-    record Subject(DocumentedOperation operation, String title, String description, List<String> groups) {}
+    record Subject(
+            DocumentedOperation operation,
+            @Nullable String title,
+            @Nullable String description,
+            List<String> groups) {}
 
     /**
      * {@return the subject of the page at that path; empty if it names none, or an unknown one; a problem is reported}
@@ -38,7 +43,8 @@ final class FrontMatterOperations {
         return schema == null ? Optional.empty() : schema(schema, page.location(HandWrittenPage.SCHEMA));
     }
 
-    private Optional<Subject> operation(String written, EndpointReference reference, Location location, String path) {
+    private Optional<Subject> operation(
+            String written, @Nullable EndpointReference reference, Location location, String path) {
         if (reference == null) {
             planning.problems().add(PageProblems.referenceMalformed(location, written));
             return Optional.empty();

@@ -12,13 +12,14 @@ import dev.docent.api.navigation.DocumentedOperation;
 import dev.docent.api.navigation.NavigationPage;
 import dev.docent.internal.site.HandWrittenPage;
 import dev.docent.internal.site.PageFields;
+import org.jspecify.annotations.Nullable;
 
 /** Creates the nodes of hand-written pages. */
 final class HandWrittenPages {
 
     private final Planning planning;
     private final Map<String, NavigationPage> plain = new HashMap<>();
-    private FrontMatterOperations operations;
+    private @Nullable FrontMatterOperations operations;
 
     HandWrittenPages(Planning planning) {
         this.planning = planning;
@@ -54,7 +55,7 @@ final class HandWrittenPages {
      * @param inherited metadata of the operation whose page it replaces; {@code null} if it replaces none. A page is
      *     never less restricted than that operation
      */
-    NavigationPage page(String path, HandWrittenPage written, OperationMetadata inherited) {
+    NavigationPage page(String path, HandWrittenPage written, @Nullable OperationMetadata inherited) {
         Optional<FrontMatterOperations.Subject> subject = operations().of(written, path);
         return NavigationPage.builder(
                         Stream.of(
@@ -83,17 +84,19 @@ final class HandWrittenPages {
                 .build();
     }
 
-    private static String sidebarTitle(HandWrittenPage written, OperationMetadata inherited) {
+    private static @Nullable String sidebarTitle(HandWrittenPage written, @Nullable OperationMetadata inherited) {
         String own = written.text("sidebarTitle");
         return own == null && inherited != null ? inherited.sidebarTitle() : own;
     }
 
-    private static DocumentedOperation documented(Optional<FrontMatterOperations.Subject> subject) {
+    private static @Nullable DocumentedOperation documented(Optional<FrontMatterOperations.Subject> subject) {
         return subject.map(FrontMatterOperations.Subject::operation).orElse(null);
     }
 
     private static List<String> groups(
-            HandWrittenPage written, Optional<FrontMatterOperations.Subject> subject, OperationMetadata inherited) {
+            HandWrittenPage written,
+            Optional<FrontMatterOperations.Subject> subject,
+            @Nullable OperationMetadata inherited) {
         List<String> groups = new ArrayList<>(PageFields.accessGroups(written.frontMatter()));
         subject.ifPresent(operation -> groups.addAll(operation.groups()));
         if (inherited != null) {

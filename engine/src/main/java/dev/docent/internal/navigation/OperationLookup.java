@@ -3,7 +3,6 @@ package dev.docent.internal.navigation;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 import dev.docent.internal.files.FileList;
 import dev.docent.internal.openapi.EndpointReference;
@@ -36,7 +35,8 @@ final class OperationLookup {
     }
 
     private static FileList named(String spec) {
-        return new FileList(Stream.ofNullable(OpenApiSetting.specPath(spec)).toList());
+        String path = OpenApiSetting.specPath(spec);
+        return new FileList(path == null ? List.of() : List.of(path));
     }
 
     private static String names(List<String> files) {

@@ -9,12 +9,13 @@ import dev.docent.api.navigation.NavigationPage;
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.openapi.SpecOperation;
 import dev.docent.internal.site.PageFields;
+import org.jspecify.annotations.Nullable;
 
 /** Metadata of an operation's page from its OpenAPI document. */
 record OperationMetadata(
         String title,
-        String description,
-        String sidebarTitle,
+        @Nullable String description,
+        @Nullable String sidebarTitle,
         boolean deprecated,
         boolean hidden,
         DocumentedOperation operation,
@@ -38,8 +39,9 @@ record OperationMetadata(
     }
 
     private OperationMetadata with(Node.Mapping metadata) {
+        String ownTitle = metadata.text("title");
         return new OperationMetadata(
-                text(metadata, "title", title),
+                ownTitle == null ? title : ownTitle,
                 text(metadata, "description", description),
                 text(metadata, "sidebarTitle", sidebarTitle),
                 isTruthy(metadata, "deprecated", deprecated),
@@ -65,12 +67,15 @@ record OperationMetadata(
     }
 
     private static String title(SpecOperation operation, String slug) {
-        boolean named = operation.summary() != null && !operation.isWebhook();
-        String title = named ? operation.summary() : Titles.of(slug);
-        return title.isEmpty() && !named ? operation.label() : title;
+        String summary = operation.summary();
+        if (summary != null && !operation.isWebhook()) {
+            return summary;
+        }
+        String title = Titles.of(slug);
+        return title.isEmpty() ? operation.label() : title;
     }
 
-    private static String text(Node.Mapping metadata, String field, String otherwise) {
+    private static @Nullable String text(Node.Mapping metadata, String field, @Nullable String otherwise) {
         String text = metadata.text(field);
         return text == null ? otherwise : text;
     }

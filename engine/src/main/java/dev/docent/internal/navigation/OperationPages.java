@@ -27,7 +27,7 @@ final class OperationPages {
     NavigationPage page(SpecOperation operation, String directory) {
         String href = operation.page().href();
         if (href != null && Slugs.ofHref(href.trim()).isEmpty()) {
-            planning.problems().add(SpecProblems.hrefOutsideOfSite(operation));
+            planning.problems().add(SpecProblems.hrefOutsideOfSite(operation, href));
         }
         String slug = slugs.assign(Slugs.of(operation, directory), operation);
         return bySlug.computeIfAbsent(slug, free -> create(operation, free));

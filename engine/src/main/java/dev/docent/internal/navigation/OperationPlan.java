@@ -15,6 +15,7 @@ import dev.docent.internal.site.ElementType;
 import dev.docent.internal.site.Entry;
 import dev.docent.internal.site.PageOrigin.Rule;
 import dev.docent.internal.specs.OpenApiSetting;
+import org.jspecify.annotations.Nullable;
 
 /** First pass over the navigation, in tree order: assigns a page to every operation to show. */
 final class OperationPlan {
@@ -30,7 +31,7 @@ final class OperationPlan {
     }
 
     /** @param around the documents that references mean outside the element; {@code null} if there are none */
-    void walk(Entry.Element element, OpenApiSetting around) {
+    void walk(Entry.Element element, @Nullable OpenApiSetting around) {
         OpenApiSetting scope = element.scope(around);
         boolean generatedFirst = element.holdsPages() && element.type() != ElementType.GROUP;
         if (generatedFirst) {
@@ -40,7 +41,7 @@ final class OperationPlan {
             if (entry instanceof Entry.Element child) {
                 walk(child, scope);
             } else if (entry instanceof Entry.PageEntry page && page.reference() != null) {
-                refer(page, scope);
+                refer(page, page.reference(), scope);
             }
         }
         if (!generatedFirst) {
@@ -48,8 +49,7 @@ final class OperationPlan {
         }
     }
 
-    private void refer(Entry.PageEntry entry, OpenApiSetting around) {
-        EndpointReference reference = entry.reference();
+    private void refer(Entry.PageEntry entry, EndpointReference reference, @Nullable OpenApiSetting around) {
         if (reference.spec() == null && around == null) {
             return;
         }
@@ -101,7 +101,7 @@ final class OperationPlan {
      * {@return the page of an endpoint reference, empty if there is none; {@code null} for the path of a page, and for a
      * reference without a document in scope}
      */
-    Optional<NavigationPage> page(Entry.PageEntry entry) {
+    @Nullable Optional<NavigationPage> page(Entry.PageEntry entry) {
         return referred.get(entry);
     }
 

@@ -7,6 +7,7 @@ import dev.docent.internal.site.ElementType;
 import dev.docent.internal.site.Entry;
 import dev.docent.internal.specs.OpenApiSetting;
 import dev.docent.internal.text.Location;
+import org.jspecify.annotations.Nullable;
 
 /** The navigation as written in {@code docs.json} and the files it includes, before anything is resolved. Immutable. */
 public sealed interface Outline {
@@ -22,8 +23,12 @@ public sealed interface Outline {
      * @param root its own page; {@code null} if it has none
      * @param entries its content, in the order written
      */
-    record Element(Location location, boolean group, List<String> specs, Page root, List<Outline> entries)
-            implements Outline {}
+    record Element(
+            Location location,
+            boolean group,
+            List<String> specs,
+            @Nullable Page root,
+            List<Outline> entries) implements Outline {}
 
     /**
      * A page or an endpoint reference.
@@ -38,7 +43,7 @@ public sealed interface Outline {
         return of(element, null);
     }
 
-    private static Element of(Entry.Element element, OpenApiSetting around) {
+    private static Element of(Entry.Element element, @Nullable OpenApiSetting around) {
         OpenApiSetting scope = element.scope(around);
         List<Outline> entries = new ArrayList<>();
         for (Entry entry : element.entries()) {
@@ -59,7 +64,7 @@ public sealed interface Outline {
                 List.copyOf(entries));
     }
 
-    private static Page page(Entry.PageEntry entry, OpenApiSetting scope) {
+    private static Page page(Entry.PageEntry entry, @Nullable OpenApiSetting scope) {
         return new Page(
                 entry.location(), entry.text(), scope == null ? OpenApiSetting.DEFAULT_DIRECTORY : scope.directory());
     }

@@ -28,12 +28,13 @@ final class SlugRegistry {
         if (known != null) {
             return known;
         }
+        SpecOperation owner = owners.get(slug);
         String free = slug;
         while (owners.containsKey(free)) {
             free = slug + "-" + lastNumbers.merge(slug, 1, Integer::sum);
         }
-        if (!free.equals(slug)) {
-            SlugCollision collision = new SlugCollision(operation, slug, free, owners.get(slug));
+        if (owner != null) {
+            SlugCollision collision = new SlugCollision(operation, slug, free, owner);
             collisions
                     .computeIfAbsent(cause(collision), absent -> new ArrayList<>())
                     .add(collision);

@@ -11,4 +11,7 @@
  *
  * <p>Stability: internal.
  */
+@NullMarked
 package dev.docent.internal.navigation;
+
+import org.jspecify.annotations.NullMarked;

@@ -5,6 +5,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * A reference to an operation or a webhook, such as {@code GET /users} or {@code specs/v1.json webhook created}.
  *
@@ -12,7 +14,7 @@ import java.util.regex.Pattern;
  * @param method HTTP method in lower case, or {@link SpecOperation#WEBHOOK}
  * @param path the path, or the webhook's name
  */
-public record EndpointReference(String spec, String method, String path) {
+public record EndpointReference(@Nullable String spec, String method, String path) {
 
     private static final Pattern BLANKS = Pattern.compile("\\s+");
 

@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 import dev.docent.internal.documents.Node;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Removes the parts marked with {@code x-hidden} or {@code x-excluded}, and references to them, from the content of a
@@ -26,7 +27,7 @@ final class HiddenParts {
     private final SpecDocument document;
     private final boolean any;
     private final Map<String, Boolean> references = new ConcurrentHashMap<>();
-    private volatile Set<String> hiddenIds;
+    private volatile @Nullable Set<String> hiddenIds;
 
     /** @param bytes the document's text; most documents contain no marker and need no traversal */
     HiddenParts(SpecDocument document, byte[] bytes) {
@@ -124,7 +125,7 @@ final class HiddenParts {
                         && hiddenIds().contains(id.value());
     }
 
-    private boolean isHiddenReference(Node reference) {
+    private boolean isHiddenReference(@Nullable Node reference) {
         return reference instanceof Node.Text text && isHiddenReference(text.value());
     }
 

@@ -7,6 +7,7 @@ import java.util.Map;
 
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.openapi.rules.DocumentRules;
+import org.jspecify.annotations.Nullable;
 
 /** Finds the operations and webhooks of an OpenAPI document; skips malformed ones. */
 final class OperationReader {
@@ -81,10 +82,10 @@ final class OperationReader {
                 operation.location());
     }
 
-    private static String firstTag(Node tags) {
-        boolean any =
-                tags instanceof Node.Sequence sequence && !sequence.items().isEmpty();
-        return any ? ((Node.Sequence) tags).items().get(0).scalar() : null;
+    private static @Nullable String firstTag(@Nullable Node tags) {
+        return tags instanceof Node.Sequence sequence && !sequence.items().isEmpty()
+                ? sequence.items().get(0).scalar()
+                : null;
     }
 
     private static boolean isTruthy(Node operation, String name) {

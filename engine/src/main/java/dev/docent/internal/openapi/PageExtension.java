@@ -5,6 +5,7 @@ import java.util.Objects;
 import java.util.stream.Stream;
 
 import dev.docent.internal.documents.Node;
+import org.jspecify.annotations.Nullable;
 
 /** Reads the extension {@code x-mint}. */
 final class PageExtension {
@@ -30,7 +31,7 @@ final class PageExtension {
         return new SpecOperation.Page(own.text("href"), metadata, own.text("content"), groups);
     }
 
-    private static Stream<String> groups(Node extension) {
+    private static Stream<String> groups(@Nullable Node extension) {
         Node groups = extension == null ? null : extension.member("groups");
         return groups instanceof Node.Sequence sequence
                 ? sequence.items().stream().map(Node::scalar).filter(Objects::nonNull)

@@ -27,13 +27,19 @@ public final class PageOperation implements PageSubject {
     private final Node.Mapping item;
     private final Node.Mapping operation;
 
-    PageOperation(SpecDocument document, boolean webhook, String method, String path, Node.Mapping item) {
+    PageOperation(
+            SpecDocument document,
+            boolean webhook,
+            String method,
+            String path,
+            Node.Mapping item,
+            Node.Mapping operation) {
         this.document = document;
         this.webhook = webhook;
         this.method = method;
         this.path = path;
         this.item = item;
-        this.operation = (Node.Mapping) item.member(method);
+        this.operation = operation;
     }
 
     @Override

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 
 import dev.docent.internal.documents.Node;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The parameters of an operation: those of its path, then its own; its own override those with the same name and
@@ -24,7 +25,7 @@ final class Parameters {
                 : Optional.of(new Node.Sequence(operation.location(), new ArrayList<>(parameters.values())));
     }
 
-    private static void collect(SpecDocument document, Node list, Map<String, Node> parameters) {
+    private static void collect(SpecDocument document, @Nullable Node list, Map<String, Node> parameters) {
         if (list instanceof Node.Sequence sequence) {
             for (Node item : sequence.items()) {
                 Node parameter = document.follow(item);

@@ -6,6 +6,7 @@ import java.util.function.Consumer;
 
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.documents.Pointer;
+import org.jspecify.annotations.Nullable;
 
 /** The references in a part of an OpenAPI document. */
 final class PartReferences {
@@ -34,9 +35,10 @@ final class PartReferences {
     }
 
     /**
-     * A discriminator names a schema by reference or by name; {@return the reference; {@code null} for {@code null}}
+     * {@return the reference of a schema that a discriminator names by reference or by name; {@code null} for {@code
+     * null}}
      */
-    static String ofDiscriminator(String schema) {
+    static @Nullable String ofDiscriminator(@Nullable String schema) {
         return schema == null || schema.startsWith("#") ? schema : "#/components/schemas/" + Pointer.escaped(schema);
     }
 

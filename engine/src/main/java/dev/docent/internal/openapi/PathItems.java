@@ -10,6 +10,7 @@ import java.util.function.Supplier;
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.documents.Pointer;
 import dev.docent.internal.openapi.rules.SpecProblem;
+import org.jspecify.annotations.Nullable;
 
 /** Follows the {@code $ref} of a path item within the same document. */
 final class PathItems {
@@ -18,7 +19,7 @@ final class PathItems {
 
     private final Supplier<Node> root;
     private final List<SpecProblem> problems;
-    private Node read;
+    private @Nullable Node read;
 
     /** @param root reads all path items of the document; called at most once, and rarely */
     PathItems(Supplier<Node> root, List<SpecProblem> problems) {
@@ -56,7 +57,7 @@ final class PathItems {
         return new Node.Mapping(item.location(), members);
     }
 
-    private Node target(String reference) {
+    private @Nullable Node target(String reference) {
         if (!Pointer.isPointer(reference)) {
             return null;
         }

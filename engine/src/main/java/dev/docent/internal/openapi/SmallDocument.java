@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Objects;
 
 import dev.docent.internal.documents.Node;
+import org.jspecify.annotations.Nullable;
 
 /** Builds an OpenAPI document for one subject. */
 final class SmallDocument {
@@ -28,7 +29,7 @@ final class SmallDocument {
         return new Node.Mapping(subject.location(), members);
     }
 
-    private static List<Node> used(Node.Sequence tags, Node ofSubject) {
+    private static List<Node> used(Node.Sequence tags, @Nullable Node ofSubject) {
         List<String> names = ofSubject instanceof Node.Sequence list
                 ? list.items().stream()
                         .map(Node::scalar)

@@ -18,6 +18,7 @@ import dev.docent.internal.documents.Pointer;
 import dev.docent.internal.documents.Selection;
 import dev.docent.internal.openapi.rules.DocumentRules;
 import dev.docent.internal.readers.Documents;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An OpenAPI document kept for page views. Only its outline is kept as a tree; paths and components are read from its
@@ -39,11 +40,11 @@ public final class SpecDocument {
         };
     };
 
-    private final Node root;
+    private final @Nullable Node root;
 
     private final HiddenParts hidden;
 
-    private SpecDocument(Node root, byte[] bytes) {
+    private SpecDocument(@Nullable Node root, byte[] bytes) {
         this.root = root;
         this.hidden = new HiddenParts(this, bytes);
     }
@@ -84,10 +85,12 @@ public final class SpecDocument {
         }
         Node.Mapping whole = visible(PathItem.merged(this, item), webhook ? DocumentRules.METHODS : List.of(method));
         List<String> methods = webhook ? DocumentRules.METHODS : List.of(method);
-        return methods.stream()
-                .filter(candidate -> whole.member(candidate) instanceof Node.Mapping)
-                .findFirst()
-                .map(found -> new PageOperation(this, webhook, found, path, whole));
+        for (String candidate : methods) {
+            if (whole.member(candidate) instanceof Node.Mapping found) {
+                return Optional.of(new PageOperation(this, webhook, candidate, path, whole, found));
+            }
+        }
+        return Optional.empty();
     }
 
     /** The subject of a page is shown even if it is hidden: whether the page exists is decided elsewhere. */
@@ -117,7 +120,7 @@ public final class SpecDocument {
     }
 
     /** {@return a member of the document's outline; {@code null} if absent} */
-    Node member(String name) {
+    @Nullable Node member(String name) {
         return root == null ? null : root.member(name);
     }
 

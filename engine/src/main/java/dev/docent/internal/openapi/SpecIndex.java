@@ -10,21 +10,22 @@ import java.util.stream.Collectors;
 
 import dev.docent.internal.openapi.rules.SpecProblem;
 import dev.docent.internal.text.ParseProblem;
+import org.jspecify.annotations.Nullable;
 
 /** The operations and schemas of an OpenAPI document for the navigation, and its problems. Thread-safe. */
 public final class SpecIndex {
 
     private final String file;
-    private final String version;
+    private final @Nullable String version;
     private final Map<String, SpecOperation> operations = new LinkedHashMap<>();
     private final Supplier<Map<String, SpecSchema>> readSchemas;
     private final Supplier<Map<String, Set<String>>> readPayloads;
     private final List<ParseProblem> textProblems;
     private final List<SpecProblem> problems;
     private final boolean usable;
-    private final SpecIndex claimed;
+    private final @Nullable SpecIndex claimed;
     private final Set<String> invalidParts;
-    private volatile Map<String, SpecSchema> schemas;
+    private volatile @Nullable Map<String, SpecSchema> schemas;
 
     /**
      * @param claimed the content of a document that is not usable; {@code null} if it is usable, or was not read to its
@@ -32,14 +33,14 @@ public final class SpecIndex {
      */
     SpecIndex(
             String file,
-            String version,
+            @Nullable String version,
             List<SpecOperation> operations,
             Supplier<Map<String, SpecSchema>> readSchemas,
             Supplier<Map<String, Set<String>>> readPayloads,
             List<ParseProblem> textProblems,
             List<SpecProblem> problems,
             boolean usable,
-            SpecIndex claimed) {
+            @Nullable SpecIndex claimed) {
         this.file = file;
         this.version = version;
         operations.forEach(operation -> this.operations.put(key(operation.method(), operation.path()), operation));
@@ -82,7 +83,7 @@ public final class SpecIndex {
     }
 
     /** {@return its OpenAPI version, such as {@code 3.1.0}; {@code null} if it is not version 3} */
-    public String version() {
+    public @Nullable String version() {
         return version;
     }
 

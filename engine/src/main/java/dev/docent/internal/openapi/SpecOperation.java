@@ -5,6 +5,7 @@ import java.util.Locale;
 
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.text.Location;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An operation or a webhook as the navigation needs it.
@@ -26,10 +27,10 @@ public record SpecOperation(
         String spec,
         String method,
         String path,
-        String summary,
-        String description,
-        String tag,
-        String groupLabel,
+        @Nullable String summary,
+        @Nullable String description,
+        @Nullable String tag,
+        @Nullable String groupLabel,
         boolean deprecated,
         boolean excluded,
         boolean hidden,
@@ -47,7 +48,11 @@ public record SpecOperation(
      * @param content text before the generated part; {@code null} if there is none
      * @param groups access groups of the path and the operation
      */
-    public record Page(String href, Node.Mapping metadata, String content, List<String> groups) {}
+    public record Page(
+            @Nullable String href,
+            Node.@Nullable Mapping metadata,
+            @Nullable String content,
+            List<String> groups) {}
 
     /** {@return whether this is a webhook} */
     public boolean isWebhook() {

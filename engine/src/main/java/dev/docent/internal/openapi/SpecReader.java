@@ -15,6 +15,7 @@ import dev.docent.internal.openapi.rules.SpecProblem;
 import dev.docent.internal.readers.Documents;
 import dev.docent.internal.text.Location;
 import dev.docent.internal.text.ParseProblem;
+import org.jspecify.annotations.Nullable;
 
 /** Reads OpenAPI documents of version 3 into an index. */
 public final class SpecReader {
@@ -102,7 +103,7 @@ public final class SpecReader {
         boolean unreadable = root == null && !parsed.problems().isEmpty();
         String version = unreadable ? null : version(file, root, problems);
         List<SpecOperation> operations = List.of();
-        if (version != null) {
+        if (version != null && root != null) {
             PathItems pathItems = new PathItems(
                     () -> Documents.parse(file, bytes, SpecSelection.PATH_ITEMS).root(), problems);
             operations = new OperationReader(file, root, pathItems).operations();
@@ -119,7 +120,7 @@ public final class SpecReader {
                 null);
     }
 
-    private static String version(String file, Node root, List<SpecProblem> problems) {
+    private static @Nullable String version(String file, @Nullable Node root, List<SpecProblem> problems) {
         Node swagger = root == null ? null : root.member("swagger");
         Node openapi = root == null ? null : root.member("openapi");
         if (openapi != null && String.valueOf(openapi.scalar()).matches("3(\\..*)?")) {

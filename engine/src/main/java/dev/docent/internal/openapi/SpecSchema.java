@@ -1,6 +1,7 @@
 package dev.docent.internal.openapi;
 
 import dev.docent.internal.text.Location;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A schema as the navigation needs it.
@@ -10,4 +11,5 @@ import dev.docent.internal.text.Location;
  * @param description {@code null} if it has none
  * @param location its location in the document
  */
-public record SpecSchema(String name, String title, String description, Location location) {}
+public record SpecSchema(
+        String name, @Nullable String title, @Nullable String description, Location location) {}

@@ -7,4 +7,7 @@
  *
  * <p>Stability: internal.
  */
+@NullMarked
 package dev.docent.internal.openapi;
+
+import org.jspecify.annotations.NullMarked;

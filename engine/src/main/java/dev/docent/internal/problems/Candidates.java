@@ -8,6 +8,8 @@ import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
+import org.jspecify.annotations.Nullable;
+
 /** Texts to suggest from, sorted by prefix and by suffix on first use. */
 final class Candidates {
 
@@ -16,8 +18,7 @@ final class Candidates {
 
     private final List<String> written;
     private final String[] normal;
-    private Order byBeginning;
-    private Order byEnd;
+    private @Nullable Orders orders;
 
     Candidates(List<String> written, UnaryOperator<String> normal) {
         this.written = written;
@@ -38,11 +39,13 @@ final class Candidates {
 
     /** {@return the candidates that share the longest prefixes or suffixes with the text} */
     int[] similar(String text) {
-        if (byBeginning == null) {
-            byBeginning = new Order(Function.identity());
-            byEnd = new Order(Candidates::reversed);
+        Orders sorted = orders;
+        if (sorted == null) {
+            sorted = new Orders(new Order(Function.identity()), new Order(Candidates::reversed));
+            orders = sorted;
         }
-        return IntStream.concat(byBeginning.around(text), byEnd.around(text))
+        return IntStream.concat(
+                        sorted.byBeginning().around(text), sorted.byEnd().around(text))
                 .distinct()
                 .toArray();
     }
@@ -50,6 +53,8 @@ final class Candidates {
     private static String reversed(String text) {
         return new StringBuilder(text).reverse().toString();
     }
+
+    private record Orders(Order byBeginning, Order byEnd) {}
 
     private final class Order {
         private final Function<String, String> key;

@@ -7,6 +7,7 @@ import dev.docent.api.navigation.Problem;
 import dev.docent.internal.openapi.EndpointReference;
 import dev.docent.internal.openapi.SpecIndex;
 import dev.docent.internal.text.Location;
+import org.jspecify.annotations.Nullable;
 
 /** Problems of the front matter of a page. */
 public final class PageProblems {
@@ -41,7 +42,7 @@ public final class PageProblems {
 
     /** @param searched the documents that were searched */
     public static Problem modelUnknown(
-            Location location, String name, String spec, List<SpecIndex> searched, Optional<String> nearest) {
+            Location location, String name, @Nullable String spec, List<SpecIndex> searched, Optional<String> nearest) {
         return unknown(location, name, spec, searched, nearest).at("Use a name from components/schemas.");
     }
 
@@ -52,7 +53,7 @@ public final class PageProblems {
     }
 
     private static Unfixed unknown(
-            Location location, String what, String spec, List<SpecIndex> searched, Optional<String> nearest) {
+            Location location, String what, @Nullable String spec, List<SpecIndex> searched, Optional<String> nearest) {
         String where = spec == null || searched.isEmpty()
                 ? "not in any OpenAPI document of the site"
                 : "not in " + SafeText.plain(searched.get(0).file());

@@ -2,11 +2,9 @@ package dev.docent.internal.problems;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 
 import dev.docent.api.navigation.Problem;
@@ -28,7 +26,7 @@ public final class ProblemLog {
     private static final List<Severity> SEVERITIES = List.of(Severity.values());
 
     private final int max;
-    private final Map<Severity, Set<Problem>> kept = new EnumMap<>(Severity.class);
+    private final List<Set<Problem>> kept = new ArrayList<>();
     private final Set<String> demoted = new HashSet<>();
     private int size;
     private int omitted;
@@ -39,13 +37,11 @@ public final class ProblemLog {
 
     public ProblemLog(int max) {
         this.max = max;
-        for (Severity severity : SEVERITIES) {
-            kept.put(severity, new LinkedHashSet<>());
-        }
+        SEVERITIES.forEach(severity -> kept.add(new LinkedHashSet<>()));
     }
 
     public void add(Problem problem) {
-        Set<Problem> equals = kept.get(problem.severity());
+        Set<Problem> equals = kept.get(problem.severity().ordinal());
         if (equals.contains(problem)) {
             return;
         }
@@ -61,7 +57,7 @@ public final class ProblemLog {
 
     private boolean makeRoomFor(Severity severity) {
         for (int i = SEVERITIES.size() - 1; i > severity.ordinal(); i--) {
-            Set<Problem> lessSevere = kept.get(SEVERITIES.get(i));
+            Set<Problem> lessSevere = kept.get(i);
             if (!lessSevere.isEmpty()) {
                 lessSevere.remove(lessSevere.iterator().next());
                 size--;
@@ -83,7 +79,7 @@ public final class ProblemLog {
 
     public List<Problem> sorted() {
         List<Problem> sorted = new ArrayList<>(size + 1);
-        kept.values().stream()
+        kept.stream()
                 .flatMap(Set::stream)
                 .map(problem ->
                         !demoted.isEmpty() && demoted.contains(problem.file()) ? ProblemCode.asNote(problem) : problem)

@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 import dev.docent.api.navigation.Problem;
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.text.Location;
+import org.jspecify.annotations.Nullable;
 
 /** Problems of {@code docs.json} and of the pages. */
 public final class Problems {
@@ -77,7 +78,7 @@ public final class Problems {
     }
 
     /** @param kept what is shown instead; {@code null} if nothing */
-    public static Problem linkUnusable(Node link, String kept) {
+    public static Problem linkUnusable(Node link, @Nullable String kept) {
         ProblemCode code = kept == null ? ProblemCode.LINK_LOST : ProblemCode.CONTENT_UNUSABLE;
         return code.at(
                 link.location(),
@@ -86,7 +87,7 @@ public final class Problems {
                 "Start it with a slash, \"#\" or \"mailto:\", or use an absolute URL.");
     }
 
-    public static Problem containerEmpty(Location location, String name, String kept) {
+    public static Problem containerEmpty(Location location, String name, @Nullable String kept) {
         return ProblemCode.CONTENT_UNUSABLE.at(
                 location,
                 "\"" + name + "\" is empty; \"" + kept + "\" is shown instead.",
@@ -97,7 +98,8 @@ public final class Problems {
      * @param kept what is shown instead; {@code null} if the container is not allowed there
      * @param lost the pages in it that are shown nowhere else
      */
-    public static Problem containerDropped(Location location, String dropped, String kept, List<String> lost) {
+    public static Problem containerDropped(
+            Location location, String dropped, @Nullable String kept, List<String> lost) {
         String why = kept == null
                 ? "is ignored: it is not allowed here"
                 : "is ignored because the element also has \"" + kept + "\"";

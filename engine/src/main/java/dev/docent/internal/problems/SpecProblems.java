@@ -108,10 +108,10 @@ public final class SpecProblems {
                 "Add it to docs.json, or mark it with x-hidden: true.");
     }
 
-    public static Problem hrefOutsideOfSite(SpecOperation operation) {
+    public static Problem hrefOutsideOfSite(SpecOperation operation, String href) {
         return ProblemCode.PATH_OUTSIDE_SITE.at(
                 operation.location(),
-                "x-mint.href " + SafeText.of(operation.page().href()) + " is not a path inside the site.",
+                "x-mint.href " + SafeText.of(href) + " is not a path inside the site.",
                 "Use a path from the site root.");
     }
 

@@ -5,4 +5,7 @@
  *
  * <p>Stability: the codes are public and documented in {@code docs/problems.md}; the types are internal.
  */
+@NullMarked
 package dev.docent.internal.problems;
+
+import org.jspecify.annotations.NullMarked;

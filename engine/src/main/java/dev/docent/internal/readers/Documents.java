@@ -24,6 +24,7 @@ import dev.docent.internal.text.ParseProblem;
 import dev.docent.internal.text.Position;
 import dev.docent.internal.text.Source;
 import dev.docent.internal.text.UnreadableException;
+import org.jspecify.annotations.Nullable;
 
 /** Reads JSON and YAML files: selected parts as trees, or value by value. */
 public final class Documents {
@@ -73,7 +74,7 @@ public final class Documents {
      * @param problems receives the problems of the file as text
      * @return the result of the walk; {@code null} if the file could not be read to its end or is empty
      */
-    public static <R> R walk(
+    public static <R> @Nullable R walk(
             String file,
             byte[] bytes,
             Supplier<? extends Function<ValueCursor, R>> walks,
@@ -88,7 +89,7 @@ public final class Documents {
                 });
     }
 
-    private static <R> R read(
+    private static <R> @Nullable R read(
             Source source,
             List<ParseProblem> problems,
             BiFunction<ValueCursor, List<ParseProblem>, R> fastPath,
@@ -108,7 +109,7 @@ public final class Documents {
         }
     }
 
-    private static <R> R readJson(
+    private static <R> @Nullable R readJson(
             Source source, List<ParseProblem> problems, BiFunction<ValueCursor, List<ParseProblem>, R> fastPath) {
         JsonCursor cursor = new JsonCursor(source, problems);
         if (cursor.isAtEnd()) {
@@ -144,7 +145,7 @@ public final class Documents {
      * @return the whole value; the node itself if it was not skipped; {@code null} if it cannot be read, which is
      *     logged: skipped values are not checked for well-formedness
      */
-    public static Node expand(Node node) {
+    public static @Nullable Node expand(Node node) {
         if (!(node instanceof Node.Skipped)) {
             return node;
         }

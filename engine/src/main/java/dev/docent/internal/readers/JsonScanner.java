@@ -108,7 +108,7 @@ final class JsonScanner {
         return b >= '0' && b <= '9' || b >= 'a' && b <= 'z' || b >= 'A' && b <= 'Z' || b == '-' || b == '+' || b == '.';
     }
 
-    /** Skips one value; {@return the nesting depth of its objects and arrays} */
+    /** Skips one value; returns the nesting depth of its objects and arrays. */
     int skipValue() {
         int first = peek();
         if (first == '{' || first == '[') {

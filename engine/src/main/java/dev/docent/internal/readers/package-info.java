@@ -6,4 +6,7 @@
  *
  * <p>Stability: internal.
  */
+@NullMarked
 package dev.docent.internal.readers;
+
+import org.jspecify.annotations.NullMarked;

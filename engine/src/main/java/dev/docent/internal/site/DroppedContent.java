@@ -10,6 +10,7 @@ import dev.docent.internal.documents.Node;
 import dev.docent.internal.folders.SitePath;
 import dev.docent.internal.problems.ProblemLog;
 import dev.docent.internal.problems.Problems;
+import org.jspecify.annotations.Nullable;
 
 /** Containers left out of the navigation; the lost content is known once everything has been read. */
 final class DroppedContent {
@@ -17,10 +18,11 @@ final class DroppedContent {
     private final Set<String> shown = new HashSet<>();
     private final List<Dropped> containers = new ArrayList<>();
 
-    private record Dropped(Node container, String name, String kept) {}
+    private record Dropped(
+            Node container, String name, @Nullable String kept) {}
 
     /** @param kept the container shown instead; {@code null} if it is not allowed there at all */
-    void add(Node container, String name, String kept) {
+    void add(Node container, String name, @Nullable String kept) {
         containers.add(new Dropped(container, name, kept));
     }
 
@@ -33,7 +35,7 @@ final class DroppedContent {
      *
      * @param path the text as the path of a page; {@code null} if it is none
      */
-    void shown(String written, String path) {
+    void shown(String written, @Nullable String path) {
         shown.add(path == null ? written : path);
     }
 

@@ -6,6 +6,7 @@ import java.util.regex.Pattern;
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.problems.ProblemLog;
 import dev.docent.internal.problems.Problems;
+import org.jspecify.annotations.Nullable;
 
 /** Chooses the content of a navigation element: the first usable one of its content members. */
 final class ElementContent {
@@ -25,7 +26,7 @@ final class ElementContent {
     }
 
     /** {@return the member with the element's content; {@code null} if there is none} */
-    String choose(ElementType type, Node.Mapping node) {
+    @Nullable String choose(ElementType type, Node.Mapping node) {
         String kept = type.contents().stream()
                 .filter(name -> isUsable(name, node.member(name)))
                 .findFirst()
@@ -40,7 +41,7 @@ final class ElementContent {
         return kept;
     }
 
-    private static boolean isUsable(String name, Node member) {
+    private static boolean isUsable(String name, @Nullable Node member) {
         if (ElementType.HREF.equals(name)) {
             return member instanceof Node.Text text
                     && LINK.matcher(text.value()).lookingAt();
@@ -48,7 +49,7 @@ final class ElementContent {
         return member instanceof Node.Sequence sequence && !sequence.items().isEmpty();
     }
 
-    private void report(ElementType type, String name, Node member, String kept) {
+    private void report(ElementType type, String name, Node member, @Nullable String kept) {
         if (isUsable(name, member)) {
             boolean misplaced = !type.contents().contains(name);
             dropped.add(member, name, misplaced ? null : kept);
@@ -64,7 +65,7 @@ final class ElementContent {
     }
 
     /** Other hosts would show the empty container as the element's content. */
-    private static boolean hides(ElementType type, String name, String kept) {
+    private static boolean hides(ElementType type, String name, @Nullable String kept) {
         int at = type.contents().indexOf(name);
         return kept != null && at >= 0 && at < type.contents().indexOf(kept);
     }

@@ -48,8 +48,9 @@ final class ElementFields {
     static void check(ElementType type, Node.Mapping node, ProblemLog problems) {
         OF_ALL.forEach((name, rule) -> rule.check(name, node.member(name), problems));
         OF_TYPE.getOrDefault(type, Map.of()).forEach((name, rule) -> rule.check(name, node.member(name), problems));
-        if (type != ElementType.NAVIGATION) {
-            checkName(type.nameKey(), node, problems);
+        String nameKey = type.nameKey();
+        if (nameKey != null) {
+            checkName(nameKey, node, problems);
         }
     }
 

@@ -13,6 +13,7 @@ import dev.docent.internal.problems.ProblemLog;
 import dev.docent.internal.problems.Problems;
 import dev.docent.internal.problems.SpecProblems;
 import dev.docent.internal.specs.OpenApiSetting;
+import org.jspecify.annotations.Nullable;
 
 /** Reads the navigation of {@code docs.json} into elements and page entries. */
 final class ElementReader {
@@ -46,8 +47,9 @@ final class ElementReader {
         if (openApi != null) {
             openApi.sources().forEach(source -> dropped.shown(source.path(), SitePath.ofPage(source.path())));
         }
-        if (ElementType.HREF.equals(content)) {
-            dropped.shown(node.text(content), SitePath.ofPage(node.text(content)));
+        String link = ElementType.HREF.equals(content) ? node.text(content) : null;
+        if (link != null) {
+            dropped.shown(link, SitePath.ofPage(link));
         }
         return new Entry.Element(
                 type,
@@ -62,7 +64,7 @@ final class ElementReader {
     }
 
     /** Inside {@code pages}, only an object with its own name is a group. */
-    private void entries(Node.Sequence container, ElementType childType, List<Entry> entries) {
+    private void entries(Node.Sequence container, @Nullable ElementType childType, List<Entry> entries) {
         for (Node item : container.items()) {
             if (childType == null
                     && item instanceof Node.Text text
@@ -77,7 +79,7 @@ final class ElementReader {
         }
     }
 
-    private static String title(ElementType type, Node.Mapping node) {
+    private static @Nullable String title(ElementType type, Node.Mapping node) {
         if (type == ElementType.NAVIGATION) {
             return null;
         }
@@ -85,7 +87,7 @@ final class ElementReader {
         return title == null ? "" : title;
     }
 
-    private OpenApiSetting openApi(ElementType type, Node.Mapping node, String content) {
+    private @Nullable OpenApiSetting openApi(ElementType type, Node.Mapping node, @Nullable String content) {
         Node value = node.member("openapi");
         boolean ignored = type == ElementType.NAVIGATION || ElementType.HREF.equals(content);
         if (value != null && value.truthy() && ignored) {
@@ -95,13 +97,13 @@ final class ElementReader {
         return OpenApiSetting.read(value, problems);
     }
 
-    private Entry.PageEntry page(Node.Text text, EndpointReference reference) {
+    private Entry.PageEntry page(Node.Text text, @Nullable EndpointReference reference) {
         String path = SitePath.ofPage(text.value());
         dropped.shown(text.value(), path);
         return new Entry.PageEntry(text.location(), text.value(), path, reference);
     }
 
-    private static Map<String, Object> fields(ElementType type, Node.Mapping node, String content) {
+    private static Map<String, Object> fields(ElementType type, Node.Mapping node, @Nullable String content) {
         Map<String, Object> fields = new LinkedHashMap<>();
         node.members().forEach((name, value) -> {
             boolean consumed = name.equals(type.nameKey())
@@ -109,8 +111,9 @@ final class ElementReader {
                     || name.equals("root") && value instanceof Node.Text
                     || name.equals(ElementType.HREF) && type.contents().contains(name) && !name.equals(content)
                     || ElementType.isContainer(name);
-            if (!consumed && !(value instanceof Node.Null)) {
-                fields.put(name, PlainValues.of(value));
+            Object plain = consumed ? null : PlainValues.of(value);
+            if (plain != null) {
+                fields.put(name, plain);
             }
         });
         return fields;

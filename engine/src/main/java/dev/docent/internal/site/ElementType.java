@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import dev.docent.api.navigation.ContainerType;
+import org.jspecify.annotations.Nullable;
 
 /** How the elements of the navigation are written in {@code docs.json}. */
 public enum ElementType {
@@ -28,17 +29,17 @@ public enum ElementType {
             .filter(type -> type.container != null)
             .collect(Collectors.toMap(type -> type.container, Function.identity()));
 
-    private final String container;
+    private final @Nullable String container;
     private final List<String> contents;
     private final ContainerType containerType = ContainerType.valueOf(name());
 
-    ElementType(String container, String contents) {
+    ElementType(@Nullable String container, String contents) {
         this.container = container;
         this.contents = List.of(contents.split(" "));
     }
 
     /** {@return the member with the element's own name; {@code null} for the navigation} */
-    public String nameKey() {
+    public @Nullable String nameKey() {
         return this == NAVIGATION ? null : name().toLowerCase(Locale.ROOT);
     }
 
@@ -53,7 +54,7 @@ public enum ElementType {
     }
 
     /** {@return the type of the elements in a member of that name; {@code null} if it contains none} */
-    public static ElementType ofContainer(String member) {
+    public static @Nullable ElementType ofContainer(String member) {
         return BY_CONTAINER.get(member);
     }
 

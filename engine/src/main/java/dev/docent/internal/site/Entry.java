@@ -7,6 +7,7 @@ import java.util.Set;
 import dev.docent.internal.openapi.EndpointReference;
 import dev.docent.internal.specs.OpenApiSetting;
 import dev.docent.internal.text.Location;
+import org.jspecify.annotations.Nullable;
 
 /** A navigation entry as written in {@code docs.json}. */
 public sealed interface Entry {
@@ -23,14 +24,14 @@ public sealed interface Entry {
      * @param holdsPages whether its entries come from {@code pages}
      * @param entries its content
      * @param fields its other members
-     * @param faulty whether something is missing in it, which has been reported
+     * @param incomplete whether something is missing in it, which has been reported
      */
     record Element(
             ElementType type,
-            String title,
+            @Nullable String title,
             Location location,
-            OpenApiSetting openApi,
-            PageEntry root,
+            @Nullable OpenApiSetting openApi,
+            @Nullable PageEntry root,
             boolean holdsPages,
             List<Entry> entries,
             Map<String, Object> fields,
@@ -42,7 +43,7 @@ public sealed interface Entry {
          *
          * @param around the setting outside it; {@code null} if there is none
          */
-        public OpenApiSetting scope(OpenApiSetting around) {
+        public @Nullable OpenApiSetting scope(@Nullable OpenApiSetting around) {
             return openApi == null || openApi.sources().isEmpty() && around != null ? around : openApi;
         }
 
@@ -68,5 +69,9 @@ public sealed interface Entry {
      * @param path the text as the path of a page from the site root; {@code null} if it leads out of the site
      * @param reference what it refers to; {@code null} if it is the path of a page
      */
-    record PageEntry(Location location, String text, String path, EndpointReference reference) implements Entry {}
+    record PageEntry(
+            Location location,
+            String text,
+            @Nullable String path,
+            @Nullable EndpointReference reference) implements Entry {}
 }

@@ -5,6 +5,7 @@ import java.util.regex.Pattern;
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.openapi.EndpointReference;
 import dev.docent.internal.text.Location;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A hand-written page.
@@ -14,7 +15,10 @@ import dev.docent.internal.text.Location;
  * @param reference the operation that its field {@code openapi} refers to; {@code null} if there is no such field, or
  *     it is malformed
  */
-public record HandWrittenPage(String file, Node.Mapping frontMatter, EndpointReference reference) {
+public record HandWrittenPage(
+        String file,
+        Node.@Nullable Mapping frontMatter,
+        @Nullable EndpointReference reference) {
 
     public static final String OPENAPI = "openapi";
     public static final String SCHEMA = "openapi-schema";
@@ -24,7 +28,7 @@ public record HandWrittenPage(String file, Node.Mapping frontMatter, EndpointRef
             + "|security|code_of_conduct|skill)|AGENTS|CLAUDE|GEMINI)\\.md"
             + "|(?i)(.*/)?(readme\\.mdx|(snippets|node_modules|_[^/]*|\\.[^/]*)/.*|_[^/]*)");
 
-    static HandWrittenPage of(String file, Node.Mapping frontMatter) {
+    static HandWrittenPage of(String file, Node.@Nullable Mapping frontMatter) {
         HandWrittenPage page = new HandWrittenPage(file, frontMatter, null);
         String openApi = page.text(OPENAPI);
         return openApi == null
@@ -44,13 +48,13 @@ public record HandWrittenPage(String file, Node.Mapping frontMatter, EndpointRef
     }
 
     /** {@return the field as text; {@code null} if it is absent, empty or not a scalar} */
-    public String text(String field) {
+    public @Nullable String text(String field) {
         String text = textOrEmpty(field);
         return text == null || text.isEmpty() ? null : text;
     }
 
     /** {@return the field as text, which may be empty; {@code null} if it is absent or not a scalar} */
-    public String textOrEmpty(String field) {
+    public @Nullable String textOrEmpty(String field) {
         return frontMatter == null ? null : frontMatter.text(field);
     }
 
@@ -59,7 +63,7 @@ public record HandWrittenPage(String file, Node.Mapping frontMatter, EndpointRef
         return value != null && value.truthy();
     }
 
-    Node member(String field) {
+    @Nullable Node member(String field) {
         return frontMatter == null ? null : frontMatter.member(field);
     }
 

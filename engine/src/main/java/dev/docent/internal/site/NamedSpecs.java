@@ -14,11 +14,9 @@ final class NamedSpecs {
 
     /** A document named for the whole site adds no pages, but hand-written pages may refer to it. */
     static void offerSiteWide(Node api, SpecLoader specs, ProblemLog problems) {
-        Node value = api.member("openapi");
-        if (value != null && value.truthy()) {
-            OpenApiSetting.read(value, problems)
-                    .sources()
-                    .forEach(source -> specs.offer(source.path(), source.location()));
+        OpenApiSetting setting = OpenApiSetting.read(api.member("openapi"), problems);
+        if (setting != null) {
+            setting.sources().forEach(source -> specs.offer(source.path(), source.location()));
         }
     }
 

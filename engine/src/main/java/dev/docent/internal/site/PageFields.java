@@ -7,6 +7,7 @@ import java.util.Objects;
 
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.documents.PlainValues;
+import org.jspecify.annotations.Nullable;
 
 /** The fields of a page that appear in the navigation, from its front matter or {@code x-mint.metadata}. */
 public final class PageFields {
@@ -16,19 +17,20 @@ public final class PageFields {
 
     private PageFields() {}
 
-    public static Map<String, Object> of(Node.Mapping metadata) {
+    public static Map<String, Object> of(Node.@Nullable Mapping metadata) {
         Map<String, Object> fields = new LinkedHashMap<>();
         for (String name : PASSED_THROUGH) {
             Node value = metadata == null ? null : metadata.member(name);
-            if (value != null && !(value instanceof Node.Null)) {
-                fields.put(name, PlainValues.of(value));
+            Object plain = value == null ? null : PlainValues.of(value);
+            if (plain != null) {
+                fields.put(name, plain);
             }
         }
         return fields;
     }
 
     /** {@return the access groups in {@code groups}, a list or a single name} */
-    public static List<String> accessGroups(Node.Mapping metadata) {
+    public static List<String> accessGroups(Node.@Nullable Mapping metadata) {
         Node groups = metadata == null ? null : metadata.member("groups");
         if (groups instanceof Node.Sequence sequence) {
             return sequence.items().stream()

@@ -8,6 +8,7 @@ import java.util.regex.Pattern;
 
 import dev.docent.internal.folders.SitePath;
 import dev.docent.internal.specs.OpenApiSetting;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The targets of a page's links within the site.
@@ -35,7 +36,7 @@ public record PageLinks(Set<String> targets) {
     }
 
     /** {@return the path of the page at an address; {@code null} if it is not in the site} */
-    public static String target(String directory, String address) {
+    public static @Nullable String target(String directory, String address) {
         return OpenApiSetting.isUrl(address)
                 ? null
                 : SitePath.resolve(directory, EXTENSION.matcher(address).replaceFirst(""));

@@ -7,6 +7,7 @@ import java.util.regex.Pattern;
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.problems.ProblemLog;
 import dev.docent.internal.problems.Problems;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A rule of the {@code docs.json} schema for the value of a setting.
@@ -60,16 +61,16 @@ record SettingRule(String expected, Predicate<Node> allowed) {
                 && isAbsentOr(ICON_LIBRARY, icon.member("library"));
     }
 
-    private static boolean isAbsentOr(SettingRule rule, Node value) {
+    private static boolean isAbsentOr(SettingRule rule, @Nullable Node value) {
         return value == null || rule.allowed().test(value);
     }
 
-    private static boolean isIconName(Node node) {
+    private static boolean isIconName(@Nullable Node node) {
         return node instanceof Node.Text text && !text.value().startsWith("fa-");
     }
 
     /** Reports a value that is present but not allowed. */
-    void check(String name, Node value, ProblemLog problems) {
+    void check(String name, @Nullable Node value, ProblemLog problems) {
         if (value != null && !allowed.test(value)) {
             problems.add(Problems.settingInvalid(value, name, expected));
         }

@@ -7,6 +7,7 @@ import java.util.Set;
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.problems.ProblemLog;
 import dev.docent.internal.problems.Problems;
+import org.jspecify.annotations.Nullable;
 
 /** Finds settings outside the navigation that the schema of {@code docs.json} rejects; nothing is lost. */
 final class SiteSettings {
@@ -45,7 +46,8 @@ final class SiteSettings {
         }
     }
 
-    private static void required(String name, SettingRule rule, Node value, List<String> missing, ProblemLog problems) {
+    private static void required(
+            String name, SettingRule rule, @Nullable Node value, List<String> missing, ProblemLog problems) {
         if (value == null) {
             missing.add(name);
         }

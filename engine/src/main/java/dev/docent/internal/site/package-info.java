@@ -23,4 +23,7 @@
  *
  * <p>Stability: internal.
  */
+@NullMarked
 package dev.docent.internal.site;
+
+import org.jspecify.annotations.NullMarked;

@@ -11,6 +11,7 @@ import dev.docent.internal.problems.ProblemLog;
 import dev.docent.internal.problems.Problems;
 import dev.docent.internal.problems.SpecProblems;
 import dev.docent.internal.text.Location;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The OpenAPI documents that an element names, and the directories of their pages.
@@ -37,7 +38,7 @@ public record OpenApiSetting(List<Source> sources, FileList paths) {
     public record Source(String path, String directory, Location location) {}
 
     /** {@return the setting in a value of {@code openapi}; {@code null} if it names no document} */
-    public static OpenApiSetting read(Node value, ProblemLog problems) {
+    public static @Nullable OpenApiSetting read(@Nullable Node value, ProblemLog problems) {
         if (value == null || !value.truthy()) {
             return null;
         }
@@ -55,8 +56,9 @@ public record OpenApiSetting(List<Source> sources, FileList paths) {
     private static void add(Node item, List<Source> sources, ProblemLog problems) {
         Node named = item instanceof Node.Mapping && item.member("source") != null ? item.member("source") : item;
         Node written = item.member("directory");
+        String text = written == null ? null : written.scalar();
         String directory =
-                written == null || written.scalar() == null ? DEFAULT_DIRECTORY : directory(written, problems);
+                text == null || written == null ? DEFAULT_DIRECTORY : directory(text, written.location(), problems);
         if (named instanceof Node.Sequence list && named != item) {
             list.items().forEach(one -> add(one, directory, sources, problems));
         } else {
@@ -86,7 +88,7 @@ public record OpenApiSetting(List<Source> sources, FileList paths) {
     /**
      * {@return the canonical name of a document: its URL, or its path from the site root; {@code null} if neither}
      */
-    public static String specPath(String written) {
+    public static @Nullable String specPath(String written) {
         return isUrl(written) ? written : SitePath.resolve("", written);
     }
 
@@ -94,14 +96,13 @@ public record OpenApiSetting(List<Source> sources, FileList paths) {
         return URL.matcher(written).lookingAt();
     }
 
-    private static String directory(Node directory, ProblemLog problems) {
-        String written = directory.scalar();
+    private static String directory(String written, Location location, ProblemLog problems) {
         if (written.trim().matches("[./]*") && !written.contains("..")) {
             return "";
         }
         String path = SitePath.resolve("", written.trim());
         if (path == null) {
-            problems.add(Problems.outsideOfSite(directory.location(), written));
+            problems.add(Problems.outsideOfSite(location, written));
             return DEFAULT_DIRECTORY;
         }
         return path;

@@ -12,6 +12,7 @@ import dev.docent.internal.openapi.EndpointReference;
 import dev.docent.internal.openapi.SpecIndex;
 import dev.docent.internal.openapi.SpecOperation;
 import dev.docent.internal.problems.NearestMatch;
+import org.jspecify.annotations.Nullable;
 
 /** A group of documents that pages refer to. The cost of a lookup does not depend on their number. */
 public final class SpecGroup {
@@ -22,9 +23,8 @@ public final class SpecGroup {
     private final Map<String, Found> found = new HashMap<>();
     private final Map<String, SpecOperation> shownByPath = new HashMap<>();
     private final List<String> shownLabels = new ArrayList<>();
-    private Map<String, List<SpecIndex>> bySchema;
-    private Map<String, FileList> filesBySchema;
-    private List<String> schemaNames;
+    private final Map<String, FileList> filesBySchema = new HashMap<>();
+    private @Nullable Schemas schemas;
 
     /** @param specs the documents in path order */
     SpecGroup(List<SpecIndex> specs) {
@@ -48,6 +48,9 @@ public final class SpecGroup {
      * @param files those documents
      */
     public record Found(List<SpecOperation> operations, FileList files) {}
+
+    /** The models by name, each with the documents that have it. */
+    private record Schemas(Map<String, List<SpecIndex>> documents, List<String> names) {}
 
     /** {@return a key of method and path that ignores a trailing slash} */
     static String key(String method, String path) {
@@ -88,8 +91,7 @@ public final class SpecGroup {
 
     /** {@return the documents that have a model of that name, in path order} */
     public List<SpecIndex> withSchema(String name) {
-        readSchemas();
-        return bySchema.getOrDefault(name, List.of());
+        return schemas().documents().getOrDefault(name, List.of());
     }
 
     /** {@return the files of these documents} */
@@ -101,13 +103,15 @@ public final class SpecGroup {
     }
 
     /** Few sites have pages for models, so schemas are read on demand. */
-    private void readSchemas() {
-        if (bySchema == null) {
-            filesBySchema = new HashMap<>();
-            bySchema = new LinkedHashMap<>();
-            specs.forEach(index -> index.schemaNames().forEach(schema -> add(schema, index, bySchema)));
-            schemaNames = List.copyOf(bySchema.keySet());
+    private Schemas schemas() {
+        Schemas known = schemas;
+        if (known == null) {
+            Map<String, List<SpecIndex>> documents = new LinkedHashMap<>();
+            specs.forEach(index -> index.schemaNames().forEach(schema -> add(schema, index, documents)));
+            known = new Schemas(documents, List.copyOf(documents.keySet()));
+            schemas = known;
         }
+        return known;
     }
 
     /**
@@ -121,7 +125,6 @@ public final class SpecGroup {
 
     /** {@return the name of the model that was probably meant} */
     public Optional<String> nearestSchema(String name, NearestMatch nearest) {
-        readSchemas();
-        return nearest.of(name, schemaNames);
+        return nearest.of(name, schemas().names());
     }
 }

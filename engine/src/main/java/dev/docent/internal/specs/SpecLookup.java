@@ -21,6 +21,7 @@ import dev.docent.internal.problems.FileProblems;
 import dev.docent.internal.problems.NearestMatch;
 import dev.docent.internal.problems.ProblemLog;
 import dev.docent.internal.text.Location;
+import org.jspecify.annotations.Nullable;
 
 /** Searches the documents of a catalog for one resolution, and records what was looked for in vain. Reads no files. */
 public final class SpecLookup {
@@ -40,7 +41,7 @@ public final class SpecLookup {
     private final Set<String> missedInAny = new HashSet<>();
 
     private final Map<FileList, SpecGroup> groups = new HashMap<>();
-    private SpecSearch search;
+    private @Nullable SpecSearch search;
     private boolean navigationLeft;
 
     public SpecLookup(SpecCatalog catalog, NearestMatch nearest, ProblemLog problems) {
@@ -120,7 +121,7 @@ public final class SpecLookup {
      * @param inDoubt the unusable documents that may have it, in several lists
      * @return whether a document is the cause, which is then reported once for all its pages
      */
-    public boolean isMissed(String spec, List<List<SpecIndex>> inDoubt, Location writtenAt) {
+    public boolean isMissed(@Nullable String spec, List<List<SpecIndex>> inDoubt, Location writtenAt) {
         String path = spec == null ? null : OpenApiSetting.specPath(spec);
         boolean missed =
                 spec == null ? !catalog.unread().isEmpty() : catalog.unread().containsKey(path);
@@ -142,7 +143,7 @@ public final class SpecLookup {
         return !inDoubt.isEmpty() || missed;
     }
 
-    private void missed(String path, Location writtenAt) {
+    private void missed(@Nullable String path, Location writtenAt) {
         missedBy.computeIfAbsent(path, first -> new HashSet<>()).add(writtenAt.file());
     }
 

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 
 import dev.docent.internal.openapi.SpecIndex;
+import org.jspecify.annotations.Nullable;
 
 /** Index of the documents that a page's reference may name. */
 public final class SpecSearch {
@@ -39,7 +40,7 @@ public final class SpecSearch {
     }
 
     /** {@return the documents that match {@code spec} in a page; all if it is {@code null}} */
-    public SpecGroup meant(String spec) {
+    public SpecGroup meant(@Nullable String spec) {
         return spec == null ? all : groups.computeIfAbsent(named(spec), SpecGroup::new);
     }
 }

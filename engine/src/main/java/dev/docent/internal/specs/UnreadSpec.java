@@ -7,6 +7,7 @@ import dev.docent.api.navigation.Problem;
 import dev.docent.internal.problems.ProblemCode;
 import dev.docent.internal.problems.SpecProblems;
 import dev.docent.internal.text.Location;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A document that is named but does not exist, or was not fetched. Its content is unknown. Immutable.
@@ -16,7 +17,7 @@ import dev.docent.internal.text.Location;
  * @param refused why it was not fetched; {@code null} if it does not exist
  * @param needed whether the navigation itself needs it
  */
-record UnreadSpec(String path, Location named, IOException refused, boolean needed) {
+record UnreadSpec(String path, Location named, @Nullable IOException refused, boolean needed) {
 
     /** {@return the same document, which the navigation itself needs, first at that location} */
     UnreadSpec needed(Location at) {

@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import dev.docent.internal.openapi.EndpointReference;
 import dev.docent.internal.openapi.SpecIndex;
 import dev.docent.internal.openapi.SpecOperation;
+import org.jspecify.annotations.Nullable;
 
 /** Unusable documents, indexed by what they may contain. Repeated calls return the same list instances. */
 public final class UnusableSpecs {
@@ -17,7 +18,7 @@ public final class UnusableSpecs {
     private final List<SpecIndex> readable = new ArrayList<>();
     private final Map<String, List<SpecIndex>> byOperation = new HashMap<>();
     private final Map<String, List<SpecIndex>> byInvalidPart = new HashMap<>();
-    private Map<String, List<SpecIndex>> bySchema;
+    private @Nullable Map<String, List<SpecIndex>> bySchema;
 
     /** @param specs documents, usable or not */
     UnusableSpecs(List<SpecIndex> specs) {

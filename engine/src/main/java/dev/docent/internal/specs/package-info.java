@@ -7,4 +7,7 @@
  *
  * <p>Stability: internal.
  */
+@NullMarked
 package dev.docent.internal.specs;
+
+import org.jspecify.annotations.NullMarked;

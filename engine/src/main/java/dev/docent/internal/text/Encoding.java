@@ -4,6 +4,8 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 
+import org.jspecify.annotations.Nullable;
+
 /** UTF-8, and the detection of other encodings. */
 public final class Encoding {
 
@@ -14,7 +16,7 @@ public final class Encoding {
     }
 
     /** {@return the name of the UTF-16 or UTF-32 encoding that the first two bytes indicate, else {@code null}} */
-    public static String foreign(byte[] bytes) {
+    public static @Nullable String foreign(byte[] bytes) {
         if (bytes.length < 2) {
             return null;
         }
@@ -26,7 +28,7 @@ public final class Encoding {
     }
 
     /** {@return the text, or {@code null} if the bytes are not UTF-8} */
-    public static String strict(byte[] bytes, int from, int to) {
+    public static @Nullable String strict(byte[] bytes, int from, int to) {
         try {
             return StandardCharsets.UTF_8
                     .newDecoder()

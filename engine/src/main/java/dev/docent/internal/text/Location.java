@@ -3,15 +3,20 @@ package dev.docent.internal.text;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
+import org.jspecify.annotations.Nullable;
+
 /** Location of a value: file, JSON pointer, line and column; line and column are computed on demand. */
 public final class Location {
 
+    /** Stands for the location of a value whose location nobody asks for. */
+    public static final Location NOWHERE = ofFile("");
+
     private final Source source;
-    private final Location parent;
-    private final Object segment;
+    private final @Nullable Location parent;
+    private final @Nullable Object segment;
     private final int offset;
 
-    private Location(Source source, Location parent, Object segment, int offset) {
+    private Location(Source source, @Nullable Location parent, @Nullable Object segment, int offset) {
         this.source = source;
         this.parent = parent;
         this.segment = segment;
@@ -55,13 +60,19 @@ public final class Location {
     public String pointer() {
         Deque<String> segments = new ArrayDeque<>();
         for (Location at = this; at.parent != null; at = at.parent) {
-            segments.push(at.segment.toString().replace("~", "~0").replace("/", "~1"));
+            segments.push(String.valueOf(at.segment).replace("~", "~0").replace("/", "~1"));
         }
         return segments.isEmpty() ? "" : "/" + String.join("/", segments);
     }
 
     /** {@return line and column, or {@code null} if only the file is known} */
-    public Position position() {
+    public @Nullable Position position() {
         return offset < 0 ? null : source.position(offset);
+    }
+
+    /** {@return the line, the first is 1; 0 if only the file is known} */
+    public int line() {
+        Position position = position();
+        return position == null ? 0 : position.line();
     }
 }

@@ -1,5 +1,7 @@
 package dev.docent.internal.text;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Cache of names by their bytes. A new name replaces an old one in the same slot. Thread-safe; concurrent writers may
  * lose each other's entries, and a lost name is decoded again.
@@ -15,7 +17,7 @@ public final class NameTable {
     private final String[] names = new String[SIZE];
 
     /** {@return the name that consists of these ASCII bytes; {@code null} if it is not cached} */
-    public String find(byte[] bytes, int from, int to) {
+    public @Nullable String find(byte[] bytes, int from, int to) {
         if (to - from > MAX_LENGTH) {
             return null;
         }

@@ -1,11 +1,13 @@
 package dev.docent.internal.text;
 
+import org.jspecify.annotations.Nullable;
+
 /** A file's name and bytes, kept to convert an offset to line and column when a problem is reported. */
 public final class Source {
 
     private final String file;
     private final byte[] bytes;
-    private volatile LineTable lines;
+    private volatile @Nullable LineTable lines;
 
     public Source(String file, byte[] bytes) {
         this.file = file;

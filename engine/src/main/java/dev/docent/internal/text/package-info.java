@@ -3,4 +3,7 @@
  *
  * <p>Stability: internal.
  */
+@NullMarked
 package dev.docent.internal.text;
+
+import org.jspecify.annotations.NullMarked;

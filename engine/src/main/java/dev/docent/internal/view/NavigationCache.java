@@ -18,6 +18,7 @@ import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.navigation.Resolution;
 import dev.docent.internal.navigation.SiteResolver;
 import dev.docent.internal.problems.FileProblems;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One site's navigation as served: resolved at the first request and at every reload, by one thread at a time, then
@@ -36,11 +37,11 @@ public final class NavigationCache<V> implements NavigationReload {
     private final SiteResolver resolver;
     private final BiFunction<Resolution, SiteSnapshot, V> rendering;
     private final ReentrantLock resolving = new ReentrantLock();
-    private volatile Snapshot<V> snapshot;
-    private SiteSnapshot lastRead;
-    private Result lastResult;
+    private volatile @Nullable State<V> state;
 
-    private record Snapshot<V>(Resolution resolution, SiteSnapshot files, V view) {}
+    /** What is served, and what was read last: the same files unless the last reload kept the navigation. */
+    private record State<V>(
+            Resolution resolution, SiteSnapshot files, V view, SiteSnapshot lastRead, Result lastResult) {}
 
     /**
      * Creates the cache of a site without reading it.
@@ -62,21 +63,19 @@ public final class NavigationCache<V> implements NavigationReload {
      * @throws SiteUnavailableException if the first resolution fails, which the next call retries, or takes too long
      */
     public V snapshot() {
-        Snapshot<V> taken = snapshot;
-        return taken != null ? taken.view() : first();
+        State<V> taken = state;
+        return (taken != null ? taken : first()).view();
     }
 
-    private V first() {
+    private State<V> first() {
         boolean locked = false;
         try {
             locked = resolving.tryLock(MAX_WAIT.toMillis(), TimeUnit.MILLISECONDS);
             if (!locked) {
                 throw new SiteUnavailableException("it is being resolved for the first time");
             }
-            if (snapshot == null) {
-                resolveFirst();
-            }
-            return snapshot.view();
+            State<V> resolved = state;
+            return resolved != null ? resolved : resolveFirst();
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
             throw new SiteUnavailableException(interrupted);
@@ -87,9 +86,9 @@ public final class NavigationCache<V> implements NavigationReload {
         }
     }
 
-    private void resolveFirst() {
+    private State<V> resolveFirst() {
         try {
-            resolve(SiteSnapshot.of(folder));
+            return resolve(SiteSnapshot.of(folder), null);
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError failure) {
             throw new SiteUnavailableException(failure);
         }
@@ -106,69 +105,78 @@ public final class NavigationCache<V> implements NavigationReload {
     }
 
     private Result reloadLocked() {
-        if (snapshot == null) {
-            first();
-            return lastResult;
+        State<V> before = state;
+        if (before == null) {
+            return first().lastResult();
         }
-        if (isCurrent()) {
-            boolean good = lastResult.outcome() != Outcome.KEPT;
-            return good ? new Result(Outcome.UNCHANGED, lastResult.problems()) : lastResult;
+        if (isCurrent(before)) {
+            Result last = before.lastResult();
+            boolean good = last.outcome() != Outcome.KEPT;
+            return good ? new Result(Outcome.UNCHANGED, last.problems()) : last;
         }
         try {
-            resolve(snapshot.files().refreshed());
+            return resolve(before.files().refreshed(), before).lastResult();
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError failure) {
             LOG.log(Level.ERROR, "Reloading the navigation failed; serving the last good navigation (stale)", failure);
-            keep(snapshot.files(), List.of(FileProblems.reloadFailed(failure)));
+            return keep(before, before.files(), List.of(FileProblems.reloadFailed(failure)))
+                    .lastResult();
         }
-        return lastResult;
     }
 
-    private boolean isCurrent() {
+    private static boolean isCurrent(State<?> state) {
         try {
-            return lastRead.isCurrent();
+            return state.lastRead().isCurrent();
         } catch (IOException unreadable) {
             return false;
         }
     }
 
-    private void resolve(SiteSnapshot files) {
+    /** @param before the state that is served; {@code null} when the site is resolved for the first time */
+    private State<V> resolve(SiteSnapshot files, @Nullable State<V> before) {
         Resolution resolution = resolver.resolution(files);
         List<Problem> problems = resolution.navigation().problems();
-        boolean lost = snapshot != null
-                && resolution.isEmpty()
-                && !snapshot.resolution().isEmpty()
-                && problems.stream().anyMatch(problem -> problem.severity() == Problem.Severity.ERROR);
-        if (lost) {
-            keep(
+        if (before != null && !before.resolution().isEmpty() && isLost(resolution)) {
+            return keep(
+                    before,
                     files,
                     Stream.concat(Stream.of(FileProblems.lastGoodKept()), problems.stream())
                             .toList());
-            return;
         }
-        snapshot = new Snapshot<>(resolution, files, rendering.apply(resolution, files));
-        lastRead = files;
-        lastResult = new Result(Outcome.REPLACED, problems);
+        V view = rendering.apply(resolution, files);
+        State<V> resolved = new State<>(resolution, files, view, files, new Result(Outcome.REPLACED, problems));
+        state = resolved;
         LOG.log(
                 Level.INFO,
                 "Resolved the navigation of {0} with {1} problem(s); GET it with an admin API key to see them",
                 folder.description(),
                 problems.size());
+        return resolved;
+    }
+
+    private static boolean isLost(Resolution resolution) {
+        return resolution.isEmpty()
+                && resolution.navigation().problems().stream()
+                        .anyMatch(problem -> problem.severity() == Problem.Severity.ERROR);
     }
 
     /** Keeps the tree, with the current problems of the site. */
-    private void keep(SiteSnapshot read, List<Problem> problems) {
-        lastRead = read;
-        lastResult = new Result(Outcome.KEPT, problems);
-        Resolution kept = snapshot.resolution().withProblems(problems);
+    private State<V> keep(State<V> before, SiteSnapshot read, List<Problem> problems) {
+        Result result = new Result(Outcome.KEPT, problems);
+        Resolution resolution = before.resolution().withProblems(problems);
+        State<V> kept;
         try {
-            snapshot = new Snapshot<>(kept, snapshot.files(), rendering.apply(kept, snapshot.files()));
+            V view = rendering.apply(resolution, before.files());
+            kept = new State<>(resolution, before.files(), view, read, result);
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError failure) {
             LOG.log(Level.ERROR, "The problems of the last reload cannot be rendered with the navigation", failure);
+            kept = new State<>(before.resolution(), before.files(), before.view(), read, result);
         }
+        state = kept;
         LOG.log(
                 Level.WARNING,
                 "The navigation of {0} could not be reloaded; serving the last good navigation (stale): {1}",
                 folder.description(),
                 problems.get(problems.size() - 1));
+        return kept;
     }
 }

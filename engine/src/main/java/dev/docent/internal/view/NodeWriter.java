@@ -12,6 +12,7 @@ import dev.docent.api.navigation.NavigationContainer;
 import dev.docent.api.navigation.NavigationNode;
 import dev.docent.api.navigation.NavigationPage;
 import dev.docent.internal.site.ElementType;
+import org.jspecify.annotations.Nullable;
 
 /** Writes nodes of the navigation. A custom field never overrides a standard one. */
 final class NodeWriter {
@@ -83,7 +84,7 @@ final class NodeWriter {
         json.writeEnd();
     }
 
-    private void text(String name, String value) {
+    private void text(String name, @Nullable String value) {
         if (value != null) {
             json.write(name, value);
         }

@@ -5,4 +5,7 @@
  *
  * <p>Stability: the JSON is public; the types are internal.
  */
+@NullMarked
 package dev.docent.internal.view;
+
+import org.jspecify.annotations.NullMarked;

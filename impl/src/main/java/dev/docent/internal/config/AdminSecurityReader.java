@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import dev.docent.api.keys.AddressRange;
 import dev.docent.api.keys.ApiKey;
 import dev.docent.api.keys.ApiKey.Scope;
+import org.jspecify.annotations.Nullable;
 
 /** Reads {@code docent.admin.*}. */
 final class AdminSecurityReader {
@@ -115,7 +116,7 @@ final class AdminSecurityReader {
         return scopes.isEmpty() ? Set.of(Scope.values()) : scopes;
     }
 
-    private static Instant expires(Settings settings, String name) {
+    private static @Nullable Instant expires(Settings settings, String name) {
         Optional<String> text = settings.text(name);
         try {
             return text.map(Instant::parse).orElse(null);

@@ -4,6 +4,7 @@ import java.util.Map;
 import java.util.Set;
 
 import org.eclipse.microprofile.config.spi.ConfigSource;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Takes Docent's operations out of the host's OpenAPI document when {@code docent.enabled} is {@code false}: the default
@@ -19,7 +20,7 @@ public class DisabledOperations implements ConfigSource {
     private static final int ORDINAL = -1000;
 
     @Override
-    public String getValue(String name) {
+    public @Nullable String getValue(String name) {
         return EXCLUDED.equals(name) && isDisabled() ? DOCENT : null;
     }
 

@@ -5,4 +5,7 @@
  *
  * <p>Stability: the names of the settings are public; the types are internal.
  */
+@NullMarked
 package dev.docent.internal.config;
+
+import org.jspecify.annotations.NullMarked;

@@ -24,6 +24,7 @@ import dev.docent.internal.jobs.TooManyRequestsException;
 import dev.docent.internal.keys.AccessRefusedException;
 import dev.docent.internal.keys.AccessRefusedException.Reason;
 import dev.docent.internal.view.SiteUnavailableException;
+import org.jspecify.annotations.Nullable;
 
 /** Owns every status code that is not a success: maps one exception to one complete response. */
 public final class ErrorResponses {
@@ -110,23 +111,23 @@ public final class ErrorResponses {
         };
     }
 
-    private static Response unavailable(String message) {
+    private static Response unavailable(@Nullable String message) {
         return error(503, message)
                 .header(HttpHeaders.RETRY_AFTER, RETRY_AFTER_SECONDS)
                 .build();
     }
 
-    private static Response challenge(int status, byte[] body, String challenge) {
+    private static Response challenge(int status, byte @Nullable [] body, String challenge) {
         return error(status, body)
                 .header(HttpHeaders.WWW_AUTHENTICATE, challenge)
                 .build();
     }
 
-    private static ResponseBuilder error(int status, String message) {
+    private static ResponseBuilder error(int status, @Nullable String message) {
         return error(status, WireJson.bytes(new ErrorBody(message)));
     }
 
-    private static ResponseBuilder error(int status, byte[] body) {
+    private static ResponseBuilder error(int status, byte @Nullable [] body) {
         return Response.status(status)
                 .type(MediaType.APPLICATION_JSON_TYPE)
                 .header(HttpHeaders.CACHE_CONTROL, "no-store")

@@ -18,7 +18,7 @@ public final class JobResponses {
 
     public static ResponseBuilder current(AgentJob job, List<String> ifNoneMatch) {
         ResponseBuilder reply = Responses.conditional(JobTag.of(job), () -> WireJson.bytes(job), ifNoneMatch);
-        return job.status().equals(AgentJobStatus.ACTIVE)
+        return AgentJobStatus.ACTIVE.equals(job.status())
                 ? reply.header(HttpHeaders.RETRY_AFTER, POLL_HINT_SECONDS)
                 : reply;
     }

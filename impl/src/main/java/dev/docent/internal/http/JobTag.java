@@ -8,6 +8,7 @@ import dev.docent.api.internal.JobFields;
 import dev.docent.api.internal.WireLeaf;
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.internal.view.EntityTags;
+import org.jspecify.annotations.Nullable;
 
 /** The entity tag of a job, computed from its fields without serializing it: most clients that poll already have it. */
 final class JobTag {
@@ -30,7 +31,7 @@ final class JobTag {
     }
 
     /** Prefixed with its length, so that the boundary between fields is unambiguous. */
-    private static void append(ByteArrayOutputStream content, Object field) {
+    private static void append(ByteArrayOutputStream content, @Nullable Object field) {
         byte[] text = field == null ? new byte[0] : field.toString().getBytes(StandardCharsets.UTF_8);
         content.writeBytes(ByteBuffer.allocate(Integer.BYTES)
                 .putInt(field == null ? ABSENT : text.length)

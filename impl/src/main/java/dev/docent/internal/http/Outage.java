@@ -5,6 +5,8 @@ import java.lang.System.Logger.Level;
 import java.time.Duration;
 import java.util.function.LongSupplier;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * A temporary failure of something that requests need. Logged once when it begins and once when it is over, with the
  * number of refused requests: logging each would fill the disk. Thread-safe.
@@ -36,7 +38,7 @@ final class Outage {
     }
 
     /** Counts a request that was refused because of it; {@code reason} may be logged. */
-    void refused(Throwable failure, String reason) {
+    void refused(Throwable failure, @Nullable String reason) {
         if (counts()) {
             log.log(
                     Level.WARNING,
@@ -73,7 +75,7 @@ final class Outage {
         }
     }
 
-    private synchronized String end() {
+    private synchronized @Nullable String end() {
         if (!lasting || nanoTime.getAsLong() - lastFailure < CALM.toNanos()) {
             return null;
         }

@@ -10,6 +10,7 @@ import dev.docent.internal.documents.Parsed;
 import dev.docent.internal.documents.Selection;
 import dev.docent.internal.keys.Caller;
 import dev.docent.internal.readers.Documents;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads the body of a POST: a JSON object with a prompt; other members are ignored.
@@ -35,7 +36,7 @@ public final class PromptReader {
      * @throws Refusal 415, 408, 413 or 400, in this order
      * @throws TooManyTransfersException if too many callers send slowly
      */
-    public static String read(String contentType, InputStream content, Caller caller) {
+    public static String read(@Nullable String contentType, InputStream content, Caller caller) {
         if (!isJson(contentType)) {
             throw Refusal.notJson();
         }
@@ -53,7 +54,7 @@ public final class PromptReader {
         throw Refusal.noPrompt();
     }
 
-    private static boolean isJson(String contentType) {
+    private static boolean isJson(@Nullable String contentType) {
         if (contentType == null) {
             return false;
         }

@@ -2,15 +2,17 @@ package dev.docent.internal.http;
 
 import java.time.Duration;
 
+import org.jspecify.annotations.Nullable;
+
 /** Thrown to refuse a request with an error response. */
 public final class Refusal extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
 
     private final int status;
-    private final String allow;
+    private final @Nullable String allow;
 
-    private Refusal(int status, String message, String allow) {
+    private Refusal(int status, String message, @Nullable String allow) {
         super(message, null, false, false);
         this.status = status;
         this.allow = allow;
@@ -83,7 +85,7 @@ public final class Refusal extends RuntimeException {
     }
 
     /** The value of the {@code Allow} header; {@code null} if the response has none. */
-    String allow() {
+    @Nullable String allow() {
         return allow;
     }
 }

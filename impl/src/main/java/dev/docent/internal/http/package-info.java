@@ -6,4 +6,7 @@
  *
  * <p>Stability: the bytes on the wire are public; the types are internal.
  */
+@NullMarked
 package dev.docent.internal.http;
+
+import org.jspecify.annotations.NullMarked;

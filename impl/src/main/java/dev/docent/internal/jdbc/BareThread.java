@@ -4,6 +4,8 @@ import java.sql.SQLException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * A thread for a single JDBC call outside of the calling thread's transaction. Not one of the container: those may all
  * be waiting for this call.
@@ -37,7 +39,7 @@ final class BareThread {
         }
     }
 
-    private static SQLException failureOf(Throwable failure) {
+    private static @Nullable SQLException failureOf(@Nullable Throwable failure) {
         if (failure instanceof RuntimeException unchecked) {
             throw unchecked;
         }

@@ -12,6 +12,8 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Deletes the rows of quotas that were not used for a window, periodically and a bounded number at a time, so that the
  * tables do not keep every project that ever made a request. Any number of nodes may do so concurrently. Thread-safe.
@@ -28,7 +30,7 @@ final class ExpiredQuotas {
             + " ORDER BY project_id, action FETCH FIRST " + BATCH + " ROWS ONLY";
 
     private final JdbcTransactions transactions;
-    private Instant last;
+    private @Nullable Instant last;
 
     ExpiredQuotas(JdbcTransactions transactions) {
         this.transactions = transactions;
@@ -101,7 +103,7 @@ final class ExpiredQuotas {
         }
     }
 
-    private static void batch(Connection connection, String sql, List<List<String>> quotas, Instant time)
+    private static void batch(Connection connection, String sql, List<List<String>> quotas, @Nullable Instant time)
             throws SQLException {
         try (PreparedStatement statement = connection.prepareStatement(sql)) {
             for (List<String> quota : quotas) {

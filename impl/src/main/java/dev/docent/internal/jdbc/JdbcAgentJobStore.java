@@ -23,6 +23,7 @@ import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.QuotaCountingStore;
 import dev.docent.api.jobs.StoredAgentJob;
 import dev.docent.internal.jobs.HostTransaction;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Jobs in the tables of a relational database, for any number of nodes: PostgreSQL first, databases compatible with it,
@@ -80,7 +81,7 @@ public final class JdbcAgentJobStore implements QuotaCountingStore {
             schema.check();
             return Optional.empty();
         } catch (SqlErrors.MissingTablesException missing) {
-            return Optional.of(missing.getMessage());
+            return Optional.of(String.valueOf(missing.getMessage()));
         }
     }
 
@@ -136,7 +137,7 @@ public final class JdbcAgentJobStore implements QuotaCountingStore {
     }
 
     @Override
-    public boolean replace(StoredAgentJob next, AgentJobStep step) {
+    public boolean replace(StoredAgentJob next, @Nullable AgentJobStep step) {
         return write(connection -> JdbcWrites.replace(connection, next, step));
     }
 
@@ -223,7 +224,7 @@ public final class JdbcAgentJobStore implements QuotaCountingStore {
     }
 
     @Override
-    public boolean replace(StoredAgentJob next, AgentJobStep step, AgentJobQuota quota, Instant at) {
+    public boolean replace(StoredAgentJob next, @Nullable AgentJobStep step, AgentJobQuota quota, Instant at) {
         return counting(
                 connection -> {
                     JdbcQuota use = new JdbcQuota(quota, at);

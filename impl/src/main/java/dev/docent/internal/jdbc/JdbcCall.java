@@ -3,6 +3,8 @@ package dev.docent.internal.jdbc;
 import java.lang.reflect.UndeclaredThrowableException;
 import java.sql.SQLException;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * A call of JDBC objects that a server may have wrapped. Payara's proxies (wrap-jdbc-objects, its default) wrap the
  * {@link SQLException} of a call in an {@link UndeclaredThrowableException}, which handlers of the former do not catch.
@@ -25,7 +27,7 @@ interface JdbcCall<T> {
         }
     }
 
-    private static SQLException hiddenIn(Throwable hiding) {
+    private static @Nullable SQLException hiddenIn(Throwable hiding) {
         for (Throwable cause = hiding; cause != null; cause = cause.getCause()) {
             if (cause instanceof SQLException found) {
                 return found;

@@ -62,7 +62,7 @@ final class JdbcQuota implements SqlWork<Optional<Instant>> {
         });
     }
 
-    /** Removes one use that was admitted at this time; {@return the number of deleted rows} */
+    /** Removes one use that was admitted at this time; returns the number of deleted rows. */
     int release(Connection connection) throws SQLException {
         try (PreparedStatement delete = connection.prepareStatement("DELETE FROM docent_quota_use" + OF_QUOTA
                 + " AND claim = (SELECT MAX(claim) FROM docent_quota_use" + OF_QUOTA + " AND ends_at = ?)")) {

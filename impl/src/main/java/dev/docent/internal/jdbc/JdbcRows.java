@@ -12,6 +12,7 @@ import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.StoredAgentJob;
+import org.jspecify.annotations.Nullable;
 
 /** Maps rows to jobs and steps. */
 final class JdbcRows {
@@ -26,12 +27,12 @@ final class JdbcRows {
                         text(row, "id"),
                         new AgentJobStatus(row.getString("status")),
                         AgentJobSource.builder(text(row, "repository"))
-                                .ref(text(row, "ref"))
+                                .ref(optionalText(row, "ref"))
                                 .build(),
                         text(row, "model"),
                         time(row, "created_at"))
                 .prLink(uri(row, "pr_link"))
-                .archivedAt(time(row, "archived_at"))
+                .archivedAt(optionalTime(row, "archived_at"))
                 .build();
         return StoredAgentJob.builder(text(row, "project_id"), job, time(row, "since"), row.getLong("version"))
                 .lastPrLink(uri(row, "last_pr_link"))
@@ -47,12 +48,16 @@ final class JdbcRows {
         return AgentJobStep.builder(
                         new AgentJobStatus(row.getString("to_status")), time(row, "happened_at"), text(row, "reason"))
                 .from(from == null ? null : new AgentJobStatus(from))
-                .prompt(text(row, "prompt"))
+                .prompt(optionalText(row, "prompt"))
                 .prLink(uri(row, "pr_link"))
                 .build();
     }
 
     static Instant time(ResultSet row, String column) throws SQLException {
+        return row.getObject(column, OffsetDateTime.class).toInstant();
+    }
+
+    private static @Nullable Instant optionalTime(ResultSet row, String column) throws SQLException {
         OffsetDateTime time = row.getObject(column, OffsetDateTime.class);
         return time == null ? null : time.toInstant();
     }
@@ -61,8 +66,12 @@ final class JdbcRows {
         return StorableText.decode(row.getString(column));
     }
 
-    private static URI uri(ResultSet row, String column) throws SQLException {
-        String text = text(row, column);
+    private static @Nullable String optionalText(ResultSet row, String column) throws SQLException {
+        return StorableText.decodeOptional(row.getString(column));
+    }
+
+    private static @Nullable URI uri(ResultSet row, String column) throws SQLException {
+        String text = optionalText(row, column);
         return text == null ? null : URI.create(text);
     }
 }

@@ -103,13 +103,13 @@ final class JdbcSchema {
         }
     }
 
-    private static Void execute(Connection connection, String script) throws SQLException {
+    private static boolean execute(Connection connection, String script) throws SQLException {
         try (Statement statement = connection.createStatement()) {
             for (String sql : statements(script)) {
                 statement.execute(sql);
             }
         }
-        return null;
+        return true;
     }
 
     private static List<String> statements(String script) {

@@ -7,6 +7,7 @@ import java.time.Instant;
 
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.StoredAgentJob;
+import org.jspecify.annotations.Nullable;
 
 /** The statements that write jobs and their steps; parts of transactions. */
 final class JdbcWrites {
@@ -21,7 +22,8 @@ final class JdbcWrites {
     }
 
     /** {@return whether the job had the previous version; if not, nothing is written} */
-    static boolean replace(Connection connection, StoredAgentJob next, AgentJobStep step) throws SQLException {
+    static boolean replace(Connection connection, StoredAgentJob next, @Nullable AgentJobStep step)
+            throws SQLException {
         boolean replaced = update(connection, next) == 1;
         if (replaced && step != null) {
             insert(connection, next, step);
@@ -37,8 +39,8 @@ final class JdbcWrites {
                     .number(job.version())
                     .status(job.status())
                     .time(job.since())
-                    .text(job.job().source().repository())
-                    .text(job.job().source().ref())
+                    .text(job.source().repository())
+                    .text(job.source().ref())
                     .text(job.job().model())
                     .uri(job.job().prLink())
                     .uri(job.lastPrLink())
@@ -57,8 +59,8 @@ final class JdbcWrites {
                     .number(next.version())
                     .status(next.status())
                     .time(next.since())
-                    .text(next.job().source().repository())
-                    .text(next.job().source().ref())
+                    .text(next.source().repository())
+                    .text(next.source().ref())
                     .text(next.job().model())
                     .uri(next.job().prLink())
                     .uri(next.lastPrLink())

@@ -5,6 +5,8 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import javax.sql.DataSource;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Whether the connections of a data source participate in the host's transactions. That is a property of the data
  * source which no server exposes; it is determined on the first connection within such a transaction. Thread-safe.
@@ -14,8 +16,8 @@ final class Participation {
     private static final int VALIDATION_SECONDS = 5;
 
     private final DataSource dataSource;
-    private volatile Boolean participates;
-    private volatile Boolean beginsInAutoCommit;
+    private volatile @Nullable Boolean participates;
+    private volatile @Nullable Boolean beginsInAutoCommit;
 
     Participation(DataSource dataSource) {
         this.dataSource = dataSource;
@@ -35,10 +37,12 @@ final class Participation {
 
     /** {@return whether they participate; {@code connection} was obtained within an active transaction of the host} */
     boolean of(Connection connection) throws SQLException {
-        if (participates == null) {
-            participates = JdbcCall.of(() -> determine(connection));
+        Boolean known = participates;
+        if (known == null) {
+            known = JdbcCall.of(() -> determine(connection));
+            participates = known;
         }
-        return participates;
+        return known;
     }
 
     /**
@@ -68,7 +72,7 @@ final class Participation {
         try {
             JdbcCall.of(() -> {
                 change.make();
-                return null;
+                return true;
             });
             return false;
         } catch (SQLException refusal) {
@@ -81,14 +85,16 @@ final class Participation {
 
     /** Determined on a thread of its own, without a transaction. */
     private boolean beginsInAutoCommit() throws SQLException {
-        if (beginsInAutoCommit == null) {
-            beginsInAutoCommit = BareThread.call(() -> JdbcCall.of(() -> {
+        Boolean known = beginsInAutoCommit;
+        if (known == null) {
+            known = BareThread.call(() -> JdbcCall.of(() -> {
                 try (Connection connection = dataSource.getConnection()) {
                     return connection.getAutoCommit();
                 }
             }));
+            beginsInAutoCommit = known;
         }
-        return beginsInAutoCommit;
+        return known;
     }
 
     @FunctionalInterface

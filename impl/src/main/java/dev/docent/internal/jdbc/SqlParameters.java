@@ -10,6 +10,7 @@ import java.time.ZoneOffset;
 
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobStatus;
+import org.jspecify.annotations.Nullable;
 
 /** Sets the parameters of a statement in order. */
 final class SqlParameters {
@@ -21,7 +22,7 @@ final class SqlParameters {
         this.statement = statement;
     }
 
-    SqlParameters text(String value) throws SQLException {
+    SqlParameters text(@Nullable String value) throws SQLException {
         if (value == null) {
             statement.setNull(++index, Types.VARCHAR);
         } else {
@@ -35,7 +36,7 @@ final class SqlParameters {
         return this;
     }
 
-    SqlParameters time(Instant value) throws SQLException {
+    SqlParameters time(@Nullable Instant value) throws SQLException {
         if (value == null) {
             statement.setNull(++index, Types.TIMESTAMP_WITH_TIMEZONE);
         } else {
@@ -48,11 +49,11 @@ final class SqlParameters {
         return text(key.projectId()).text(key.id());
     }
 
-    SqlParameters status(AgentJobStatus status) throws SQLException {
+    SqlParameters status(@Nullable AgentJobStatus status) throws SQLException {
         return text(status == null ? null : status.value());
     }
 
-    SqlParameters uri(URI link) throws SQLException {
+    SqlParameters uri(@Nullable URI link) throws SQLException {
         return text(link == null ? null : link.toString());
     }
 }

@@ -1,5 +1,7 @@
 package dev.docent.internal.jdbc;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Encodes every Java string as one that a database can store: PostgreSQL rejects {@code U+0000}, UTF-8 unpaired
  * surrogates. Such characters, and the escape character that marks them, become two; all other text is unchanged.
@@ -28,8 +30,13 @@ final class StorableText {
         return encoded.append(text, from, text.length()).toString();
     }
 
+    /** {@return the decoded text; {@code null} if there is none} */
+    static @Nullable String decodeOptional(@Nullable String stored) {
+        return stored == null ? null : decode(stored);
+    }
+
     static String decode(String stored) {
-        int escape = stored == null ? -1 : stored.indexOf(ESCAPE);
+        int escape = stored.indexOf(ESCAPE);
         if (escape < 0) {
             return stored;
         }

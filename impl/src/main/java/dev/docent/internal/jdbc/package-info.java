@@ -5,4 +5,7 @@
  *
  * <p>Stability: the tables are public (see {@code docs/job-stores.md}); the types are internal.
  */
+@NullMarked
 package dev.docent.internal.jdbc;
+
+import org.jspecify.annotations.NullMarked;

@@ -10,6 +10,7 @@ import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.AgentJobStore;
 import dev.docent.api.jobs.QuotaCountingStore;
 import dev.docent.api.jobs.StoredAgentJob;
+import org.jspecify.annotations.Nullable;
 
 /** Writes that count one use of a quota: in one transaction, or by a use that is released if nothing was written. */
 public interface CountedWrites {
@@ -18,7 +19,7 @@ public interface CountedWrites {
     boolean insert(StoredAgentJob job, AgentJobStep creation, AgentJobQuota quota, Instant at);
 
     /** {@return as {@link QuotaCountingStore#replace(StoredAgentJob, AgentJobStep, AgentJobQuota, Instant)}} */
-    boolean replace(StoredAgentJob next, AgentJobStep step, AgentJobQuota quota, Instant at);
+    boolean replace(StoredAgentJob next, @Nullable AgentJobStep step, AgentJobQuota quota, Instant at);
 
     /** {@return writes in one transaction if the store counts the quotas itself and can; else with a released use} */
     static CountedWrites of(AgentJobStore store, AgentJobQuotas quotas) {
@@ -36,7 +37,7 @@ public interface CountedWrites {
         }
 
         @Override
-        public boolean replace(StoredAgentJob next, AgentJobStep step, AgentJobQuota quota, Instant at) {
+        public boolean replace(StoredAgentJob next, @Nullable AgentJobStep step, AgentJobQuota quota, Instant at) {
             return store.replace(next, step, quota, at);
         }
     }
@@ -50,7 +51,7 @@ public interface CountedWrites {
         }
 
         @Override
-        public boolean replace(StoredAgentJob next, AgentJobStep step, AgentJobQuota quota, Instant at) {
+        public boolean replace(StoredAgentJob next, @Nullable AgentJobStep step, AgentJobQuota quota, Instant at) {
             return counted(quota, at, () -> store.replace(next, step));
         }
 

@@ -6,6 +6,7 @@ import java.util.List;
 
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.StoredAgentJob;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Notifies listeners one after the other. The write is durable: what one of them throws is logged, does not stop the
@@ -18,7 +19,7 @@ public record IsolatedListeners(List<CommittedWriteListener> listeners) implemen
     private static final Logger LOG = System.getLogger(IsolatedListeners.class.getName());
 
     @Override
-    public void written(StoredAgentJob job, AgentJobStep step) {
+    public void written(StoredAgentJob job, @Nullable AgentJobStep step) {
         for (CommittedWriteListener listener : listeners) {
             try {
                 listener.written(job, step);

@@ -12,6 +12,7 @@ import dev.docent.api.jobs.AgentJobRepository;
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.AgentJobsReadOnlyException;
 import dev.docent.api.jobs.NewAgentJob;
+import org.jspecify.annotations.Nullable;
 
 /** The lifecycle for a host whose repository is read-only. */
 record ReadOnlyLifecycle(AgentJobRepository repository) implements AgentJobLifecycle {
@@ -27,12 +28,12 @@ record ReadOnlyLifecycle(AgentJobRepository repository) implements AgentJobLifec
     }
 
     @Override
-    public AgentJob setBranch(AgentJobKey key, String ref) {
+    public AgentJob setBranch(AgentJobKey key, @Nullable String ref) {
         throw readOnly();
     }
 
     @Override
-    public AgentJob complete(AgentJobKey key, URI prLink) {
+    public AgentJob complete(AgentJobKey key, @Nullable URI prLink) {
         throw readOnly();
     }
 

@@ -14,6 +14,7 @@ import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.AgentJobStore;
 import dev.docent.api.jobs.AgentJobStoreUnavailableException;
 import dev.docent.api.jobs.StoredAgentJob;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The store for a run: a connection that breaks while the end of a run is written leaves unknown whether it was
@@ -25,7 +26,7 @@ record RepeatedWrites(AgentJobStore store, HostTransaction transaction, Patience
     private static final Logger LOG = System.getLogger(RepeatedWrites.class.getName());
 
     @Override
-    public boolean replace(StoredAgentJob next, AgentJobStep step) {
+    public boolean replace(StoredAgentJob next, @Nullable AgentJobStep step) {
         boolean[] tried = {false};
         return withRetries(next.key(), () -> {
             boolean maybeWritten = tried[0];
@@ -35,7 +36,7 @@ record RepeatedWrites(AgentJobStore store, HostTransaction transaction, Patience
     }
 
     /** The version to replace is gone: replaced either by the write that seemed to fail, or by another. */
-    private boolean isWritten(StoredAgentJob next, AgentJobStep step) {
+    private boolean isWritten(StoredAgentJob next, @Nullable AgentJobStep step) {
         return step == null
                 ? store.load(next.key()).filter(next::equals).isPresent()
                 : store.history(next.key()).contains(step);

@@ -11,6 +11,7 @@ import dev.docent.api.jobs.AgentJobQuotaExceededException;
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.AgentJobStore;
 import dev.docent.api.jobs.StoredAgentJob;
+import org.jspecify.annotations.Nullable;
 
 /** Limits the successful requests of one kind per project and hour, across all nodes that share the quotas. */
 final class RequestLimit {
@@ -39,7 +40,7 @@ final class RequestLimit {
      *
      * @throws TooManyRequestsException if the project has used up its hourly quota; nothing is written
      */
-    boolean replace(StoredAgentJob next, AgentJobStep step) {
+    boolean replace(StoredAgentJob next, @Nullable AgentJobStep step) {
         return counted(next, (quota, at) -> writes.replace(next, step, quota, at));
     }
 

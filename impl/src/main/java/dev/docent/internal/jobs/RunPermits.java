@@ -104,7 +104,7 @@ final class RunPermits {
         }
     }
 
-    /** Ends a task that has not started; {@return whether it had not} */
+    /** Ends a task that has not started; returns whether it had not. */
     private boolean giveUp(RunTask task, String reason) {
         boolean givenUp = task.giveUp();
         if (givenUp) {

@@ -12,6 +12,7 @@ import dev.docent.api.jobs.AgentJobNotFoundException;
 import dev.docent.api.jobs.AgentJobTransitionException;
 import dev.docent.api.jobs.AgentRun;
 import dev.docent.api.jobs.AgentRunner;
+import org.jspecify.annotations.Nullable;
 
 /** One call of the host's runner; however it ends, it does not leave the job active. Thread-safe. */
 final class RunTask {
@@ -26,7 +27,7 @@ final class RunTask {
     private State state = State.NEW;
     private long submittedAt;
     private boolean stopping;
-    private Thread thread;
+    private @Nullable Thread thread;
 
     RunTask(AgentRunner runner, AgentRun run) {
         this.runner = runner;

@@ -4,6 +4,7 @@ import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.net.URI;
 import java.time.Clock;
+import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -20,6 +21,7 @@ import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.AgentJobStore;
 import dev.docent.api.jobs.NewAgentJob;
 import dev.docent.api.jobs.StoredAgentJob;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The lifecycle of stored jobs: reads, applies the rules of {@link Transition}, writes with optimistic locking,
@@ -57,13 +59,15 @@ public final class StoredLifecycle implements AgentJobLifecycle {
      *
      * @param insert adds the job to the store
      */
-    StoredAgentJob begin(NewAgentJob job, Write insert) {
-        Transition creation = Transition.create(job, UUID.randomUUID().toString(), clock.instant());
-        if (!insert.write(creation.next(), creation.step())) {
+    StoredAgentJob begin(NewAgentJob job, Creation insert) {
+        Instant now = clock.instant();
+        StoredAgentJob created = Transition.create(job, UUID.randomUUID().toString(), now);
+        AgentJobStep step = Transition.creation(job, created.since());
+        if (!insert.write(created, step)) {
             throw new IllegalStateException(StoreName.of(store) + " reports that it has a job with a new random id;"
                     + " see the contract of AgentJobStore.insert");
         }
-        return notifyAfterCommit(creation);
+        return notifyAfterCommit(new Transition(created, step));
     }
 
     @Override
@@ -72,21 +76,21 @@ public final class StoredLifecycle implements AgentJobLifecycle {
     }
 
     @Override
-    public AgentJob setBranch(AgentJobKey key, String ref) {
+    public AgentJob setBranch(AgentJobKey key, @Nullable String ref) {
         return setBranch(read(key), ref);
     }
 
-    AgentJob setBranch(StoredAgentJob seen, String ref) {
+    AgentJob setBranch(StoredAgentJob seen, @Nullable String ref) {
         return write(seen, AgentJobStatus.ACTIVE, job -> Transition.setBranch(job, ref))
                 .job();
     }
 
     @Override
-    public AgentJob complete(AgentJobKey key, URI prLink) {
+    public AgentJob complete(AgentJobKey key, @Nullable URI prLink) {
         return complete(read(key), prLink);
     }
 
-    AgentJob complete(StoredAgentJob seen, URI prLink) {
+    AgentJob complete(StoredAgentJob seen, @Nullable URI prLink) {
         return write(seen, AgentJobStatus.COMPLETED, job -> Transition.complete(job, prLink, clock.instant()))
                 .job();
     }
@@ -189,10 +193,17 @@ public final class StoredLifecycle implements AgentJobLifecycle {
         Transition apply(StoredAgentJob before);
     }
 
-    /** Writes a job and the step that led to it: {@link AgentJobStore#insert} or {@link AgentJobStore#replace}. */
+    /** Writes a new job and its first step: {@link AgentJobStore#insert}. */
+    @FunctionalInterface
+    interface Creation {
+
+        boolean write(StoredAgentJob job, AgentJobStep creation);
+    }
+
+    /** Writes a job and the step that led to it: {@link AgentJobStore#replace}. */
     @FunctionalInterface
     interface Write {
 
-        boolean write(StoredAgentJob job, AgentJobStep step);
+        boolean write(StoredAgentJob job, @Nullable AgentJobStep step);
     }
 }

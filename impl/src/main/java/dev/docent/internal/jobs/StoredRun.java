@@ -6,6 +6,7 @@ import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentRun;
 import dev.docent.api.jobs.StoredAgentJob;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A run of a stored job.
@@ -25,12 +26,12 @@ record StoredRun(StoredLifecycle lifecycle, StoredAgentJob begun, String prompt)
     }
 
     @Override
-    public void setBranch(String ref) {
+    public void setBranch(@Nullable String ref) {
         lifecycle.setBranch(begun, ref);
     }
 
     @Override
-    public void complete(URI prLink) {
+    public void complete(@Nullable URI prLink) {
         lifecycle.complete(begun, prLink);
     }
 

@@ -10,6 +10,7 @@ import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.AgentJobTransitionException;
 import dev.docent.api.jobs.NewAgentJob;
 import dev.docent.api.jobs.StoredAgentJob;
+import org.jspecify.annotations.Nullable;
 
 import static dev.docent.api.jobs.AgentJobStatus.ACTIVE;
 import static dev.docent.api.jobs.AgentJobStatus.ARCHIVED;
@@ -22,32 +23,35 @@ import static dev.docent.api.jobs.AgentJobStatus.FAILED;
  * @param next the job after the transition
  * @param step for the history; {@code null} if the status is unchanged
  */
-public record Transition(StoredAgentJob next, AgentJobStep step) {
+public record Transition(StoredAgentJob next, @Nullable AgentJobStep step) {
 
-    static Transition create(NewAgentJob requested, String id, Instant now) {
+    static StoredAgentJob create(NewAgentJob requested, String id, Instant now) {
         Instant at = now.truncatedTo(ChronoUnit.MICROS);
         AgentJob job = AgentJob.builder(id, ACTIVE, requested.source(), requested.model(), at)
                 .build();
-        return new Transition(
-                StoredAgentJob.builder(requested.projectId(), job, at, 1).build(),
-                AgentJobStep.builder(ACTIVE, at, "created")
-                        .prompt(requested.prompt())
-                        .build());
+        return StoredAgentJob.builder(requested.projectId(), job, at, 1).build();
     }
 
-    static Transition setBranch(StoredAgentJob before, String ref) {
+    /** {@return the first step of a job} */
+    static AgentJobStep creation(NewAgentJob requested, Instant at) {
+        return AgentJobStep.builder(ACTIVE, at, "created")
+                .prompt(requested.prompt())
+                .build();
+    }
+
+    static Transition setBranch(StoredAgentJob before, @Nullable String ref) {
         if (!before.status().equals(ACTIVE)) {
             throw refused(before, ACTIVE, "its branch can only be set while it is active");
         }
         AgentJob job = before.job();
         AgentJob changed = job.toBuilder()
-                .source(job.source().toBuilder().ref(ref).build())
+                .source(before.source().toBuilder().ref(ref).build())
                 .build();
         return new Transition(
                 before.toBuilder().job(changed).version(before.version() + 1).build(), null);
     }
 
-    static Transition complete(StoredAgentJob before, URI prLink, Instant now) {
+    static Transition complete(StoredAgentJob before, @Nullable URI prLink, Instant now) {
         if (!StoredAgentJob.isWebAddress(prLink)) {
             throw new IllegalArgumentException("prLink must be an absolute http or https URI, or null for none");
         }
@@ -91,11 +95,11 @@ public record Transition(StoredAgentJob next, AgentJobStep step) {
     private static Transition to(
             AgentJobStatus status,
             StoredAgentJob before,
-            URI prLink,
-            URI lastPrLink,
+            @Nullable URI prLink,
+            @Nullable URI lastPrLink,
             Instant now,
             String reason,
-            String prompt) {
+            @Nullable String prompt) {
         Instant at = laterThan(before.since(), now);
         AgentJob changed = before.job().toBuilder()
                 .status(status)

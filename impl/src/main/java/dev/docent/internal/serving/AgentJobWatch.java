@@ -16,6 +16,7 @@ import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.StoredAgentJob;
 import dev.docent.internal.jobs.CommittedWriteListener;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Waits for changes of jobs on behalf of any number of callers, without a thread for each: this process is notified of
@@ -32,7 +33,7 @@ public final class AgentJobWatch implements CommittedWriteListener, AutoCloseabl
     private final LongPolls longPolls = new LongPolls(MAX_LONG_POLLS);
     private final CoalescingTimer polls;
     private final CoalescingTimer deadlines;
-    private volatile RuntimeException lastFailure;
+    private volatile @Nullable RuntimeException lastFailure;
     private volatile Map<AgentJobKey, RuntimeException> unreadable = Map.of();
 
     /**
@@ -78,7 +79,7 @@ public final class AgentJobWatch implements CommittedWriteListener, AutoCloseabl
 
     /** Never throws: the job is already written, and the next poll finds it. */
     @Override
-    public void written(StoredAgentJob job, AgentJobStep step) {
+    public void written(StoredAgentJob job, @Nullable AgentJobStep step) {
         if (longPolls.has(job.key())) {
             try {
                 scheduler.execute(() -> deliver(job.key(), Optional.of(job.job())));
@@ -143,7 +144,7 @@ public final class AgentJobWatch implements CommittedWriteListener, AutoCloseabl
         });
     }
 
-    private RuntimeException failureOf(AgentJobKey key) {
+    private @Nullable RuntimeException failureOf(AgentJobKey key) {
         return lastFailure == null ? unreadable.get(key) : lastFailure;
     }
 

@@ -9,6 +9,8 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 
+import org.jspecify.annotations.Nullable;
+
 /** Schedules a task so that at most one run is pending, until it is closed. Thread-safe. */
 final class CoalescingTimer implements AutoCloseable {
 
@@ -19,7 +21,7 @@ final class CoalescingTimer implements AutoCloseable {
 
     private final ScheduledExecutorService scheduler;
     private final LongSupplier nanoTime;
-    private Tick next;
+    private @Nullable Tick next;
     private boolean closed;
 
     CoalescingTimer(ScheduledExecutorService scheduler) {
@@ -44,8 +46,7 @@ final class CoalescingTimer implements AutoCloseable {
         if (next != null && next.due - (now + nanos) <= 0 && !next.isDropped(now)) {
             return;
         }
-        Tick sooner = new Tick(now + nanos, task);
-        sooner.scheduleIn(nanos);
+        Tick sooner = new Tick(now + nanos, task, nanos);
         cancelNext();
         next = sooner;
     }
@@ -79,15 +80,12 @@ final class CoalescingTimer implements AutoCloseable {
         /** A class of the JDK that releases this one when cancelled, in case the scheduler retains it. */
         private final FutureTask<Void> held = new FutureTask<>(this, null);
 
-        private Future<?> scheduled;
+        private final Future<?> scheduled;
 
-        Tick(long due, Runnable task) {
+        Tick(long due, Runnable task, long nanos) {
             this.due = due;
             this.task = task;
-        }
-
-        void scheduleIn(long nanos) {
-            scheduled = scheduler.schedule(held, nanos, TimeUnit.NANOSECONDS);
+            this.scheduled = scheduler.schedule(held, nanos, TimeUnit.NANOSECONDS);
         }
 
         boolean isDropped(long now) {

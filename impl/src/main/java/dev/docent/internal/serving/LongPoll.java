@@ -8,6 +8,7 @@ import java.util.function.Predicate;
 
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
+import org.jspecify.annotations.Nullable;
 
 /** One client waiting for a job to satisfy a predicate. Completed once, by the first caller. */
 final class LongPoll {
@@ -20,7 +21,7 @@ final class LongPoll {
     private final long deadline;
     private final CompletableFuture<Optional<AgentJob>> result = new CompletableFuture<>();
     private volatile Optional<AgentJob> seen;
-    private volatile Throwable failure;
+    private volatile @Nullable Throwable failure;
     private boolean over;
 
     /** @param deadline in the time of {@link System#nanoTime()} */
@@ -69,7 +70,7 @@ final class LongPoll {
     }
 
     /** @param failure why the current state of the job is unknown; {@code null} if it is known */
-    void failed(Throwable failure) {
+    void failed(@Nullable Throwable failure) {
         this.failure = failure;
     }
 

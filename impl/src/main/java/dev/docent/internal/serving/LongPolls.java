@@ -41,7 +41,7 @@ final class LongPolls {
         return List.copyOf(byKey.getOrDefault(key, Set.of()));
     }
 
-    /** Accepts no more; {@return all that are pending} */
+    /** Accepts no more; returns all that are pending. */
     synchronized List<LongPoll> close() {
         closed = true;
         return List.copyOf(byDeadline);

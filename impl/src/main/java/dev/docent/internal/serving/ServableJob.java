@@ -7,6 +7,7 @@ import dev.docent.api.internal.WireLeaf;
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.StoredAgentJob;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Checks that a job conforms to the contract of the admin API. What the contract leaves open, such as the form of a
@@ -22,7 +23,7 @@ final class ServableJob {
     private ServableJob() {}
 
     /** {@return why the job must not be served, as in "the repository returned …"; {@code null} if it may be} */
-    static String flaw(AgentJob job) {
+    static @Nullable String flaw(AgentJob job) {
         for (WireLeaf<AgentJob> leaf : JobFields.LEAVES) {
             if (leaf.value().apply(job) == null && leaf.required().test(job)) {
                 return "a job without " + leaf.path();
@@ -37,19 +38,20 @@ final class ServableJob {
         if (!StoredAgentJob.isWebAddress(job.prLink())) {
             return "a job whose prLink is not an absolute http or https URI; return null for none";
         }
-        if (job.prLink() != null && job.status().equals(AgentJobStatus.ACTIVE)) {
+        if (job.prLink() != null && AgentJobStatus.ACTIVE.equals(job.status())) {
             return "an active job with a prLink; return null while it is active";
         }
-        boolean archived = job.status().equals(AgentJobStatus.ARCHIVED);
+        AgentJobStatus status = job.status();
+        boolean archived = AgentJobStatus.ARCHIVED.equals(status);
         if (archived && job.archivedAt() == null) {
             return "an archived job without archivedAt";
         }
-        return !archived && job.archivedAt() != null && job.status().isKnown()
+        return !archived && job.archivedAt() != null && status != null && status.isKnown()
                 ? "a job with archivedAt that is not archived"
                 : null;
     }
 
-    private static boolean isWritable(Instant time) {
+    private static boolean isWritable(@Nullable Instant time) {
         return time == null || !time.isBefore(YEAR_0) && time.isBefore(YEAR_10000);
     }
 }

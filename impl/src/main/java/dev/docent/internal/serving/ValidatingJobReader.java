@@ -13,6 +13,7 @@ import dev.docent.api.jobs.AgentJobRepository;
 import dev.docent.api.jobs.AgentJobStoreUnavailableException;
 import dev.docent.internal.jobs.StoreName;
 import dev.docent.internal.jobs.UnreadableJobs;
+import org.jspecify.annotations.Nullable;
 
 /** Reads jobs from a repository, which may be the host's, and rejects those that violate its contract. */
 public final class ValidatingJobReader {
@@ -96,7 +97,7 @@ public final class ValidatingJobReader {
         }
     }
 
-    private Optional<AgentJob> checked(AgentJobKey key, AgentJob job) {
+    private Optional<AgentJob> checked(AgentJobKey key, @Nullable AgentJob job) {
         if (job == null) {
             return Optional.empty();
         }
@@ -104,7 +105,7 @@ public final class ValidatingJobReader {
         if (flaw != null) {
             throw new IncompleteAgentJobException(repository, flaw);
         }
-        if (!job.id().equals(key.id())) {
+        if (!key.id().equals(job.id())) {
             LOG.log(
                     Level.WARNING,
                     "{0} returned a job with another id than requested; treated as not found."

@@ -2,6 +2,7 @@ package dev.docent.internal.wiring;
 
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
+import java.util.Objects;
 
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.inject.spi.AfterDeploymentValidation;
@@ -19,6 +20,7 @@ import dev.docent.internal.config.AdminSecurity;
 import dev.docent.internal.config.ConfigReader;
 import dev.docent.internal.config.DocentConfig;
 import dev.docent.internal.config.InvalidConfigException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Checks settings and the host's beans when the application is deployed, so that an invalid deployment does not start.
@@ -35,7 +37,7 @@ public class DocentExtension implements Extension {
             NavigationResolver.class);
     private final JobTables tables = new JobTables();
     private final MemoryInjections memoryInjections = new MemoryInjections();
-    private DocentConfig config;
+    private @Nullable DocentConfig config;
 
     void collect(@Observes ProcessBean<?> found) {
         hostBeans.add(found.getBean());
@@ -46,12 +48,18 @@ public class DocentExtension implements Extension {
     }
 
     void check(@Observes AfterDeploymentValidation deployment, BeanManager beans) {
+        DocentConfig read;
         try {
-            config = ConfigReader.read();
+            read = ConfigReader.read();
         } catch (InvalidConfigException invalid) {
             deployment.addDeploymentProblem(invalid);
             return;
         }
+        config = read;
+        check(read, deployment, beans);
+    }
+
+    private void check(DocentConfig config, AfterDeploymentValidation deployment, BeanManager beans) {
         ServletApi.check(config).ifPresent(deployment::addDeploymentProblem);
         hostBeans.problems(beans).forEach(deployment::addDeploymentProblem);
         if (config.enabled()) {
@@ -86,8 +94,9 @@ public class DocentExtension implements Extension {
         return tables;
     }
 
+    /** {@return the settings; only of an application whose settings are valid} */
     DocentConfig config() {
-        return config;
+        return Objects.requireNonNull(config, "the settings have not been read, or are invalid");
     }
 
     HostBeans hostBeans() {

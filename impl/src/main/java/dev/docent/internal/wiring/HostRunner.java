@@ -4,12 +4,13 @@ import jakarta.enterprise.inject.Instance;
 
 import dev.docent.api.jobs.AgentRun;
 import dev.docent.api.jobs.AgentRunner;
+import org.jspecify.annotations.Nullable;
 
 /** The host's runner, created when first needed: {@code AgentJobLifecycle} may be injected into it. */
 final class HostRunner implements AgentRunner {
 
     private final Instance<AgentRunner> hosts;
-    private AgentRunner runner;
+    private @Nullable AgentRunner runner;
 
     HostRunner(Instance<AgentRunner> hosts) {
         this.hosts = hosts;

@@ -9,6 +9,7 @@ import dev.docent.api.jobs.AgentJobEvent;
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.StoredAgentJob;
 import dev.docent.internal.jobs.CommittedWriteListener;
+import org.jspecify.annotations.Nullable;
 
 /** Notifies the host's synchronous and asynchronous observers. */
 record JobEvents(Event<AgentJobEvent> events) implements CommittedWriteListener {
@@ -16,7 +17,7 @@ record JobEvents(Event<AgentJobEvent> events) implements CommittedWriteListener 
     private static final Logger LOG = System.getLogger(JobEvents.class.getName());
 
     @Override
-    public void written(StoredAgentJob job, AgentJobStep step) {
+    public void written(StoredAgentJob job, @Nullable AgentJobStep step) {
         if (step != null) {
             AgentJobEvent event = new AgentJobEvent(job.key(), job.job(), step);
             fireAsync(event);

@@ -10,6 +10,7 @@ import jakarta.ws.rs.ApplicationPath;
 import jakarta.ws.rs.core.Application;
 
 import dev.docent.rest.GuardedResource;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Where a web application mounts Docent, as far as its {@code Application} classes state it.
@@ -18,7 +19,7 @@ import dev.docent.rest.GuardedResource;
  * @param paths base paths of Docent, such as {@code /shop/api}; empty if no class states one
  * @param withoutDocent names of the {@code Application} classes that list their classes without any of Docent's
  */
-public record Mounts(String contextPath, List<String> paths, List<String> withoutDocent) {
+public record Mounts(@Nullable String contextPath, List<String> paths, List<String> withoutDocent) {
 
     /** Unknown mounts. */
     public static final Mounts UNKNOWN = new Mounts(null, List.of(), List.of());
@@ -37,7 +38,7 @@ public record Mounts(String contextPath, List<String> paths, List<String> withou
      * @param contextPath of the web application; {@code null} if it is not known; then no path is either
      * @param applications its {@code Application} classes; others are ignored
      */
-    public static Mounts of(String contextPath, Collection<? extends Class<?>> applications) {
+    public static Mounts of(@Nullable String contextPath, Collection<? extends Class<?>> applications) {
         List<String> paths = new ArrayList<>();
         List<String> without = new ArrayList<>();
         for (Class<?> type : applications) {

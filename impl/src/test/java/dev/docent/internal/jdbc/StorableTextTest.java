@@ -42,6 +42,6 @@ class StorableTextTest {
 
     @Test
     void absent_text_stays_absent() {
-        assertThat(StorableText.decode(null)).isNull();
+        assertThat(StorableText.decodeOptional(null)).isNull();
     }
 }

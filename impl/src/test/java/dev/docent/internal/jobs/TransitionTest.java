@@ -34,17 +34,16 @@ class TransitionTest {
     private static final URI OTHER_LINK = URI.create("https://git.example/acme/docs/pull/8");
 
     private static final StoredAgentJob NEW = Transition.create(
-                    NewAgentJob.builder(
-                                    "alpha",
-                                    "Write",
-                                    AgentJobSource.builder("https://git.example/acme/docs")
-                                            .ref("main")
-                                            .build(),
-                                    "model-x")
-                            .build(),
-                    "job-1",
-                    NOON)
-            .next();
+            NewAgentJob.builder(
+                            "alpha",
+                            "Write",
+                            AgentJobSource.builder("https://git.example/acme/docs")
+                                    .ref("main")
+                                    .build(),
+                            "model-x")
+                    .build(),
+            "job-1",
+            NOON);
     private static final StoredAgentJob DONE =
             Transition.complete(NEW, LINK, LATER).next();
     private static final StoredAgentJob BROKEN =

@@ -7,6 +7,8 @@ import java.util.TreeMap;
 
 import jakarta.ws.rs.ProcessingException;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Thrown when a call of the admin API did not end in a readable success. One subclass per kind of error.
  *
@@ -29,7 +31,7 @@ public abstract sealed class AdminApiException extends ProcessingException
     private static final long serialVersionUID = 1L;
 
     private final int status;
-    private final String serverMessage;
+    private final @Nullable String serverMessage;
     private final TreeMap<String, String> requestIds;
 
     AdminApiException(ErrorDetails details) {
@@ -45,7 +47,7 @@ public abstract sealed class AdminApiException extends ProcessingException
     }
 
     /** {@return the {@code error} of the response body, shortened; {@code null} if absent or unreadable} */
-    public String serverMessage() {
+    public @Nullable String serverMessage() {
         return serverMessage;
     }
 
@@ -63,7 +65,7 @@ public abstract sealed class AdminApiException extends ProcessingException
      * @param failure any exception, may be {@code null}
      * @return it or its first cause that is an {@code AdminApiException}; empty if there is none
      */
-    public static Optional<AdminApiException> in(Throwable failure) {
+    public static Optional<AdminApiException> in(@Nullable Throwable failure) {
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
             if (cause instanceof AdminApiException found) {
                 return Optional.of(found);

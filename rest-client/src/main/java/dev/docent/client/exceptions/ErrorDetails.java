@@ -3,6 +3,8 @@ package dev.docent.client.exceptions;
 import java.time.Duration;
 import java.util.Map;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * The details of every exception in this package. An application creates them only for its tests.
  *
@@ -16,10 +18,10 @@ import java.util.Map;
 public record ErrorDetails(
         String message,
         int status,
-        String serverMessage,
+        @Nullable String serverMessage,
         Map<String, String> requestIds,
-        Duration retryAfter,
-        Throwable cause) {
+        @Nullable Duration retryAfter,
+        @Nullable Throwable cause) {
 
     /** {@return the details of a request that was not sent} */
     public static ErrorDetails beforeSending(String message) {

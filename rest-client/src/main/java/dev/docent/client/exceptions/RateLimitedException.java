@@ -3,6 +3,8 @@ package dev.docent.client.exceptions;
 import java.time.Duration;
 import java.util.Optional;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Thrown when the API responds with 429. The vendor allows 100 creations and 100 follow-up messages per project and
  * hour.
@@ -11,7 +13,7 @@ public final class RateLimitedException extends AdminApiException {
 
     private static final long serialVersionUID = 1L;
 
-    private final Duration retryAfter;
+    private final @Nullable Duration retryAfter;
 
     public RateLimitedException(ErrorDetails details) {
         super(details);

@@ -4,4 +4,7 @@
  *
  * <p>Stability: public API; changes are listed in the changelog under "API".
  */
+@NullMarked
 package dev.docent.client.exceptions;
+
+import org.jspecify.annotations.NullMarked;

@@ -7,6 +7,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.zip.GZIPInputStream;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * The body of a response as text. Always decoded as UTF-8, the encoding of JSON, regardless of the content type; a byte
  * order mark is removed. Compression is not requested; gzip is decompressed within the same limit.
@@ -14,7 +16,7 @@ import java.util.zip.GZIPInputStream;
  * @param text as far as it could be read
  * @param flaw why it cannot be used as a job; continues "the response …"; {@code null} if it can
  */
-public record Body(String text, String flaw) {
+public record Body(String text, @Nullable String flaw) {
 
     private static final String TOO_LARGE = "has a body of more than 1 MiB, which is too large for a job";
 

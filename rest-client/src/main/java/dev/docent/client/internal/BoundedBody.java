@@ -5,9 +5,12 @@ import java.net.http.HttpResponse.BodySubscriber;
 import java.net.http.HttpResponse.ResponseInfo;
 import java.nio.ByteBuffer;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.Flow;
+
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads a body up to a limit; beyond it, the connection is closed instead of drained. Called by one thread at a time.
@@ -25,7 +28,7 @@ public final class BoundedBody implements BodySubscriber<Void> {
     private final CompletableFuture<Void> end = new CompletableFuture<>();
     private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     private final int limit;
-    private Flow.Subscription subscription;
+    private Flow.@Nullable Subscription subscription;
 
     /**
      * @param head status and headers
@@ -49,7 +52,7 @@ public final class BoundedBody implements BodySubscriber<Void> {
                 .firstValue("Content-Length")
                 .map(BoundedBody::isBeyondAnyLimit)
                 .orElse(false)) {
-            cut();
+            cut(source);
         } else {
             source.request(1);
         }
@@ -66,15 +69,16 @@ public final class BoundedBody implements BodySubscriber<Void> {
             buffer.get(part);
             bytes.write(part, 0, part.length);
         }
+        Flow.Subscription source = Objects.requireNonNull(subscription, "onSubscribe is called first");
         if (bytes.size() > limit) {
-            cut();
+            cut(source);
         } else {
-            subscription.request(1);
+            source.request(1);
         }
     }
 
-    private void cut() {
-        subscription.cancel();
+    private void cut(Flow.Subscription source) {
+        source.cancel();
         finish(false);
     }
 

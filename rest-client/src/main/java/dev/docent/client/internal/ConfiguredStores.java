@@ -10,6 +10,8 @@ import java.security.KeyStore;
 import java.util.Optional;
 import java.util.function.Function;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Reads the key stores configured for the injected client in MicroProfile Config, as a runtime does.
  *
@@ -26,7 +28,7 @@ record ConfiguredStores(Function<String, Optional<String>> values) {
         return new TlsSettings(null, store("trustStore"), store("keyStore"), keyPassword);
     }
 
-    private KeyStore store(String setting) {
+    private @Nullable KeyStore store(String setting) {
         Optional<String> location = values.apply(setting);
         if (location.isEmpty()) {
             return null;

@@ -9,6 +9,8 @@ import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
 
+import org.jspecify.annotations.Nullable;
+
 /** Extracts the message of an error body: the admin API's {@code error}, or problem details (RFC 9457). */
 public final class ErrorText {
 
@@ -18,7 +20,7 @@ public final class ErrorText {
     private ErrorText() {}
 
     /** {@return the message, shortened; {@code null} when there is none} */
-    public static String in(JsonObject body) {
+    public static @Nullable String in(JsonObject body) {
         String message = MESSAGES.stream()
                 .map(name -> text(body, name))
                 .filter(Objects::nonNull)
@@ -27,7 +29,7 @@ public final class ErrorText {
         return message == null ? null : Excerpt.of(message, MAX_LENGTH);
     }
 
-    private static String problem(JsonObject body) {
+    private static @Nullable String problem(JsonObject body) {
         String joined = Stream.of("title", "detail")
                 .map(name -> text(body, name))
                 .filter(Objects::nonNull)
@@ -35,7 +37,7 @@ public final class ErrorText {
         return joined.isEmpty() ? null : joined;
     }
 
-    private static String text(JsonObject body, String name) {
+    private static @Nullable String text(JsonObject body, String name) {
         JsonValue value = body.get(name);
         if (value instanceof JsonString string && !string.getString().isBlank()) {
             return string.getString();

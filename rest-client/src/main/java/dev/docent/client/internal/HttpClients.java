@@ -4,6 +4,8 @@ import java.net.ProxySelector;
 import java.net.http.HttpClient;
 import javax.net.ssl.SSLContext;
 
+import org.jspecify.annotations.Nullable;
+
 /** Creates JDK HTTP clients. */
 public final class HttpClients {
 
@@ -15,7 +17,7 @@ public final class HttpClients {
      * @param settings of the client
      * @param otherwise TLS context of the runtime's client, used when the settings have none; may be {@code null}
      */
-    public static HttpClient open(TransportSettings settings, SSLContext otherwise) {
+    public static HttpClient open(TransportSettings settings, @Nullable SSLContext otherwise) {
         HttpClient.Builder builder = HttpClient.newBuilder()
                 .version(HttpClient.Version.HTTP_1_1)
                 .followRedirects(HttpClient.Redirect.NEVER)

@@ -11,6 +11,7 @@ import dev.docent.client.exceptions.RateLimitedException;
 import dev.docent.client.exceptions.ServerFailureException;
 import dev.docent.client.exceptions.UnauthorizedException;
 import dev.docent.client.exceptions.UnreadableResponseException;
+import org.jspecify.annotations.Nullable;
 
 /** The client's error catalogue: the exception and advice for each error response. */
 public final class ResponseErrors {
@@ -18,7 +19,7 @@ public final class ResponseErrors {
     private ResponseErrors() {}
 
     /** For a response that is not a success. */
-    public static AdminApiException refused(ApiResponse response, String serverMessage) {
+    public static AdminApiException refused(ApiResponse response, @Nullable String serverMessage) {
         int status = response.status();
         if (status < 400) {
             return unreadable(
@@ -62,7 +63,7 @@ public final class ResponseErrors {
                 null));
     }
 
-    private static ErrorDetails details(ApiResponse response, String serverMessage, String advice) {
+    private static ErrorDetails details(ApiResponse response, @Nullable String serverMessage, String advice) {
         String quoted = serverMessage == null ? "without a message" : "\"" + serverMessage + "\"";
         return new ErrorDetails(
                 response.request() + " returned " + response.status() + " " + quoted + ": " + advice + ids(response),

@@ -11,6 +11,7 @@ import java.util.concurrent.TimeUnit;
 import javax.net.ssl.SSLContext;
 
 import org.eclipse.microprofile.rest.client.RestClientBuilder;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Records the settings a caller makes on a runtime's builder and delegates them: a builder has no getters, and not
@@ -21,11 +22,11 @@ public final class SettingsRecorder implements InvocationHandler {
     private final RestClientBuilder builder;
     private Duration connectTimeout;
     private Duration callTimeout;
-    private InetSocketAddress proxy;
-    private SSLContext context;
-    private KeyStore trustStore;
-    private KeyStore keyStore;
-    private char[] keyPassword;
+    private @Nullable InetSocketAddress proxy;
+    private @Nullable SSLContext context;
+    private @Nullable KeyStore trustStore;
+    private @Nullable KeyStore keyStore;
+    private char @Nullable [] keyPassword;
 
     public SettingsRecorder(RestClientBuilder builder, Duration connectTimeout, Duration callTimeout) {
         this.builder = builder;
@@ -46,8 +47,10 @@ public final class SettingsRecorder implements InvocationHandler {
     }
 
     @Override
-    public Object invoke(Object proxyObject, Method method, Object[] arguments) throws Throwable {
-        record(method.getName(), arguments);
+    public @Nullable Object invoke(Object proxyObject, Method method, Object @Nullable [] arguments) throws Throwable {
+        if (arguments != null) {
+            record(method.getName(), arguments);
+        }
         try {
             Object result = method.invoke(builder, arguments);
             return result == builder ? proxyObject : result;

@@ -8,6 +8,8 @@ import javax.net.ssl.SSLContext;
 import javax.net.ssl.TrustManager;
 import javax.net.ssl.TrustManagerFactory;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * The TLS settings of a client; {@code null} where not set.
  *
@@ -16,15 +18,19 @@ import javax.net.ssl.TrustManagerFactory;
  * @param keyStore the client's own certificate
  * @param keyPassword of the key store's entry
  */
-record TlsSettings(SSLContext context, KeyStore trustStore, KeyStore keyStore, char[] keyPassword) {
+record TlsSettings(
+        @Nullable SSLContext context,
+        @Nullable KeyStore trustStore,
+        @Nullable KeyStore keyStore,
+        char @Nullable [] keyPassword) {
 
     /**
-     * {@return the context to use}
+     * {@return the context to use; {@code null} for the default of the JVM}
      *
      * @param otherwise used if nothing is set; may be {@code null}
      * @throws IllegalArgumentException when a key store cannot be used
      */
-    SSLContext context(SSLContext otherwise) {
+    @Nullable SSLContext context(@Nullable SSLContext otherwise) {
         if (context != null) {
             return context;
         }
@@ -42,7 +48,7 @@ record TlsSettings(SSLContext context, KeyStore trustStore, KeyStore keyStore, c
         }
     }
 
-    private TrustManager[] trustManagers() throws GeneralSecurityException {
+    private TrustManager @Nullable [] trustManagers() throws GeneralSecurityException {
         if (trustStore == null) {
             return null;
         }
@@ -51,7 +57,7 @@ record TlsSettings(SSLContext context, KeyStore trustStore, KeyStore keyStore, c
         return factory.getTrustManagers();
     }
 
-    private KeyManager[] keyManagers() throws GeneralSecurityException {
+    private KeyManager @Nullable [] keyManagers() throws GeneralSecurityException {
         if (keyStore == null) {
             return null;
         }

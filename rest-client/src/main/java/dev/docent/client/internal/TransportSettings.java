@@ -4,6 +4,7 @@ import java.net.InetSocketAddress;
 import java.time.Duration;
 
 import org.eclipse.microprofile.rest.client.RestClientBuilder;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How a client sends its requests.
@@ -14,7 +15,10 @@ import org.eclipse.microprofile.rest.client.RestClientBuilder;
  * @param tls trusted certificates and client certificate
  */
 public record TransportSettings(
-        Duration connectTimeout, Duration callTimeout, InetSocketAddress proxy, TlsSettings tls) {
+        Duration connectTimeout,
+        Duration callTimeout,
+        @Nullable InetSocketAddress proxy,
+        TlsSettings tls) {
 
     public static final Duration DEFAULT_CONNECT_TIMEOUT = Duration.ofSeconds(5);
     public static final Duration DEFAULT_CALL_TIMEOUT = Duration.ofSeconds(30);

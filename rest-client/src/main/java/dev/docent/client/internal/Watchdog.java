@@ -5,6 +5,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Interrupts calls that have reached their deadline. Uses one daemon thread, which ends after an idle period; a call
  * wakes it only if its deadline is the earliest, so that the overhead is minimal. Thread-safe.
@@ -19,7 +21,7 @@ final class Watchdog {
     private static final long REPEAT_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
 
     private final Set<Watched> calls = ConcurrentHashMap.newKeySet();
-    private volatile Thread thread;
+    private volatile @Nullable Thread thread;
     private volatile long wakeUp;
 
     /** A call of the current thread. */

@@ -3,4 +3,7 @@
  *
  * <p>Stability: internal.
  */
+@NullMarked
 package dev.docent.client.internal;
+
+import org.jspecify.annotations.NullMarked;

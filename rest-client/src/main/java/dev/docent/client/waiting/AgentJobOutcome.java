@@ -31,10 +31,10 @@ public record AgentJobOutcome(AgentJob job, Result result, boolean possiblyStale
 
     static AgentJobOutcome of(AgentJob terminal, boolean possiblyStale) {
         Result result;
-        if (terminal.status().equals(AgentJobStatus.COMPLETED)) {
+        if (AgentJobStatus.COMPLETED.equals(terminal.status())) {
             result = terminal.prLink() == null ? Result.NO_CHANGES : Result.PULL_REQUEST;
         } else {
-            result = terminal.status().equals(AgentJobStatus.FAILED) ? Result.FAILED : Result.ARCHIVED;
+            result = AgentJobStatus.FAILED.equals(terminal.status()) ? Result.FAILED : Result.ARCHIVED;
         }
         return new AgentJobOutcome(terminal, result, possiblyStale);
     }

@@ -16,6 +16,7 @@ import java.util.function.LongSupplier;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.client.AgentJobsClient;
 import dev.docent.client.exceptions.AdminApiException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Waits for agent jobs to end, by polling.
@@ -168,7 +169,7 @@ public final class AgentJobWaiter implements AutoCloseable {
         private Duration longPoll = MAX_LONG_POLL;
         private Duration followUpGrace = Duration.ofSeconds(30);
         private int requestsInFlight = 32;
-        private ScheduledExecutorService executor;
+        private @Nullable ScheduledExecutorService executor;
         private LongSupplier nanoTime = System::nanoTime;
         private DoubleSupplier random = () -> ThreadLocalRandom.current().nextDouble();
 

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.Objects;
 
 import dev.docent.api.jobs.AgentJob;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Options of one wait that override the waiter's defaults. Immutable: every method returns new options.
@@ -13,7 +14,11 @@ import dev.docent.api.jobs.AgentJob;
  * @param followUp whether a follow-up message was just sent
  * @param before the job before that message; {@code null} if unknown
  */
-public record AwaitOptions(Duration timeout, AgentJobListener listener, boolean followUp, AgentJob before) {
+public record AwaitOptions(
+        @Nullable Duration timeout,
+        @Nullable AgentJobListener listener,
+        boolean followUp,
+        @Nullable AgentJob before) {
 
     /** The waiter's defaults. */
     public static final AwaitOptions DEFAULT = new AwaitOptions(null, null, false, null);
@@ -42,7 +47,7 @@ public record AwaitOptions(Duration timeout, AgentJobListener listener, boolean 
      * @param jobBefore the job before the message; {@code null} if unknown, then the first one polled is used
      * @return these options for a follow-up
      */
-    public AwaitOptions afterFollowUp(AgentJob jobBefore) {
+    public AwaitOptions afterFollowUp(@Nullable AgentJob jobBefore) {
         return new AwaitOptions(timeout, listener, true, jobBefore);
     }
 }

@@ -14,6 +14,7 @@ import jakarta.ws.rs.ProcessingException;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.client.PolledJob;
 import dev.docent.client.internal.DurationText;
+import org.jspecify.annotations.Nullable;
 
 /** Limits the number of concurrent requests; the others are queued in FIFO order. Thread-safe. */
 final class Calls {
@@ -69,7 +70,7 @@ final class Calls {
         } while (drains.decrementAndGet() > 0);
     }
 
-    private synchronized Call admitted() {
+    private synchronized @Nullable Call admitted() {
         while (running < max && !queue.isEmpty()) {
             Call call = queue.poll();
             if (!call.response().isDone()) {
@@ -95,7 +96,7 @@ final class Calls {
         }
     }
 
-    private void ended(Call call, PolledJob polled, Throwable failure) {
+    private void ended(Call call, @Nullable PolledJob polled, @Nullable Throwable failure) {
         synchronized (this) {
             running--;
         }

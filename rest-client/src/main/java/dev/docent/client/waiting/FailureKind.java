@@ -12,6 +12,7 @@ import dev.docent.client.exceptions.AdminApiException;
 import dev.docent.client.exceptions.RateLimitedException;
 import dev.docent.client.exceptions.ServerFailureException;
 import dev.docent.client.exceptions.UnreadableResponseException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A classified request failure.
@@ -43,7 +44,7 @@ record FailureKind(RuntimeException exception, Kind kind) {
     }
 
     /** {@return how long to wait, from {@code Retry-After}; {@code null} if absent} */
-    Duration retryAfter() {
+    @Nullable Duration retryAfter() {
         if (exception instanceof RateLimitedException limited) {
             return limited.retryAfter().orElse(null);
         }

@@ -6,6 +6,7 @@ import java.util.function.DoubleSupplier;
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.client.PolledJob;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Detects for one job whether the server honours {@code Prefer: wait}: it is tried once, then used as long as the
@@ -36,7 +37,7 @@ final class LongPollHints {
      *
      * @param last the job as last seen; {@code null} before the first poll, which must be fast
      */
-    Duration offer(AgentJob last) {
+    Duration offer(@Nullable AgentJob last) {
         boolean useful = !refused && last != null && AgentJobStatus.ACTIVE.equals(last.status());
         if (!useful || maxWait.isZero()) {
             return Duration.ZERO;

@@ -3,6 +3,8 @@ package dev.docent.client.waiting;
 import java.time.Duration;
 import java.util.function.DoubleSupplier;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Polling delays without server hints: a share of the time waited so far, so that the delay is proportional to the
  * wait; with random jitter, so that clients started together desynchronize.
@@ -44,7 +46,7 @@ record PollSchedule(Duration minDelay, Duration maxDelay, double share, double s
     }
 
     /** {@return a delay that respects a hint, with jitter so that clients do not all return at the same time} */
-    Duration obeying(Duration hint, Duration delay) {
+    Duration obeying(@Nullable Duration hint, Duration delay) {
         return hint == null ? delay : later(delay, times(hint, 1 + spread * random.getAsDouble()));
     }
 

@@ -4,6 +4,7 @@ import java.time.Duration;
 
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobStatus;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Decides whether a polled job ends a wait. After a follow-up message the old terminal status may still be returned for
@@ -18,7 +19,7 @@ final class TerminalRule {
     }
 
     private final Duration grace;
-    private AgentJob before;
+    private @Nullable AgentJob before;
     private boolean settled;
 
     /**

@@ -4,10 +4,12 @@ import java.lang.System.Logger.Level;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ScheduledFuture;
+import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
+import org.jspecify.annotations.Nullable;
 
 /** One caller's wait for a job: its deadline, listener and terminal rule. */
 final class Wait {
@@ -15,13 +17,13 @@ final class Wait {
     private static final System.Logger LOG = System.getLogger(Wait.class.getName());
 
     private final AgentJobKey key;
-    private final AgentJobListener listener;
+    private final @Nullable AgentJobListener listener;
     private final TerminalRule rule;
     private final LongSupplier nanoTime;
     private final long start;
     private final CompletableFuture<AgentJobOutcome> outcome = new CompletableFuture<>();
-    private AgentJob lastSeen;
-    private RuntimeException lastFailure;
+    private @Nullable AgentJob lastSeen;
+    private @Nullable RuntimeException lastFailure;
 
     Wait(AgentJobKey key, AwaitOptions options, Duration grace, LongSupplier nanoTime) {
         this.key = key;
@@ -59,7 +61,7 @@ final class Wait {
             lastFailure = null;
             verdict = rule.assess(job, waited());
         }
-        notifyListener(() -> listener.seen(job, waited()));
+        notifyListener(to -> to.seen(job, waited()));
         if (verdict != TerminalRule.Verdict.CONTINUES) {
             outcome.complete(AgentJobOutcome.of(job, verdict == TerminalRule.Verdict.ENDED_POSSIBLY_STALE));
         }
@@ -69,7 +71,7 @@ final class Wait {
         synchronized (this) {
             lastFailure = failure;
         }
-        notifyListener(() -> listener.failed(failure, retryIn));
+        notifyListener(to -> to.failed(failure, retryIn));
     }
 
     void giveUp(RuntimeException failure) {
@@ -84,12 +86,12 @@ final class Wait {
         outcome.completeExceptionally(expired);
     }
 
-    private void notifyListener(Runnable notification) {
+    private void notifyListener(Consumer<AgentJobListener> notification) {
         if (listener == null || outcome.isDone()) {
             return;
         }
         try {
-            notification.run();
+            notification.accept(listener);
         } catch (RuntimeException e) {
             LOG.log(Level.WARNING, "The listener of a wait failed; the wait continues", e);
         }

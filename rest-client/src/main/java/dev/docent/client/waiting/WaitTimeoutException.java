@@ -7,6 +7,7 @@ import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.client.internal.DurationText;
 import dev.docent.client.internal.Excerpt;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Thrown when a job has not ended within the total deadline of a wait. The job itself continues; the wait can be
@@ -16,9 +17,10 @@ public final class WaitTimeoutException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
 
-    private final transient AgentJob lastSeen;
+    private final transient @Nullable AgentJob lastSeen;
 
-    WaitTimeoutException(AgentJobKey key, Duration waited, AgentJob lastSeen, RuntimeException lastFailure) {
+    WaitTimeoutException(
+            AgentJobKey key, Duration waited, @Nullable AgentJob lastSeen, @Nullable RuntimeException lastFailure) {
         super(
                 "Job " + Excerpt.of(key.id(), 80) + " of project " + Excerpt.of(key.projectId(), 80)
                         + " did not end within " + DurationText.of(waited) + "; "

@@ -14,6 +14,7 @@ import jakarta.inject.Singleton;
 import dev.docent.client.AgentJobsClient;
 import dev.docent.client.internal.ClientSettings;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Makes the waiter injectable, configured by MicroProfile Config and closed with the application. Created on first use.
@@ -53,7 +54,7 @@ class WaiterBeans {
     }
 
     /** {@return the container's executor; {@code null} if there is none} */
-    private static ScheduledExecutorService managedExecutor() {
+    private static @Nullable ScheduledExecutorService managedExecutor() {
         try {
             return InitialContext.doLookup(MANAGED_EXECUTOR);
         } catch (NamingException noneHere) {

@@ -10,6 +10,7 @@ import java.util.concurrent.TimeUnit;
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.client.PolledJob;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Polls one job on behalf of all its waits; at most one request at a time. Thread-safe; no caller code runs under its
@@ -23,11 +24,11 @@ final class Watch {
     private final WatchTools tools;
     private final LongPollHints longPoll;
     private final List<Wait> waits = new ArrayList<>();
-    private ScheduledFuture<?> next;
+    private @Nullable ScheduledFuture<?> next;
     private boolean busy;
-    private CompletableFuture<PolledJob> request;
+    private @Nullable CompletableFuture<PolledJob> request;
     private long start;
-    private AgentJob lastSeen;
+    private @Nullable AgentJob lastSeen;
     private int failures;
     private int doubtfulFailures;
 
@@ -97,7 +98,7 @@ final class Watch {
     }
 
     /** An unexpected error must end all waits. */
-    private Object pollingFailed(Throwable unexpected) {
+    private @Nullable Object pollingFailed(Throwable unexpected) {
         List<Wait> affected;
         synchronized (this) {
             affected = List.copyOf(waits);

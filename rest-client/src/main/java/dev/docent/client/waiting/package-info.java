@@ -5,4 +5,7 @@
  *
  * <p>Stability: public API; changes are listed in the changelog under "API".
  */
+@NullMarked
 package dev.docent.client.waiting;
+
+import org.jspecify.annotations.NullMarked;

@@ -15,6 +15,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.atomic.LongAdder;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Reads requests from a connection and writes responses to it, with the subset of HTTP/1.1 that admin API clients use.
  */
@@ -32,7 +34,7 @@ final class HttpExchange {
     }
 
     /** {@return the next request; {@code null} when the client closed the connection} */
-    ReceivedRequest read() throws IOException {
+    @Nullable ReceivedRequest read() throws IOException {
         String requestLine = line();
         if (requestLine == null) {
             return null;
@@ -72,7 +74,7 @@ final class HttpExchange {
         return Integer.parseInt(size.split(";")[0].trim(), 16);
     }
 
-    private String line() throws IOException {
+    private @Nullable String line() throws IOException {
         ByteArrayOutputStream line = new ByteArrayOutputStream();
         for (int b = in.read(); b != '\n'; b = in.read()) {
             if (b < 0) {

@@ -7,6 +7,7 @@ import dev.docent.api.internal.JobFields;
 import dev.docent.api.internal.WireField;
 import dev.docent.api.internal.WireObject;
 import dev.docent.api.jobs.AgentJob;
+import org.jspecify.annotations.Nullable;
 
 /** Writes a job as the admin API does, without a dependency on a JSON library. */
 final class JobJson {
@@ -17,7 +18,7 @@ final class JobJson {
         return of(JobFields.JOB, job);
     }
 
-    private static <T, B> String of(WireObject<T, B> type, T value) {
+    private static <T, B> String of(WireObject<T, B> type, @Nullable T value) {
         return value == null
                 ? "null"
                 : type.fields().stream()
@@ -35,7 +36,7 @@ final class JobJson {
         return of(field.type(), field.getter().apply(owner));
     }
 
-    static String quoted(Object value) {
+    static String quoted(@Nullable Object value) {
         if (value == null) {
             return "null";
         }

@@ -7,6 +7,8 @@ import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
+import dev.docent.testkit.adminapi.ScriptedResponse.Failure;
+
 /** Writes one response to a connection, with its scripted fault. */
 final class ResponseWriter {
 
@@ -35,40 +37,42 @@ final class ResponseWriter {
         if (response.isTrickling()) {
             return trickle(response);
         }
-        if (response.failingPhase() == null) {
+        Failure failure = response.failure();
+        if (failure == null) {
             out.write(concatenated(statusLine(response), headers(response, response.body().length), body(response)));
             return response.framing() != Framing.CONNECTION_END;
         }
-        if (response.failingPhase() != Phase.STATUS_LINE) {
+        if (failure.phase() != Phase.STATUS_LINE) {
             out.write(statusLine(response));
         }
-        if (response.failingPhase() == Phase.BODY) {
-            boolean endless = response.fault() == Fault.ENDLESS || response.fault() == Fault.DRIP;
+        if (failure.phase() == Phase.BODY) {
+            boolean endless = failure.fault() == Fault.ENDLESS || failure.fault() == Fault.DRIP;
             out.write(headers(response, endless ? FIFTY_GIGABYTES : response.body().length));
         }
-        fail(response);
+        fail(response, failure);
         return false;
     }
 
-    private void fail(ScriptedResponse response) throws IOException, InterruptedException {
-        switch (response.fault()) {
-            case ENDLESS -> repeat(response, 0);
-            case DRIP -> repeat(response, DRIP_MILLIS);
+    private void fail(ScriptedResponse response, Failure failure) throws IOException, InterruptedException {
+        switch (failure.fault()) {
+            case ENDLESS -> repeat(response, failure.phase(), 0);
+            case DRIP -> repeat(response, failure.phase(), DRIP_MILLIS);
             case SILENCE -> {
-                half(response);
+                half(response, failure.phase());
                 awaitClient();
             }
-            case CLOSE -> half(response);
+            case CLOSE -> half(response, failure.phase());
             case RESET -> {
-                half(response);
+                half(response, failure.phase());
                 socket.setSoLinger(true, 0);
             }
         }
     }
 
-    private void repeat(ScriptedResponse response, long pauseMillis) throws IOException, InterruptedException {
-        byte[] start = response.failingPhase() == Phase.STATUS_LINE ? statusLineStart(response) : new byte[0];
-        byte[] part = repeated(response);
+    private void repeat(ScriptedResponse response, Phase phase, long pauseMillis)
+            throws IOException, InterruptedException {
+        byte[] start = phase == Phase.STATUS_LINE ? statusLineStart(response) : new byte[0];
+        byte[] part = repeated(response, phase);
         out.write(start);
         while (!Thread.currentThread().isInterrupted()) {
             if (pauseMillis == 0) {
@@ -86,16 +90,16 @@ final class ResponseWriter {
         }
     }
 
-    private static byte[] repeated(ScriptedResponse response) {
-        return switch (response.failingPhase()) {
+    private static byte[] repeated(ScriptedResponse response, Phase phase) {
+        return switch (phase) {
             case STATUS_LINE -> bytes("OK ".repeat(1000));
             case HEADERS -> bytes("X-More: " + "x".repeat(100) + "\r\n");
             case BODY -> response.framing() == Framing.CHUNKED ? chunk(response.body()) : response.body();
         };
     }
 
-    private void half(ScriptedResponse response) throws IOException {
-        byte[] part = switch (response.failingPhase()) {
+    private void half(ScriptedResponse response, Phase phase) throws IOException {
+        byte[] part = switch (phase) {
             case STATUS_LINE -> statusLine(response);
             case HEADERS -> headers(response, response.body().length);
             case BODY -> body(response);

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Objects;
 
 import dev.docent.api.jobs.AgentJob;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A response of the {@link AdminApiStandIn}, including faults. Immutable: every modifying method returns a new
@@ -23,12 +24,16 @@ public final class ScriptedResponse {
     private final Framing framing;
     private final Delivery delivery;
 
-    /** How the response is sent. */
-    private record Delivery(boolean raw, boolean trickling, Phase failingPhase, Fault fault) {
+    /** The part that fails, and how. */
+    record Failure(Phase phase, Fault fault) {}
 
-        static final Delivery NORMAL = new Delivery(false, false, null, null);
-        static final Delivery RAW = new Delivery(true, false, null, null);
-        static final Delivery TRICKLING = new Delivery(false, true, null, null);
+    /** How the response is sent. */
+    private record Delivery(
+            boolean raw, boolean trickling, @Nullable Failure failure) {
+
+        static final Delivery NORMAL = new Delivery(false, false, null);
+        static final Delivery RAW = new Delivery(true, false, null);
+        static final Delivery TRICKLING = new Delivery(false, true, null);
     }
 
     private ScriptedResponse(
@@ -145,8 +150,8 @@ public final class ScriptedResponse {
      * @return the response
      */
     public ScriptedResponse failing(Phase phase, Fault fault) {
-        Delivery failing = new Delivery(
-                false, false, Objects.requireNonNull(phase, "phase"), Objects.requireNonNull(fault, "fault"));
+        Failure failure = new Failure(Objects.requireNonNull(phase, "phase"), Objects.requireNonNull(fault, "fault"));
+        Delivery failing = new Delivery(false, false, failure);
         return new ScriptedResponse(status, headers, body, delay, framing, failing);
     }
 
@@ -189,13 +194,8 @@ public final class ScriptedResponse {
         return delivery.trickling();
     }
 
-    /** {@return the part that fails; {@code null} if none does} */
-    Phase failingPhase() {
-        return delivery.failingPhase();
-    }
-
-    /** {@return how it fails; {@code null} if it does not} */
-    Fault fault() {
-        return delivery.fault();
+    /** {@return what fails; {@code null} if nothing does} */
+    @Nullable Failure failure() {
+        return delivery.failure();
     }
 }

@@ -5,4 +5,7 @@
  *
  * <p>Stability: public API of the test kit; changes are listed in the changelog.
  */
+@NullMarked
 package dev.docent.testkit.adminapi;
+
+import org.jspecify.annotations.NullMarked;

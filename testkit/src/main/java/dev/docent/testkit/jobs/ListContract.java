@@ -109,7 +109,7 @@ interface ListContract extends StoreUnderTest {
         }
         AgentJobQuery query = AgentJobQuery.of("alpha", 2).in(ACTIVE);
         AgentJob last = store().list(query).get(1);
-        moved(store(), store().load(Samples.key(last.id())).orElseThrow(), COMPLETED, minute(9));
+        moved(store(), store().load(Samples.key("job-2")).orElseThrow(), COMPLETED, minute(9));
 
         assertThat(ids(store().list(query.after(last)))).containsExactly("job-1", "job-0");
     }

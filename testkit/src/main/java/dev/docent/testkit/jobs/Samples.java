@@ -11,6 +11,7 @@ import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.AgentJobStore;
 import dev.docent.api.jobs.StoredAgentJob;
+import org.jspecify.annotations.Nullable;
 
 import static dev.docent.api.jobs.AgentJobStatus.ACTIVE;
 import static dev.docent.api.jobs.AgentJobStatus.ARCHIVED;
@@ -37,11 +38,13 @@ final class Samples {
     }
 
     static StoredAgentJob active(String projectId, String id, Instant createdAt) {
-        AgentJobSource source =
-                AgentJobSource.builder("https://git.example/acme/docs").build();
         AgentJob job =
-                AgentJob.builder(id, ACTIVE, source, "model-x", createdAt).build();
+                AgentJob.builder(id, ACTIVE, source(null), "model-x", createdAt).build();
         return StoredAgentJob.builder(projectId, job, createdAt, 1).build();
+    }
+
+    private static AgentJobSource source(@Nullable String ref) {
+        return AgentJobSource.builder("https://git.example/acme/docs").ref(ref).build();
     }
 
     static AgentJobStep creation(StoredAgentJob job) {
@@ -59,7 +62,7 @@ final class Samples {
     }
 
     /** The next version of a job, in another status. */
-    static StoredAgentJob next(StoredAgentJob before, AgentJobStatus status, Instant at, URI prLink) {
+    static StoredAgentJob next(StoredAgentJob before, AgentJobStatus status, Instant at, @Nullable URI prLink) {
         AgentJob changed = before.job().toBuilder()
                 .status(status)
                 .prLink(prLink)
@@ -92,8 +95,7 @@ final class Samples {
     }
 
     static StoredAgentJob withRef(StoredAgentJob before, String ref) {
-        AgentJobSource source = before.job().source().toBuilder().ref(ref).build();
-        AgentJob changed = before.job().toBuilder().source(source).build();
+        AgentJob changed = before.job().toBuilder().source(source(ref)).build();
         return before.toBuilder().job(changed).version(before.version() + 1).build();
     }
 }

@@ -83,7 +83,7 @@ interface ValueContract extends StoreUnderTest {
         assertThat(store().insert(job, step)).isTrue();
 
         String read = store().history(job.key()).get(0).prompt();
-        assertThat(read.equals(prompt)).as("the same prompt is read back").isTrue();
+        assertThat(prompt.equals(read)).as("the same prompt is read back").isTrue();
     }
 
     @Test

@@ -9,4 +9,7 @@
  * <p>Stability: the classes and their factory methods are public API; tests are added when the contract is clarified, and
  * listed in the changelog under "SPI".
  */
+@NullMarked
 package dev.docent.testkit.jobs;
+
+import org.jspecify.annotations.NullMarked;

@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.PriorityQueue;
 import java.util.concurrent.ScheduledExecutorService;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Time that moves only with {@link #advance(Duration)}. Provides a consistent clock, nanosecond counter and scheduler;
  * scheduled tasks run on the thread that advances, in time order, each at exactly its time.
@@ -72,7 +74,7 @@ public final class VirtualTime {
         }
     }
 
-    private synchronized VirtualTask<?> due(long end) {
+    private synchronized @Nullable VirtualTask<?> due(long end) {
         VirtualTask<?> task = tasks.peek();
         if (task == null || task.time() > end) {
             return null;

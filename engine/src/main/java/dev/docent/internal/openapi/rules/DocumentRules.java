@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 
+import org.jspecify.annotations.Nullable;
+
 import static dev.docent.internal.openapi.rules.Rule.ANY;
 import static dev.docent.internal.openapi.rules.Rule.BOOLEAN;
 import static dev.docent.internal.openapi.rules.Rule.REFERENCE;
@@ -99,7 +101,7 @@ public final class DocumentRules {
     }
 
     /** An empty version is treated like a missing one. */
-    private static String version(SpecCheck check) {
+    private static @Nullable String version(SpecCheck check) {
         switch (check.cursor().token()) {
             case MAPPING, SEQUENCE, STRING -> STRING.apply(check);
             default -> {

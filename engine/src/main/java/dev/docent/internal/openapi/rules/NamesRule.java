@@ -5,6 +5,7 @@ import java.util.regex.Pattern;
 
 import dev.docent.internal.documents.ValueCursor;
 import dev.docent.internal.documents.ValueCursor.Token;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The rule for an object whose members have rules by name pattern.
@@ -13,10 +14,13 @@ import dev.docent.internal.documents.ValueCursor.Token;
  * @param otherwise message for any other name
  * @param whenEmpty message for an object without members; {@code null} if that is allowed
  */
-record NamesRule(Map<Pattern, Rule> members, String otherwise, String whenEmpty) implements Rule {
+record NamesRule(
+        Map<Pattern, Rule> members,
+        String otherwise,
+        @Nullable String whenEmpty) implements Rule {
 
     @Override
-    public String apply(SpecCheck check) {
+    public @Nullable String apply(SpecCheck check) {
         if (!check.expect(Token.MAPPING, "an object is required here")) {
             return null;
         }
@@ -38,7 +42,7 @@ record NamesRule(Map<Pattern, Rule> members, String otherwise, String whenEmpty)
         return null;
     }
 
-    private Rule ruleFor(String name) {
+    private @Nullable Rule ruleFor(String name) {
         for (Map.Entry<Pattern, Rule> form : members.entrySet()) {
             if (form.getKey().matcher(name).matches()) {
                 return form.getValue();

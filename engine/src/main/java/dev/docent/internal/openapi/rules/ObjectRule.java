@@ -7,6 +7,7 @@ import java.util.Map;
 
 import dev.docent.internal.documents.ValueCursor;
 import dev.docent.internal.documents.ValueCursor.Token;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The rule for an object with certain members; members that start with {@code x-} are always allowed. Configured after
@@ -24,7 +25,7 @@ final class ObjectRule implements Rule {
          * @param members the members present in the object
          * @param kind text of the member that identifies the kind of object; {@code null} if there is none
          */
-        String violation(Members members, String kind);
+        @Nullable String violation(Members members, @Nullable String kind);
     }
 
     /** The members present in an object, of those that a rule knows. */
@@ -40,9 +41,9 @@ final class ObjectRule implements Rule {
     private final Map<String, Member> members = new HashMap<>();
     private final List<String> required = new ArrayList<>();
     private final List<Constraint> constraints = new ArrayList<>();
-    private String kindMember;
+    private @Nullable String kindMember;
     private long requiredBits;
-    private String recommended;
+    private @Nullable String recommended;
     private long recommendedBit;
     private boolean open;
     private boolean referable;
@@ -54,14 +55,14 @@ final class ObjectRule implements Rule {
 
     ObjectRule with(String name, Rule rule) {
         members.put(name, new Member(rule, 1L << members.size()));
-        requiredBits |= required.contains(name) ? members.get(name).bit() : 0;
+        requiredBits |= required.contains(name) ? bit(name) : 0;
         return this;
     }
 
     ObjectRule require(String... names) {
         for (String name : names) {
             required.add(name);
-            requiredBits |= members.containsKey(name) ? members.get(name).bit() : 0;
+            requiredBits |= bit(name);
         }
         return this;
     }
@@ -69,7 +70,7 @@ final class ObjectRule implements Rule {
     /** Names a member that should be present, although the object is usable without it. */
     ObjectRule recommend(String name) {
         recommended = name;
-        recommendedBit = members.get(name).bit();
+        recommendedBit = bit(name);
         return this;
     }
 
@@ -97,12 +98,17 @@ final class ObjectRule implements Rule {
     }
 
     private boolean isIn(String name, long present) {
+        return (present & bit(name)) != 0;
+    }
+
+    /** {@return the bit of a member; none if the rule does not know it} */
+    private long bit(String name) {
         Member member = members.get(name);
-        return member != null && (present & member.bit()) != 0;
+        return member == null ? 0 : member.bit();
     }
 
     @Override
-    public String apply(SpecCheck check) {
+    public @Nullable String apply(SpecCheck check) {
         if (!check.expect(Token.MAPPING, noun + " must be an object")) {
             return null;
         }
@@ -151,7 +157,7 @@ final class ObjectRule implements Rule {
         check.cursor().skip();
     }
 
-    private void whole(SpecCheck check, long present, String kind, int offset) {
+    private void whole(SpecCheck check, long present, @Nullable String kind, int offset) {
         if ((present & requiredBits) != requiredBits) {
             required.stream()
                     .filter(name -> !isIn(name, present))

@@ -12,6 +12,7 @@ import dev.docent.internal.documents.Pointer;
 import dev.docent.internal.documents.PointerTree;
 import dev.docent.internal.readers.Documents;
 import dev.docent.internal.text.Location;
+import org.jspecify.annotations.Nullable;
 
 /** The references of a document, each with its first location. */
 final class ReferenceCheck {
@@ -49,7 +50,7 @@ final class ReferenceCheck {
         });
     }
 
-    private SpecProblem.Kind problem(String reference, Node root) {
+    private SpecProblem.@Nullable Kind problem(String reference, @Nullable Node root) {
         if (!reference.startsWith("#")) {
             return SpecProblem.Kind.EXTERNAL_REFERENCE;
         }

@@ -4,6 +4,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 import dev.docent.internal.documents.ValueCursor.Token;
+import org.jspecify.annotations.Nullable;
 
 /** A rule for a value of an OpenAPI document. */
 @FunctionalInterface
@@ -37,7 +38,7 @@ interface Rule {
      *
      * @return its text if the rule is about certain texts, else {@code null}
      */
-    String apply(SpecCheck check);
+    @Nullable String apply(SpecCheck check);
 
     private static Rule token(Token token, String sentence) {
         return check -> {

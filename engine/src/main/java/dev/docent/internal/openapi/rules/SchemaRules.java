@@ -4,6 +4,7 @@ import java.util.Map;
 
 import dev.docent.internal.documents.ValueCursor;
 import dev.docent.internal.documents.ValueCursor.Token;
+import org.jspecify.annotations.Nullable;
 
 import static dev.docent.internal.openapi.rules.Rule.ANY;
 import static dev.docent.internal.openapi.rules.Rule.BOOLEAN;
@@ -85,7 +86,7 @@ final class SchemaRules {
                 Map.entry("else", check -> parts(check)));
 
         @Override
-        public String apply(SpecCheck check) {
+        public @Nullable String apply(SpecCheck check) {
             Token token = check.cursor().token();
             if (token != Token.MAPPING && token != Token.BOOLEAN) {
                 check.shape("a schema must be an object, true or false");
@@ -93,7 +94,7 @@ final class SchemaRules {
             return parts(check);
         }
 
-        private String parts(SpecCheck check) {
+        private @Nullable String parts(SpecCheck check) {
             ValueCursor cursor = check.cursor();
             switch (cursor.token()) {
                 case MAPPING -> {
@@ -113,7 +114,7 @@ final class SchemaRules {
             return null;
         }
 
-        private String eachMember(SpecCheck check) {
+        private @Nullable String eachMember(SpecCheck check) {
             ValueCursor cursor = check.cursor();
             if (cursor.token() != Token.MAPPING) {
                 cursor.skip();
@@ -126,7 +127,7 @@ final class SchemaRules {
             return null;
         }
 
-        private static String reference(SpecCheck check) {
+        private static @Nullable String reference(SpecCheck check) {
             if (check.cursor().token() == Token.STRING) {
                 check.reference();
             } else {
@@ -135,7 +136,7 @@ final class SchemaRules {
             return null;
         }
 
-        private static String anchor(SpecCheck check) {
+        private static @Nullable String anchor(SpecCheck check) {
             if (check.cursor().token() == Token.STRING) {
                 check.anchor();
             } else {

@@ -2,6 +2,8 @@ package dev.docent.internal.openapi.rules;
 
 import java.util.List;
 
+import org.jspecify.annotations.Nullable;
+
 import static dev.docent.internal.openapi.rules.Rule.STRING;
 import static dev.docent.internal.openapi.rules.Rule.map;
 import static dev.docent.internal.openapi.rules.Rule.oneOf;
@@ -37,7 +39,7 @@ final class SecuritySchemeRules {
                 .orReference();
     }
 
-    private static String missing(ObjectRule.Members members, String type) {
+    private static @Nullable String missing(ObjectRule.Members members, @Nullable String type) {
         List<String> needed = type == null
                 ? List.of()
                 : switch (type) {

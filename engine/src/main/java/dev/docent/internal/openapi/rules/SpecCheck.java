@@ -94,11 +94,17 @@ public final class SpecCheck {
     /** Reads the reference at the cursor, to be resolved at the end of the document. */
     void reference() {
         int offset = cursor.offset();
-        references.add(cursor.text(), () -> cursor.location(offset));
+        String reference = cursor.text();
+        if (reference != null) {
+            references.add(reference, () -> cursor.location(offset));
+        }
     }
 
     /** Reads the anchor of a schema at the cursor. */
     void anchor() {
-        references.addAnchor(cursor.text());
+        String anchor = cursor.text();
+        if (anchor != null) {
+            references.addAnchor(anchor);
+        }
     }
 }

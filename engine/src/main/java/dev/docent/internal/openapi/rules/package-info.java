@@ -5,4 +5,7 @@
  *
  * <p>Stability: internal.
  */
+@NullMarked
 package dev.docent.internal.openapi.rules;
+
+import org.jspecify.annotations.NullMarked;

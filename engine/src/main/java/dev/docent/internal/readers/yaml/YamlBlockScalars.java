@@ -16,19 +16,29 @@ final class YamlBlockScalars {
      *
      * @param header offset of the block indicator
      * @param outer indentation of the enclosing collection
-     * @param wanted whether to decode it
-     * @return the text; {@code null} if it is not wanted
+     * @return the text
      */
-    String read(int header, int outer, boolean wanted) {
-        byte chomping = scanner.byteAt(header + 1);
-        boolean chomps = chomping == '+' || chomping == '-';
-        int from = lineAfterHeader(chomps ? header + 2 : header + 1);
+    String read(int header, int outer) {
+        int from = firstLine(header);
         int indent = indent(from, outer + 1);
         int to = end(from, indent);
-        String value = wanted ? decode(from, to, indent, scanner.byteAt(header) == '>', chomping) : null;
+        String value = decode(from, to, indent, scanner.byteAt(header) == '>', scanner.byteAt(header + 1));
         scanner.at = to;
         scanner.toContent();
         return value;
+    }
+
+    /** Moves past a block scalar without decoding it; the parameters are those of {@link #read}. */
+    void skip(int header, int outer) {
+        int from = firstLine(header);
+        scanner.at = end(from, indent(from, outer + 1));
+        scanner.toContent();
+    }
+
+    private int firstLine(int header) {
+        byte chomping = scanner.byteAt(header + 1);
+        boolean chomps = chomping == '+' || chomping == '-';
+        return lineAfterHeader(chomps ? header + 2 : header + 1);
     }
 
     private int lineAfterHeader(int from) {

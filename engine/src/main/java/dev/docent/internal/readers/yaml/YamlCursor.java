@@ -12,11 +12,11 @@ import dev.docent.internal.text.Location;
 import dev.docent.internal.text.ParseProblem;
 import dev.docent.internal.text.Source;
 import dev.docent.internal.text.UnreadableException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Fast path for YAML in block style, the most common form. Text with anchors, aliases, tags, directives, complex keys,
- * tabs before text and the like, and malformed text, is left to the fallback, {@link YamlReader}, which reads the same
- * values from the rest.
+ * tabs before text and the like, and malformed text, is left to the fallback, {@link YamlReader}, with equal values.
  */
 public final class YamlCursor extends ValueCursor {
 
@@ -39,9 +39,9 @@ public final class YamlCursor extends ValueCursor {
     private final YamlBlockScalars blocks;
     private int[] indents = new int[32];
     private boolean fresh;
-    private Shape shape;
+    private Shape shape = Shape.EMPTY;
     private int valueAt;
-    private NodeCursor flow;
+    private @Nullable NodeCursor flow;
     private int flowDepth;
 
     private YamlCursor(Source source, int from) {
@@ -149,7 +149,7 @@ public final class YamlCursor extends ValueCursor {
 
     private Token plainToken() {
         return YamlScalars.mayBeNoString(scanner.byteAt(valueAt))
-                ? NodeCursor.token(YamlScalars.ofPlain(text.folded(valueAt, scalarEnd()), null))
+                ? NodeCursor.token(YamlScalars.ofPlain(text.folded(valueAt, scalarEnd()), Location.NOWHERE))
                 : Token.STRING;
     }
 
@@ -176,15 +176,16 @@ public final class YamlCursor extends ValueCursor {
     private void openFlow() {
         int end = flows.end(valueAt);
         List<ParseProblem> problems = new ArrayList<>();
+        Node node;
         try {
-            Node node = YamlReader.read(source(), valueAt, end, location(), Selection.ALL, problems);
-            flow = new NodeCursor(source(), node);
+            node = YamlReader.read(source(), valueAt, end, location(), Selection.ALL, problems);
         } catch (UnreadableException leftToTheFullReader) {
             throw UnusualYamlException.INSTANCE;
         }
-        if (!problems.isEmpty()) {
+        if (node == null || !problems.isEmpty()) {
             throw UnusualYamlException.INSTANCE;
         }
+        flow = new NodeCursor(source(), node);
         flowDepth = depth();
         scanner.endLine(end);
     }
@@ -253,7 +254,7 @@ public final class YamlCursor extends ValueCursor {
                 }
             }
             case FLOW -> scanner.endLine(flows.end(valueAt));
-            case BLOCK_SCALAR -> blocks.read(valueAt, indents[depth()], false);
+            case BLOCK_SCALAR -> blocks.skip(valueAt, indents[depth()]);
             case EMPTY -> {}
             default -> scanner.endLine(scalarEnd());
         }
@@ -272,7 +273,7 @@ public final class YamlCursor extends ValueCursor {
             return new Node.Null(location);
         }
         if (shape == Shape.BLOCK_SCALAR) {
-            return new Node.Text(location, blocks.read(valueAt, indents[depth()], true));
+            return new Node.Text(location, blocks.read(valueAt, indents[depth()]));
         }
         int end = scalarEnd();
         Node scalar = shape == Shape.PLAIN

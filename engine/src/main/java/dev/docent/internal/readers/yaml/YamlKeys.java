@@ -1,5 +1,7 @@
 package dev.docent.internal.readers.yaml;
 
+import dev.docent.internal.text.Location;
+
 /** Reads the keys of mappings in block style. */
 final class YamlKeys {
 
@@ -55,6 +57,6 @@ final class YamlKeys {
         if ("<<".equals(name)) {
             throw UnusualYamlException.INSTANCE;
         }
-        return YamlScalars.mayBeNoString(first) ? YamlScalars.name(YamlScalars.ofPlain(name, null)) : name;
+        return YamlScalars.mayBeNoString(first) ? YamlScalars.name(YamlScalars.ofPlain(name, Location.NOWHERE)) : name;
     }
 }

@@ -12,6 +12,7 @@ import dev.docent.internal.text.Location;
 import dev.docent.internal.text.ParseProblem;
 import dev.docent.internal.text.Source;
 import dev.docent.internal.text.UnreadableException;
+import org.jspecify.annotations.Nullable;
 import org.yaml.snakeyaml.LoaderOptions;
 import org.yaml.snakeyaml.error.Mark;
 import org.yaml.snakeyaml.error.MarkedYAMLException;
@@ -31,14 +32,15 @@ public final class YamlReader {
     private final Source source;
     private final ParserImpl events;
     private final int from;
-    private final YamlDialect dialect;
+    private final @Nullable YamlDialect dialect;
     private final YamlAnchors anchors = new YamlAnchors();
     private final List<ParseProblem> problems;
 
     private int knownIndex;
     private int knownOffset;
 
-    private YamlReader(Source source, String text, int from, YamlDialect dialect, List<ParseProblem> problems) {
+    private YamlReader(
+            Source source, String text, int from, @Nullable YamlDialect dialect, List<ParseProblem> problems) {
         LoaderOptions options = new LoaderOptions();
         options.setCodePointLimit(Integer.MAX_VALUE);
         this.source = source;
@@ -59,12 +61,13 @@ public final class YamlReader {
      * @param problems receives the problems
      * @return the value; {@code null} if the text is empty
      */
-    public static Node read(Source source, int from, int to, Selection selection, List<ParseProblem> problems) {
+    public static @Nullable Node read(
+            Source source, int from, int to, Selection selection, List<ParseProblem> problems) {
         return read(source, from, to, Location.root(source, from), selection, problems);
     }
 
     /** Reads a text at a location inside a document. */
-    public static Node read(
+    public static @Nullable Node read(
             Source source, int from, int to, Location location, Selection selection, List<ParseProblem> problems) {
         String text = Encoding.strict(source.bytes(), from, to);
         if (text == null) {
@@ -85,11 +88,11 @@ public final class YamlReader {
     }
 
     /** @param dialect {@code null} to read the text as it is */
-    public static Node read(
+    public static @Nullable Node read(
             Source source,
             int from,
             String text,
-            YamlDialect dialect,
+            @Nullable YamlDialect dialect,
             Location location,
             Selection selection,
             List<ParseProblem> problems) {
@@ -132,7 +135,7 @@ public final class YamlReader {
                         scalar.getScalarStyle());
     }
 
-    private Node document(Location location, Selection selection) {
+    private @Nullable Node document(Location location, Selection selection) {
         events.getEvent();
         if (events.checkEvent(Event.ID.StreamEnd)) {
             return null;

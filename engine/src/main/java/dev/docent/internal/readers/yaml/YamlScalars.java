@@ -6,6 +6,7 @@ import java.util.regex.Pattern;
 import dev.docent.internal.documents.JsonText;
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.text.Location;
+import org.jspecify.annotations.Nullable;
 import org.yaml.snakeyaml.DumperOptions.ScalarStyle;
 import org.yaml.snakeyaml.events.Event;
 import org.yaml.snakeyaml.events.ScalarEvent;
@@ -61,7 +62,7 @@ final class YamlScalars {
     }
 
     /** {@return the number in JSON notation, or {@code null} if the text is not a number} */
-    private static String number(String text) {
+    private static @Nullable String number(String text) {
         var decimal = DECIMAL.matcher(text);
         if (decimal.matches()) {
             return ("-".equals(decimal.group(1)) ? "-" : "") + decimal.group(2);

@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
+import dev.docent.internal.documents.Node;
 import dev.docent.internal.documents.Selection;
 import dev.docent.internal.text.NameTable;
 import dev.docent.internal.text.ParseProblem;
@@ -47,10 +48,13 @@ final class YamlText {
     private String escaped(int from, int to) {
         List<ParseProblem> problems = new ArrayList<>();
         try {
-            return YamlReader.read(source, from, to, Selection.ALL, problems).scalar();
+            if (YamlReader.read(source, from, to, Selection.ALL, problems) instanceof Node.Text text) {
+                return text.value();
+            }
         } catch (UnreadableException leftToTheFullReader) {
             throw UnusualYamlException.INSTANCE;
         }
+        throw UnusualYamlException.INSTANCE;
     }
 
     /**

@@ -7,4 +7,7 @@
  *
  * <p>Stability: internal.
  */
+@NullMarked
 package dev.docent.internal.readers.yaml;
+
+import org.jspecify.annotations.NullMarked;
