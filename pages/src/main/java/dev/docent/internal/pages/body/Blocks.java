@@ -82,10 +82,13 @@ final class Blocks {
             return;
         }
         HtmlWriter html = rendering.html();
-        StartTag start = Phrasing.isPhrasing(content, frame)
-                ? html.element(Tag.P)
-                : html.element(Tag.DIV).classes("p");
-        start.content(() -> rendering.inlines().write(content, frame));
+        if (Phrasing.isPhrasing(content, frame)) {
+            html.element(Tag.P).content(() -> rendering.inlines().write(content, frame));
+        } else if (Phrasing.isElementsOnly(content)) {
+            rendering.inlines().write(content, frame);
+        } else {
+            html.element(Tag.DIV).classes("p").content(() -> rendering.inlines().write(content, frame));
+        }
     }
 
     private void list(Block.ListBlock list, Frame frame) {

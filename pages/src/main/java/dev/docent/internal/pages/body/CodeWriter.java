@@ -34,7 +34,11 @@ final class CodeWriter {
                             if (!fence.icon().isEmpty()) {
                                 rendering.icon(Value.of(fence.icon()), "");
                             }
-                            rendering.text(title.isEmpty() ? label : title);
+                            if (title.isEmpty()) {
+                                html.text(label);
+                            } else {
+                                rendering.text(title);
+                            }
                         });
                     }
                     CodeBlocks.write(html, fence, block.code());

@@ -2,6 +2,7 @@ package dev.docent.internal.pages.body;
 
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -19,6 +20,7 @@ import dev.docent.internal.problems.BodyProblems;
 final class Modules {
 
     private static final String SNIPPETS = "snippets/";
+    private static final String OLD_SNIPPETS = "_snippets/";
     private static final int MAX_DEPTH = 10;
 
     private final Rendering rendering;
@@ -126,8 +128,7 @@ final class Modules {
         if (resolved == null || !isPage(resolved)) {
             return Optional.empty();
         }
-        String inFolder = resolved.startsWith(SNIPPETS) ? resolved : SNIPPETS + resolved;
-        for (String file : new String[] {inFolder, resolved}) {
+        for (String file : List.of(SNIPPETS + resolved, OLD_SNIPPETS + resolved, resolved)) {
             files.add(file);
             Optional<MdxPage> page = rendering.site().snippet(file);
             if (page.isPresent()) {

@@ -21,6 +21,16 @@ final class Phrasing {
         return true;
     }
 
+    /** {@return whether there is no text beside elements, so that they need no paragraph} */
+    static boolean isElementsOnly(List<Inline> inlines) {
+        return inlines.stream()
+                .allMatch(inline -> inline instanceof Inline.ElementInline
+                        || inline instanceof Inline.ExpressionInline
+                        || inline instanceof Inline.SoftBreak
+                        || inline instanceof Inline.CommentInline
+                        || inline instanceof Inline.Text text && text.text().isBlank());
+    }
+
     private static boolean isPhrasing(Inline inline, Frame frame) {
         if (inline instanceof Inline.ElementInline element && !isPhrasing(element, frame)) {
             return false;

@@ -92,7 +92,7 @@ final class Marks {
                     page.writeText(element.content());
                     page.html()
                             .element(Tag.SPAN)
-                            .classes("tip")
+                            .classes("bubble")
                             .id(id)
                             .attribute(TextAttribute.ROLE, "tooltip")
                             .content(() -> tip(element, page));
