@@ -33,6 +33,8 @@ final class Headings {
     /** The headings that the next one may be below: the depth that the author gave, and the level. */
     private final Deque<int[]> above = new ArrayDeque<>();
 
+    private int unlisted;
+
     /** Keeps the ids of the page's own headings for them. */
     void reserve(List<Block> blocks) {
         for (Block block : blocks) {
@@ -70,7 +72,19 @@ final class Headings {
     }
 
     void add(int level, ElementId id, String text) {
-        headings.add(new PageHeading(level, id, text));
+        if (unlisted == 0) {
+            headings.add(new PageHeading(level, id, text));
+        }
+    }
+
+    /** Runs a task that writes headings which are not listed. */
+    void unlisted(Runnable task) {
+        unlisted++;
+        try {
+            task.run();
+        } finally {
+            unlisted--;
+        }
     }
 
     List<PageHeading> list() {

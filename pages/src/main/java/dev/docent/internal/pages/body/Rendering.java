@@ -226,6 +226,11 @@ final class Rendering implements PageWriter {
     }
 
     @Override
+    public void unlisted(Runnable content) {
+        headings.unlisted(content);
+    }
+
+    @Override
     public boolean isInLink() {
         return inLink;
     }

@@ -38,7 +38,10 @@ final class Disclosures {
                 .attribute(BooleanAttribute.OPEN, element.isSet("defaultOpen"))
                 .content(() -> {
                     page.html().element(Tag.SUMMARY).content(() -> summary(title, element, page));
-                    page.html().element(Tag.DIV).classes("inside").content(() -> page.write(element.content()));
+                    page.html()
+                            .element(Tag.DIV)
+                            .classes("inside")
+                            .content(() -> page.unlisted(() -> page.write(element.content())));
                 });
     }
 
@@ -64,7 +67,10 @@ final class Disclosures {
                 .attribute(BooleanAttribute.OPEN, element.isSet("defaultOpen"))
                 .content(() -> {
                     page.html().element(Tag.SUMMARY).content(() -> page.text(label));
-                    page.html().element(Tag.DIV).classes("inside").content(() -> page.write(element.content()));
+                    page.html()
+                            .element(Tag.DIV)
+                            .classes("inside")
+                            .content(() -> page.unlisted(() -> page.write(element.content())));
                 });
     }
 }

@@ -81,7 +81,6 @@ final class HtmlElements {
             "frameset",
             "applet",
             "head",
-            "title",
             "param");
 
     private static final Set<String> CONTROLS = Set.of("input", "select", "textarea", "option", "progress", "canvas");
@@ -131,10 +130,12 @@ final class HtmlElements {
         all.put(
                 "col",
                 (element, page) -> HtmlAttributes.start(Tag.COL, element, page).empty());
+        all.put("title", (element, page) -> {});
         all.put("table", HtmlElements::table);
         all.put("details", HtmlElements::details);
         all.put("summary", (element, page) -> phrase(Tag.SUMMARY, element, page));
         HtmlMedia.addTo(all);
+        SvgElements.addTo(all);
         REFUSED.forEach(name -> all.put(name, (element, page) -> page.report(ElementProblem.ELEMENT_REFUSED, name)));
         CONTROLS.forEach(name -> all.put(name, (element, page) -> page.report(ElementProblem.NEEDS_SCRIPT, name)));
     }

@@ -20,7 +20,10 @@ final class Update implements Component {
     public void write(Element element, PageWriter page) {
         page.html().element(Tag.SECTION).classes("update").content(() -> {
             page.html().element(Tag.DIV).classes("update-head").content(() -> head(element, page));
-            page.html().element(Tag.DIV).classes("update-body").content(() -> page.write(element.content()));
+            page.html()
+                    .element(Tag.DIV)
+                    .classes("update-body")
+                    .content(() -> page.unlisted(() -> page.write(element.content())));
         });
     }
 

@@ -128,7 +128,8 @@ class ComponentsTest {
                         + "<p class=\"tags\"><span class=\"badge\">New</span> </p></div>");
         assertThat(body.content().headings())
                 .extracting(heading -> heading.depth() + heading.text())
-                .containsExactly("2May 2026", "3A");
+                .containsExactly("2May 2026");
+        assertThat(Html.of(body)).contains("<h3 id=\"a\">A");
     }
 
     @Test
@@ -265,5 +266,35 @@ class ComponentsTest {
                         + " preload=\"auto\"></video>");
         assertThat(Html.of(render("![A](https://other.example/i.png)")))
                 .isEqualTo("<p><a href=\"https://other.example/i.png\">A</a></p>");
+    }
+
+    @Test
+    void headings_that_are_folded_are_not_listed() {
+        assertThat(render("## A\n\n<Accordion title=\"T\">\n### B\n</Accordion>\n\n## C")
+                        .content()
+                        .headings())
+                .extracting(heading -> heading.text())
+                .containsExactly("A", "C");
+    }
+
+    @Test
+    void drawings_of_the_author() {
+        expect(
+                "<svg viewBox=\"0 0 2 2\" width={24} fill='none'>\n<title>T</title>\n<defs><linearGradient id=\"g\"><stop offset=\"5%\""
+                        + " stopColor=\"#fff\"/></linearGradient></defs>\n<path d=\"M0 0l1,1\" strokeWidth={2} fill=\"url(#g)\"/>\n</svg>",
+                "<svg width=\"24\" viewbox=\"0 0 2 2\" fill=\"none\"><defs><lineargradient id=\"g\"><stop offset=\"5%\""
+                        + " stop-color=\"#fff\"></stop></lineargradient></defs>"
+                        + "<path d=\"M0 0l1,1\" stroke-width=\"2\" fill=\"url(#g)\"></path></svg>");
+        assertThat(Html.of(render("<svg><rect fill=\"url(https://evil.example)\" x=\"1\"/><use href=\"#a\"/>"
+                        + "<foreignObject><b>c</b></foreignObject></svg>")))
+                .isEqualTo("<svg><rect x=\"1\"></rect></svg>");
+    }
+
+    @Test
+    void icons_that_are_files_or_drawings() {
+        assertThat(Html.of(render("<Icon icon=\"/images/a.png\" size={16} />")))
+                .contains("<img class=\"icon\" src=\"/docs/images/a.png\"");
+        assertThat(Html.of(render("<Card icon={<svg><path d=\"M0\"/></svg>} title=\"T\"/>")))
+                .contains("<span class=\"card-icon\"><svg><path d=\"M0\"></path></svg></span>");
     }
 }

@@ -35,6 +35,9 @@ public interface PageWriter {
     /** {@return an id like the one wanted, for a heading} */
     ElementId claimHeading(String wanted);
 
+    /** Writes content whose headings are not listed in "On this page": those that are folded or belong to an entry. */
+    void unlisted(Runnable content);
+
     /** {@return whether a link is open} */
     boolean isInLink();
 
