@@ -167,7 +167,7 @@ final class Elements {
     private void call(Value.Function function, Element element) {
         rendering.bounds().snippet(() -> {
             try {
-                rendering.write(function.call(List.of(properties(element)), rendering.run()));
+                rendering.expressions().write(function.call(List.of(properties(element)), rendering.run()));
             } catch (EvaluationException e) {
                 rendering
                         .report()

@@ -1,7 +1,10 @@
 package dev.docent.internal.pages.body;
 
+import java.nio.charset.StandardCharsets;
+
 import dev.docent.internal.pages.evaluation.EvaluationException;
 import dev.docent.internal.pages.evaluation.Expression;
+import dev.docent.internal.pages.evaluation.Scope;
 import dev.docent.internal.pages.evaluation.Value;
 import dev.docent.internal.pages.evaluation.Values;
 import dev.docent.internal.pages.mdx.MdxPage;
@@ -25,11 +28,7 @@ final class Expressions {
         rendering.report().at(frame.page(), span, () -> {
             try {
                 Value value = Expression.parse(source).in(frame.scope(), rendering.run());
-                if (value instanceof Value.Text text) {
-                    rendering.text(text.text());
-                } else {
-                    write(value);
-                }
+                write(value);
             } catch (EvaluationException e) {
                 rendering.report().addLoss(location -> BodyProblems.notEvaluated(location, source, e.getMessage()));
                 rendering.text("{" + source + "}");
@@ -37,12 +36,10 @@ final class Expressions {
         });
     }
 
-    /** Writes a value; a text may have Markdown in it, as a title does. */
+    /** Writes a value. */
     void write(Value value) {
         rendering.bounds().nested(rendering.html().size(), () -> {
-            if (value instanceof Value.Text text) {
-                text(text.text());
-            } else if (value instanceof Value.Num) {
+            if (value instanceof Value.Text || value instanceof Value.Num) {
                 rendering.text(Values.text(value));
             } else if (value instanceof Value.Items items) {
                 items.items().forEach(this::write);
@@ -59,15 +56,15 @@ final class Expressions {
         });
     }
 
-    private void text(String text) {
+    /** Writes the text of an attribute, which may have the marks of Markdown. */
+    void writeMarkdown(String text) {
         boolean marked = text.chars().anyMatch(c -> MARKS.indexOf(c) >= 0);
         if (!marked) {
             rendering.text(text);
             return;
         }
-        MdxPage parsed = MdxPage.parse("", text.getBytes(java.nio.charset.StandardCharsets.UTF_8));
-        Frame frame = new Frame(
-                parsed, dev.docent.internal.pages.evaluation.Scope.empty().inner());
+        MdxPage parsed = MdxPage.parse("", text.getBytes(StandardCharsets.UTF_8));
+        Frame frame = new Frame(parsed, Scope.empty());
         boolean simple = parsed.problems().isEmpty()
                 && parsed.blocks().size() == 1
                 && parsed.blocks().get(0) instanceof Block.Paragraph paragraph

@@ -12,6 +12,7 @@ import dev.docent.internal.pages.html.HtmlWriter;
 import dev.docent.internal.pages.html.StartTag;
 import dev.docent.internal.pages.html.Tag;
 import dev.docent.internal.pages.html.TextAttribute;
+import dev.docent.internal.pages.html.Url;
 import dev.docent.internal.pages.html.UrlAttribute;
 import dev.docent.internal.pages.icons.Icon;
 import dev.docent.internal.pages.icons.Icons;
@@ -95,7 +96,7 @@ final class Images {
     private void instead(Image image) {
         String text = image.alternative().isEmpty() ? rendering.text(ComponentText.IMAGE) : image.alternative();
         HtmlWriter html = rendering.html();
-        Optional<dev.docent.internal.pages.html.Url> link = rendering.isInLink() || !Links.isWeb(image.address())
+        Optional<Url> link = rendering.isInLink() || !Links.isWeb(image.address())
                 ? Optional.empty()
                 : rendering.link(image.address());
         link.ifPresentOrElse(

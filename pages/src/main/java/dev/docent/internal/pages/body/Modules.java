@@ -8,6 +8,8 @@ import java.util.Optional;
 import java.util.Set;
 
 import dev.docent.internal.folders.SitePath;
+import dev.docent.internal.pages.evaluation.EvaluationException;
+import dev.docent.internal.pages.evaluation.EvaluationException.Reason;
 import dev.docent.internal.pages.evaluation.Module;
 import dev.docent.internal.pages.evaluation.Scope;
 import dev.docent.internal.pages.evaluation.Value;
@@ -63,7 +65,9 @@ final class Modules {
         boolean inSite = path != null
                 && (imported.source().startsWith("/") || imported.source().startsWith("."));
         if (!inSite || depth >= MAX_DEPTH) {
-            return new Snippet.Missing();
+            String why =
+                    inSite ? "its imports are nested too deeply" : "“" + imported.source() + "” is no file of the site";
+            return new Value.Unusable(new EvaluationException(Reason.UNSUPPORTED, why));
         }
         Optional<Value> value = isPage(path) ? ofPage(path, imported) : ofScript(path, imported);
         return value.orElseGet(Snippet.Missing::new);

@@ -152,7 +152,7 @@ final class Rendering implements PageWriter {
         } else if (content instanceof BodyContent.Inlines part) {
             inlines.write(part.inlines(), part.frame());
         } else if (content instanceof BodyContent.Evaluated part) {
-            part.values().forEach(this::write);
+            part.values().forEach(expressions::write);
         }
     }
 
@@ -167,7 +167,11 @@ final class Rendering implements PageWriter {
 
     @Override
     public void write(Value value) {
-        expressions.write(value);
+        if (value instanceof Value.Text text) {
+            expressions.writeMarkdown(text.text());
+        } else {
+            expressions.write(value);
+        }
     }
 
     @Override

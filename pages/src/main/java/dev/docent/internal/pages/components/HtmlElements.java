@@ -81,7 +81,11 @@ final class HtmlElements {
             "frameset",
             "applet",
             "head",
-            "param");
+            "param",
+            "foreignObject",
+            "animate",
+            "image",
+            "use");
 
     private static final Set<String> CONTROLS = Set.of("input", "select", "textarea", "option", "progress", "canvas");
 

@@ -1,6 +1,7 @@
 package dev.docent.internal.pages.components;
 
 import java.util.Map;
+import java.util.Optional;
 
 import dev.docent.internal.pages.components.element.Component;
 import dev.docent.internal.pages.components.element.Element;
@@ -32,10 +33,9 @@ final class Sequences {
 
     private static void step(Element element, PageWriter page) {
         Value title = element.value("title");
+        Optional<ElementId> id = isWritten(title) ? Optional.of(id(element, page)) : Optional.empty();
         var step = page.html().element(Tag.DIV).classes("step");
-        if (isWritten(title)) {
-            step.id(id(element, page));
-        }
+        id.ifPresent(step::id);
         step.content(() -> {
             Value icon = element.value("icon");
             if (icon != Value.NOTHING) {
@@ -45,10 +45,21 @@ final class Sequences {
                         .content(() -> page.icon(icon, element.text("iconType")));
             }
             if (isWritten(title)) {
-                page.html().element(Tag.P).classes("step-title").content(() -> page.write(title));
+                page.html()
+                        .element(titleTag(element, id, page))
+                        .classes("step-title")
+                        .content(() -> page.write(title));
             }
             page.write(element.content());
         });
+    }
+
+    /** {@return the element of the title: a heading if the author gave it the size of one} */
+    private static Tag titleTag(Element element, Optional<ElementId> id, PageWriter page) {
+        String size = element.text("titleSize");
+        return id.isPresent() && size.matches("h[1-6]")
+                ? page.heading(size.charAt(1) - '0', id.get(), Values.text(element.value("title")))
+                : Tag.P;
     }
 
     private static boolean isWritten(Value title) {

@@ -73,6 +73,18 @@ class ComponentsTest {
     }
 
     @Test
+    void a_step_with_the_size_of_a_heading_is_one() {
+        RenderedBody body = render("<Steps>\n<Step title=\"One\" titleSize=\"h3\">\nA\n</Step>\n</Steps>");
+
+        assertThat(Html.of(body))
+                .isEqualTo("<div class=\"steps\"><div class=\"step\" id=\"one\"><h2 class=\"step-title\">One</h2>"
+                        + "<p>A</p></div></div>");
+        assertThat(body.content().headings())
+                .extracting(heading -> heading.text())
+                .containsExactly("One");
+    }
+
+    @Test
     void accordions_are_details() {
         expect(
                 "<Accordion title=\"A: b\" defaultOpen>\nC\n</Accordion>",

@@ -99,6 +99,18 @@ class SnippetsTest {
     }
 
     @Test
+    void a_package_is_no_file_of_the_site() {
+        expectProblem(
+                "import { A } from 'lib'\n\n<A>b</A> c\n", "<div class=\"p\">b c</div>", "expression-not-evaluated");
+        expect("import React from 'react'\n\na\n", "<p>a</p>");
+    }
+
+    @Test
+    void text_of_jsx_is_no_markdown() {
+        expect("export const A = () => <p>a *b* [c](d) <b>e</b> f</p>\n\n<A/>\n", "<p>a *b* [c](d) <b>e</b> f</p>");
+    }
+
+    @Test
     void a_snippet_in_itself_ends() {
         RenderedBody body = site.render("import Loop from '/snippets/loop.mdx'\n\n<Loop/>\n");
 
