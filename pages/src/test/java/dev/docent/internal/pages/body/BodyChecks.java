@@ -13,8 +13,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 final class BodyChecks {
 
     private static final Pattern ID = Pattern.compile("<[a-z][^<>]*? id=\"([^\"]*)\"");
-    private static final Pattern REFUSED = Pattern.compile(
-            "(?i)<(script|style|object|embed|base|link|meta)\\b|<[^>]+\\s(on[a-z]+|style|srcdoc)=|=\"\\s*(javascript|data|vbscript):");
+    private static final Pattern REFUSED = Pattern.compile("(?i)<(script|style|object|embed|base|link|meta)\\b"
+            + "|<[a-z][^<>]*?\\s(on[a-z]+|style|srcdoc)=\"|<[a-z][^<>]*?=\"\\s*(javascript|data|vbscript):");
 
     private BodyChecks() {}
 
