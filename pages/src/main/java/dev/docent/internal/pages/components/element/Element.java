@@ -14,7 +14,7 @@ import dev.docent.internal.pages.evaluation.Values;
  */
 public record Element(String name, Map<String, Value> attributes, Content content, boolean inText) {
 
-    private static final String INVISIBLE = "false";
+    private static final String FALSE = "false";
 
     /** {@return the attribute as a text; empty if it is absent or has no text} */
     public String text(String attribute) {
@@ -36,7 +36,7 @@ public record Element(String name, Map<String, Value> attributes, Content conten
     /** {@return whether the attribute is set} */
     public boolean isSet(String attribute) {
         Value value = value(attribute);
-        return Values.isTrue(value) && !INVISIBLE.equals(Values.text(value));
+        return Values.isTrue(value) && !FALSE.equals(Values.text(value));
     }
 
     /** {@return whether the attribute is there and false} */
