@@ -16,6 +16,7 @@ public final class StartTag {
     private int urls;
     private int references;
     private int flags;
+    private long shapes;
 
     StartTag(HtmlWriter writer, ByteOutput out) {
         this.writer = writer;
@@ -29,6 +30,7 @@ public final class StartTag {
         urls = 0;
         references = 0;
         flags = 0;
+        shapes = 0;
         out.write(begun.start());
         return this;
     }
@@ -47,6 +49,20 @@ public final class StartTag {
     public StartTag attribute(TextAttribute name, String value) {
         once((texts & 1L << name.ordinal()) != 0, name);
         texts |= 1L << name.ordinal();
+        return write(name.written(), value);
+    }
+
+    /**
+     * Writes an attribute of a drawing.
+     *
+     * @throws IllegalArgumentException if the attribute does not {@linkplain SvgAttribute#accepts accept} the value
+     */
+    public StartTag attribute(SvgAttribute name, String value) {
+        once((shapes & 1L << name.ordinal()) != 0, name);
+        if (!SvgAttribute.accepts(value)) {
+            throw new IllegalArgumentException("Not the value of an attribute of a drawing");
+        }
+        shapes |= 1L << name.ordinal();
         return write(name.written(), value);
     }
 

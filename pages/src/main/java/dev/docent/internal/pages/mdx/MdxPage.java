@@ -54,6 +54,11 @@ public final class MdxPage {
         return parse(new Source(file, page));
     }
 
+    /** {@return path of the page's file from the site root} */
+    public String file() {
+        return source.file();
+    }
+
     public List<Block> blocks() {
         return blocks;
     }

@@ -1,0 +1,65 @@
+package dev.docent.internal.pages.body;
+
+import java.util.List;
+
+import dev.docent.internal.pages.components.element.Content;
+import dev.docent.internal.pages.evaluation.Value;
+import dev.docent.internal.pages.mdx.tree.Block;
+import dev.docent.internal.pages.mdx.tree.Inline;
+
+/** What is between the tags of an element. */
+sealed interface BodyContent extends Content {
+
+    /** Blocks of a page. */
+    record Blocks(List<Block> blocks, Frame frame) implements BodyContent {
+
+        @Override
+        public boolean isEmpty() {
+            return blocks.isEmpty();
+        }
+
+        @Override
+        public String source() {
+            return blocks.isEmpty()
+                    ? ""
+                    : SourceText.of(
+                            frame.page().text(),
+                            blocks.get(0).span().from(),
+                            blocks.get(blocks.size() - 1).span().to());
+        }
+    }
+
+    /** A part of a line of a page. */
+    record Inlines(List<Inline> inlines, Frame frame) implements BodyContent {
+
+        @Override
+        public boolean isEmpty() {
+            return inlines.isEmpty();
+        }
+
+        @Override
+        public String source() {
+            return inlines.isEmpty()
+                    ? ""
+                    : frame.page()
+                            .text()
+                            .substring(
+                                    inlines.get(0).span().from(),
+                                    inlines.get(inlines.size() - 1).span().to());
+        }
+    }
+
+    /** The children of an element that an expression made. */
+    record Evaluated(List<Value> values) implements BodyContent {
+
+        @Override
+        public boolean isEmpty() {
+            return values.isEmpty();
+        }
+
+        @Override
+        public String source() {
+            return "";
+        }
+    }
+}

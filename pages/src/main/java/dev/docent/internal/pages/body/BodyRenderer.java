@@ -1,0 +1,46 @@
+package dev.docent.internal.pages.body;
+
+import java.util.Optional;
+
+import dev.docent.internal.pages.components.element.ComponentText;
+import dev.docent.internal.pages.html.HtmlFragment;
+import dev.docent.internal.pages.mdx.MdxPage;
+import dev.docent.internal.pages.page.PageContent;
+import dev.docent.internal.pages.texts.Texts;
+
+/** Renders the pages of a site. Immutable and thread-safe. */
+public final class BodyRenderer {
+
+    private final BodySite site;
+    private final Texts<ComponentText> texts;
+
+    public BodyRenderer(BodySite site) {
+        this.site = site;
+        this.texts = Texts.load(ComponentText.class, site.language());
+    }
+
+    /** {@return the content of a page} Never throws, whatever is in the page. */
+    public RenderedBody render(MdxPage page) {
+        Rendering rendering = new Rendering(site, texts, page);
+        rendering.writePage();
+        Report report = rendering.report();
+        PageContent content = new PageContent(
+                rendering.html().toFragment(),
+                aside(rendering),
+                rendering.headings().list(),
+                rendering.sections().list(),
+                report.problems(),
+                report.isComplete());
+        return new RenderedBody(
+                content,
+                rendering.styles().byClass(),
+                rendering.links().anchors(),
+                rendering.headings().ids(),
+                rendering.modules().files());
+    }
+
+    private static Optional<HtmlFragment> aside(Rendering rendering) {
+        HtmlFragment aside = rendering.asideHtml().toFragment();
+        return aside.size() == 0 ? Optional.empty() : Optional.of(aside);
+    }
+}

@@ -1,0 +1,42 @@
+package dev.docent.internal.pages.body;
+
+import java.util.Optional;
+
+import dev.docent.internal.pages.links.Addresses;
+import dev.docent.internal.pages.mdx.MdxPage;
+
+/** What the content of a page needs from its site. Thread-safe; answers do not change while a page is rendered. */
+public interface BodySite {
+
+    /** {@return the language of the texts that components add, as a BCP 47 tag} */
+    String language();
+
+    /** {@return which library icons are looked up in first: {@code fontawesome} or {@code lucide}} */
+    String iconLibrary();
+
+    /** {@return how that page writes the addresses of the site} */
+    Addresses addresses(String file);
+
+    /**
+     * {@return what a link to a path leads to, redirects followed}
+     *
+     * @param path from the site's root without a leading slash and without extension {@code .md} and {@code .mdx}; empty
+     *     for the root
+     */
+    LinkTarget target(String path);
+
+    /** {@return the size of an image in pixels, if it is known} */
+    Optional<ImageSize> imageSize(String file);
+
+    /** {@return whether pages may load images, frames and videos from a host, in lower case} */
+    boolean isAllowedHost(String host);
+
+    /** {@return a snippet, parsed} The site parses it once. */
+    Optional<MdxPage> snippet(String file);
+
+    /** {@return the text of a file with JavaScript or JSX} */
+    Optional<String> script(String file);
+
+    /** The size of an image in pixels. */
+    record ImageSize(int width, int height) {}
+}

@@ -1,0 +1,180 @@
+package dev.docent.internal.pages.body;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+import dev.docent.internal.pages.components.Components;
+import dev.docent.internal.pages.components.element.Component;
+import dev.docent.internal.pages.components.element.Element;
+import dev.docent.internal.pages.evaluation.EvaluationException;
+import dev.docent.internal.pages.evaluation.Expression;
+import dev.docent.internal.pages.evaluation.Value;
+import dev.docent.internal.pages.mdx.tree.Attribute;
+import dev.docent.internal.pages.mdx.tree.Block;
+import dev.docent.internal.pages.mdx.tree.Inline;
+import dev.docent.internal.pages.mdx.tree.Span;
+import dev.docent.internal.problems.BodyProblems;
+import dev.docent.internal.problems.NearestMatch;
+
+/** Writes elements: components, HTML, snippets, and functions of the author. */
+final class Elements {
+
+    private final Rendering rendering;
+    private NearestMatch nearest;
+
+    Elements(Rendering rendering) {
+        this.rendering = rendering;
+    }
+
+    void write(Block.ElementBlock block, Frame frame) {
+        BodyContent content = new BodyContent.Blocks(block.children(), frame);
+        write(block.name(), block.attributes(), content, block.span(), frame);
+    }
+
+    void write(Inline.ElementInline inline, Frame frame) {
+        BodyContent content = new BodyContent.Inlines(inline.children(), frame);
+        write(inline.name(), inline.attributes(), content, inline.span(), frame);
+    }
+
+    private void write(String name, List<Attribute> attributes, BodyContent content, Span span, Frame frame) {
+        rendering.report().at(frame.page(), span, () -> {
+            Element element =
+                    new Element(name, attributes(attributes, frame), content, content instanceof BodyContent.Inlines);
+            write(element, bound(name, frame));
+        });
+    }
+
+    /** Writes an element that an expression made. */
+    void write(Value.Markup markup) {
+        Element element =
+                new Element(markup.name(), markup.attributes(), new BodyContent.Evaluated(markup.children()), true);
+        write(element, markup.component());
+    }
+
+    /** {@return what the name is bound to; nothing if it is not} */
+    private static Value bound(String name, Frame frame) {
+        int dot = name.indexOf('.');
+        Value value = name.isEmpty()
+                ? Value.NOTHING
+                : frame.scope().find(dot < 0 ? name : name.substring(0, dot)).orElse(Value.NOTHING);
+        return dot > 0 && value instanceof Value.Fields fields ? fields.get(name.substring(dot + 1)) : value;
+    }
+
+    private Map<String, Value> attributes(List<Attribute> attributes, Frame frame) {
+        Map<String, Value> values = new LinkedHashMap<>();
+        for (Attribute attribute : attributes) {
+            if (attribute instanceof Attribute.TextValue text) {
+                values.put(text.name(), Value.of(text.value()));
+            } else if (attribute instanceof Attribute.Flag flag) {
+                values.put(flag.name(), Value.of(true));
+            } else if (attribute instanceof Attribute.ExpressionValue expression) {
+                evaluate(expression.source(), frame).ifPresent(value -> values.put(expression.name(), value));
+            } else if (attribute instanceof Attribute.Spread spread) {
+                String source = spread.source().strip();
+                evaluate(source.startsWith("...") ? source.substring(3) : source, frame)
+                        .ifPresent(value -> {
+                            if (value instanceof Value.Fields fields) {
+                                values.putAll(fields.fields());
+                            }
+                        });
+            }
+        }
+        return values;
+    }
+
+    private Optional<Value> evaluate(String source, Frame frame) {
+        try {
+            return Optional.of(Expression.parse(source).in(frame.scope(), rendering.run()));
+        } catch (EvaluationException e) {
+            rendering.report().addLoss(location -> BodyProblems.notEvaluated(location, source, e.getMessage()));
+            return Optional.empty();
+        }
+    }
+
+    private void write(Element element, Value bound) {
+        if (bound instanceof Snippet snippet) {
+            snippet(snippet, element);
+        } else if (bound instanceof Value.Function function) {
+            call(function, element);
+        } else if (bound instanceof Value.Unusable unusable) {
+            rendering
+                    .report()
+                    .addLoss(location -> BodyProblems.notEvaluated(
+                            location, element.name(), unusable.reason().getMessage()));
+            rendering.write(element.content());
+        } else if (bound instanceof Snippet.Missing) {
+            rendering.report().lose();
+            rendering.write(element.content());
+        } else if (element.name().equals("Snippet")) {
+            named(element);
+        } else {
+            known(element);
+        }
+    }
+
+    private void known(Element element) {
+        Optional<Component> component = Components.find(element.name());
+        if (component.isEmpty()) {
+            unknown(element);
+        } else {
+            component.get().write(element, rendering);
+        }
+    }
+
+    private void unknown(Element element) {
+        if (nearest == null) {
+            nearest = new NearestMatch();
+        }
+        rendering
+                .report()
+                .addLoss(location -> BodyProblems.componentUnknown(
+                        location, element.name(), nearest.of(element.name(), Components.names())));
+        rendering.write(element.content());
+    }
+
+    private void named(Element element) {
+        String path = element.anyText("file", "path", "src");
+        Optional<Snippet> snippet = rendering.modules().named(path);
+        if (snippet.isPresent()) {
+            snippet(snippet.get(), element);
+        } else {
+            rendering.report().addLoss(location -> BodyProblems.snippetMissing(location, path));
+            rendering.write(element.content());
+        }
+    }
+
+    private void snippet(Snippet snippet, Element element) {
+        rendering.bounds().snippet(() -> {
+            Frame frame = rendering.modules().frame(snippet, properties(element));
+            if (element.inText()) {
+                rendering.blocks().writeText(snippet.page().blocks(), frame);
+            } else {
+                rendering.blocks().write(snippet.page().blocks(), frame);
+            }
+        });
+    }
+
+    private static Value.Fields properties(Element element) {
+        Map<String, Value> properties = new LinkedHashMap<>(element.attributes());
+        if (!element.content().isEmpty()) {
+            properties.put("children", element.content());
+        }
+        return new Value.Fields(properties);
+    }
+
+    private void call(Value.Function function, Element element) {
+        rendering.bounds().snippet(() -> {
+            try {
+                rendering.expressions().write(function.call(List.of(properties(element)), rendering.run()));
+            } catch (EvaluationException e) {
+                rendering
+                        .report()
+                        .addLoss(location ->
+                                BodyProblems.notEvaluated(location, "<" + element.name() + ">", e.getMessage()));
+                rendering.write(element.content());
+            }
+        });
+    }
+}

@@ -1,0 +1,118 @@
+package dev.docent.internal.pages.body;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+import dev.docent.internal.pages.components.element.ComponentText;
+import dev.docent.internal.pages.html.ElementId;
+import dev.docent.internal.pages.html.HtmlWriter;
+import dev.docent.internal.pages.html.Tag;
+import dev.docent.internal.pages.html.TextAttribute;
+import dev.docent.internal.pages.html.Url;
+import dev.docent.internal.pages.html.UrlAttribute;
+import dev.docent.internal.pages.mdx.MdxPage;
+import dev.docent.internal.pages.mdx.tree.Block;
+import dev.docent.internal.pages.mdx.tree.Inline;
+
+/** Numbers the footnotes in the order in which they are referred to, and writes them at the end. */
+final class Footnotes {
+
+    private static final int MAX = 10_000;
+
+    private final Rendering rendering;
+    private final Map<MdxPage, Map<String, Note>> notes = new HashMap<>();
+    private final List<Note> referred = new ArrayList<>();
+
+    Footnotes(Rendering rendering) {
+        this.rendering = rendering;
+    }
+
+    /** A footnote; the ids are given at the first reference. */
+    private static final class Note {
+        private final Block.FootnoteDefinition definition;
+        private final Frame frame;
+        private int number;
+        private ElementId id;
+        private ElementId reference;
+
+        Note(Block.FootnoteDefinition definition, Frame frame) {
+            this.definition = definition;
+            this.frame = frame;
+        }
+    }
+
+    /** Notes the footnotes of a page or a snippet. */
+    void find(Frame frame) {
+        find(frame.page().blocks(), frame);
+    }
+
+    private void find(List<Block> blocks, Frame frame) {
+        for (Block block : blocks) {
+            if (block instanceof Block.FootnoteDefinition definition) {
+                notes.computeIfAbsent(frame.page(), page -> new HashMap<>())
+                        .putIfAbsent(key(definition.label()), new Note(definition, frame));
+            } else if (block instanceof Block.ElementBlock element) {
+                find(element.children(), frame);
+            }
+        }
+    }
+
+    private static String key(String label) {
+        return label.toLowerCase(Locale.ROOT);
+    }
+
+    void refer(Inline.FootnoteReference reference, Frame frame) {
+        Note note = notes.getOrDefault(frame.page(), Map.of()).get(key(reference.label()));
+        if (note == null || referred.size() >= MAX) {
+            rendering.text("[^" + reference.label() + "]");
+            return;
+        }
+        boolean first = note.number == 0;
+        if (first) {
+            referred.add(note);
+            note.number = referred.size();
+            note.id = rendering.claim("fn-" + note.number);
+            note.reference = rendering.claim("fnref-" + note.number);
+        }
+        HtmlWriter html = rendering.html();
+        html.element(Tag.SUP).content(() -> {
+            var link = html.element(Tag.A).attribute(UrlAttribute.HREF, Url.of(note.id));
+            if (first) {
+                link.id(note.reference);
+            }
+            link.text(Integer.toString(note.number));
+        });
+    }
+
+    /** Writes the footnotes; a footnote may refer to others. */
+    void write() {
+        if (referred.isEmpty()) {
+            return;
+        }
+        HtmlWriter html = rendering.html();
+        html.element(Tag.SECTION)
+                .classes("footnotes")
+                .attribute(TextAttribute.ARIA_LABEL, rendering.text(ComponentText.FOOTNOTES))
+                .content(() -> html.element(Tag.OL).content(() -> {
+                    for (int i = 0; i < referred.size(); i++) {
+                        write(referred.get(i));
+                    }
+                }));
+    }
+
+    private void write(Note note) {
+        HtmlWriter html = rendering.html();
+        html.element(Tag.LI).id(note.id).content(() -> {
+            rendering.blocks().writeText(note.definition.children(), note.frame);
+            html.text(" ");
+            html.element(Tag.A)
+                    .attribute(UrlAttribute.HREF, Url.of(note.reference))
+                    .attribute(TextAttribute.ARIA_LABEL, rendering.text(ComponentText.BACK_TO_TEXT))
+                    .text("\u21A9");
+        });
+        rendering.sections().gap();
+    }
+}

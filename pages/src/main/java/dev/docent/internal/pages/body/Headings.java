@@ -1,0 +1,97 @@
+package dev.docent.internal.pages.body;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+import dev.docent.internal.pages.components.element.Slugs;
+import dev.docent.internal.pages.html.ElementId;
+import dev.docent.internal.pages.html.Ids;
+import dev.docent.internal.pages.html.Tag;
+import dev.docent.internal.pages.mdx.inline.PlainText;
+import dev.docent.internal.pages.mdx.tree.Block;
+import dev.docent.internal.pages.page.PageHeading;
+
+/**
+ * The headings of a page, and the ids of all its elements. Levels are in order, as readers of a screen reader expect it:
+ * below the page's title, which is the only one of the first level, none is left out.
+ */
+final class Headings {
+
+    private static final List<Tag> TAGS = List.of(Tag.H2, Tag.H3, Tag.H4, Tag.H5, Tag.H6);
+    private static final int FIRST = 2;
+    private static final int LAST = 6;
+
+    private final Ids ids = Ids.ofContent();
+    private final Set<String> claimed = new HashSet<>();
+    private final Set<String> reserved = new HashSet<>();
+    private final List<PageHeading> headings = new ArrayList<>();
+
+    /** The headings that the next one may be below: the depth that the author gave, and the level. */
+    private final Deque<int[]> above = new ArrayDeque<>();
+
+    private int unlisted;
+
+    /** Keeps the ids of the page's own headings for them. */
+    void reserve(List<Block> blocks) {
+        for (Block block : blocks) {
+            if (block instanceof Block.Heading heading) {
+                reserved.add(Slugs.ofHeading(PlainText.of(heading.content())));
+            } else if (block instanceof Block.ElementBlock element) {
+                reserve(element.children());
+            }
+        }
+    }
+
+    ElementId claimHeading(String wanted) {
+        ElementId id = ids.claim(wanted);
+        claimed.add(id.value());
+        return id;
+    }
+
+    /** {@return an id that no heading of the page has} */
+    ElementId claim(String wanted) {
+        return claimHeading(reserved.contains(wanted) ? wanted + "-item" : wanted);
+    }
+
+    /** {@return the level of a heading with that depth, from 2 to 6} */
+    int level(int depth) {
+        while (!above.isEmpty() && above.peek()[0] >= depth) {
+            above.pop();
+        }
+        int level = above.isEmpty() ? FIRST : Math.min(LAST, above.peek()[1] + 1);
+        above.push(new int[] {depth, level});
+        return level;
+    }
+
+    static Tag tag(int level) {
+        return TAGS.get(level - FIRST);
+    }
+
+    void add(int level, ElementId id, String text) {
+        if (unlisted == 0) {
+            headings.add(new PageHeading(level, id, text));
+        }
+    }
+
+    /** Runs a task that writes headings which are not listed. */
+    void unlisted(Runnable task) {
+        unlisted++;
+        try {
+            task.run();
+        } finally {
+            unlisted--;
+        }
+    }
+
+    List<PageHeading> list() {
+        return headings;
+    }
+
+    Set<String> ids() {
+        return claimed;
+    }
+}

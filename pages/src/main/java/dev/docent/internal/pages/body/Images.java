@@ -1,0 +1,122 @@
+package dev.docent.internal.pages.body;
+
+import java.util.Optional;
+
+import dev.docent.internal.pages.body.BodySite.ImageSize;
+import dev.docent.internal.pages.body.Links.Resource;
+import dev.docent.internal.pages.components.element.ComponentText;
+import dev.docent.internal.pages.components.element.Image;
+import dev.docent.internal.pages.evaluation.Value;
+import dev.docent.internal.pages.evaluation.Values;
+import dev.docent.internal.pages.html.HtmlWriter;
+import dev.docent.internal.pages.html.StartTag;
+import dev.docent.internal.pages.html.Tag;
+import dev.docent.internal.pages.html.TextAttribute;
+import dev.docent.internal.pages.html.Url;
+import dev.docent.internal.pages.html.UrlAttribute;
+import dev.docent.internal.pages.icons.Icon;
+import dev.docent.internal.pages.icons.Icons;
+import dev.docent.internal.pages.mdx.tree.Inline;
+import dev.docent.internal.problems.BodyProblems;
+
+/** Writes images and icons. */
+final class Images {
+
+    private static final int MAX_PIXELS = 10_000;
+
+    private final Rendering rendering;
+
+    Images(Rendering rendering) {
+        this.rendering = rendering;
+    }
+
+    void writeWithCaption(Inline.Image image, Frame frame) {
+        HtmlWriter html = rendering.html();
+        rendering
+                .report()
+                .at(
+                        frame.page(),
+                        image.span(),
+                        () -> html.element(Tag.FIGURE).classes("image").content(() -> {
+                            write(Image.of(image.url(), image.alt()));
+                            html.element(Tag.FIGCAPTION).content(() -> rendering.text(image.title()));
+                        }));
+    }
+
+    void write(Image image) {
+        if (image.address().isEmpty()) {
+            rendering.text(image.alternative());
+            return;
+        }
+        Resource resource = rendering.links().resource(image.address());
+        if (resource.url().isPresent()) {
+            write(image, resource);
+        } else {
+            instead(image);
+        }
+        rendering.sections().add(image.alternative());
+    }
+
+    private void write(Image image, Resource resource) {
+        StartTag start = rendering
+                .html()
+                .element(Tag.IMG)
+                .classes(image.classes())
+                .attribute(UrlAttribute.SRC, resource.url().orElseThrow())
+                .attribute(TextAttribute.ALT, image.alternative())
+                .attribute(TextAttribute.LOADING, "lazy")
+                .attribute(TextAttribute.DECODING, "async");
+        if (!image.title().isEmpty()) {
+            start.attribute(TextAttribute.TITLE, image.title());
+        }
+        Optional<ImageSize> size = resource.file().flatMap(rendering.site()::imageSize);
+        int width = pixels(image.width());
+        int height = pixels(image.height());
+        if (width == 0 && height == 0 && size.isPresent()) {
+            width = size.get().width();
+            height = size.get().height();
+        }
+        if (width > 0) {
+            start.attribute(TextAttribute.WIDTH, width);
+        }
+        if (height > 0) {
+            start.attribute(TextAttribute.HEIGHT, height);
+        }
+        start.empty();
+    }
+
+    private static int pixels(String written) {
+        String digits = written.endsWith("px") ? written.substring(0, written.length() - 2) : written;
+        boolean number =
+                !digits.isEmpty() && digits.length() < 6 && digits.chars().allMatch(c -> c >= '0' && c <= '9');
+        return number ? Math.min(MAX_PIXELS, Integer.parseInt(digits)) : 0;
+    }
+
+    /** Writes a link to an image that is not loaded, or its text. */
+    private void instead(Image image) {
+        String text = image.alternative().isEmpty() ? rendering.text(ComponentText.IMAGE) : image.alternative();
+        HtmlWriter html = rendering.html();
+        Optional<Url> link = rendering.isInLink() || !Links.isWeb(image.address())
+                ? Optional.empty()
+                : rendering.link(image.address());
+        link.ifPresentOrElse(
+                url -> html.element(Tag.A).attribute(UrlAttribute.HREF, url).text(text),
+                () -> html.element(Tag.SPAN).classes("missing").text(text));
+    }
+
+    void icon(Value icon, String type) {
+        String name = Values.text(icon).strip();
+        if (!(icon instanceof Value.Text)) {
+            rendering.write(icon);
+        } else if (name.indexOf('/') >= 0 || name.endsWith(".svg") || name.endsWith(".png")) {
+            write(new Image(name, "", "", "", "", "icon"));
+        } else if (!name.isEmpty()) {
+            String library =
+                    type.equals("brands") ? "fontawesome" : rendering.site().iconLibrary();
+            Optional<Icon> found = Icons.find(name, library);
+            found.ifPresentOrElse(
+                    known -> known.write(rendering.html()),
+                    () -> rendering.report().add(location -> BodyProblems.iconUnknown(location, name)));
+        }
+    }
+}

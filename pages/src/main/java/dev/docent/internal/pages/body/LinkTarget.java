@@ -1,0 +1,19 @@
+package dev.docent.internal.pages.body;
+
+import java.util.Optional;
+
+/** What a path of a site leads to. */
+public sealed interface LinkTarget {
+
+    /** A page; the path is as in the navigation, such as {@code /guides/start}. */
+    record Page(String path) implements LinkTarget {}
+
+    /** A file of the docs folder; the path has no leading slash. */
+    record File(String path) implements LinkTarget {}
+
+    /** Another site, by a redirect. */
+    record Web(String address) implements LinkTarget {}
+
+    /** Nothing; perhaps another path is meant. */
+    record Missing(Optional<String> nearest) implements LinkTarget {}
+}

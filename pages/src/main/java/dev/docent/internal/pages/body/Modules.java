@@ -1,0 +1,163 @@
+package dev.docent.internal.pages.body;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+import dev.docent.internal.folders.SitePath;
+import dev.docent.internal.pages.evaluation.EvaluationException;
+import dev.docent.internal.pages.evaluation.EvaluationException.Reason;
+import dev.docent.internal.pages.evaluation.Module;
+import dev.docent.internal.pages.evaluation.Scope;
+import dev.docent.internal.pages.evaluation.Value;
+import dev.docent.internal.pages.mdx.MdxPage;
+import dev.docent.internal.pages.mdx.tree.Block;
+import dev.docent.internal.pages.mdx.tree.Span;
+import dev.docent.internal.problems.BodyProblems;
+
+/** Gives the names that a page imports and declares their values. */
+final class Modules {
+
+    private static final String SNIPPETS = "snippets/";
+    private static final String OLD_SNIPPETS = "_snippets/";
+    private static final int MAX_DEPTH = 10;
+
+    private final Rendering rendering;
+    private final Map<String, Scope> scripts = new HashMap<>();
+    private final Set<String> files = new HashSet<>();
+    private int depth;
+
+    Modules(Rendering rendering) {
+        this.rendering = rendering;
+    }
+
+    /** Declares the names of a page or a snippet in its scope. */
+    void declare(Frame frame) {
+        for (Block block : frame.page().blocks()) {
+            if (block instanceof Block.Esm esm) {
+                Module module = Module.parse(esm.source());
+                int offset = esm.span().from();
+                for (Module.Import imported : module.imports()) {
+                    int at = Math.min(offset + imported.offset(), esm.span().to());
+                    rendering
+                            .report()
+                            .at(
+                                    frame.page(),
+                                    new Span(at, at),
+                                    () -> frame.scope()
+                                            .define(
+                                                    imported.local(),
+                                                    value(
+                                                            imported,
+                                                            SitePath.directoryOf(
+                                                                    frame.page().file()))));
+                }
+                module.declare(frame.scope(), rendering.run());
+            }
+        }
+    }
+
+    private Value value(Module.Import imported, String directory) {
+        String path = SitePath.resolve(directory, imported.source());
+        boolean inSite = path != null
+                && (imported.source().startsWith("/") || imported.source().startsWith("."));
+        if (!inSite || depth >= MAX_DEPTH) {
+            String why =
+                    inSite ? "its imports are nested too deeply" : "“" + imported.source() + "” is no file of the site";
+            return new Value.Unusable(new EvaluationException(Reason.UNSUPPORTED, why));
+        }
+        Optional<Value> value = isPage(path) ? ofPage(path, imported) : ofScript(path, imported);
+        return value.orElseGet(Snippet.Missing::new);
+    }
+
+    private static boolean isPage(String path) {
+        return path.endsWith(".mdx") || path.endsWith(".md");
+    }
+
+    private Optional<Value> ofPage(String path, Module.Import imported) {
+        files.add(path);
+        Optional<MdxPage> page = rendering.site().snippet(path);
+        if (page.isEmpty()) {
+            rendering.report().addLoss(location -> BodyProblems.snippetMissing(location, path));
+            return Optional.empty();
+        }
+        if (imported.imported().equals("default")) {
+            return Optional.of(new Snippet(page.get()));
+        }
+        if (!scripts.containsKey(path)) {
+            Frame frame = new Frame(page.get(), Scope.empty().inner());
+            scripts.put(path, frame.scope());
+            depth++;
+            declare(frame);
+            depth--;
+        }
+        return exported(scripts.get(path), path, imported);
+    }
+
+    private Optional<Value> ofScript(String path, Module.Import imported) {
+        files.add(path);
+        Scope known = scripts.get(path);
+        if (known != null) {
+            return exported(known, path, imported);
+        }
+        Optional<String> script = rendering.site().script(path);
+        if (script.isEmpty()) {
+            rendering.report().addLoss(location -> BodyProblems.snippetMissing(location, path));
+            return Optional.empty();
+        }
+        Scope scope = Scope.empty().inner();
+        scripts.put(path, scope);
+        Module module = Module.parse(script.get());
+        depth++;
+        module.imports().forEach(inner -> scope.define(inner.local(), value(inner, SitePath.directoryOf(path))));
+        depth--;
+        module.declare(scope, rendering.run());
+        return exported(scope, path, imported);
+    }
+
+    private Optional<Value> exported(Scope scope, String path, Module.Import imported) {
+        Optional<Value> value = scope.find(imported.imported());
+        if (value.isEmpty()) {
+            rendering.report().addLoss(location -> BodyProblems.exportMissing(location, imported.imported(), path));
+        }
+        return value;
+    }
+
+    /** {@return the snippet that a {@code Snippet} element names} */
+    Optional<Snippet> named(String path) {
+        String resolved = SitePath.resolve("", path);
+        if (resolved == null || !isPage(resolved)) {
+            return Optional.empty();
+        }
+        for (String file : List.of(SNIPPETS + resolved, OLD_SNIPPETS + resolved, resolved)) {
+            files.add(file);
+            Optional<MdxPage> page = rendering.site().snippet(file);
+            if (page.isPresent()) {
+                return page.map(Snippet::new);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** {@return where the nodes of a snippet come from, with these properties} */
+    Frame frame(Snippet snippet, Value.Fields properties) {
+        Scope scope = Scope.empty().inner();
+        scope.define("props", properties);
+        properties.fields().forEach(scope::define);
+        Frame frame = new Frame(snippet.page(), scope);
+        depth++;
+        if (depth <= MAX_DEPTH) {
+            declare(frame);
+        }
+        depth--;
+        rendering.footnotes().find(frame);
+        return frame;
+    }
+
+    Set<String> files() {
+        return files;
+    }
+}

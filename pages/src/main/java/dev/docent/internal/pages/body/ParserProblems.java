@@ -1,0 +1,66 @@
+package dev.docent.internal.pages.body;
+
+import dev.docent.api.navigation.Problem;
+import dev.docent.internal.pages.components.Components;
+import dev.docent.internal.pages.mdx.MdxPage;
+import dev.docent.internal.pages.mdx.tree.MdxProblem;
+import dev.docent.internal.problems.BodyProblems;
+import dev.docent.internal.text.Location;
+
+/** The problems that the parser found, as problems of the site. */
+final class ParserProblems {
+
+    private ParserProblems() {}
+
+    /** Adds the problems of a page. */
+    static void add(MdxPage page, Report report) {
+        for (MdxProblem problem : page.problems()) {
+            report.at(page, problem.span(), () -> {
+                report.add(location -> of(problem, location));
+                if (isLoss(problem)) {
+                    report.lose();
+                }
+            });
+        }
+    }
+
+    /** A tag that is shown as text is meant as text unless it is that of a component. */
+    private static boolean isLoss(MdxProblem problem) {
+        return switch (problem.kind()) {
+            case ENCODING, MODULE_INVALID, NESTING_TOO_DEEP, PROBLEMS_OMITTED -> true;
+            case TAG_NOT_CLOSED, CLOSING_TAG_UNEXPECTED ->
+                Components.find(name(problem.detail())).isPresent();
+            default -> false;
+        };
+    }
+
+    private static String name(String tag) {
+        int from = tag.startsWith("</") ? 2 : 1;
+        int to = from;
+        while (to < tag.length() && (Character.isLetterOrDigit(tag.charAt(to)) || tag.charAt(to) == '.')) {
+            to++;
+        }
+        return from < to ? tag.substring(from, to) : "<";
+    }
+
+    private static Problem of(MdxProblem problem, Location location) {
+        String detail = problem.detail();
+        return switch (problem.kind()) {
+            case ENCODING -> BodyProblems.encoding(location);
+            case NOT_A_TAG -> BodyProblems.notATag(location, detail);
+            case TAG_NOT_CLOSED -> BodyProblems.tagNotClosed(location, detail);
+            case TAG_CLOSED_BY_PARENT -> BodyProblems.tagClosedByParent(location, detail);
+            case VOID_TAG_NOT_CLOSED -> BodyProblems.voidTagNotClosed(location, detail);
+            case CLOSING_TAG_UNEXPECTED -> BodyProblems.closingTagUnexpected(location, detail);
+            case CLOSING_TAG_INSIDE -> BodyProblems.closingTagInside(location, detail);
+            case TAG_NOT_ALONE -> BodyProblems.tagNotAlone(location, detail);
+            case EXPRESSION_NOT_CLOSED -> BodyProblems.expressionNotClosed(location, detail);
+            case EXPRESSION_INVALID -> BodyProblems.expressionInvalid(location, detail);
+            case MODULE_INVALID -> BodyProblems.moduleInvalid(location, detail);
+            case HTML_COMMENT -> BodyProblems.htmlComment(location);
+            case ANGLE_BRACKET_LINK -> BodyProblems.angleBracketLink(location, detail);
+            case NESTING_TOO_DEEP -> BodyProblems.nestedTooDeeply(location);
+            case PROBLEMS_OMITTED -> BodyProblems.problemsOmitted(location);
+        };
+    }
+}

@@ -1,0 +1,65 @@
+package dev.docent.internal.pages.body;
+
+import java.util.List;
+
+import dev.docent.internal.pages.components.Components;
+import dev.docent.internal.pages.mdx.inline.PlainText;
+import dev.docent.internal.pages.mdx.tree.Block;
+import dev.docent.internal.pages.mdx.tree.Inline;
+
+/** Decides whether text can be in an HTML paragraph, which ends where a block begins. */
+final class Phrasing {
+
+    private Phrasing() {}
+
+    static boolean isPhrasing(List<Inline> inlines, Frame frame) {
+        for (Inline inline : inlines) {
+            if (!isPhrasing(inline, frame)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** {@return whether there is no text beside elements, so that they need no paragraph} */
+    static boolean isElementsOnly(List<Inline> inlines) {
+        return inlines.stream()
+                .allMatch(inline -> inline instanceof Inline.ElementInline
+                        || inline instanceof Inline.ExpressionInline
+                        || inline instanceof Inline.SoftBreak
+                        || inline instanceof Inline.CommentInline
+                        || inline instanceof Inline.Text text && text.text().isBlank());
+    }
+
+    private static boolean isPhrasing(Inline inline, Frame frame) {
+        if (inline instanceof Inline.ElementInline element && !isPhrasing(element, frame)) {
+            return false;
+        }
+        if (inline instanceof Inline.ExpressionInline expression) {
+            return isText(expression.source(), frame);
+        }
+        List<Inline> children = PlainText.children(inline);
+        return children.isEmpty() || isPhrasing(children, frame);
+    }
+
+    private static boolean isPhrasing(Inline.ElementInline element, Frame frame) {
+        return frame.scope()
+                .find(element.name())
+                .map(value -> value instanceof Snippet snippet && isPhrasing(snippet))
+                .orElseGet(() -> Components.isPhrasing(element.name()));
+    }
+
+    /** {@return whether the snippet is a line of text without components} */
+    private static boolean isPhrasing(Snippet snippet) {
+        List<Block> blocks = snippet.page().blocks();
+        return blocks.size() == 1 && blocks.get(0) instanceof Block.Paragraph;
+    }
+
+    private static boolean isText(String source, Frame frame) {
+        return source.indexOf('<') < 0
+                && frame.scope()
+                        .find(source.strip())
+                        .map(value -> !(value instanceof BodyContent))
+                        .orElse(source.indexOf('(') < 0);
+    }
+}

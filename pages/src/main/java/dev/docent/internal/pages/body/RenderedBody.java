@@ -1,0 +1,36 @@
+package dev.docent.internal.pages.body;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+import dev.docent.internal.pages.page.PageContent;
+import dev.docent.internal.text.Location;
+
+/**
+ * A page's content, and what its site does with it. Immutable.
+ *
+ * @param styles declarations by class, for the site's stylesheet
+ * @param anchors links to elements of other pages, which only the site can check
+ * @param ids the ids of the page's elements
+ * @param files the snippets and scripts that the content was made with, from the site's root
+ */
+public record RenderedBody(
+        PageContent content, Map<String, String> styles, List<AnchorLink> anchors, Set<String> ids, Set<String> files) {
+
+    /** Copies the collections. */
+    public RenderedBody {
+        styles = Map.copyOf(styles);
+        anchors = List.copyOf(anchors);
+        ids = Set.copyOf(ids);
+        files = Set.copyOf(files);
+    }
+
+    /**
+     * A link to an element of another page.
+     *
+     * @param page path of the page as in the navigation
+     * @param fragment id of the element, decoded
+     */
+    public record AnchorLink(String page, String fragment, Location location) {}
+}

@@ -1,0 +1,78 @@
+package dev.docent.internal.pages.body;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
+
+import dev.docent.api.navigation.Problem;
+import dev.docent.internal.pages.mdx.MdxPage;
+import dev.docent.internal.pages.mdx.tree.Span;
+import dev.docent.internal.problems.BodyProblems;
+import dev.docent.internal.text.Location;
+
+/** What is wrong in a page, and whether all of it is shown. */
+final class Report {
+
+    private static final int MAX_PROBLEMS = 1000;
+
+    private final Set<Problem> problems = new LinkedHashSet<>();
+    private MdxPage page;
+    private Span span = new Span(0, 0);
+    private boolean complete = true;
+    private boolean omitted;
+
+    Report(MdxPage page) {
+        this.page = page;
+    }
+
+    /** Runs a task in which problems are at that location. */
+    void at(MdxPage newPage, Span newSpan, Runnable task) {
+        MdxPage outerPage = page;
+        Span outerSpan = span;
+        page = newPage;
+        span = newSpan;
+        try {
+            task.run();
+        } finally {
+            page = outerPage;
+            span = outerSpan;
+        }
+    }
+
+    /** Adds a problem at the location of what is being written. */
+    void add(Function<Location, Problem> problem) {
+        add(location(), problem);
+    }
+
+    void add(Location location, Function<Location, Problem> problem) {
+        if (problems.size() < MAX_PROBLEMS) {
+            problems.add(problem.apply(location));
+        } else if (!omitted) {
+            omitted = true;
+            problems.add(BodyProblems.problemsOmitted(location));
+        }
+    }
+
+    /** Adds a problem because of which something is not shown as it is meant. */
+    void addLoss(Function<Location, Problem> problem) {
+        complete = false;
+        add(problem);
+    }
+
+    void lose() {
+        complete = false;
+    }
+
+    Location location() {
+        return page.location(span);
+    }
+
+    List<Problem> problems() {
+        return List.copyOf(problems);
+    }
+
+    boolean isComplete() {
+        return complete;
+    }
+}

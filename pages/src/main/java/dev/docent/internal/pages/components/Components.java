@@ -1,0 +1,59 @@
+package dev.docent.internal.pages.components;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+import dev.docent.internal.pages.components.element.Component;
+
+/** All components by name. */
+public final class Components {
+
+    private static final Map<String, Component> ALL = all();
+    private static final List<String> NAMES = Stream.concat(
+                    ALL.keySet().stream().filter(name -> name.matches("[A-Z].*")), Stream.of("Snippet"))
+            .sorted()
+            .toList();
+    private static final Set<String> PHRASING = Set.of("Icon", "Badge", "Tooltip");
+
+    private Components() {}
+
+    private static Map<String, Component> all() {
+        Map<String, Component> all = new HashMap<>();
+        HtmlElements.addTo(all);
+        Callouts.addTo(all);
+        Cards.addTo(all);
+        Fields.addTo(all);
+        Examples.addTo(all);
+        Disclosures.addTo(all);
+        Sequences.addTo(all);
+        Marks.addTo(all);
+        Colors.addTo(all);
+        Trees.addTo(all);
+        all.put("Frame", new Frame());
+        all.put("Update", new Update());
+        all.put("Prompt", new Prompt());
+        all.put("Visibility", new Visibility());
+        all.put("View", new View());
+        all.put("Banner", new Banner());
+        return Map.copyOf(all);
+    }
+
+    /** {@return the component of that name} */
+    public static Optional<Component> find(String name) {
+        return Optional.ofNullable(ALL.get(name));
+    }
+
+    /** {@return the names of all components but HTML elements; always the same list} */
+    public static List<String> names() {
+        return NAMES;
+    }
+
+    /** {@return whether elements of that name can be in a paragraph} */
+    public static boolean isPhrasing(String name) {
+        return PHRASING.contains(name) || HtmlElements.isPhrasing(name);
+    }
+}

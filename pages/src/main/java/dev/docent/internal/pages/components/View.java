@@ -1,0 +1,34 @@
+package dev.docent.internal.pages.components;
+
+import dev.docent.internal.pages.components.element.Component;
+import dev.docent.internal.pages.components.element.Element;
+import dev.docent.internal.pages.components.element.PageWriter;
+import dev.docent.internal.pages.components.element.Slugs;
+import dev.docent.internal.pages.evaluation.Value;
+import dev.docent.internal.pages.html.DataAttribute;
+import dev.docent.internal.pages.html.Tag;
+
+/** A variant of a part of the page, such as the one for a language; all are shown one after another. */
+final class View implements Component {
+
+    private static final DataAttribute VIEW = DataAttribute.of("view");
+
+    @Override
+    public void write(Element element, PageWriter page) {
+        String title = element.text("title");
+        page.html()
+                .element(Tag.SECTION)
+                .classes("view")
+                .id(page.claim(Slugs.ofHeading(title)))
+                .attribute(VIEW, title)
+                .content(() -> {
+                    page.html().element(Tag.P).classes("view-title").content(() -> {
+                        if (element.value("icon") != Value.NOTHING) {
+                            page.icon(element.value("icon"), element.text("iconType"));
+                        }
+                        page.text(title);
+                    });
+                    page.write(element.content());
+                });
+    }
+}

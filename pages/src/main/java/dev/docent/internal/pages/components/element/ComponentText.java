@@ -1,0 +1,63 @@
+package dev.docent.internal.pages.components.element;
+
+/** The texts that components add. */
+public enum ComponentText {
+    /** Kind of a callout. */
+    NOTE,
+    /** Kind of a callout. */
+    INFO,
+    /** Kind of a callout. */
+    TIP,
+    /** Kind of a callout. */
+    WARNING,
+    /** Kind of a callout. */
+    CHECK,
+    /** Kind of a callout. */
+    DANGER,
+    /** A field that must be given. */
+    REQUIRED,
+    /** A field that must not be used any more. */
+    DEPRECATED,
+    /** What a field is when it is not given. */
+    DEFAULT,
+    /** Where a field is. */
+    IN_PATH,
+    /** Where a field is. */
+    IN_QUERY,
+    /** Where a field is. */
+    IN_BODY,
+    /** Where a field is. */
+    IN_HEADER,
+    /** What opens the fields of an object. */
+    SHOW,
+    /** What opens the fields of an object that has no name. */
+    SHOW_MORE,
+    /** The link of a heading or a field to itself. */
+    ANCHOR,
+    /** Samples beside the page. */
+    REQUEST_EXAMPLE,
+    /** Samples beside the page. */
+    RESPONSE_EXAMPLE,
+    /** What stands for a diagram. */
+    DIAGRAM,
+    /** A text for a language model. */
+    PROMPT,
+    /** The notes at the end of a page. */
+    FOOTNOTES,
+    /** The link from a footnote to where it is referred to. */
+    BACK_TO_TEXT,
+    /** A table that can be wider than the page. */
+    TABLE,
+    /** What stands for an image that is not loaded. */
+    IMAGE,
+    /** What stands for a frame that is not loaded. */
+    OPEN_FRAME,
+    /** What stands for a video that is not loaded. */
+    OPEN_VIDEO,
+    /** A task of a list. */
+    TASK_DONE,
+    /** A task of a list. */
+    TASK_OPEN,
+    /** The files of a tree. */
+    FILES
+}

@@ -1,0 +1,79 @@
+package dev.docent.internal.pages.components.element;
+
+import java.util.Optional;
+
+import dev.docent.internal.pages.evaluation.Value;
+import dev.docent.internal.pages.html.ElementId;
+import dev.docent.internal.pages.html.HtmlWriter;
+import dev.docent.internal.pages.html.Tag;
+import dev.docent.internal.pages.html.Url;
+
+/** The page that components write themselves into. Not for use by several threads. */
+public interface PageWriter {
+
+    /** {@return where HTML is written now; not kept while content is written} */
+    HtmlWriter html();
+
+    /** Writes what is between the tags of an element, as blocks. */
+    void write(Content content);
+
+    /** Writes what is between the tags of an element as text: paragraphs become lines. */
+    void writeText(Content content);
+
+    /** Writes the value of an attribute that may be a text or an element. */
+    void write(Value value);
+
+    /** Writes a text of the author, which search finds. */
+    void text(String text);
+
+    /** Writes into what is beside the page on wide screens. */
+    void aside(Runnable content);
+
+    /** {@return an id like the one wanted, for something that is no heading} */
+    ElementId claim(String wanted);
+
+    /** {@return an id like the one wanted, for a heading} */
+    ElementId claimHeading(String wanted);
+
+    /** Writes content whose headings are not listed in "On this page": those that are folded or belong to an entry. */
+    void unlisted(Runnable content);
+
+    /** {@return whether a link is open} */
+    boolean isInLink();
+
+    /** Writes a heading of the author. */
+    void heading(int depth, String id, Content content);
+
+    /** Writes what may be wider than the page and scrolls then. */
+    void scrolling(Runnable content);
+
+    /** Writes content in which links are texts, as a link cannot be in another one. */
+    void inLink(Runnable content);
+
+    /** Notes a heading that a component writes, and begins a section for search; {@return its element} */
+    Tag heading(int depth, ElementId id, String text);
+
+    /** {@return the address of a link; empty and reported if no page may have it} */
+    Optional<Url> link(String address);
+
+    /** Writes an image; what cannot be loaded is a link or its alternative text. */
+    void image(Image image);
+
+    /** {@return the address of a frame or a video; empty and reported if it must not be loaded} */
+    Optional<Url> media(String address);
+
+    /** Writes an icon by its name, its path or its address; nothing and reported if there is none. */
+    void icon(Value icon, String type);
+
+    /** {@return a class for the declarations, as in {@code width:50%}; empty if none of them is allowed} */
+    String styleClass(String declarations);
+
+    /** {@return a text that a component adds} */
+    String text(ComponentText key);
+
+    /** {@return the same with values} */
+    String text(ComponentText key, Object... values);
+
+    /** Reports what of the element being written is not shown, as a problem. */
+    void report(ElementProblem problem, String detail);
+}

@@ -1,0 +1,168 @@
+package dev.docent.internal.pages.evaluation;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Reads JSX inside expressions. */
+final class JsxParser {
+
+    private final Cursor cursor;
+    private final ExpressionParser parser;
+
+    JsxParser(Cursor cursor, ExpressionParser parser) {
+        this.cursor = cursor;
+        this.parser = parser;
+    }
+
+    /** An attribute; a spread has no name. */
+    private record Attribute(String name, Expression value) {}
+
+    Expression element() throws EvaluationException {
+        cursor.enter();
+        cursor.require("<");
+        String name = name();
+        List<Attribute> attributes = attributes();
+        List<Expression> children = cursor.take("/>") ? List.of() : children(name);
+        cursor.leave();
+        return (scope, run) -> new Value.Markup(
+                name, component(name, scope), evaluate(attributes, scope, run), evaluateAll(children, scope, run));
+    }
+
+    private String name() {
+        cursor.skipSpace();
+        int start = cursor.at();
+        while (Cursor.isNamePart(cursor.peek()) || ".-:".indexOf(cursor.peek()) >= 0) {
+            cursor.next();
+        }
+        return cursor.from(start);
+    }
+
+    private List<Attribute> attributes() throws EvaluationException {
+        List<Attribute> attributes = new ArrayList<>();
+        cursor.skipSpace();
+        while (cursor.peek() != '>' && !cursor.startsWith("/>")) {
+            attributes.add(attribute());
+            cursor.skipSpace();
+        }
+        return attributes;
+    }
+
+    private Attribute attribute() throws EvaluationException {
+        if (cursor.take("{")) {
+            cursor.require("...");
+            Expression spread = parser.expression();
+            cursor.require("}");
+            return new Attribute("", spread);
+        }
+        String name = name();
+        if (name.isEmpty()) {
+            throw cursor.unexpected();
+        }
+        if (!cursor.take("=")) {
+            return new Attribute(name, (scope, run) -> Value.of(true));
+        }
+        cursor.skipSpace();
+        if (cursor.peek() == '"' || cursor.peek() == '\'') {
+            String text = quoted();
+            return new Attribute(name, (scope, run) -> Value.of(text));
+        }
+        cursor.require("{");
+        Expression value = parser.expression();
+        cursor.require("}");
+        return new Attribute(name, value);
+    }
+
+    private String quoted() throws EvaluationException {
+        char quote = cursor.next();
+        int start = cursor.at();
+        while (cursor.peek() != quote) {
+            if (cursor.atEnd()) {
+                throw cursor.unexpected();
+            }
+            cursor.next();
+        }
+        String text = cursor.from(start);
+        cursor.next();
+        return JsxText.decoded(text);
+    }
+
+    private List<Expression> children(String name) throws EvaluationException {
+        cursor.require(">");
+        List<Expression> children = new ArrayList<>();
+        while (!cursor.startsWith("</")) {
+            if (cursor.atEnd()) {
+                throw cursor.unexpected();
+            }
+            if (cursor.peek() == '<') {
+                children.add(element());
+            } else if (cursor.peek() == '{') {
+                expression(children);
+            } else {
+                text(children);
+            }
+        }
+        cursor.require("</");
+        int start = cursor.at();
+        if (!name().equals(name)) {
+            cursor.moveTo(start);
+            throw cursor.unexpected();
+        }
+        cursor.require(">");
+        return children;
+    }
+
+    private void expression(List<Expression> children) throws EvaluationException {
+        cursor.require("{");
+        cursor.skipSpace();
+        if (cursor.peek() != '}') {
+            children.add(parser.expression());
+        }
+        cursor.require("}");
+    }
+
+    private void text(List<Expression> children) {
+        int start = cursor.at();
+        while (!cursor.atEnd() && cursor.peek() != '<' && cursor.peek() != '{') {
+            cursor.next();
+        }
+        String text = JsxText.of(cursor.from(start));
+        if (!text.isEmpty()) {
+            children.add((scope, run) -> run.text(text));
+        }
+    }
+
+    private static Value component(String name, Scope scope) throws EvaluationException {
+        int dot = name.indexOf('.');
+        Value bound = scope.find(dot < 0 ? name : name.substring(0, dot)).orElse(Value.NOTHING);
+        if (dot < 0 || bound == Value.NOTHING) {
+            return bound;
+        }
+        return bound instanceof Value.Fields ? Members.get(bound, name.substring(dot + 1), true) : Value.NOTHING;
+    }
+
+    private static Map<String, Value> evaluate(List<Attribute> attributes, Scope scope, Run run)
+            throws EvaluationException {
+        Map<String, Value> values = new LinkedHashMap<>();
+        for (Attribute attribute : attributes) {
+            Value value = attribute.value().in(scope, run);
+            run.made(1);
+            if (!attribute.name().isEmpty()) {
+                values.put(attribute.name(), value);
+            } else if (value instanceof Value.Fields more) {
+                run.made(more.fields().size());
+                values.putAll(more.fields());
+            }
+        }
+        return values;
+    }
+
+    private static List<Value> evaluateAll(List<Expression> children, Scope scope, Run run) throws EvaluationException {
+        List<Value> values = new ArrayList<>(children.size());
+        for (Expression child : children) {
+            values.add(child.in(scope, run));
+        }
+        return values;
+    }
+}

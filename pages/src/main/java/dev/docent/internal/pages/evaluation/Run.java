@@ -1,0 +1,46 @@
+package dev.docent.internal.pages.evaluation;
+
+import dev.docent.internal.pages.evaluation.EvaluationException.Reason;
+
+/** What the expressions of a page have used up so far. Not for use by several threads. */
+public final class Run {
+
+    private static final int MAX_DEPTH = 150;
+    private static final int MAX_STEPS = 300_000;
+    private static final int MAX_SIZE = 4_000_000;
+
+    private int steps;
+    private int depth;
+    private int size;
+
+    public Run() {}
+
+    /** Counts a step into an expression; its end is {@link #leave()}. */
+    void enter() throws EvaluationException {
+        if (++steps > MAX_STEPS) {
+            throw new EvaluationException(Reason.LIMIT, "the page evaluates more than " + MAX_STEPS + " steps");
+        }
+        if (depth >= MAX_DEPTH) {
+            throw new EvaluationException(Reason.LIMIT, "the expression is nested too deeply");
+        }
+        depth++;
+    }
+
+    void leave() {
+        depth--;
+    }
+
+    /** Counts characters or items that are made. */
+    void made(int more) throws EvaluationException {
+        size += Math.min(more, MAX_SIZE);
+        if (size > MAX_SIZE) {
+            size = MAX_SIZE;
+            throw new EvaluationException(Reason.LIMIT, "the page makes more than " + MAX_SIZE + " characters");
+        }
+    }
+
+    Value text(String text) throws EvaluationException {
+        made(text.length());
+        return new Value.Text(text);
+    }
+}

@@ -1,0 +1,312 @@
+package dev.docent.internal.pages.body;
+
+import java.util.Map;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class ComponentsTest {
+
+    private static RenderedBody render(String text) {
+        return new MemorySite().render(text);
+    }
+
+    private static void expect(String text, String html) {
+        RenderedBody body = render(text);
+        assertThat(Html.of(body)).isEqualTo(html);
+        assertThat(body.content().complete()).isTrue();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "Note,note,Note",
+        "Info,info,Info",
+        "Tip,tip,Tip",
+        "Warning,warning,Warning",
+        "Check,check,Done",
+        "Danger,danger,Danger"
+    })
+    void callouts(String name, String styleClass, String label) {
+        expect(
+                "<" + name + ">\nA\n</" + name + ">",
+                "<div class=\"callout " + styleClass + "\" role=\"note\" aria-label=\"" + label
+                        + "\"><div><p>A</p></div></div>");
+    }
+
+    @Test
+    void a_callout_of_a_type_with_a_title() {
+        expect(
+                "<Callout type=\"error\" title=\"T `c`\">A</Callout>",
+                "<div class=\"callout danger\" role=\"note\" aria-label=\"Danger\"><div>"
+                        + "<p class=\"callout-title\">T <code>c</code></p>A</div></div>");
+    }
+
+    @Test
+    void cards_are_links_by_their_title_so_that_links_inside_stay_links() {
+        expect(
+                "<Columns cols={3}>\n<Card title=\"T\" href=\"/guides/start\">\nA [b](/guides/other)\n</Card>\n</Columns>",
+                "<div class=\"columns cols-3\"><div class=\"card\"><div><p class=\"card-title\">"
+                        + "<a href=\"/docs/guides/start\">T</a></p><p>A <a href=\"/docs/guides/other\">b</a></p></div></div></div>");
+    }
+
+    @Test
+    void a_card_without_title_is_a_link_without_links_inside() {
+        expect(
+                "<Card href=\"/guides/start\">A [b](/guides/other)</Card>",
+                "<div class=\"card\"><div><a href=\"/docs/guides/start\">A b</a></div></div>");
+    }
+
+    @Test
+    void steps_and_tabs_are_panels_with_ids() {
+        expect(
+                "<Steps>\n<Step title=\"One\">\nA\n</Step>\n</Steps>",
+                "<div class=\"steps\"><div class=\"step\" id=\"one\"><p class=\"step-title\">One</p><p>A</p></div></div>");
+        expect(
+                "<Tabs>\n<Tab title=\"One\">\nA\n</Tab>\n<Tab title=\"One\">\nB\n</Tab>\n</Tabs>",
+                "<div class=\"tabs\"><section class=\"tab\" id=\"one\" data-title=\"One\"><p class=\"tab-title\">One</p>"
+                        + "<p>A</p></section><section class=\"tab\" id=\"one-2\" data-title=\"One\">"
+                        + "<p class=\"tab-title\">One</p><p>B</p></section></div>");
+    }
+
+    @Test
+    void a_step_with_the_size_of_a_heading_is_one() {
+        RenderedBody body = render("<Steps>\n<Step title=\"One\" titleSize=\"h3\">\nA\n</Step>\n</Steps>");
+
+        assertThat(Html.of(body))
+                .isEqualTo("<div class=\"steps\"><div class=\"step\" id=\"one\"><h2 class=\"step-title\">One</h2>"
+                        + "<p>A</p></div></div>");
+        assertThat(body.content().headings())
+                .extracting(heading -> heading.text())
+                .containsExactly("One");
+    }
+
+    @Test
+    void accordions_are_details() {
+        expect(
+                "<Accordion title=\"A: b\" defaultOpen>\nC\n</Accordion>",
+                "<details class=\"accordion\" id=\"a-b\" open><summary>A: b</summary>"
+                        + "<div class=\"inside\"><p>C</p></div></details>");
+    }
+
+    @Test
+    void fields_have_anchors() {
+        expect(
+                "<ParamField query=\"pageSize\" type=\"integer\" default={20} required>\nA\n</ParamField>",
+                "<div class=\"field\" id=\"param-page-size\"><p class=\"field-head\">"
+                        + "<code class=\"field-name\">pageSize</code> <span class=\"field-type\">integer</span>"
+                        + " <span class=\"field-in\">query</span> <span class=\"pill required\">required</span>"
+                        + " <span class=\"field-default\">Default <code>20</code></span>"
+                        + "<a class=\"anchor\" href=\"#param-page-size\" aria-label=\"Link to this section\"></a></p>"
+                        + "<p>A</p></div>");
+    }
+
+    @Test
+    void examples_are_beside_the_page() {
+        RenderedBody body =
+                render("A\n\n<RequestExample>\n```json a\n1\n```\n</RequestExample>\n\n<Panel>\nB\n</Panel>");
+
+        assertThat(Html.of(body)).isEqualTo("<p>A</p>");
+        assertThat(Html.of(body.content().aside().orElseThrow()))
+                .startsWith("<section class=\"code-group example\" aria-label=\"Request example\">")
+                .endsWith("<div class=\"panel\"><p>B</p></div>");
+    }
+
+    @Test
+    void frames_have_captions() {
+        expect(
+                "<Frame caption=\"A *b*\">\n<img src=\"/images/a.png\" alt=\"C\" width=\"20px\"/>\n</Frame>",
+                "<figure class=\"frame\"><img src=\"/docs/images/a.png\" alt=\"C\" loading=\"lazy\" decoding=\"async\""
+                        + " width=\"20\"><figcaption>A <em>b</em></figcaption></figure>");
+    }
+
+    @Test
+    void what_is_for_agents_is_not_shown() {
+        expect(
+                "<Visibility for=\"agents\">\nA\n</Visibility>\n\n<Visibility for=\"humans\">\nB\n</Visibility>",
+                "<p>B</p>");
+    }
+
+    @Test
+    void an_update_is_a_heading() {
+        RenderedBody body = render("<Update label=\"May 2026\" description=\"v1\" tags={[\"New\"]}>\n## A\n</Update>");
+
+        assertThat(Html.of(body))
+                .startsWith("<section class=\"update\"><div class=\"update-head\"><h2 id=\"may-2026\">"
+                        + "<a href=\"#may-2026\">May 2026</a></h2><p>v1</p>"
+                        + "<p class=\"tags\"><span class=\"badge\">New</span> </p></div>");
+        assertThat(body.content().headings())
+                .extracting(heading -> heading.depth() + heading.text())
+                .containsExactly("2May 2026");
+        assertThat(Html.of(body)).contains("<h3 id=\"a\">A");
+    }
+
+    @Test
+    void a_prompt_is_its_source() {
+        assertThat(Html.of(render("<Prompt description=\"D\">\n  # You\n\n    *are*\n</Prompt>")))
+                .startsWith("<details class=\"prompt\"><summary>D</summary><pre")
+                .contains("# You")
+                .contains("*are*");
+    }
+
+    @Test
+    void badges_and_tooltips_are_in_the_line() {
+        expect(
+                "A <Badge color=\"green\">b</Badge> <Tooltip tip=\"T\">c</Tooltip>",
+                "<p>A <span class=\"badge green\">b</span> <span class=\"tooltip\" tabindex=\"0\""
+                        + " aria-describedby=\"tip\">c<span class=\"bubble\" id=\"tip\" role=\"tooltip\">T</span></span></p>");
+    }
+
+    @Test
+    void trees_and_colours() {
+        assertThat(
+                        Html.of(
+                                render(
+                                        "<Tree>\n<Tree.Folder name=\"a\" defaultOpen>\n<Tree.File name=\"b\"/>\n</Tree.Folder>\n</Tree>")))
+                .isEqualTo("<div class=\"tree\" role=\"group\" aria-label=\"Files\"><details class=\"folder\" open>"
+                        + "<summary>a</summary><div><p class=\"file\">b</p></div></details></div>");
+        RenderedBody colors = render("<Color>\n<Color.Item name=\"P\" value=\"#123456\"/>\n</Color>");
+        assertThat(colors.styles()).containsValue("background:#123456");
+    }
+
+    @Test
+    void components_beside_text_are_not_in_a_paragraph() {
+        expect("A <Frame>b</Frame> c", "<div class=\"p\">A <figure class=\"frame\">b</figure> c</div>");
+        expect(
+                "<Frame>b</Frame> <Frame>c</Frame>",
+                "<figure class=\"frame\">b</figure> <figure class=\"frame\">c</figure>");
+    }
+
+    @Test
+    void an_unknown_component_shows_its_content_and_says_what_is_meant() {
+        RenderedBody body = render("\n<Acordion title=\"T\">\nA\n</Acordion>");
+
+        assertThat(Html.of(body)).isEqualTo("<p>A</p>");
+        assertThat(body.content().complete()).isFalse();
+        assertThat(body.content().problems()).hasSize(1);
+        var problem = body.content().problems().get(0);
+        assertThat(problem.code()).isEqualTo("component-unknown");
+        assertThat(problem.message()).contains("did you mean \"Accordion\"?");
+        assertThat(problem.file() + ":" + problem.line() + ":" + problem.column())
+                .isEqualTo("guides/page.mdx:2:1");
+    }
+
+    @Test
+    void html_of_the_author() {
+        expect(
+                "<div className=\"dark:hidden flex\" id=\"x\" align=\"center\" style={{width: 10, opacity: 0.5}}>\nA\n</div>",
+                "<div class=\"light-only %s %s\" id=\"x\"><p>A</p></div>"
+                        .formatted(styles("width:10px;opacity:0.5", "text-align:center")));
+        expect("A <kbd>B</kbd><br/> <sub>c</sub>", "<p>A <kbd>B</kbd><br> <sub>c</sub></p>");
+        expect("<p>\nA\n</p>", "<p>A</p>");
+        expect(
+                "<h2 id=\"own\">A</h2>",
+                "<h2 id=\"own\">A<a class=\"anchor\" href=\"#own\"" + " aria-label=\"Link to this section\"></a></h2>");
+        expect(
+                "<img src=\"/images/a.png\" className=\"hidden dark:block\" />",
+                "<img class=\"dark-only\" src=\"/docs/images/a.png\" alt=\"\" loading=\"lazy\" decoding=\"async\""
+                        + " width=\"640\" height=\"480\">");
+    }
+
+    private static Object[] styles(String... declarations) {
+        Map<String, String> rules = render("<div align=\"center\" style={{width: 10, opacity: 0.5}}>A</div>")
+                .styles();
+        return java.util.Arrays.stream(declarations)
+                .map(body -> rules.entrySet().stream()
+                        .filter(rule -> rule.getValue().equals(body))
+                        .findFirst()
+                        .orElseThrow()
+                        .getKey())
+                .toArray();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "<script>alert(1)</script>",
+                "<style>{`body{}`}</style>",
+                "<object data=\"x\"></object>",
+                "<button onClick={() => alert(1)}>A</button>",
+                "<div onmouseover=\"alert(1)\">A</div>",
+                "<input value=\"x\" />",
+                "<iframe src=\"javascript:alert(1)\"></iframe>",
+                "<a href=\"javascript:alert(1)\">A</a>",
+                "[A](javascript:alert(1))",
+                "![A](data:text/html,<script>)",
+                "<img src=\"javascript:alert(1)\" onerror=\"alert(1)\" />",
+                "<Card href=\"data:text/html,x\" title=\"A\"/>"
+            })
+    void nothing_can_run(String text) {
+        RenderedBody body = render(text);
+
+        assertThat(Html.of(body))
+                .doesNotContain("alert")
+                .doesNotContain("data:")
+                .doesNotContainIgnoringCase("<script");
+        assertThat(body.content().complete()).isFalse();
+        assertThat(body.content().problems()).isNotEmpty();
+    }
+
+    @Test
+    void styles_that_are_not_allowed_are_left_out_with_a_note() {
+        RenderedBody body = render("<div style={{position: \"fixed\", color: \"red\"}}>A</div>");
+
+        assertThat(body.styles()).containsOnlyKeys(body.styles().keySet()).containsValue("color:red");
+        assertThat(body.content().problems())
+                .extracting(problem -> problem.code())
+                .containsExactly("style-refused");
+        assertThat(body.content().complete()).isTrue();
+    }
+
+    @Test
+    void videos_and_frames_load_from_allowed_hosts_only() {
+        assertThat(Html.of(render("<iframe src=\"https://allowed.example/e\" title=\"T\" height=\"300\"></iframe>")))
+                .isEqualTo("<iframe class=\"embed\" src=\"https://allowed.example/e\" title=\"T\" loading=\"lazy\""
+                        + " allowfullscreen height=\"300\"></iframe>");
+        RenderedBody refused = render("<iframe src=\"https://other.example/e\"></iframe>");
+        assertThat(Html.of(refused)).isEqualTo("<p><a href=\"https://other.example/e\">Open embedded page</a></p>");
+        assertThat(refused.content().problems())
+                .extracting(problem -> problem.code())
+                .containsExactly("host-not-allowed");
+        assertThat(Html.of(render("<video controls src=\"https://other.example/v.mp4\" />")))
+                .isEqualTo("<p><a href=\"https://other.example/v.mp4\">Open video</a></p>");
+        assertThat(Html.of(render("<video src=\"/files/c.pdf\" autoPlay loop></video>")))
+                .isEqualTo("<video src=\"/docs/files/c.pdf\" playsinline controls autoplay muted loop"
+                        + " preload=\"auto\"></video>");
+        assertThat(Html.of(render("![A](https://other.example/i.png)")))
+                .isEqualTo("<p><a href=\"https://other.example/i.png\">A</a></p>");
+    }
+
+    @Test
+    void headings_that_are_folded_are_not_listed() {
+        assertThat(render("## A\n\n<Accordion title=\"T\">\n### B\n</Accordion>\n\n## C")
+                        .content()
+                        .headings())
+                .extracting(heading -> heading.text())
+                .containsExactly("A", "C");
+    }
+
+    @Test
+    void drawings_of_the_author() {
+        expect(
+                "<svg viewBox=\"0 0 2 2\" width={24} fill='none'>\n<title>T</title>\n<defs><linearGradient id=\"g\"><stop offset=\"5%\""
+                        + " stopColor=\"#fff\"/></linearGradient></defs>\n<path d=\"M0 0l1,1\" strokeWidth={2} fill=\"url(#g)\"/>\n</svg>",
+                "<svg width=\"24\" viewbox=\"0 0 2 2\" fill=\"none\"><defs><lineargradient id=\"g\"><stop offset=\"5%\""
+                        + " stop-color=\"#fff\"></stop></lineargradient></defs>"
+                        + "<path d=\"M0 0l1,1\" stroke-width=\"2\" fill=\"url(#g)\"></path></svg>");
+        assertThat(Html.of(render("<svg><rect fill=\"url(https://evil.example)\" x=\"1\"/><use href=\"#a\"/>"
+                        + "<foreignObject><b>c</b></foreignObject></svg>")))
+                .isEqualTo("<svg><rect x=\"1\"></rect></svg>");
+    }
+
+    @Test
+    void icons_that_are_files_or_drawings() {
+        assertThat(Html.of(render("<Icon icon=\"/images/a.png\" size={16} />")))
+                .contains("<img class=\"icon\" src=\"/docs/images/a.png\"");
+        assertThat(Html.of(render("<Card icon={<svg><path d=\"M0\"/></svg>} title=\"T\"/>")))
+                .contains("<span class=\"card-icon\"><svg><path d=\"M0\"></path></svg></span>");
+    }
+}

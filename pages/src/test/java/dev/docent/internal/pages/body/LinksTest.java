@@ -1,0 +1,96 @@
+package dev.docent.internal.pages.body;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class LinksTest {
+
+    private static RenderedBody render(String text) {
+        return new MemorySite().render(text);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "/guides/start,/docs/guides/start",
+        "/guides/start.mdx,/docs/guides/start",
+        "/guides/start/,/docs/guides/start",
+        "./other,/docs/guides/other",
+        "other,/docs/guides/other",
+        "../guides/start,/docs/guides/start",
+        "/guides/%73tart,/docs/guides/start",
+        "/guides/start#a-b,/docs/guides/start#a-b",
+        "/guides/start?x=1&y#z,/docs/guides/start?x=1&amp;y#z",
+        "/,/docs/index",
+        "/old#x,/docs/guides/start#x",
+        "/away,https://away.example/x",
+        "/files/c.pdf,/docs/files/c.pdf",
+        "https://a.example/b?c=d#e,https://a.example/b?c=d#e",
+        "mailto:a@b.example,mailto:a@b.example",
+        "tel:+123,tel:+123"
+    })
+    void links(String address, String written) {
+        RenderedBody body = render("[A](" + address + ")");
+
+        assertThat(Html.of(body)).isEqualTo("<p><a href=\"" + written + "\">A</a></p>");
+        assertThat(body.content().problems()).isEmpty();
+    }
+
+    @Test
+    void a_broken_link_stays_and_names_what_is_near() {
+        RenderedBody body = render("A\n\n[B](/guides/strat#c)");
+
+        assertThat(Html.of(body)).isEqualTo("<p>A</p><p><a href=\"/docs/guides/strat#c\">B</a></p>");
+        assertThat(body.content().problems().get(0).toString())
+                .isEqualTo("guides/page.mdx:3:1: error: Nothing in the site is at \"/guides/strat#c\"; did you mean"
+                        + " \"/guides/start\"? Correct the path, or add a redirect. [link-broken]");
+        assertThat(body.content().complete()).isTrue();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"javascript:alert(1)", "//evil.example", "../../../etc/passwd", "vbscript:x", "file:///etc"})
+    void an_address_that_is_refused_is_text(String address) {
+        RenderedBody body = render("[A](" + address + ")");
+
+        assertThat(Html.of(body)).isEqualTo("<p>A</p>");
+        assertThat(body.content().problems())
+                .extracting(problem -> problem.code())
+                .containsExactly("address-refused");
+        assertThat(body.content().complete()).isFalse();
+    }
+
+    @Test
+    void anchors_of_the_page_are_checked_and_those_of_others_collected() {
+        RenderedBody body = render("[a](#one) [b](#tow) [c](#top) [d](/guides/start#x%20y)\n\n## One\n\n## Two\n");
+
+        assertThat(body.content().problems()).hasSize(1);
+        assertThat(body.content().problems().get(0).message())
+                .isEqualTo("The page has no \"#tow\"; did you mean \"#two\"?");
+        assertThat(body.anchors())
+                .extracting(anchor -> anchor.page() + " " + anchor.fragment())
+                .containsExactly("/guides/start x y");
+        assertThat(body.ids()).containsExactlyInAnyOrder("one", "two");
+    }
+
+    @Test
+    void a_link_in_a_link_is_text() {
+        assertThat(Html.of(
+                        render("<a href=\"/guides/start\">A <a href=\"/guides/other\">b</a> [c](/guides/other)</a>")))
+                .isEqualTo("<p><a href=\"/docs/guides/start\">A <span>b</span> c</a></p>");
+    }
+
+    @Test
+    void a_missing_image_is_its_text() {
+        RenderedBody body = render("![A](/images/none.png)");
+
+        assertThat(Html.of(body)).isEqualTo("<p><span class=\"missing\">A</span></p>");
+        assertThat(body.content().problems())
+                .extracting(problem -> problem.code())
+                .containsExactly("link-broken");
+        assertThat(body.content().complete()).isFalse();
+    }
+}

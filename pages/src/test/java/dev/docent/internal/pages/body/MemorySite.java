@@ -1,0 +1,76 @@
+package dev.docent.internal.pages.body;
+
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+
+import dev.docent.internal.pages.links.Addresses;
+import dev.docent.internal.pages.links.RootedAddresses;
+import dev.docent.internal.pages.mdx.MdxPage;
+
+/** A site of a few texts. */
+final class MemorySite implements BodySite {
+
+    private final Map<String, String> files = new HashMap<>();
+
+    MemorySite with(String file, String text) {
+        files.put(file, text);
+        return this;
+    }
+
+    RenderedBody render(String text) {
+        return render("guides/page.mdx", text);
+    }
+
+    RenderedBody render(String file, String text) {
+        return new BodyRenderer(this).render(MdxPage.parse(file, text.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    @Override
+    public String language() {
+        return "en";
+    }
+
+    @Override
+    public String iconLibrary() {
+        return "lucide";
+    }
+
+    @Override
+    public Addresses addresses(String file) {
+        return new RootedAddresses("/docs");
+    }
+
+    @Override
+    public LinkTarget target(String path) {
+        return switch (path) {
+            case "" -> new LinkTarget.Page("/index");
+            case "guides/start", "guides/other" -> new LinkTarget.Page("/" + path);
+            case "old" -> new LinkTarget.Page("/guides/start");
+            case "away" -> new LinkTarget.Web("https://away.example/x");
+            case "images/a.png", "guides/b.png", "files/c.pdf" -> new LinkTarget.File(path);
+            default -> new LinkTarget.Missing(Optional.of("/guides/start"));
+        };
+    }
+
+    @Override
+    public Optional<ImageSize> imageSize(String file) {
+        return file.equals("images/a.png") ? Optional.of(new ImageSize(640, 480)) : Optional.empty();
+    }
+
+    @Override
+    public boolean isAllowedHost(String host) {
+        return host.equals("allowed.example");
+    }
+
+    @Override
+    public Optional<MdxPage> snippet(String file) {
+        return script(file).map(text -> MdxPage.parse(file, text.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    @Override
+    public Optional<String> script(String file) {
+        return Optional.ofNullable(files.get(file));
+    }
+}

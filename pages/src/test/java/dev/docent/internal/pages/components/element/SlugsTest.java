@@ -1,0 +1,49 @@
+package dev.docent.internal.pages.components.element;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class SlugsTest {
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Getting Started|getting-started",
+                "  Two   spaces |two-spaces",
+                "What's new?|what-s-new",
+                "Node.js setup|node-js-setup",
+                "Limits & Retries|limits-&-retries",
+                "Input/Output|input/output",
+                "API (v2)|api-v2",
+                "snake_case|snake_case",
+                "a - b|a-b",
+                "Step 1: Install|step-1-install",
+                "Überblick|überblick",
+                "快速开始|快速开始",
+                "C++|c++",
+                "--flag|flag",
+                "`code`|`code`",
+                "A, b|a-b"
+            })
+    void headings(String title, String expected) {
+        assertThat(Slugs.ofHeading(title)).isEqualTo(expected);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "projectId|param-project-id",
+                "user_name|param-user-name",
+                "X-Request-Id|param-x-request-id",
+                "HTTPStatus|param-http-status",
+                "data[0].value|param-data-0-value",
+                "名前|param-名前"
+            })
+    void fields(String name, String expected) {
+        assertThat(Slugs.ofField(name)).isEqualTo(expected);
+    }
+}
