@@ -1,6 +1,7 @@
 package dev.docent.internal.pages.feeds;
 
 import java.util.Collection;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -13,6 +14,8 @@ import dev.docent.internal.problems.RedirectProblems;
 
 /** Finds redirects that do not do what their author meant. */
 public final class RedirectCheck {
+
+    private static final Set<String> GENERATED = Set.of("/llms.txt", "/llms-full.txt", "/sitemap.xml", "/robots.txt");
 
     private RedirectCheck() {}
 
@@ -57,7 +60,7 @@ public final class RedirectCheck {
             return pages.contains(rule.source()) ? Optional.of(rule.source()) : Optional.empty();
         }
         String beginning = rule.source().substring(0, wildcard(rule.source()));
-        int from = java.util.Collections.binarySearch(sorted, beginning);
+        int from = Collections.binarySearch(sorted, beginning);
         for (int i = from < 0 ? -from - 1 : from;
                 i < sorted.size() && sorted.get(i).startsWith(beginning);
                 i++) {
@@ -73,6 +76,12 @@ public final class RedirectCheck {
         int star = source.indexOf('*');
         int first = at < 0 ? star : star < 0 ? at : Math.min(at, star);
         return Math.max(1, first);
+    }
+
+    /** {@return whether it is a file that Docent adds: a feed or a twin of a page, or one of the whole site} */
+    private static boolean isGenerated(String path, Set<String> pages) {
+        String page = path.replaceFirst("(/rss\\.xml|\\.md)$", "");
+        return GENERATED.contains(path) || !page.equals(path) && pages.contains(page);
     }
 
     private static Optional<Problem> missing(
@@ -91,6 +100,7 @@ public final class RedirectCheck {
         boolean found = path.equals("/")
                 || pages.contains(path)
                 || isFile.test(path.substring(1))
+                || isGenerated(path, pages)
                 || redirects.rule(path).isPresent();
         return found
                 ? Optional.empty()

@@ -26,28 +26,33 @@ public final class SearchFiles {
     /** The script that searches in the files; a resource of this package. */
     public static final String SCRIPT = "search.js";
 
-    private static final String FOLDER = "search/";
+    /** Where the script looks for the files unless its address has a query {@code in} with another name. */
+    public static final String FOLDER = "search";
+
     private static final int PAGE_FILE = 4 * 1024;
     private static final int TERM_FILE = 16 * 1024;
 
     private final SearchIndex index;
+    private final String folder;
     private final BiConsumer<String, byte[]> files;
     private final CRC32 version = new CRC32();
     private final JsonOutput directory = new JsonOutput();
 
-    private SearchFiles(SearchIndex index, BiConsumer<String, byte[]> files) {
+    private SearchFiles(SearchIndex index, String folder, BiConsumer<String, byte[]> files) {
         this.index = index;
+        this.folder = folder + "/";
         this.files = files;
     }
 
     /**
      * Writes the files of an index. Equal indexes have equal files.
      *
+     * @param folder their folder, of letters, digits and hyphens: {@link #FOLDER}, or one for each language
      * @param addresses the addresses that the results lead to
      * @param files takes the name of each file, as an {@linkplain Addresses#asset asset}, and its bytes
      */
-    public static void write(SearchIndex index, Addresses addresses, BiConsumer<String, byte[]> files) {
-        new SearchFiles(index, files).write(addresses);
+    public static void write(SearchIndex index, String folder, Addresses addresses, BiConsumer<String, byte[]> files) {
+        new SearchFiles(index, folder, files).write(addresses);
     }
 
     private void write(Addresses addresses) {
@@ -67,12 +72,12 @@ public final class SearchFiles {
         terms();
         endings();
         directory.name("version").text(Long.toHexString(version.getValue()));
-        files.accept(FOLDER + "index.json", directory.close('}').toBytes());
+        files.accept(folder + "index.json", directory.close('}').toBytes());
     }
 
     private void file(String name, byte[] bytes) {
         version.update(bytes);
-        files.accept(FOLDER + name, bytes);
+        files.accept(folder + name, bytes);
     }
 
     private void pages(Addresses addresses) {

@@ -1,8 +1,10 @@
-// Searches the index in the folder "search" beside this script: docentSearch(query) gives what search.json gives.
+// Searches the index in the folder "search" beside this script, or in another one (search.js?in=search-fr):
+// docentSearch(query) gives what search.json gives.
 // It repeats what Words, WordSearch, SimilarTerms, Ranking and Excerpts do; a test compares the results of both.
 (() => {
   'use strict';
-  const base = new URL('search/', document.currentScript.src);
+  const { src } = document.currentScript;
+  const base = new URL((/[?&]in=([\w-]+)/.exec(src) || [])[1] || 'search', src) + '/';
   const files = new Map();
   const load = (name, form, version) => {
     if (!files.has(name)) {

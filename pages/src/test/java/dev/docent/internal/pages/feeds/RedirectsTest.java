@@ -109,7 +109,11 @@ class RedirectsTest {
                 {"source": "/pages/*", "destination": "/page"},
                 {"source": "/lost", "destination": "/pgae"},
                 {"source": "/file", "destination": "/logo.svg"},
-                {"source": "/out", "destination": "https://x.example/pgae"}
+                {"source": "/out", "destination": "https://x.example/pgae"},
+                {"source": "/feed", "destination": "/page/rss.xml"},
+                {"source": "/twin", "destination": "/page.md"},
+                {"source": "/list", "destination": "/llms.txt"},
+                {"source": "/no-feed", "destination": "/nowhere/rss.xml"}
                 """);
         RedirectCheck.check(redirects, pages, "logo.svg"::equals, problems::add);
 
@@ -122,7 +126,8 @@ class RedirectsTest {
                         "redirect-chained /redirects/4",
                         "redirect-shadowed /redirects/6",
                         "redirect-shadowed /redirects/7",
-                        "redirect-target-missing /redirects/8");
+                        "redirect-target-missing /redirects/8",
+                        "redirect-target-missing /redirects/14");
         assertThat(problems.get(7).message()).contains("did you mean \"/page\"");
         assertThat(redirects.find("/a")).isEmpty();
         assertThat(redirects.find("/grow/x")).isEmpty();

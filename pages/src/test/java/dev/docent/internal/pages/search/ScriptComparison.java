@@ -30,7 +30,7 @@ final class ScriptComparison {
 
     private static final int SECONDS = 120;
     private static final String PAGE = "<!doctype html><meta charset=utf-8><title>Comparison</title>"
-            + "<script src=/_docent/search.js></script><script src=/compare.js defer></script>";
+            + "<script src=/_docent/search.js?in=search-fr></script><script src=/compare.js defer></script>";
 
     private static final String SCRIPT = """
             (async () => {
@@ -54,7 +54,7 @@ final class ScriptComparison {
 
     ScriptComparison(SearchIndex index, List<String> queries) throws IOException {
         RootedAddresses addresses = new RootedAddresses("/docs");
-        SearchFiles.write(index, addresses, (name, content) -> files.put("/_docent/" + name, content));
+        SearchFiles.write(index, "search-fr", addresses, (name, content) -> files.put("/_docent/" + name, content));
         try (InputStream script = SearchFiles.class.getResourceAsStream(SearchFiles.SCRIPT)) {
             files.put("/_docent/search.js", script.readAllBytes());
         }
@@ -142,7 +142,7 @@ final class ScriptComparison {
                 exchange.sendResponseHeaders(404, -1);
                 return;
             }
-            if (path.startsWith("/_docent/search/")) {
+            if (path.startsWith("/_docent/search-fr/")) {
                 requests.incrementAndGet();
                 bytes.addAndGet(file.length);
             }

@@ -55,7 +55,7 @@ class SearchFilesTest {
     void the_comparison_notices_a_difference() throws Exception {
         assumeTrue(ScriptComparison.browser().isPresent(), "no browser");
         ScriptComparison comparison = new ScriptComparison(index(20), List.of("token"));
-        comparison.replace("/_docent/search/p0.json", "token", "tokem");
+        comparison.replace("/_docent/search-fr/p0.json", "token", "tokem");
 
         assertThat(comparison.run(ScriptComparison.browser().orElseThrow(), folder))
                 .startsWith("token\n");
@@ -126,6 +126,7 @@ class SearchFilesTest {
         Map<String, String> files = new TreeMap<>();
         SearchFiles.write(
                 index,
+                SearchFiles.FOLDER,
                 new RootedAddresses(""),
                 (name, bytes) -> files.put(name, new String(bytes, StandardCharsets.ISO_8859_1)));
         return files;
