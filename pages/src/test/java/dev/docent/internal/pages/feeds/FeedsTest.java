@@ -218,7 +218,7 @@ class FeedsTest {
     }
 
     @Test
-    void robots_are_told_of_the_sitemap_or_sent_away() {
+    void robots_txt_names_the_sitemap_or_forbids_everything() {
         assertThat(Robots.text(true, Optional.of("https://a.b/sitemap.xml")))
                 .isEqualTo("User-agent: *\nAllow: /\n\nSitemap: https://a.b/sitemap.xml\n");
         assertThat(Robots.text(false, Optional.of("https://a.b/s"))).isEqualTo("User-agent: *\nDisallow: /\n");
