@@ -1,0 +1,44 @@
+package dev.docent.internal.pages.feeds;
+
+import java.util.Optional;
+
+import dev.docent.internal.pages.html.RefusedUrlException;
+import dev.docent.internal.pages.html.Url;
+
+/** Scheme and host that a site has, such as {@code https://docs.example.com}. Immutable. */
+public final class Origin {
+
+    private final String value;
+
+    private Origin(String value) {
+        this.value = value;
+    }
+
+    /** {@return the origin of an address; empty if it is none of the web} */
+    public static Optional<Origin> of(String address) {
+        try {
+            Url url = Url.of(address);
+            if (url.kind() != Url.Kind.WEB) {
+                return Optional.empty();
+            }
+            int host = url.value().indexOf("//") + 2;
+            int end = host;
+            while (end < url.value().length() && "/?#".indexOf(url.value().charAt(end)) < 0) {
+                end++;
+            }
+            return Optional.of(new Origin(url.value().substring(0, end)));
+        } catch (RefusedUrlException refused) {
+            return Optional.empty();
+        }
+    }
+
+    /** {@return the whole address of a page or file of the site} */
+    public String absolute(Url url) {
+        return url.kind() == Url.Kind.PATH && url.value().startsWith("/") ? value + url.value() : url.value();
+    }
+
+    @Override
+    public String toString() {
+        return value;
+    }
+}

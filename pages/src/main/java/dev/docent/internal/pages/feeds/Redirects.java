@@ -1,0 +1,167 @@
+package dev.docent.internal.pages.feeds;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+
+import dev.docent.api.navigation.Problem;
+import dev.docent.internal.documents.Node;
+import dev.docent.internal.pages.html.RefusedUrlException;
+import dev.docent.internal.pages.html.Url;
+import dev.docent.internal.problems.RedirectProblems;
+
+/**
+ * The redirects of {@code docs.json}. The first one that fits is used; a plain one is found without a look at the others.
+ * Immutable and thread-safe.
+ */
+public final class Redirects {
+
+    private static final int MAX_STEPS = 10;
+    private static final int MAX_LENGTH = 2000;
+
+    private final List<RedirectRule> rules = new ArrayList<>();
+    private final Map<String, RedirectRule> plain = new HashMap<>();
+    private final Map<String, List<RedirectRule>> patterns = new HashMap<>();
+
+    private final Predicate<String> isPage;
+
+    private Redirects(Predicate<String> isPage) {
+        this.isPage = isPage;
+    }
+
+    /**
+     * Reads the member {@code redirects}; what cannot be used is left out and reported.
+     *
+     * @param isPage whether there is a page at a path, with a leading slash; it is shown, whatever redirects say
+     */
+    public static Redirects of(Node.Mapping docsJson, Predicate<String> isPage, Consumer<Problem> problems) {
+        Redirects redirects = new Redirects(isPage);
+        if (docsJson.member("redirects") instanceof Node.Sequence sequence) {
+            sequence.items().forEach(item -> redirects.add(item, problems));
+        }
+        return redirects;
+    }
+
+    private void add(Node item, Consumer<Problem> problems) {
+        String source = item.text("source");
+        String destination = item.text("destination");
+        if (source == null || destination == null || source.isBlank() || destination.isBlank()) {
+            problems.accept(RedirectProblems.malformed(item.location(), "it has no source or no destination"));
+            return;
+        }
+        String from = RedirectRule.normal(rooted(source.strip()));
+        Optional<String> wrong = RedirectRule.wrong(from).or(() -> wrongDestination(destination));
+        if (wrong.isPresent()) {
+            problems.accept(RedirectProblems.malformed(item.location(), wrong.get()));
+            return;
+        }
+        boolean permanent = !(item.member("permanent") instanceof Node.Bool flag) || flag.value();
+        String to = isWeb(destination.strip()) ? destination.strip() : rooted(destination.strip());
+        RedirectRule rule = new RedirectRule(from, to, permanent, item.location(), rules.size());
+        if (rule.isPlain() && plain.putIfAbsent(from, rule) != null) {
+            problems.accept(RedirectProblems.duplicate(item.location(), from));
+            return;
+        }
+        rules.add(rule);
+        if (!rule.isPlain()) {
+            patterns.computeIfAbsent(rule.firstSegment(), absent -> new ArrayList<>())
+                    .add(rule);
+        }
+    }
+
+    private static Optional<String> wrongDestination(String destination) {
+        try {
+            Url.Kind kind = Url.of(destination).kind();
+            boolean usable = kind == Url.Kind.WEB || kind == Url.Kind.PATH;
+            return usable
+                    ? Optional.empty()
+                    : Optional.of("its destination is neither a path nor an address of the web");
+        } catch (RefusedUrlException refused) {
+            return Optional.of("its destination is neither a path nor an address of the web");
+        }
+    }
+
+    private static boolean isWeb(String destination) {
+        return destination.regionMatches(true, 0, "http:", 0, 5) || destination.regionMatches(true, 0, "https:", 0, 6);
+    }
+
+    private static String rooted(String path) {
+        return path.startsWith("/") ? path : "/" + path;
+    }
+
+    /**
+     * {@return where a path leads in the end; empty if nowhere, to itself, or if it is a page}
+     *
+     * @param path path of a request, decoded
+     */
+    public Optional<Redirect> find(String path) {
+        if (path.length() > MAX_LENGTH || !path.startsWith("/") || path.chars().anyMatch(Character::isISOControl)) {
+            return Optional.empty();
+        }
+        Set<String> seen = new HashSet<>();
+        String at = RedirectRule.normal(path);
+        Optional<Redirect> found = Optional.empty();
+        boolean permanent = true;
+        while (seen.add(at)) {
+            Optional<Redirect> next = step(at);
+            if (next.isEmpty()) {
+                return found;
+            }
+            if (seen.size() > MAX_STEPS || next.get().destination().length() > MAX_LENGTH) {
+                return Optional.empty();
+            }
+            permanent &= next.get().permanent();
+            found = Optional.of(new Redirect(next.get().destination(), permanent));
+            if (!next.get().isInSite()) {
+                return found;
+            }
+            at = next.get().path();
+        }
+        return Optional.empty();
+    }
+
+    private Optional<Redirect> step(String path) {
+        return isPage.test(path) ? Optional.empty() : rule(path).flatMap(rule -> rule.match(path));
+    }
+
+    /** {@return the first rule that fits} */
+    Optional<RedirectRule> rule(String path) {
+        RedirectRule first = plain.get(path);
+        int slash = path.indexOf('/', 1);
+        String segment = path.substring(1, slash < 0 ? path.length() : slash);
+        for (String key : segment.isEmpty() ? List.of("") : List.of(segment, "")) {
+            for (RedirectRule rule : patterns.getOrDefault(key, List.of())) {
+                boolean earlier = first == null || rule.number() < first.number();
+                if (earlier && rule.match(path).isPresent()) {
+                    first = rule;
+                    break;
+                }
+            }
+        }
+        return Optional.ofNullable(first);
+    }
+
+    /** {@return the rules in their order} */
+    List<RedirectRule> rules() {
+        return rules;
+    }
+
+    /** {@return whether a rule is used for nothing: its source is a page} */
+    boolean isShadowed(RedirectRule rule) {
+        return rule.isPlain() && isPage.test(rule.source());
+    }
+
+    /** {@return the sources without wildcards that are no pages, in their order} */
+    public List<String> plainSources() {
+        return rules.stream()
+                .filter(rule -> rule.isPlain() && !isShadowed(rule))
+                .map(RedirectRule::source)
+                .toList();
+    }
+}

@@ -1,0 +1,168 @@
+package dev.docent.internal.pages.search;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+import dev.docent.internal.pages.page.PageSection;
+
+/** Builds an index in one pass over the pages. The units of a page follow each other: the page as a whole, its sections. */
+final class IndexBuilder {
+
+    /** What is behind is not indexed: no one reads such a section. */
+    private static final int MAX_SECTION = 500_000;
+
+    private final Map<String, Entry> entries = new HashMap<>();
+    private final List<Entry> touched = new ArrayList<>();
+    private final List<SearchPage> pages = new ArrayList<>();
+    private int[] firstUnits = new int[64];
+    private int units;
+    private int length;
+
+    static SearchIndex build(Collection<SearchPage> pages) {
+        IndexBuilder builder = new IndexBuilder();
+        pages.forEach(builder::add);
+        return builder.build();
+    }
+
+    private void add(SearchPage page) {
+        if (pages.size() + 1 >= firstUnits.length) {
+            firstUnits = Arrays.copyOf(firstUnits, 2 * firstUnits.length);
+        }
+        firstUnits[pages.size()] = units;
+        pages.add(page);
+        count(page.title(), Field.FIRST);
+        int titleLength = length;
+        count(page.path(), Field.SECOND);
+        page.breadcrumb().forEach(name -> count(name, Field.THIRD));
+        count(page.description(), Field.FOURTH);
+        endUnit(entry -> Weights.ofPage(
+                entry.has(Field.FIRST),
+                titleLength,
+                entry.has(Field.SECOND),
+                entry.has(Field.THIRD),
+                entry.count(Field.FOURTH)));
+        page.sections().forEach(this::add);
+    }
+
+    private void add(PageSection section) {
+        count(section.heading(), Field.FIRST);
+        int headingLength = length;
+        count(section.text(), Field.SECOND);
+        int bodyLength = length;
+        endUnit(entry ->
+                Weights.ofSection(entry.has(Field.FIRST), headingLength, entry.count(Field.SECOND), bodyLength));
+    }
+
+    /** Counts the terms of a text; its length in words is left in {@link #length}. */
+    private void count(String text, Field field) {
+        length = 0;
+        Words.split(text, MAX_SECTION, (term, kind, from, to) -> {
+            length += kind == Words.Kind.PART ? 0 : 1;
+            Entry entry = entries.get(term);
+            if (entry == null) {
+                entry = new Entry(term);
+                entries.put(term, entry);
+            }
+            if (entry.counts == 0) {
+                touched.add(entry);
+            }
+            entry.add(field);
+        });
+    }
+
+    private void endUnit(Weight weight) {
+        for (Entry entry : touched) {
+            entry.write(units, weight.of(entry));
+        }
+        touched.clear();
+        units++;
+    }
+
+    private SearchIndex build() {
+        Entry[] sorted = entries.values().toArray(Entry[]::new);
+        entries.clear();
+        Arrays.sort(sorted, (a, b) -> a.term.compareTo(b.term));
+        String[] terms = new String[sorted.length];
+        int[] starts = new int[sorted.length + 1];
+        int[] counts = new int[sorted.length];
+        for (int i = 0; i < sorted.length; i++) {
+            terms[i] = sorted[i].term;
+            counts[i] = sorted[i].units;
+            starts[i + 1] = Math.addExact(starts[i], sorted[i].size);
+        }
+        byte[] bytes = new byte[starts[sorted.length]];
+        for (int i = 0; i < sorted.length; i++) {
+            System.arraycopy(sorted[i].bytes, 0, bytes, starts[i], sorted[i].size);
+        }
+        firstUnits[pages.size()] = units;
+        return new SearchIndex(
+                List.copyOf(pages),
+                Arrays.copyOf(firstUnits, pages.size() + 1),
+                TermTable.of(terms),
+                new Postings(bytes, starts, counts, units));
+    }
+
+    /** A field of a page (title, path, breadcrumb, description) or of a section (heading, text). */
+    private enum Field {
+        FIRST,
+        SECOND,
+        THIRD,
+        FOURTH;
+
+        private static final int BITS = 16;
+        private static final long MAX = (1 << BITS) - 1;
+    }
+
+    @FunctionalInterface
+    private interface Weight {
+        int of(Entry entry);
+    }
+
+    /** A term, how often the fields of the current unit have it, and the units that have it. */
+    private static final class Entry {
+        private final String term;
+        private long counts;
+        private byte[] bytes = new byte[6];
+        private int size;
+        private int last = -1;
+        private int units;
+
+        Entry(String term) {
+            this.term = term;
+        }
+
+        void add(Field field) {
+            if (count(field) < Field.MAX) {
+                counts += 1L << field.ordinal() * Field.BITS;
+            }
+        }
+
+        boolean has(Field field) {
+            return count(field) > 0;
+        }
+
+        int count(Field field) {
+            return (int) (counts >>> field.ordinal() * Field.BITS & Field.MAX);
+        }
+
+        void write(int unit, int weight) {
+            if (size + 6 > bytes.length) {
+                bytes = Arrays.copyOf(bytes, Math.max(12, bytes.length + (bytes.length >> 1)));
+            }
+            int distance = unit - last;
+            while (distance > 0x7F) {
+                bytes[size++] = (byte) (distance | 0x80);
+                distance >>>= 7;
+            }
+            bytes[size++] = (byte) distance;
+            bytes[size++] = (byte) weight;
+            last = unit;
+            units++;
+            counts = 0;
+        }
+    }
+}

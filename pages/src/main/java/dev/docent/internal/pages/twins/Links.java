@@ -1,0 +1,61 @@
+package dev.docent.internal.pages.twins;
+
+import java.util.Optional;
+
+import dev.docent.internal.folders.SitePath;
+import dev.docent.internal.pages.html.RefusedUrlException;
+import dev.docent.internal.pages.html.Url;
+import dev.docent.internal.pages.links.Addresses;
+import dev.docent.internal.text.UriText;
+
+/** The addresses of a page's links and images. */
+final class Links {
+
+    private final String directory;
+    private final Addresses addresses;
+
+    /** @param path path of the page that has the links */
+    Links(String path, Addresses addresses) {
+        directory = SitePath.directoryOf(path.startsWith("/") ? path.substring(1) : path);
+        this.addresses = addresses;
+    }
+
+    /** {@return the address to write; empty if no page may have it} */
+    Optional<String> address(String written) {
+        try {
+            Url url = Url.of(written);
+            return Optional.of(url.kind() == Url.Kind.PATH ? inSite(written.strip(), url) : url.value());
+        } catch (RefusedUrlException refused) {
+            return Optional.empty();
+        }
+    }
+
+    private String inSite(String written, Url url) {
+        int hash = written.indexOf('#');
+        String path = hash < 0 ? written : written.substring(0, hash);
+        String fragment = hash < 0 ? "" : UriText.decoded(written.substring(hash + 1));
+        if (path.indexOf('?') >= 0) {
+            return url.value();
+        }
+        String decoded = UriText.decoded(path);
+        if (decoded.equals("/")) {
+            return addresses.page("/", fragment).value();
+        }
+        String resolved = SitePath.resolve(directory, decoded);
+        if (resolved == null) {
+            return url.value();
+        }
+        String name = resolved.substring(resolved.lastIndexOf('/') + 1);
+        int dot = name.lastIndexOf('.');
+        String extension = dot < 0 ? "" : name.substring(dot);
+        if (extension.equals(".md") || extension.equals(".mdx")) {
+            return addresses
+                    .page("/" + resolved.substring(0, resolved.length() - extension.length()), fragment)
+                    .value();
+        }
+        boolean file = extension.matches("\\.[A-Za-z][A-Za-z0-9]{1,5}");
+        return file
+                ? addresses.file(resolved).value()
+                : addresses.page("/" + resolved, fragment).value();
+    }
+}

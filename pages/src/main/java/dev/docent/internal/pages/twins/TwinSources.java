@@ -1,0 +1,28 @@
+package dev.docent.internal.pages.twins;
+
+import java.util.Optional;
+
+import dev.docent.internal.pages.mdx.MdxPage;
+
+/** What a page refers to. Thread-safe. */
+public interface TwinSources {
+
+    /** Sources of a page that refers to nothing. */
+    TwinSources NONE = path -> Optional.empty();
+
+    /**
+     * {@return the snippet that a page includes or imports; empty if there is none}
+     *
+     * @param path as the page writes it, such as {@code /snippets/note.mdx}
+     */
+    Optional<MdxPage> snippet(String path);
+
+    /**
+     * {@return the text that an expression stands for; empty if it is not known} Literals are read without it.
+     *
+     * @param expression JavaScript without the braces around it
+     */
+    default Optional<String> value(String expression) {
+        return Optional.empty();
+    }
+}
