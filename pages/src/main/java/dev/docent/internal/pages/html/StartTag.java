@@ -1,5 +1,7 @@
 package dev.docent.internal.pages.html;
 
+import java.util.Arrays;
+
 /**
  * A start tag that is being written. Attributes first, then one of {@link #content}, {@link #text}, {@link #empty} and
  * {@link #open}.
@@ -12,7 +14,7 @@ public final class StartTag {
     private final ByteOutput out;
     private Tag tag;
     private boolean id;
-    private long texts;
+    private final boolean[] texts = new boolean[TextAttribute.values().length];
     private int urls;
     private int references;
     private int flags;
@@ -25,7 +27,7 @@ public final class StartTag {
     StartTag begin(Tag begun) {
         tag = begun;
         id = false;
-        texts = 0;
+        Arrays.fill(texts, false);
         urls = 0;
         references = 0;
         flags = 0;
@@ -45,8 +47,8 @@ public final class StartTag {
     }
 
     public StartTag attribute(TextAttribute name, String value) {
-        once((texts & 1L << name.ordinal()) != 0, name);
-        texts |= 1L << name.ordinal();
+        once(texts[name.ordinal()], name);
+        texts[name.ordinal()] = true;
         return write(name.written(), value);
     }
 

@@ -68,6 +68,7 @@ public enum Tag {
     OPTION,
     OUTPUT,
     P,
+    PATH(Content.NONE),
     PICTURE,
     PRE(Content.AFTER_NEWLINE),
     Q,
