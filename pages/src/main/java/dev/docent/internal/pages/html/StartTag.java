@@ -88,6 +88,17 @@ public final class StartTag {
         return write(name.written(), value);
     }
 
+    /**
+     * Marks the place for an attribute that is added when the finished fragment is written.
+     *
+     * @param number not used before in this fragment
+     */
+    public StartTag slot(int number) {
+        requireOpen();
+        writer.addSlot(number, out.size());
+        return this;
+    }
+
     /** Writes the class attribute, unless there are no classes. */
     public StartTag classes(String names) {
         return names.isEmpty() ? this : attribute(TextAttribute.CLASS, names);
