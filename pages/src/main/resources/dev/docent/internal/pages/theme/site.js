@@ -184,9 +184,14 @@
     if (panels.length < 2) return;
     const list = make('div', 'tab-row');
     list.setAttribute('role', 'tablist');
-    const row = panels.map(panel => {
+    const row = panels.map(content => {
       const button = make('button');
-      const label = title(panel);
+      const label = title(content);
+      const panel = content.tagName === 'FIGURE' ? make('div') : content;
+      if (panel !== content) {
+        content.replaceWith(panel);
+        panel.append(content);
+      }
       button.type = 'button';
       button.id = '_tab' + ++number;
       button.setAttribute('role', 'tab');

@@ -87,7 +87,11 @@ public final class ColorScheme {
 
     /** {@return a tint of the page for what belongs to the colour} */
     private Color soft(Color color) {
-        return page.mixed(color, dark ? 0.14 : 0.085);
+        Oklch full = Oklch.of(color);
+        double lightness = Oklch.of(page).lightness() + (dark ? 0.1 : -0.042);
+        return full.withChroma(Math.min(full.chroma() * 0.35, 0.042))
+                .withLightness(lightness)
+                .color();
     }
 
     /** {@return the colour, changed until it can be read on all surfaces and on its own tint} */
@@ -102,7 +106,7 @@ public final class ColorScheme {
     /** {@return a grey with a trace of the accent's hue, so much lighter than the page} */
     private Color neutral(double lighter) {
         Oklch from = Oklch.of(page);
-        double trace = Math.min(0.012, accent.chroma() / 8);
+        double trace = Math.min(0.005, accent.chroma() / 25);
         return new Oklch(
                         0,
                         Math.max(trace, Math.min(from.chroma(), 0.03)),

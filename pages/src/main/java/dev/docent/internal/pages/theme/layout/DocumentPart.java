@@ -101,7 +101,7 @@ final class DocumentPart {
             return;
         }
         html.element(Tag.ASIDE)
-                .classes("banner")
+                .classes("notice")
                 .attribute(TextAttribute.ARIA_LABEL, frame.text(LayoutText.ANNOUNCEMENT))
                 .content(() -> {
                     html.element(Tag.P).content(() -> new InlineText(frame).write(text));

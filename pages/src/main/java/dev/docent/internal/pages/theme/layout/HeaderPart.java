@@ -47,7 +47,7 @@ final class HeaderPart {
             html.element(Tag.DIV).classes("bar").content(() -> {
                 brand();
                 tabs.forEach(this::tabs);
-                search(query);
+                search(query, "search");
                 frame.switches(ContainerType.VERSION, ContainerType.LANGUAGE)
                         .forEach(one -> new SwitchPart(frame).write(one));
                 links();
@@ -117,12 +117,17 @@ final class HeaderPart {
                 });
     }
 
-    void search(String query) {
+    /** Writes a search field that is part of the content. */
+    void searchInPage(String query) {
+        search(query, "");
+    }
+
+    private void search(String query, String role) {
         Url action = frame.addresses().page(frame.site().searchPath(), "");
-        StartTag form = html.element(Tag.FORM)
-                .classes("search")
-                .attribute(TextAttribute.ROLE, "search")
-                .attribute(UrlAttribute.ACTION, action);
+        StartTag form = html.element(Tag.FORM).classes("search").attribute(UrlAttribute.ACTION, action);
+        if (!role.isEmpty()) {
+            form.attribute(TextAttribute.ROLE, role);
+        }
         frame.site()
                 .searchScript()
                 .ifPresent(script ->

@@ -41,7 +41,7 @@ final class NotFoundPart {
                     }
                 });
             });
-            new HeaderPart(frame, ids).search("");
+            new HeaderPart(frame, ids).searchInPage("");
             if (!pages.isEmpty()) {
                 html.element(Tag.H2).text(frame.text(LayoutText.NOT_FOUND_NEAREST));
                 html.element(Tag.UL).classes("results").content(() -> pages.forEach(this::page));

@@ -27,7 +27,7 @@ final class SearchPart {
                         .attribute(TextAttribute.ROLE, "status")
                         .text(summary(view));
             });
-            new HeaderPart(frame, ids).search(view.query());
+            new HeaderPart(frame, ids).searchInPage(view.query());
             ResultPart part = new ResultPart(frame);
             html.element(Tag.UL).classes("results").content(() -> view.results().forEach(part::write));
         });
