@@ -79,7 +79,7 @@ final class SampleSite {
         write("404.html", layout.notFound(List.of("/guides/start", "/guides/retries", "/api/plants/list")));
         SearchView.Text title = new SearchView.Text("Retries and signatures", List.of(new SearchView.Mark(0, 7)));
         SearchView.Text text = new SearchView.Text(
-                "A delivery that fails is tried again, five retries at most.", List.of(new SearchView.Mark(44, 51)));
+                "A delivery that fails is tried again, five retries at most.", List.of(new SearchView.Mark(43, 50)));
         Url url = Url.ofPath("/guides/retries");
         SearchView.Result result = new SearchView.Result(
                 List.of("Concepts", "Events"), title, url, text, List.of(new SearchView.Section(title, url, text)));

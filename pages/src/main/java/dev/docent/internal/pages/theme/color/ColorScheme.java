@@ -119,7 +119,7 @@ public final class ColorScheme {
     private Color readable(Color wanted, double contrast) {
         Oklch changed = Oklch.of(wanted);
         Color color = wanted;
-        while (leastContrast(color) < contrast && changed.lightness() > 0 && changed.lightness() < 1) {
+        while (leastContrast(color) < contrast && changed.lightness() != (dark ? 1 : 0)) {
             changed = changed.withLightness(changed.lightness() + (dark ? 0.01 : -0.01));
             color = changed.color();
         }

@@ -1,5 +1,6 @@
 package dev.docent.internal.pages.theme.layout;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -10,6 +11,7 @@ import dev.docent.internal.pages.html.StartTag;
 import dev.docent.internal.pages.html.Tag;
 import dev.docent.internal.pages.html.TextAttribute;
 import dev.docent.internal.pages.html.UrlAttribute;
+import dev.docent.internal.pages.theme.settings.ThemeSettings.NavbarLink;
 import dev.docent.internal.pages.theme.tree.Place;
 import dev.docent.internal.pages.theme.tree.Section;
 import dev.docent.internal.pages.theme.tree.Switch;
@@ -44,7 +46,26 @@ final class SidebarPart {
                                 entries.html(),
                                 frame.place().map(entries::marks).orElse(Map.of()));
                     });
+                    links();
                 });
+    }
+
+    /** The links of the header, for screens that have no space for them there. */
+    private void links() {
+        List<NavbarLink> links = frame.settings().navbar();
+        if (links.isEmpty()) {
+            return;
+        }
+        html.element(Tag.UL)
+                .classes("more")
+                .content(() -> links.forEach(link -> html.element(Tag.LI)
+                        .classes(link.primary() ? "primary" : "")
+                        .content(() -> html.element(Tag.A)
+                                .attribute(UrlAttribute.HREF, SiteLink.of(link.href(), frame.addresses()))
+                                .content(() -> {
+                                    frame.icon(link.icon());
+                                    html.element(Tag.SPAN).text(link.label());
+                                }))));
     }
 
     private void anchors(Switch anchors) {

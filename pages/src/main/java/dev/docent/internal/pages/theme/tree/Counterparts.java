@@ -45,7 +45,7 @@ final class Counterparts {
                 common = directory(common.substring(0, common.length() - 1));
             }
         }
-        return hrefs.size() > 1 ? common : "";
+        return common;
     }
 
     private static String directory(String path) {
