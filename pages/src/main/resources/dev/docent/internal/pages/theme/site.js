@@ -360,6 +360,10 @@
         event.preventDefault();
         point((pointed() + step + links.length) % links.length);
       }
+      if (event.key === 'Escape') {
+        event.preventDefault();
+        palette.close();
+      }
       if (event.key === 'Enter' && links[pointed()]) {
         event.preventDefault();
         links[pointed()].click();

@@ -22,12 +22,13 @@ final class SiteStyles {
         String light =
                 ColorScheme.of(colors.accentOnLight(), colors.lightPage()).css();
         String dark = ColorScheme.of(colors.accentOnDark(), colors.darkPage()).css();
+        String paper = ":root{" + light + "}";
         return switch (appearance) {
-            case ALWAYS_LIGHT -> ":root{" + light + "}";
-            case ALWAYS_DARK -> ":root{" + dark + "}";
+            case ALWAYS_LIGHT -> paper;
+            case ALWAYS_DARK -> paper + "@media screen{:root{" + dark + "}}";
             default ->
-                ":root{" + light + "}@media (prefers-color-scheme:dark){:root:not([data-theme=light]){" + dark
-                        + "}}:root[data-theme=dark]{" + dark + "}";
+                paper + "@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){" + dark
+                        + "}}@media screen{:root[data-theme=dark]{" + dark + "}}";
         };
     }
 

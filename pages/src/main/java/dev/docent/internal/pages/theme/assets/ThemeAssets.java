@@ -13,8 +13,8 @@ import dev.docent.internal.pages.theme.settings.ThemeSettings;
  */
 public record ThemeAssets(Asset stylesheet, Asset headScript, Asset siteScript) {
 
-    private static final List<String> STYLESHEETS =
-            List.of("base.css", "layout.css", "code.css", "components.css", "operations.css", "search.css");
+    private static final List<String> STYLESHEETS = List.of(
+            "base.css", "layout.css", "code.css", "components.css", "operations.css", "search.css", "print.css");
 
     /** {@return the files for a site that looks so} */
     public static ThemeAssets of(ThemeSettings settings) {

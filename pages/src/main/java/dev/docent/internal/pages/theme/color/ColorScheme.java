@@ -88,8 +88,8 @@ public final class ColorScheme {
     /** {@return a tint of the page for what belongs to the colour} */
     private Color soft(Color color) {
         Oklch full = Oklch.of(color);
-        double lightness = Oklch.of(page).lightness() + (dark ? 0.1 : -0.042);
-        return full.withChroma(Math.min(full.chroma() * 0.35, 0.042))
+        double lightness = Oklch.of(page).lightness() + (dark ? 0.1 : -0.038);
+        return full.withChroma(Math.min(full.chroma() * 0.2, 0.024))
                 .withLightness(lightness)
                 .color();
     }

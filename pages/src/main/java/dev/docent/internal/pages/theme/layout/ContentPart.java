@@ -34,6 +34,8 @@ final class ContentPart {
         html.element(Tag.MAIN).id(ids.content()).content(() -> {
             if (page.mode().hasTitle()) {
                 head(page);
+            } else if (page.content().headings().stream().noneMatch(heading -> heading.depth() == 1)) {
+                html.element(Tag.H1).classes("spoken").text(page.title());
             }
             html.element(Tag.DIV)
                     .classes("content")

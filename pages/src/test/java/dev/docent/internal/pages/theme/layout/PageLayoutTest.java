@@ -128,7 +128,8 @@ class PageLayoutTest {
         PageView view = PageView.of("/guides/start", "Title", "", content()).in(mode);
         String page = text(layout(SampleTree.site(), "{}", Optional.empty()).page(view));
         assertThat(page.contains("class=\"sidebar\"")).isEqualTo(mode.hasSidebar());
-        assertThat(page.contains("<h1>")).isEqualTo(mode.hasTitle());
+        assertThat(page.contains("<h1>Title")).isEqualTo(mode.hasTitle());
+        assertThat(page.contains("<h1 class=\"spoken\">Title")).isEqualTo(!mode.hasTitle());
         assertThat(page.contains("class=\"toc\"")).isEqualTo(mode == PageMode.DEFAULT);
         assertThat(page).contains("<body class=\"" + mode.styleClass() + "\"");
     }
