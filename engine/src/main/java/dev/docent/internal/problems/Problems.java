@@ -129,6 +129,13 @@ public final class Problems {
                 location, "docs.json has no " + all + ".", "Add it: other hosts reject a docs.json without it.");
     }
 
+    public static Problem fontNotServed(Location location, String family) {
+        return ProblemCode.FONT_NOT_SERVED.at(
+                location,
+                "The font " + SafeText.of(family) + " is not in the site; pages use the fonts of the reader's system.",
+                "Add its woff2 file to the site, and name it with \"source\".");
+    }
+
     public static Problem elementEmpty(Location location, String title) {
         return ProblemCode.ELEMENT_EMPTY.at(
                 location, SafeText.of(title) + " has nothing to show.", "Add a visible entry, or remove it.");

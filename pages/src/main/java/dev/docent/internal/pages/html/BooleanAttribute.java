@@ -21,6 +21,7 @@ public enum BooleanAttribute {
     MUTED,
     OPEN,
     PLAYSINLINE,
+    POPOVER,
     READONLY,
     REQUIRED,
     REVERSED,

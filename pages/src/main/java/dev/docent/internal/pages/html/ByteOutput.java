@@ -41,9 +41,13 @@ final class ByteOutput {
     }
 
     void write(byte[] more) {
-        ensure(more.length);
-        System.arraycopy(more, 0, bytes, size, more.length);
-        size += more.length;
+        write(more, 0, more.length);
+    }
+
+    void write(byte[] more, int from, int to) {
+        ensure(to - from);
+        System.arraycopy(more, from, bytes, size, to - from);
+        size += to - from;
     }
 
     /** Writes prose. */

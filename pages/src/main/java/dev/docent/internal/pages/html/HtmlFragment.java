@@ -1,5 +1,6 @@
 package dev.docent.internal.pages.html;
 
+import java.util.Map;
 import java.util.Set;
 
 /** A balanced part of a page, rendered before; only a writer can make one. Immutable. */
@@ -7,14 +8,21 @@ public final class HtmlFragment {
 
     private final byte[] bytes;
     private final Set<String> ids;
+    private final Map<Integer, Integer> slots;
 
-    HtmlFragment(byte[] bytes, Set<String> ids) {
+    HtmlFragment(byte[] bytes, Set<String> ids, Map<Integer, Integer> slots) {
         this.bytes = bytes;
         this.ids = Set.copyOf(ids);
+        this.slots = Map.copyOf(slots);
     }
 
     byte[] bytes() {
         return bytes;
+    }
+
+    /** {@return where the start tag with that slot takes one more attribute; null if there is no such slot} */
+    Integer slot(int number) {
+        return slots.get(number);
     }
 
     Set<String> ids() {

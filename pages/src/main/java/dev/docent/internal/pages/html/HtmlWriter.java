@@ -2,8 +2,11 @@ package dev.docent.internal.pages.html;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 
 /**
  * Writes a page, or a part of one, as UTF-8 without building a tree. Misuse by the calling code, such as content in an
@@ -18,6 +21,7 @@ public final class HtmlWriter {
 
     private final ByteOutput out;
     private final Set<String> ids = new HashSet<>();
+    private final Map<Integer, Integer> slots = new HashMap<>();
     private final StartTag start;
     private Tag[] open = new Tag[32];
     private int depth;
@@ -85,6 +89,33 @@ public final class HtmlWriter {
     }
 
     /**
+     * Writes a part that was rendered before, with more attributes.
+     *
+     * @param added attributes by the numbers of the slots; a slot that the part does not have is passed over
+     * @throws IllegalStateException if one of its ids is written already
+     */
+    public HtmlWriter fragment(HtmlFragment fragment, Map<Integer, AddedAttribute> added) {
+        ready();
+        requireContent();
+        fragment.ids().forEach(this::addId);
+        Map<Integer, AddedAttribute> byOffset = new TreeMap<>();
+        added.forEach((slot, attribute) -> {
+            Integer offset = fragment.slot(slot);
+            if (offset != null) {
+                byOffset.put(offset, attribute);
+            }
+        });
+        int from = 0;
+        for (Map.Entry<Integer, AddedAttribute> next : byOffset.entrySet()) {
+            out.write(fragment.bytes(), from, next.getKey());
+            out.write(next.getValue().written());
+            from = next.getKey();
+        }
+        out.write(fragment.bytes(), from, fragment.size());
+        return this;
+    }
+
+    /**
      * {@return the page}
      *
      * @throws IllegalStateException if an element is still open
@@ -101,7 +132,7 @@ public final class HtmlWriter {
      */
     public HtmlFragment toFragment() {
         requireClosed();
-        return new HtmlFragment(out.toBytes(), ids);
+        return new HtmlFragment(out.toBytes(), ids, slots);
     }
 
     /** {@return how many bytes are written so far} */
@@ -112,6 +143,12 @@ public final class HtmlWriter {
     void addId(String id) {
         if (!ids.add(id)) {
             throw new IllegalStateException("The id " + id + " is written already");
+        }
+    }
+
+    void addSlot(int number, int offset) {
+        if (slots.put(number, offset) != null) {
+            throw new IllegalStateException("The slot " + number + " is there already");
         }
     }
 

@@ -6,7 +6,8 @@ public enum IdAttribute {
     ARIA_DESCRIBEDBY,
     ARIA_LABELLEDBY,
     FOR,
-    LIST;
+    LIST,
+    POPOVERTARGET;
 
     private final byte[] written = AttributeName.beforeValue(AttributeName.of(this));
 

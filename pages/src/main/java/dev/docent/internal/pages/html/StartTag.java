@@ -1,5 +1,7 @@
 package dev.docent.internal.pages.html;
 
+import java.util.Arrays;
+
 /**
  * A start tag that is being written. Attributes first, then one of {@link #content}, {@link #text}, {@link #empty} and
  * {@link #open}.
@@ -12,7 +14,7 @@ public final class StartTag {
     private final ByteOutput out;
     private Tag tag;
     private boolean id;
-    private long texts;
+    private final boolean[] texts = new boolean[TextAttribute.values().length];
     private int urls;
     private int references;
     private int flags;
@@ -26,7 +28,7 @@ public final class StartTag {
     StartTag begin(Tag begun) {
         tag = begun;
         id = false;
-        texts = 0;
+        Arrays.fill(texts, false);
         urls = 0;
         references = 0;
         flags = 0;
@@ -47,8 +49,8 @@ public final class StartTag {
     }
 
     public StartTag attribute(TextAttribute name, String value) {
-        once((texts & 1L << name.ordinal()) != 0, name);
-        texts |= 1L << name.ordinal();
+        once(texts[name.ordinal()], name);
+        texts[name.ordinal()] = true;
         return write(name.written(), value);
     }
 
@@ -100,6 +102,17 @@ public final class StartTag {
     public StartTag attribute(DataAttribute name, String value) {
         requireOpen();
         return write(name.written(), value);
+    }
+
+    /**
+     * Marks the place for an attribute that is added when the finished fragment is written.
+     *
+     * @param number not used before in this fragment
+     */
+    public StartTag slot(int number) {
+        requireOpen();
+        writer.addSlot(number, out.size());
+        return this;
     }
 
     /** Writes the class attribute, unless there are no classes. */

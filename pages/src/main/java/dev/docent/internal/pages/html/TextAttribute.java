@@ -22,6 +22,7 @@ public enum TextAttribute {
     COLSPAN,
     CONTENT,
     CROSSORIGIN,
+    D,
     DATETIME,
     DECODING,
     DIR,

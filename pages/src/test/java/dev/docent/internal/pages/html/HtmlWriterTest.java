@@ -1,6 +1,7 @@
 package dev.docent.internal.pages.html;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Map;
 
 import org.junit.jupiter.api.Test;
 
@@ -172,5 +173,30 @@ class HtmlWriterTest {
         html.closeTo(0);
 
         assertThat(written()).hasSize(11_000).endsWith("</div></div>");
+    }
+
+    @Test
+    void a_finished_fragment_takes_attributes_where_it_has_slots() {
+        HtmlWriter part = new HtmlWriter();
+        part.element(Tag.A).slot(7).text("a");
+        part.element(Tag.DETAILS).slot(1).content(() -> {});
+        HtmlFragment fragment = part.toFragment();
+        HtmlWriter page = new HtmlWriter();
+        page.fragment(
+                fragment,
+                Map.of(
+                        7, AddedAttribute.of(TextAttribute.ARIA_CURRENT, "a\"b"),
+                        1, AddedAttribute.of(BooleanAttribute.OPEN),
+                        5, AddedAttribute.of(BooleanAttribute.OPEN)));
+        page.fragment(fragment, Map.of());
+        assertThat(new String(page.toBytes(), StandardCharsets.UTF_8))
+                .isEqualTo("<a aria-current=\"a&quot;b\">a</a><details open></details><a>a</a><details></details>");
+    }
+
+    @Test
+    void a_slot_is_there_once() {
+        HtmlWriter part = new HtmlWriter();
+        part.element(Tag.A).slot(1).text("a");
+        assertThatIllegalStateException().isThrownBy(() -> part.element(Tag.A).slot(1));
     }
 }

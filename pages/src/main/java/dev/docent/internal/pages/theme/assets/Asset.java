@@ -1,0 +1,62 @@
+package dev.docent.internal.pages.theme.assets;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+
+/** A file that Docent adds to a site; may be cached forever, because its name changes with its content. Immutable. */
+public final class Asset {
+
+    private static final int HASH_BYTES = 5;
+
+    private final String name;
+    private final String mediaType;
+    private final byte[] bytes;
+
+    private Asset(String name, String mediaType, byte[] bytes) {
+        this.name = name;
+        this.mediaType = mediaType;
+        this.bytes = bytes;
+    }
+
+    /** {@return a stylesheet or a script} */
+    static Asset of(String name, String text) {
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        int dot = name.lastIndexOf('.');
+        String hash = HexFormat.of().formatHex(sha256(bytes), 0, HASH_BYTES);
+        String type = name.endsWith(".css") ? "text/css; charset=utf-8" : "text/javascript; charset=utf-8";
+        return new Asset(name.substring(0, dot) + "-" + hash + name.substring(dot), type, bytes);
+    }
+
+    /**
+     * {@return one of Docent's scripts}
+     *
+     * @param name name of its file, such as {@code search.js}
+     * @throws IllegalStateException if there is no such script
+     */
+    public static Asset script(String name) {
+        return of(name, Minifier.script(Resources.require(name)));
+    }
+
+    private static byte[] sha256(byte[] bytes) {
+        try {
+            return MessageDigest.getInstance("SHA-256").digest(bytes);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** {@return the name with a fingerprint of the content, such as {@code site-1a2b3c4d5e.css}} */
+    public String name() {
+        return name;
+    }
+
+    public String mediaType() {
+        return mediaType;
+    }
+
+    public byte[] bytes() {
+        return bytes.clone();
+    }
+}

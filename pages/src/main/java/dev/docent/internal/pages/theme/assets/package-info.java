@@ -1,0 +1,8 @@
+/**
+ * Stylesheet and scripts of a site, under names that change with their content.
+ *
+ * <p>Entry point: {@link dev.docent.internal.pages.theme.assets.ThemeAssets}.
+ *
+ * <p>Stability: internal.
+ */
+package dev.docent.internal.pages.theme.assets;

@@ -1,0 +1,9 @@
+/**
+ * Colours: reads what authors write, and derives all others from it so that every text can be read.
+ *
+ * <p>Entry points: {@link dev.docent.internal.pages.theme.color.Color}, {@link
+ * dev.docent.internal.pages.theme.color.ColorScheme}.
+ *
+ * <p>Stability: internal.
+ */
+package dev.docent.internal.pages.theme.color;

@@ -1,0 +1,75 @@
+package dev.docent.internal.pages.theme.layout;
+
+import java.util.List;
+import java.util.Optional;
+
+import dev.docent.api.navigation.ContainerType;
+import dev.docent.internal.pages.html.HtmlWriter;
+import dev.docent.internal.pages.icons.Icons;
+import dev.docent.internal.pages.links.Addresses;
+import dev.docent.internal.pages.texts.Texts;
+import dev.docent.internal.pages.theme.settings.ThemeSettings;
+import dev.docent.internal.pages.theme.tree.Place;
+import dev.docent.internal.pages.theme.tree.SiteTree;
+import dev.docent.internal.pages.theme.tree.Switch;
+import dev.docent.internal.pages.theme.view.SiteView;
+
+/**
+ * What all parts of one page need to know.
+ *
+ * @param place where the page is; empty for a page outside the navigation
+ * @param switches where else a reader can go from it
+ */
+record Frame(
+        SiteView site,
+        SiteTree tree,
+        Addresses addresses,
+        Optional<Place> place,
+        List<Switch> switches,
+        Language language,
+        HtmlWriter html) {
+
+    static Frame of(SiteView site, SiteTree tree, Addresses addresses, String path) {
+        Optional<Place> place = tree.find(path);
+        String tag = place.or(tree::first)
+                .flatMap(here -> here.title(ContainerType.LANGUAGE))
+                .orElse(site.language());
+        return new Frame(
+                site, tree, addresses, place, tree.switches(place), Language.of(tag), new HtmlWriter(64 * 1024));
+    }
+
+    /** {@return the same for another part of the page} */
+    Frame into(HtmlWriter other) {
+        return new Frame(site, tree, addresses, place, switches, language, other);
+    }
+
+    ThemeSettings settings() {
+        return site.settings();
+    }
+
+    Texts<LayoutText> texts() {
+        return language.texts();
+    }
+
+    String text(LayoutText key) {
+        return texts().get(key);
+    }
+
+    /** Writes an icon of the site's library, if there is one of that name. */
+    void icon(String name) {
+        Icons.find(name, settings().iconLibrary()).ifPresent(icon -> icon.write(html));
+    }
+
+    /** Writes an icon of the theme's own. */
+    void symbol(String name) {
+        Icons.find(name, "lucide").ifPresent(icon -> icon.write(html));
+    }
+
+    /** {@return the choices of that kind that the page has} */
+    List<Switch> switches(ContainerType... types) {
+        List<ContainerType> wanted = List.of(types);
+        return switches.stream()
+                .filter(one -> wanted.contains(one.type()) && !one.options().isEmpty())
+                .toList();
+    }
+}

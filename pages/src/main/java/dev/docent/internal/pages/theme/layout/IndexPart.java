@@ -1,0 +1,64 @@
+package dev.docent.internal.pages.theme.layout;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+import dev.docent.api.navigation.NavigationContainer;
+import dev.docent.internal.pages.html.HtmlWriter;
+import dev.docent.internal.pages.html.Tag;
+import dev.docent.internal.pages.html.UrlAttribute;
+import dev.docent.internal.pages.theme.tree.Place;
+
+/** Writes the list of all pages. */
+final class IndexPart {
+
+    private final Frame frame;
+    private final PageIds ids;
+    private final HtmlWriter html;
+
+    IndexPart(Frame frame, PageIds ids) {
+        this.frame = frame;
+        this.ids = ids;
+        this.html = frame.html();
+    }
+
+    void write() {
+        Map<String, List<Place>> groups = new LinkedHashMap<>();
+        for (Place place : frame.tree().pages()) {
+            groups.computeIfAbsent(title(place), absent -> new ArrayList<>()).add(place);
+        }
+        html.element(Tag.MAIN).id(ids.content()).content(() -> {
+            html.element(Tag.DIV).classes("page-head").content(() -> {
+                html.element(Tag.H1).text(frame.text(LayoutText.ALL_PAGES));
+            });
+            html.element(Tag.DIV).classes("index").content(() -> {
+                groups.forEach(this::group);
+            });
+        });
+    }
+
+    private static String title(Place place) {
+        List<String> titles = new ArrayList<>();
+        for (NavigationContainer container : place.path()) {
+            if (container.title() != null) {
+                titles.add(container.title());
+            }
+        }
+        return String.join(" › ", titles);
+    }
+
+    private void group(String title, List<Place> pages) {
+        html.element(Tag.SECTION).content(() -> {
+            html.element(Tag.H2).text(title.isEmpty() ? frame.settings().name() : title);
+            html.element(Tag.UL)
+                    .content(() -> pages.forEach(place -> html.element(Tag.LI)
+                            .content(() -> html.element(Tag.A)
+                                    .attribute(
+                                            UrlAttribute.HREF,
+                                            frame.addresses().page(place.page().href(), ""))
+                                    .text(place.page().title()))));
+        });
+    }
+}

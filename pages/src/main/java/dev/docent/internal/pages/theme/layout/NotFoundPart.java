@@ -1,0 +1,62 @@
+package dev.docent.internal.pages.theme.layout;
+
+import java.util.List;
+
+import dev.docent.internal.pages.html.HtmlWriter;
+import dev.docent.internal.pages.html.Tag;
+import dev.docent.internal.pages.theme.settings.ThemeSettings.NotFound;
+import dev.docent.internal.pages.theme.tree.Place;
+import dev.docent.internal.pages.theme.view.SearchView;
+
+/** Writes what a reader sees whose address leads nowhere. */
+final class NotFoundPart {
+
+    private static final int MAX_NEAREST = 3;
+
+    private final Frame frame;
+    private final PageIds ids;
+    private final HtmlWriter html;
+
+    NotFoundPart(Frame frame, PageIds ids) {
+        this.frame = frame;
+        this.ids = ids;
+        this.html = frame.html();
+    }
+
+    void write(List<String> nearest) {
+        NotFound own = frame.settings().notFound();
+        List<Place> pages = nearest.stream()
+                .limit(MAX_NEAREST)
+                .flatMap(path -> frame.tree().find(path).stream())
+                .toList();
+        html.element(Tag.MAIN).id(ids.content()).content(() -> {
+            html.element(Tag.DIV).classes("page-head").content(() -> {
+                html.element(Tag.P).classes("eyebrow").text("404");
+                html.element(Tag.H1).text(own.title().isEmpty() ? frame.text(LayoutText.NOT_FOUND_TITLE) : own.title());
+                html.element(Tag.P).classes("lead").content(() -> {
+                    if (own.description().isEmpty()) {
+                        html.text(frame.text(LayoutText.NOT_FOUND_TEXT));
+                    } else {
+                        new InlineText(frame).write(own.description());
+                    }
+                });
+            });
+            new HeaderPart(frame, ids).searchInPage("");
+            if (!pages.isEmpty()) {
+                html.element(Tag.H2).text(frame.text(LayoutText.NOT_FOUND_NEAREST));
+                html.element(Tag.UL).classes("results").content(() -> pages.forEach(this::page));
+            }
+        });
+    }
+
+    private void page(Place place) {
+        String description = place.page().description();
+        new ResultPart(frame)
+                .write(new SearchView.Result(
+                        ResultPart.groups(place),
+                        SearchView.Text.plain(place.page().title()),
+                        frame.addresses().page(place.page().href(), ""),
+                        SearchView.Text.plain(description == null ? "" : description),
+                        List.of()));
+    }
+}

@@ -1,0 +1,84 @@
+package dev.docent.internal.pages.theme.layout;
+
+import java.util.List;
+
+import dev.docent.internal.pages.links.Addresses;
+import dev.docent.internal.pages.page.PageHeading;
+import dev.docent.internal.pages.theme.tree.SiteTree;
+import dev.docent.internal.pages.theme.view.PageMode;
+import dev.docent.internal.pages.theme.view.PageView;
+import dev.docent.internal.pages.theme.view.SearchView;
+import dev.docent.internal.pages.theme.view.SiteView;
+
+/**
+ * Writes whole pages of a site. Its sidebars are rendered once and kept, so one of these serves all pages that write
+ * addresses in the same way. Safe for several threads.
+ */
+public final class PageLayout {
+
+    private final SiteView site;
+    private final SiteTree tree;
+    private final Addresses addresses;
+    private final Sidebars sidebars = new Sidebars();
+
+    /** @param addresses how these pages write addresses */
+    public PageLayout(SiteView site, SiteTree tree, Addresses addresses) {
+        this.site = site;
+        this.tree = tree;
+        this.addresses = addresses;
+    }
+
+    /** {@return a page} */
+    public byte[] page(PageView page) {
+        Frame frame = Frame.of(site, tree, addresses, page.path());
+        PageIds ids = PageIds.create();
+        List<PageHeading> headings = HeadingsPart.shown(page);
+        boolean aside = page.content().aside().isPresent();
+        String styleClass = page.mode().styleClass() + (aside ? " with-aside" : "");
+        DocumentPart document = new DocumentPart(frame, ids, sidebars);
+        document.write(PageFacts.of(page), styleClass, page.mode().hasSidebar(), !headings.isEmpty(), "", () -> {
+            new ContentPart(frame, ids).write(page);
+            new HeadingsPart(frame, ids).write(headings);
+        });
+        return frame.html().toBytes();
+    }
+
+    /**
+     * {@return the page for an address that leads nowhere}
+     *
+     * @param nearest paths of pages that the reader may have meant; the best first
+     */
+    public byte[] notFound(List<String> nearest) {
+        return special((frame, ids) -> new NotFoundPart(frame, ids).write(nearest), LayoutText.NOT_FOUND_TITLE, "");
+    }
+
+    /** {@return the page with the results of a search} */
+    public byte[] search(SearchView view) {
+        return special((frame, ids) -> new SearchPart(frame, ids).write(view), LayoutText.SEARCH_RESULTS, view.query());
+    }
+
+    /** {@return the page that lists all others, for readers who cannot search} */
+    public byte[] index() {
+        return special((frame, ids) -> new IndexPart(frame, ids).write(), LayoutText.ALL_PAGES, "");
+    }
+
+    private byte[] special(SpecialPart part, LayoutText title, String query) {
+        Frame frame = Frame.of(site, tree, addresses, "");
+        PageIds ids = PageIds.create();
+        boolean sidebar = title != LayoutText.ALL_PAGES;
+        new DocumentPart(frame, ids, sidebars)
+                .write(
+                        PageFacts.unlisted(frame.text(title)),
+                        PageMode.WIDE.styleClass() + " special",
+                        sidebar,
+                        false,
+                        query,
+                        () -> part.write(frame, ids));
+        return frame.html().toBytes();
+    }
+
+    /** What a page without content of its own shows. */
+    private interface SpecialPart {
+        void write(Frame frame, PageIds ids);
+    }
+}

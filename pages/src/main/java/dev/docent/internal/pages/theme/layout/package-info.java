@@ -1,0 +1,8 @@
+/**
+ * Writes what is around the content of a page, and the pages that have no content of their own.
+ *
+ * <p>Entry point: {@link dev.docent.internal.pages.theme.layout.PageLayout}.
+ *
+ * <p>Stability: internal.
+ */
+package dev.docent.internal.pages.theme.layout;

@@ -1,0 +1,8 @@
+/**
+ * The look of a site: layout, stylesheet and scripts around the content of its pages.
+ *
+ * <p>Entry point: {@link dev.docent.internal.pages.theme.Theme}.
+ *
+ * <p>Stability: internal.
+ */
+package dev.docent.internal.pages.theme;

@@ -1,0 +1,8 @@
+/**
+ * What {@code docs.json} says about the look of a site, with a default for whatever it says wrongly or not at all.
+ *
+ * <p>Entry point: {@link dev.docent.internal.pages.theme.settings.ThemeSettings}.
+ *
+ * <p>Stability: internal.
+ */
+package dev.docent.internal.pages.theme.settings;

@@ -1,0 +1,44 @@
+package dev.docent.internal.pages.theme.tree;
+
+import java.util.List;
+import java.util.Optional;
+
+import dev.docent.api.navigation.ContainerType;
+import dev.docent.api.navigation.NavigationContainer;
+import dev.docent.api.navigation.NavigationPage;
+
+/**
+ * Where a page is in the navigation. Immutable.
+ *
+ * @param page the page
+ * @param path the containers around it, from the root
+ * @param section the part of the navigation that its sidebar shows
+ */
+public record Place(NavigationPage page, List<NavigationContainer> path, Section section) {
+
+    /** {@return the groups around the page, the outermost first} */
+    public List<NavigationContainer> groups() {
+        return path.stream()
+                .filter(container -> container.type() == ContainerType.GROUP)
+                .toList();
+    }
+
+    /** {@return the title of the innermost container of that type around the page} */
+    public Optional<String> title(ContainerType type) {
+        return path.stream()
+                .filter(container -> container.type() == type)
+                .reduce((outer, inner) -> inner)
+                .map(NavigationContainer::title);
+    }
+
+    /** {@return the page before this one in its section} */
+    public Optional<NavigationPage> previous() {
+        return section.at(section.position(page.href()) - 1);
+    }
+
+    /** {@return the page after this one in its section} */
+    public Optional<NavigationPage> next() {
+        int position = section.position(page.href());
+        return position < 0 ? Optional.empty() : section.at(position + 1);
+    }
+}

@@ -1,0 +1,175 @@
+package dev.docent.internal.pages.theme.tree;
+
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+import dev.docent.api.navigation.ContainerType;
+import dev.docent.api.navigation.NavigationContainer;
+import dev.docent.api.navigation.NavigationNode;
+import dev.docent.api.navigation.NavigationPage;
+
+/** The navigation of a site, prepared for its pages. Immutable and safe for several threads. */
+public final class SiteTree {
+
+    private static final Set<ContainerType> SWITCHED = Set.of(ContainerType.LANGUAGE, ContainerType.VERSION);
+
+    private final NavigationContainer root;
+    private final Map<String, Place> places = new LinkedHashMap<>();
+    private final Map<NavigationContainer, Section> sections = new IdentityHashMap<>();
+    private final Map<NavigationContainer, Counterparts> counterparts = new IdentityHashMap<>();
+
+    private SiteTree(NavigationContainer root) {
+        this.root = root;
+    }
+
+    /** {@return the prepared navigation} */
+    public static SiteTree of(NavigationContainer root) {
+        SiteTree tree = new SiteTree(root);
+        tree.add(root, List.of(root), root);
+        return tree;
+    }
+
+    private void add(NavigationContainer container, List<NavigationContainer> path, NavigationContainer around) {
+        Section section = sections.computeIfAbsent(around, Section::new);
+        if (container.root() != null) {
+            places.putIfAbsent(container.root().href(), new Place(container.root(), path, section));
+        }
+        for (NavigationNode child : container.children()) {
+            if (child instanceof NavigationPage page) {
+                places.putIfAbsent(page.href(), new Place(page, path, section));
+            } else {
+                NavigationContainer inner = (NavigationContainer) child;
+                List<NavigationContainer> longer = new ArrayList<>(path);
+                longer.add(inner);
+                add(inner, List.copyOf(longer), inner.type() == ContainerType.GROUP ? around : inner);
+            }
+        }
+        if (SWITCHED.contains(container.type())) {
+            counterparts.put(container, new Counterparts(container));
+        }
+    }
+
+    /** {@return where a page is; empty if it is not in the navigation} */
+    public Optional<Place> find(String href) {
+        return Optional.ofNullable(places.get(href));
+    }
+
+    /** {@return all pages that readers see, in the order of the navigation} */
+    public List<Place> pages() {
+        return places.values().stream()
+                .filter(place -> Target.isShown(place.page()))
+                .toList();
+    }
+
+    /** {@return the first page that readers see; empty for a site without pages} */
+    public Optional<Place> first() {
+        return Target.firstPage(root).flatMap(page -> find(page.href()));
+    }
+
+    /** {@return the sections of the site in the order of the navigation, those with pages only} */
+    public List<Section> sections() {
+        return places.values().stream().map(Place::section).distinct().toList();
+    }
+
+    /**
+     * {@return where one can go from a page besides the pages of its section, the outermost first}
+     *
+     * @param place where the page is; empty for a page outside the navigation
+     */
+    public List<Switch> switches(Optional<Place> place) {
+        List<NavigationContainer> path = place.or(this::first).map(Place::path).orElse(List.of(root));
+        List<Switch> switches = new ArrayList<>();
+        for (NavigationContainer container : path) {
+            Map<ContainerType, List<NavigationContainer>> byType = new LinkedHashMap<>();
+            for (NavigationNode child : container.children()) {
+                if (child instanceof NavigationContainer inner && inner.type() != ContainerType.GROUP) {
+                    byType.computeIfAbsent(inner.type(), absent -> new ArrayList<>())
+                            .add(inner);
+                }
+            }
+            byType.forEach((type, containers) -> switches.add(of(type, containers, path, place)));
+        }
+        return switches;
+    }
+
+    private Switch of(
+            ContainerType type,
+            List<NavigationContainer> containers,
+            List<NavigationContainer> path,
+            Optional<Place> place) {
+        List<Switch.Option> options = new ArrayList<>();
+        for (NavigationContainer container : containers) {
+            boolean around = path.stream().anyMatch(outer -> outer == container);
+            Optional<Target> same = place.filter(here -> SWITCHED.contains(type) && !around)
+                    .flatMap(here -> counterpart(here, type, container));
+            boolean shown = !Boolean.TRUE.equals(container.fields().get("hidden"));
+            same.or(() -> Target.of(container))
+                    .filter(target -> shown)
+                    .ifPresent(target -> options.add(new Switch.Option(
+                            container.title(), icon(container), target, around && place.isPresent())));
+        }
+        return new Switch(type, options);
+    }
+
+    /** {@return the same page in another language or version} */
+    private Optional<Target> counterpart(Place place, ContainerType type, NavigationContainer other) {
+        return place.path().stream()
+                .filter(container -> container.type() == type)
+                .findFirst()
+                .map(counterparts::get)
+                .flatMap(mine ->
+                        counterparts.get(other).find(mine.key(place.page().href())))
+                .map(Target::page);
+    }
+
+    /**
+     * {@return the addresses of the same page in all languages by their tags; empty if the site has one language}
+     */
+    public Map<String, String> alternates(Place place) {
+        Map<String, String> alternates = new LinkedHashMap<>();
+        for (Switch languages : switches(Optional.of(place))) {
+            if (languages.type() == ContainerType.LANGUAGE) {
+                for (Switch.Option option : languages.options()) {
+                    Optional<NavigationContainer> container = language(option.title());
+                    String path = option.current()
+                            ? place.page().href()
+                            : option.target().path();
+                    boolean same = option.current()
+                            || container
+                                    .flatMap(other -> counterpart(place, ContainerType.LANGUAGE, other))
+                                    .isPresent();
+                    if (same) {
+                        alternates.put(option.title(), path);
+                    }
+                }
+            }
+        }
+        return alternates;
+    }
+
+    private Optional<NavigationContainer> language(String title) {
+        return counterparts.keySet().stream()
+                .filter(container -> container.type() == ContainerType.LANGUAGE
+                        && container.title().equals(title))
+                .findFirst();
+    }
+
+    /** {@return the name of the icon of an entry; empty if it has none} */
+    public static String icon(NavigationNode node) {
+        Object icon = node.fields().get("icon");
+        Object name = icon instanceof Map<?, ?> object ? object.get("name") : icon;
+        return name instanceof String text ? text : "";
+    }
+
+    /** {@return the target of an entry; empty for a group without pages} */
+    public static Optional<Target> target(NavigationNode node) {
+        return node instanceof NavigationPage page
+                ? Optional.of(Target.of(page))
+                : Target.of((NavigationContainer) node);
+    }
+}

@@ -1,0 +1,30 @@
+package dev.docent.internal.pages.theme.view;
+
+import java.util.Optional;
+
+import dev.docent.api.navigation.NavigationContainer;
+import dev.docent.internal.pages.theme.settings.ThemeSettings;
+
+/**
+ * A site as one group of readers sees it. Immutable.
+ *
+ * @param settings how it looks
+ * @param navigation what these readers see
+ * @param language of pages that are in no language of the navigation, as a BCP 47 tag
+ * @param origin scheme and host of the site, such as {@code https://docs.example.org}; empty if not known
+ * @param searchPath path of the page with search results, or of the page index where nobody can search
+ * @param stylesheet name of the stylesheet, see {@code ThemeAssets}
+ * @param headScript name of the script that comes before the first paint
+ * @param siteScript name of the script that comes last
+ * @param searchScript name of the script that searches, loaded only when a reader searches; empty for none
+ */
+public record SiteView(
+        ThemeSettings settings,
+        NavigationContainer navigation,
+        String language,
+        Optional<String> origin,
+        String searchPath,
+        String stylesheet,
+        String headScript,
+        String siteScript,
+        Optional<String> searchScript) {}

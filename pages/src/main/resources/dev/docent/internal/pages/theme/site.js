@@ -1,0 +1,407 @@
+// What pages do beyond HTML: everything here is a convenience, and pages are complete without it.
+(() => {
+  'use strict';
+  const root = document.documentElement;
+  const body = document.body;
+  const texts = body.dataset;
+  const all = (selector, from) => [...(from || document).querySelectorAll(selector)];
+  const one = (selector, from) => (from || document).querySelector(selector);
+  const make = (tag, style, text) => {
+    const made = document.createElement(tag);
+    if (style) made.className = style;
+    if (text) made.textContent = text;
+    return made;
+  };
+  const store = (name, value) => {
+    try {
+      if (value === undefined) return localStorage.getItem('docent-' + name);
+      localStorage.setItem('docent-' + name, value);
+    } catch (e) {
+      // the choice lasts for this page only
+    }
+    return null;
+  };
+
+  // light and dark
+  const prefersDark = matchMedia('(prefers-color-scheme: dark)');
+  const isDark = () => root.dataset.theme ? root.dataset.theme === 'dark' : prefersDark.matches;
+  const paint = () => root.classList.toggle('dark', isDark());
+  const switcher = one('.theme-switch');
+  paint();
+  prefersDark.addEventListener('change', paint);
+  if (switcher) {
+    switcher.hidden = false;
+    switcher.addEventListener('click', () => {
+      root.dataset.theme = isDark() ? 'light' : 'dark';
+      store('theme', root.dataset.theme);
+      paint();
+    });
+  }
+
+  // announcement
+  const dismiss = one('[data-dismiss]');
+  if (dismiss) {
+    const banner = dismiss.parentElement;
+    banner.hidden = store('banner') === dismiss.dataset.dismiss;
+    dismiss.hidden = false;
+    dismiss.addEventListener('click', () => {
+      store('banner', dismiss.dataset.dismiss);
+      banner.hidden = true;
+    });
+  }
+
+  // sidebar: where the reader was, and the current page in view
+  const sidebar = one('.sidebar');
+  if (sidebar) {
+    const current = one('[aria-current=page]', sidebar);
+    const kept = sessionStorage.getItem('docent-sidebar');
+    if (kept) sidebar.scrollTop = +kept;
+    if (current) {
+      const [outer, inner] = [sidebar.getBoundingClientRect(), current.getBoundingClientRect()];
+      if (inner.top < outer.top || inner.bottom > outer.bottom) {
+        sidebar.scrollTop += inner.top - outer.top - outer.height / 3;
+      }
+    }
+    addEventListener('pagehide', () => sessionStorage.setItem('docent-sidebar', sidebar.scrollTop));
+  }
+
+  // choices close when the reader goes elsewhere
+  const choices = all('.switch');
+  const closeOthers = event => choices.forEach(choice => {
+    if (choice.open && !choice.contains(event.target)) choice.open = false;
+  });
+  if (choices.length) {
+    document.addEventListener('click', closeOthers);
+    document.addEventListener('focusin', closeOthers);
+    document.addEventListener('keydown', event => {
+      const open = event.key === 'Escape' && choices.find(choice => choice.open);
+      if (open) {
+        open.open = false;
+        one('summary', open).focus();
+      }
+    });
+  }
+
+  // on this page
+  const toc = one('.toc');
+  if (toc) {
+    const links = all('a', toc);
+    const targets = links.map(link => document.getElementById(decodeURIComponent(link.hash.slice(1))));
+    let waiting = false;
+    const mark = () => {
+      waiting = false;
+      const bottom = innerHeight + scrollY >= root.scrollHeight - 4;
+      let index = bottom ? links.length - 1 : 0;
+      if (!bottom) targets.forEach((target, i) => { if (target && target.getBoundingClientRect().top < 140) index = i; });
+      links.forEach((link, i) => {
+        if (i === index) link.setAttribute('aria-current', 'location');
+        else link.removeAttribute('aria-current');
+      });
+    };
+    addEventListener('scroll', () => {
+      if (!waiting) requestAnimationFrame(mark);
+      waiting = true;
+    }, { passive: true });
+    mark();
+    toc.addEventListener('click', event => {
+      if (event.target.closest('a') && toc.matches(':popover-open')) toc.hidePopover();
+    });
+  }
+
+  // copying
+  const status = make('p', 'spoken');
+  status.setAttribute('role', 'status');
+  body.append(status);
+  const copy = (button, text) => Promise.resolve(text())
+    .then(value => navigator.clipboard.writeText(value))
+    .then(() => texts.copied, () => texts.failed)
+    .then(message => {
+      const label = one('span', button) || button;
+      const before = label.textContent;
+      if (before === message) return;
+      label.textContent = status.textContent = message;
+      setTimeout(() => { label.textContent = before; }, 1600);
+    });
+  all('.code-block, .samples details').forEach(block => {
+    const pre = one('pre', block);
+    if (!pre) return;
+    const button = make('button', 'copy', texts.copy);
+    button.type = 'button';
+    button.addEventListener('click', () => copy(button, () => pre.textContent));
+    (one('figcaption', block) || block).append(button);
+  });
+  all('button[data-copy]').forEach(button => {
+    button.hidden = false;
+    button.addEventListener('click', () => copy(button, () => button.dataset.copy));
+  });
+  all('.copy-page').forEach(button => {
+    button.hidden = false;
+    button.addEventListener('click', () => copy(button, () => fetch(button.dataset.source).then(page => {
+      if (!page.ok) throw new Error(page.status);
+      return page.text();
+    })));
+  });
+
+  // long code
+  all('pre.expandable').forEach(pre => {
+    if (pre.scrollHeight < 480) return;
+    const block = pre.parentElement;
+    const button = make('button', 'unfold', texts.more);
+    button.type = 'button';
+    const fold = folded => {
+      block.classList.toggle('folded-code', folded);
+      button.textContent = folded ? texts.more : texts.less;
+      button.setAttribute('aria-expanded', !folded);
+    };
+    button.addEventListener('click', () => fold(!block.classList.contains('folded-code')));
+    block.append(button);
+    fold(true);
+  });
+
+  // tabs: panels one after another become one at a time; the same choice everywhere
+  const rows = [];
+  let number = 0;
+  const select = (row, tab, focus) => row.forEach(each => {
+    const chosen = each === tab;
+    each.button.setAttribute('aria-selected', chosen);
+    each.button.tabIndex = chosen ? 0 : -1;
+    each.panel.hidden = !chosen;
+    if (chosen && focus) each.button.focus();
+  });
+  const choose = (row, tab, focus) => {
+    const top = tab.button.getBoundingClientRect().top;
+    select(row, tab, focus);
+    rows.forEach(other => {
+      const same = other !== row && other.find(each => each.name === tab.name);
+      if (same) select(other, same);
+    });
+    // what changed further up must not move the text
+    scrollBy({ top: tab.button.getBoundingClientRect().top - top, behavior: 'instant' });
+    store('tab', tab.name);
+  };
+  const keys = { ArrowRight: 1, ArrowLeft: -1, Home: 'first', End: 'last' };
+  const tabs = (group, panels, title) => {
+    if (panels.length < 2) return;
+    const list = make('div', 'tab-row');
+    list.setAttribute('role', 'tablist');
+    const row = panels.map(content => {
+      const button = make('button');
+      const label = title(content);
+      const panel = content.tagName === 'FIGURE' ? make('div') : content;
+      if (panel !== content) {
+        content.replaceWith(panel);
+        panel.append(content);
+      }
+      button.type = 'button';
+      button.id = '_tab' + ++number;
+      button.setAttribute('role', 'tab');
+      if (label) button.append(...[...label.childNodes].map(node => node.cloneNode(true)));
+      else button.textContent = number;
+      panel.id = panel.id || '_panel' + number;
+      panel.setAttribute('role', 'tabpanel');
+      panel.setAttribute('aria-labelledby', button.id);
+      button.setAttribute('aria-controls', panel.id);
+      list.append(button);
+      return { button, panel, name: button.textContent.trim() };
+    });
+    row.forEach((tab, i) => {
+      tab.button.addEventListener('click', () => choose(row, tab));
+      tab.button.addEventListener('keydown', event => {
+        const key = keys[event.key];
+        if (!key) return;
+        event.preventDefault();
+        const step = key * (getComputedStyle(list).direction === 'rtl' ? -1 : 1);
+        const next = key === 'first' ? 0 : key === 'last' ? row.length - 1 : (i + step + row.length) % row.length;
+        choose(row, row[next], true);
+      });
+    });
+    group.prepend(list);
+    group.classList.add('tabbed');
+    rows.push(row);
+    const kept = store('tab');
+    select(row, row.find(tab => tab.panel.id === decodeURIComponent(location.hash.slice(1)))
+      || row.find(tab => tab.name === kept) || row[0]);
+  };
+  const children = (group, style) => [...group.children].filter(child => child.classList.contains(style));
+  all('.tabs').forEach(group => tabs(group, children(group, 'tab'), panel => one('.tab-title', panel)));
+  all('.code-group').forEach(group => tabs(group, children(group, 'code-block'), panel => {
+    const title = one('figcaption', panel);
+    if (!title) return null;
+    const label = title.cloneNode(true);
+    all('button', label).forEach(button => button.remove());
+    const copier = one('button', title);
+    if (copier) panel.append(copier);
+    return label;
+  }));
+  const samples = all('.samples details[data-sync]');
+  samples.forEach(sample => sample.addEventListener('toggle', () => {
+    if (!sample.open) return;
+    store('sample', sample.dataset.sync);
+  }));
+  const sample = store('sample');
+  samples.forEach(each => { if (each.dataset.sync === sample) each.open = true; });
+  const reveal = () => {
+    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    if (!target) return;
+    const row = rows.find(tabs => tabs.some(tab => tab.panel.contains(target)));
+    if (row) select(row, row.find(tab => tab.panel.contains(target)));
+    for (let at = target; at; at = at.parentElement) if (at.tagName === 'DETAILS') at.open = true;
+  };
+  addEventListener('hashchange', reveal);
+  if (location.hash) reveal();
+  addEventListener('beforeprint', () => all('main details').forEach(part => { part.open = true; }));
+
+  // search palette
+  const form = one('.top .search');
+  if (!form || !('showModal' in HTMLDialogElement.prototype)) return;
+  const field = one('input', form);
+  let palette;
+  let results;
+  let note;
+  let input;
+  let searching;
+  let latest = 0;
+
+  const searcher = () => searching = searching || (form.dataset.script
+    ? new Promise((resolve, reject) => {
+      const script = make('script');
+      script.src = form.dataset.script;
+      script.onload = () => resolve(query => window.docentSearch(query));
+      script.onerror = reject;
+      document.head.append(script);
+    })
+    : Promise.resolve(query => fetch(form.action + '.json?q=' + encodeURIComponent(query)).then(found => {
+      if (!found.ok) throw new Error(found.status);
+      return found.json();
+    }))).catch(error => {
+    searching = null;
+    throw error;
+  });
+
+  const marked = (tag, { text, marks }) => {
+    const element = make(tag);
+    let at = 0;
+    marks.forEach(([from, to]) => {
+      element.append(text.slice(at, from), make('mark', '', text.slice(from, to)));
+      at = to;
+    });
+    element.append(text.slice(at));
+    return element;
+  };
+  const entry = (style, href, parts) => {
+    const item = make('li');
+    const link = make('a', style);
+    link.href = href;
+    link.id = '_result' + results.children.length;
+    link.tabIndex = -1;
+    item.setAttribute('role', 'presentation');
+    link.setAttribute('role', 'option');
+    link.setAttribute('aria-selected', 'false');
+    link.append(...parts.filter(part => part.textContent));
+    item.append(link);
+    results.append(item);
+  };
+  const options = () => all('a', results);
+  const point = index => {
+    const links = options();
+    links.forEach((link, i) => link.setAttribute('aria-selected', i === index));
+    const link = links[index];
+    if (link) {
+      input.setAttribute('aria-activedescendant', link.id);
+      link.scrollIntoView({ block: 'nearest' });
+    } else input.removeAttribute('aria-activedescendant');
+  };
+  const pointed = () => options().findIndex(link => link.getAttribute('aria-selected') === 'true');
+  const show = (query, pages) => {
+    results.textContent = '';
+    pages.forEach(page => {
+      entry('page', page.href, [make('small', '', page.breadcrumb.join(' › ')), marked('strong', page.title),
+        marked('span', page.excerpt)]);
+      page.sections.forEach(section => entry('section', section.href, [marked('strong', section.heading),
+        marked('span', section.excerpt)]));
+    });
+    note.textContent = pages.length ? texts.keys : query.trim() ? texts.nothing.replace('{0}', query) : '';
+    input.setAttribute('aria-expanded', pages.length > 0);
+    point(pages.length ? 0 : -1);
+  };
+  const search = () => {
+    const query = input.value;
+    const mine = ++latest;
+    if (!query.trim()) return show(query, []);
+    return searcher().then(find => find(query)).then(pages => {
+      if (mine === latest) show(query, pages);
+    }, () => { if (mine === latest) note.textContent = texts.broken; });
+  };
+  const build = () => {
+    palette = make('dialog', 'palette');
+    palette.setAttribute('aria-label', field.getAttribute('aria-label'));
+    const own = form.cloneNode(true);
+    input = one('input', own);
+    results = make('ul', 'results');
+    note = make('p');
+    results.id = '_results';
+    results.setAttribute('role', 'listbox');
+    results.setAttribute('aria-label', texts.results);
+    note.setAttribute('role', 'status');
+    Object.entries({ role: 'combobox', 'aria-autocomplete': 'list', 'aria-controls': results.id, 'aria-expanded': 'false' })
+      .forEach(([name, value]) => input.setAttribute(name, value));
+    all('kbd', own).forEach(key => { key.textContent = 'Esc'; });
+    palette.append(own, results, note);
+    body.append(palette);
+    let timer;
+    input.addEventListener('input', () => {
+      clearTimeout(timer);
+      timer = setTimeout(search, 80);
+    });
+    input.addEventListener('keydown', event => {
+      const links = options();
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      if (step && links.length) {
+        event.preventDefault();
+        point((pointed() + step + links.length) % links.length);
+      }
+      if (event.key === 'Escape') {
+        event.preventDefault();
+        palette.close();
+      }
+      if (event.key === 'Enter' && links[pointed()]) {
+        event.preventDefault();
+        links[pointed()].click();
+      }
+    });
+    results.addEventListener('pointermove', event => {
+      const link = event.target.closest('a');
+      if (link) options().forEach(each => each.setAttribute('aria-selected', each === link));
+    });
+    results.addEventListener('click', event => { if (event.target.closest('a')) palette.close(); });
+    palette.addEventListener('click', event => { if (event.target === palette) palette.close(); });
+  };
+  const open = () => {
+    if (!palette) build();
+    if (palette.open) return;
+    palette.showModal();
+    input.select();
+    searcher().catch(() => {});
+  };
+  field.addEventListener('click', event => {
+    event.preventDefault();
+    open();
+  });
+  field.addEventListener('keydown', event => {
+    if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      event.preventDefault();
+      open();
+      input.value = event.key;
+      search();
+    }
+  });
+  document.addEventListener('keydown', event => {
+    const typing = event.target.closest('input, textarea, select, [contenteditable]');
+    const slash = event.key === '/' && !typing && !event.ctrlKey && !event.metaKey && !event.altKey;
+    const k = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
+    if (slash || k) {
+      event.preventDefault();
+      open();
+    }
+  });
+})();
