@@ -36,6 +36,11 @@ public final class PageOperation implements PageSubject {
         this.operation = (Node.Mapping) item.member(method);
     }
 
+    /** {@return whether this is a webhook} */
+    public boolean isWebhook() {
+        return webhook;
+    }
+
     @Override
     public Optional<String> content() {
         Node extension = operation.member("x-mint");
@@ -106,6 +111,11 @@ public final class PageOperation implements PageSubject {
         parts().values().forEach(components::addReferencesOf);
         securitySchemes(components);
         return components.build(operation);
+    }
+
+    @Override
+    public Optional<Node> target(String reference) {
+        return document.at(reference);
     }
 
     @Override

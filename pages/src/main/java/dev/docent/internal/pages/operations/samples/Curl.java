@@ -1,0 +1,48 @@
+package dev.docent.internal.pages.operations.samples;
+
+/** Writes a request as a command for POSIX shells. */
+final class Curl {
+
+    private Curl() {}
+
+    static String write(SampleRequest request) {
+        StringBuilder code = new StringBuilder("curl ");
+        if (request.method().equals("HEAD")) {
+            code.append("--head ");
+        } else if (!request.method().equals("GET") || !(request.body() instanceof SampleBody.None)) {
+            code.append("-X ").append(request.method()).append(' ');
+        }
+        code.append(Quoted.shell(request.url()));
+        if (request.basic()) {
+            option(code, "-u", SampleRequest.USER + ":" + SampleRequest.PASSWORD);
+        }
+        request.headers()
+                .forEach(header ->
+                        option(code, "-H", header.name() + ": " + header.value().replaceAll("[\r\n]+", " ")));
+        body(code, request.body());
+        return code.toString();
+    }
+
+    private static void body(StringBuilder code, SampleBody body) {
+        if (body instanceof SampleBody.Json json) {
+            option(code, "--data-raw", json.text());
+        } else if (body instanceof SampleBody.Text text) {
+            option(code, "--data-raw", text.text());
+        } else if (body instanceof SampleBody.File file) {
+            option(code, "--data-binary", "@" + file.name());
+        } else if (body instanceof SampleBody.Form form) {
+            form.fields()
+                    .forEach(field ->
+                            option(code, "--data-urlencode", Query.encoded(field.name()) + "=" + field.value()));
+        } else if (body instanceof SampleBody.Multipart form) {
+            form.fields().forEach(field -> {
+                String name = field.name().replace("=", "%3D");
+                option(code, field.file() ? "-F" : "--form-string", name + (field.file() ? "=@" : "=") + field.value());
+            });
+        }
+    }
+
+    private static void option(StringBuilder code, String name, String value) {
+        code.append(" \\\n  ").append(name).append(' ').append(Quoted.shell(value));
+    }
+}
