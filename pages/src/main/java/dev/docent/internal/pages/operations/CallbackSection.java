@@ -6,6 +6,7 @@ import dev.docent.internal.openapi.rules.DocumentRules;
 import dev.docent.internal.pages.html.HtmlWriter;
 import dev.docent.internal.pages.html.Tag;
 import dev.docent.internal.pages.html.TextAttribute;
+import dev.docent.internal.pages.operations.model.Bounds;
 import dev.docent.internal.pages.operations.model.EndpointReader;
 import dev.docent.internal.pages.operations.model.Part;
 import dev.docent.internal.pages.operations.model.References;
@@ -54,14 +55,14 @@ final class CallbackSection {
     }
 
     private void request(String name, String method, String expression, Part operation) {
-        String id = "callback-" + name + "-" + method;
+        String id = "callback-" + Bounds.cut(name, Bounds.NAME) + "-" + method;
         html.element(Tag.DETAILS).classes("response").id(out.ids().claim(id)).content(() -> {
             html.element(Tag.SUMMARY).content(() -> {
                 html.element(Tag.SPAN).classes("method " + method).text(method.toUpperCase(Locale.ROOT));
                 html.text(" ");
-                html.element(Tag.B).text(name);
+                html.element(Tag.B).text(Bounds.cut(name, Bounds.NAME));
                 html.text(" ");
-                html.element(Tag.CODE).attribute(TextAttribute.DIR, "ltr").text(expression);
+                html.element(Tag.CODE).attribute(TextAttribute.DIR, "ltr").text(Bounds.cut(expression, Bounds.NAME));
             });
             out.searchable(name);
             out.markdown(operation.get("description").text().orElse(operation.text("summary")));

@@ -29,7 +29,7 @@ final class EndpointSections {
     private static final DataAttribute COPY = DataAttribute.of("copy");
     private static final int MAX_PARAMETERS = 400;
     private static final int MAX_PARAMETER_FIELDS = 60;
-    private static final int MAX_BODY_FIELDS = 400;
+    private static final int MAX_BODY_FIELDS = 300;
     private static final int MAX_SERVERS = 20;
 
     private final Output out;

@@ -8,8 +8,7 @@ import dev.docent.internal.pages.page.PageContent;
 
 /**
  * The content of a page about an operation or a model. Immutable.
- *
- * @param description rendered Markdown, for below the title; empty if the document has none
+ * * @param description rendered Markdown, for below the title; empty if the content has it, or there is none
  * @param content the page without title and description
  * @param connectSources origins for {@code connect-src} of the page's Content Security Policy
  * @param interactive whether the page needs the script {@code tryit.js}

@@ -32,6 +32,7 @@ import dev.docent.internal.pages.texts.Texts;
 
 /** Renders pages about operations and models. Thread-safe if its parts are. */
 public final class OperationPages {
+    private static final int MAX_LEAD = 300;
 
     private final ApiSettings settings;
     private final PageEnvironment environment;
@@ -70,8 +71,11 @@ public final class OperationPages {
         Output out = new Output(environment, source.ids());
         boolean interactive =
                 !endpoint.webhook() && settings.display(source.frontMatter()) == PlaygroundDisplay.INTERACTIVE;
-        Optional<HtmlFragment> description = description(endpoint.description(), source);
+        Optional<HtmlFragment> description = lead(endpoint.description(), source);
         new EndpointSections(out, reader, references, settings).head(endpoint, interactive);
+        if (description.isEmpty()) {
+            out.markdown(endpoint.description());
+        }
         before.ifPresent(out::include);
         source.body().ifPresent(out::include);
         new EndpointSections(out, reader, references, settings).write(endpoint);
@@ -107,6 +111,12 @@ public final class OperationPages {
         new CodeSamples(aside, reader, settings).writeModel(written);
         PageContent content = content(out, aside, Optional.empty(), source.body());
         return new OperationPage(description, content, Set.of(), false);
+    }
+    /** {@return a description that is one short paragraph; longer ones belong below method and path} */
+    private Optional<HtmlFragment> lead(String markdown, PageSource source) {
+        return markdown.length() > MAX_LEAD || markdown.strip().contains("\n")
+                ? Optional.empty()
+                : description(markdown, source);
     }
 
     private Optional<HtmlFragment> description(String markdown, PageSource source) {

@@ -8,6 +8,7 @@ import dev.docent.internal.pages.html.ElementId;
 import dev.docent.internal.pages.html.HtmlWriter;
 import dev.docent.internal.pages.html.Tag;
 import dev.docent.internal.pages.html.TextAttribute;
+import dev.docent.internal.pages.operations.model.Bounds;
 import dev.docent.internal.pages.operations.model.Part;
 import dev.docent.internal.pages.operations.model.References;
 import dev.docent.internal.pages.operations.model.Response;
@@ -21,7 +22,7 @@ import dev.docent.internal.pages.operations.schemas.SchemaWriter;
 /** The responses of an operation, the first successful one open. */
 final class ResponseSection {
 
-    private static final int MAX_FIELDS = 250;
+    private static final int MAX_FIELDS = 160;
     private static final int MAX_FIELDS_OF_OTHERS = 60;
     private static final int MAX_SUMMARY = 140;
 
@@ -72,7 +73,7 @@ final class ResponseSection {
     }
 
     private static boolean isBrief(String description) {
-        return description.length() <= MAX_SUMMARY && description.chars().noneMatch(c -> "`*_[<\n".indexOf(c) >= 0);
+        return description.length() <= MAX_SUMMARY && description.chars().noneMatch(c -> "`*[<\n".indexOf(c) >= 0);
     }
 
     private void summary(Response response, boolean brief) {
@@ -93,7 +94,7 @@ final class ResponseSection {
         if (!response.unresolved().isEmpty()) {
             html.element(Tag.P).classes("facts").content(() -> {
                 html.text(out.text(OperationText.UNRESOLVED) + " ");
-                html.element(Tag.CODE).text(response.unresolved());
+                html.element(Tag.CODE).text(Bounds.cut(response.unresolved(), Bounds.ADDRESS));
             });
         }
         headers(response, id);
@@ -107,14 +108,18 @@ final class ResponseSection {
         if (response.headers().isEmpty()) {
             return;
         }
-        html.element(Tag.P).classes("choice").text(out.text(OperationText.HEADERS));
-        html.element(Tag.UL)
-                .classes("fields")
-                .content(() -> response.headers().forEach((name, header) -> {
-                    if (!out.isFull()) {
-                        header(id + "-header-" + name, name, header);
-                    }
-                }));
+        html.element(Tag.DETAILS).classes("nested").content(() -> {
+            html.element(Tag.SUMMARY)
+                    .text(out.text(OperationText.HEADERS) + " · "
+                            + response.headers().size());
+            html.element(Tag.UL)
+                    .classes("fields")
+                    .content(() -> response.headers().forEach((name, header) -> {
+                        if (!out.isFull()) {
+                            header(id + "-header-" + name, name, header);
+                        }
+                    }));
+        });
     }
 
     private void header(String anchor, String name, Part header) {
@@ -135,15 +140,16 @@ final class ResponseSection {
         html.element(Tag.UL)
                 .classes("values described")
                 .attribute(TextAttribute.ARIA_LABEL, out.text(OperationText.LINKS))
-                .content(() ->
-                        links.forEach((name, written) -> html.element(Tag.LI).content(() -> {
-                            Part link = references.follow(written);
+                .content(() -> links.entrySet().stream()
+                        .limit(Bounds.FEW)
+                        .forEach(entry -> html.element(Tag.LI).content(() -> {
+                            Part link = references.follow(entry.getValue());
                             String target = link.get("operationId").text().orElse(link.text("operationRef"));
-                            html.element(Tag.CODE).text(name);
+                            html.element(Tag.CODE).text(Bounds.cut(entry.getKey(), Bounds.NAME));
                             html.text(" ");
                             html.element(Tag.SPAN).content(() -> {
-                                html.text(target + " ");
-                                html.text(link.text("description"));
+                                html.text(Bounds.cut(target, Bounds.NAME) + " ");
+                                html.text(Bounds.cut(link.text("description"), Bounds.ADDRESS));
                             });
                         })));
     }

@@ -5,6 +5,7 @@ import java.util.List;
 import dev.docent.internal.pages.html.HtmlWriter;
 import dev.docent.internal.pages.html.Tag;
 import dev.docent.internal.pages.html.TextAttribute;
+import dev.docent.internal.pages.operations.model.Bounds;
 import dev.docent.internal.pages.operations.model.Part;
 import dev.docent.internal.pages.operations.model.Requirement;
 import dev.docent.internal.pages.operations.model.SecurityScheme;
@@ -106,7 +107,7 @@ final class SecuritySection {
                         .forEach(scope -> html.element(Tag.LI).content(() -> {
                             html.element(Tag.CODE).text(scope);
                             html.text(" ");
-                            html.element(Tag.SPAN).text(meaning(scope, scheme));
+                            html.element(Tag.SPAN).text(Bounds.cut(meaning(scope, scheme), Bounds.NAME));
                         })));
     }
 

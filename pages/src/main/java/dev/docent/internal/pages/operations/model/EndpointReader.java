@@ -26,7 +26,7 @@ public final class EndpointReader {
         Part operation = Part.of(page.parts().get("operation"));
         return new Endpoint(
                 operation.text("method"),
-                operation.text(page.isWebhook() ? "webhook" : "path"),
+                Bounds.cut(operation.text(page.isWebhook() ? "webhook" : "path"), Bounds.ADDRESS),
                 page.isWebhook(),
                 operation.is("deprecated"),
                 operation.text("description"),
@@ -40,7 +40,8 @@ public final class EndpointReader {
 
     private static List<Server> servers(Part list) {
         return list.items().stream()
-                .filter(server -> !server.text("url").isBlank())
+                .filter(server ->
+                        !server.text("url").isBlank() && server.text("url").length() <= Bounds.ADDRESS)
                 .limit(MAX_SERVERS)
                 .map(server ->
                         new Server(server.text("url"), server.text("description"), variables(server.get("variables"))))
@@ -50,11 +51,15 @@ public final class EndpointReader {
     private static List<Server.Variable> variables(Part variables) {
         List<Server.Variable> read = new ArrayList<>();
         variables.members().forEach((name, variable) -> {
+            if (read.size() == Bounds.FEW) {
+                return;
+            }
             List<String> values = variable.get("enum").items().stream()
                     .flatMap(value -> value.scalar().stream())
+                    .limit(Bounds.FEW * Bounds.FEW)
                     .toList();
             String value = variable.get("default").scalar().orElse(values.isEmpty() ? name : values.get(0));
-            read.add(new Server.Variable(name, value, values, variable.text("description")));
+            read.add(new Server.Variable(name, Bounds.cut(value, Bounds.NAME), values, variable.text("description")));
         });
         return read;
     }
@@ -82,7 +87,15 @@ public final class EndpointReader {
         boolean explode = item.is("explode") || style.equals("form") && !item.isNot("explode");
         boolean required = place == Place.PATH || item.is("required");
         return new Parameter(
-                place, item.text("name"), required, item.text("description"), schema, style, explode, mediaType, item);
+                place,
+                Bounds.cut(item.text("name"), Bounds.NAME),
+                required,
+                item.text("description"),
+                schema,
+                style,
+                explode,
+                mediaType,
+                item);
     }
 
     private Body body(Part written) {
@@ -96,7 +109,7 @@ public final class EndpointReader {
         List<Response> read = new ArrayList<>();
         responses.members().forEach((status, written) -> {
             if (!status.startsWith("x-") && read.size() < MAX_RESPONSES) {
-                read.add(response(status, written));
+                read.add(response(Bounds.cut(status, Bounds.FEW), written));
             }
         });
         return read;
@@ -118,9 +131,11 @@ public final class EndpointReader {
     /** {@return a body for each media type} */
     public List<MediaContent> contents(Part content) {
         List<MediaContent> contents = new ArrayList<>();
-        content.members()
-                .forEach((type, media) -> contents.add(
-                        new MediaContent(type, media.get("schema"), examples(media), media.get("encoding"))));
+        content.members().entrySet().stream().limit(Bounds.FEW).forEach(entry -> {
+            Part media = entry.getValue();
+            String type = Bounds.cut(entry.getKey(), Bounds.NAME);
+            contents.add(new MediaContent(type, media.get("schema"), examples(media), media.get("encoding")));
+        });
         return contents;
     }
 
@@ -128,7 +143,7 @@ public final class EndpointReader {
         List<NamedExample> examples = new ArrayList<>();
         media.get("examples").members().forEach((name, written) -> {
             Part example = references.follow(written);
-            if (example.get("value").isPresent()) {
+            if (example.get("value").isPresent() && examples.size() < Bounds.FEW) {
                 examples.add(new NamedExample(example.get("summary").text().orElse(name), example.get("value")));
             }
         });

@@ -27,7 +27,8 @@ public record Part(Optional<Node> value) {
 
     /** {@return the member of that name} */
     public Part get(String name) {
-        return value.map(node -> node.member(name)).map(Part::of).orElse(ABSENT);
+        Node member = value.isPresent() ? value.get().member(name) : null;
+        return member == null ? ABSENT : of(member);
     }
 
     /** {@return the members of an object in the order of the document; empty for anything else} */

@@ -11,6 +11,7 @@ import dev.docent.internal.pages.operations.model.SecurityScheme.Kind;
 final class SecurityReader {
 
     private static final int MAX_ALTERNATIVES = 30;
+    private static final int MAX_SCOPES = 100;
 
     private final References references;
 
@@ -28,15 +29,23 @@ final class SecurityReader {
 
     private Requirement requirement(Part alternative) {
         List<Requirement.Use> uses = new ArrayList<>();
-        alternative.members().forEach((id, scopes) -> uses.add(new Requirement.Use(scheme(id), scopes.texts())));
+        alternative.members().forEach((id, scopes) -> uses.add(new Requirement.Use(scheme(id), scopes(scopes))));
         return new Requirement(uses);
+    }
+
+    private static List<String> scopes(Part scopes) {
+        return scopes.texts().stream()
+                .map(scope -> Bounds.cut(scope, Bounds.NAME))
+                .limit(MAX_SCOPES)
+                .toList();
     }
 
     private SecurityScheme scheme(String id) {
         Part scheme = references.follow(references.target("#/components/securitySchemes/" + Pointer.escaped(id)));
         Kind kind = kind(scheme);
         String name = kind == Kind.HTTP ? scheme.text("scheme") : scheme.text("name");
-        return new SecurityScheme(id, kind, name, scheme.text("description"), scheme);
+        return new SecurityScheme(
+                Bounds.cut(id, Bounds.NAME), kind, Bounds.cut(name, Bounds.NAME), scheme.text("description"), scheme);
     }
 
     private static Kind kind(Part scheme) {

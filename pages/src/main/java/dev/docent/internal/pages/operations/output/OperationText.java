@@ -35,7 +35,6 @@ public enum OperationText {
     MORE_VALUES,
     MULTIPLE_OF,
     NO_AUTHENTICATION,
-    NO_OTHER_FIELDS,
     NOT,
     ONE_OF,
     ONLY_VALUE,

@@ -10,6 +10,7 @@ import dev.docent.internal.pages.html.Ids;
 import dev.docent.internal.pages.html.Tag;
 import dev.docent.internal.pages.html.Url;
 import dev.docent.internal.pages.html.UrlAttribute;
+import dev.docent.internal.pages.operations.model.Bounds;
 import dev.docent.internal.pages.page.PageContent;
 import dev.docent.internal.pages.page.PageHeading;
 import dev.docent.internal.pages.page.PageSection;
@@ -84,9 +85,15 @@ public final class Output {
 
     /** Adds a text that search finds. */
     public void searchable(String text) {
-        if (!text.isBlank() && searched.length() < MAX_SECTION) {
-            searched.append(searched.length() == 0 ? "" : " ")
-                    .append(text.strip().replaceAll("\\s+", " "));
+        boolean space = searched.length() > 0;
+        for (int i = 0; i < text.length() && searched.length() < MAX_SECTION; i++) {
+            char c = text.charAt(i);
+            if (Character.isWhitespace(c)) {
+                space = searched.length() > 0;
+            } else {
+                searched.append(space ? " " : "").append(c);
+                space = false;
+            }
         }
     }
 
@@ -95,20 +102,13 @@ public final class Output {
         if (description.isBlank()) {
             return;
         }
-        String markdown = description.length() > MAX_DESCRIPTION ? cut(description) : description.strip();
+        String markdown = Bounds.cut(description.strip(), MAX_DESCRIPTION);
         if (isPlain(markdown)) {
             html.element(Tag.P).text(markdown);
             searchable(markdown);
         } else {
             searchable(environment.markdown().write(html, ids, markdown));
         }
-    }
-
-    private static String cut(String description) {
-        int end = Character.isHighSurrogate(description.charAt(MAX_DESCRIPTION - 1))
-                ? MAX_DESCRIPTION - 1
-                : MAX_DESCRIPTION;
-        return description.substring(0, end).strip() + "…";
     }
 
     /** Most descriptions are one sentence without any markup. */

@@ -9,6 +9,7 @@ import dev.docent.internal.pages.html.DataAttribute;
 import dev.docent.internal.pages.html.HtmlWriter;
 import dev.docent.internal.pages.html.Tag;
 import dev.docent.internal.pages.operations.model.Body;
+import dev.docent.internal.pages.operations.model.Bounds;
 import dev.docent.internal.pages.operations.model.MediaContent;
 import dev.docent.internal.pages.operations.model.Part;
 import dev.docent.internal.pages.operations.output.OperationText;
@@ -46,7 +47,6 @@ final class BodyControls {
             if (contents.size() > 1) {
                 new Control(out, "media", "")
                         .label(out.text(OperationText.MEDIA_TYPE))
-                        .required(true)
                         .select(
                                 IntStream.range(0, contents.size())
                                         .mapToObj(String::valueOf)
@@ -104,6 +104,7 @@ final class BodyControls {
                     .required(schema.required().contains(property.getKey()));
             List<String> values = field.values().stream()
                     .flatMap(value -> value.scalar().stream())
+                    .filter(value -> value.length() <= Bounds.NAME)
                     .toList();
             if (reader.innermost(field).isBinary()) {
                 control.file(field.is("array"));

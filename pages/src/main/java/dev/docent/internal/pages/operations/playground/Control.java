@@ -8,6 +8,7 @@ import dev.docent.internal.pages.html.HtmlWriter;
 import dev.docent.internal.pages.html.StartTag;
 import dev.docent.internal.pages.html.Tag;
 import dev.docent.internal.pages.html.TextAttribute;
+import dev.docent.internal.pages.operations.model.Bounds;
 import dev.docent.internal.pages.operations.output.OperationText;
 import dev.docent.internal.pages.operations.output.Output;
 
@@ -21,6 +22,7 @@ final class Control {
     static final DataAttribute AS = DataAttribute.of("as");
 
     private static final int MAX_OPTIONS = 300;
+    private static final int MAX_TEXT = 10_000;
     private static final int MIN_ROWS = 3;
     private static final int MAX_ROWS = 16;
 
@@ -43,8 +45,8 @@ final class Control {
         this.out = out;
         this.html = out.html();
         this.in = in;
-        this.name = name;
-        this.label = name;
+        this.name = Bounds.cut(name, Bounds.NAME);
+        this.label = this.name;
     }
 
     Control label(String text) {
@@ -63,12 +65,12 @@ final class Control {
     }
 
     Control value(String text) {
-        value = text;
+        value = Bounds.cut(text, MAX_TEXT);
         return this;
     }
 
     Control placeholder(String text) {
-        placeholder = text;
+        placeholder = Bounds.cut(text, Bounds.NAME);
         return this;
     }
 

@@ -6,6 +6,7 @@ import java.util.Set;
 
 import dev.docent.internal.pages.html.HtmlWriter;
 import dev.docent.internal.pages.html.Tag;
+import dev.docent.internal.pages.operations.model.Bounds;
 import dev.docent.internal.pages.operations.model.Endpoint;
 import dev.docent.internal.pages.operations.model.Parameter;
 import dev.docent.internal.pages.operations.model.Part;
@@ -103,6 +104,7 @@ final class ParameterControls {
     private void write(Parameter parameter, Schema schema, Control control) {
         List<String> values = schema.values().stream()
                 .flatMap(value -> value.scalar().stream())
+                .filter(value -> value.length() <= Bounds.NAME)
                 .toList();
         if (!parameter.mediaType().isEmpty()) {
             control.hint(parameter.mediaType()).area();

@@ -35,7 +35,6 @@ final class SecurityControls {
             if (alternatives.size() > 1) {
                 new Control(out, "alternative", "")
                         .label(out.text(OperationText.ONE_OF))
-                        .required(true)
                         .select(
                                 IntStream.range(0, alternatives.size())
                                         .mapToObj(String::valueOf)

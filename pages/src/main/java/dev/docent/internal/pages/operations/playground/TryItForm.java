@@ -107,11 +107,18 @@ public final class TryItForm {
         if (servers.isEmpty()) {
             return;
         }
+        if (servers.size() == 1 && servers.get(0).variables().isEmpty()) {
+            html.element(Tag.INPUT)
+                    .attribute(TextAttribute.TYPE, "hidden")
+                    .attribute(Control.IN, "server")
+                    .attribute(TextAttribute.VALUE, servers.get(0).url())
+                    .empty();
+            return;
+        }
         html.element(Tag.FIELDSET).content(() -> {
             html.element(Tag.LEGEND).text(out.text(OperationText.SERVER));
             new Control(out, "server", "")
                     .label(out.text(OperationText.BASE_URL))
-                    .required(true)
                     .select(
                             servers.stream().map(Server::url).toList(),
                             servers.stream().map(Server::url).toList());

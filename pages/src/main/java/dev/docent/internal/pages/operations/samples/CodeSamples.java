@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 
 import dev.docent.internal.pages.operations.model.ApiSettings;
+import dev.docent.internal.pages.operations.model.Bounds;
 import dev.docent.internal.pages.operations.model.Endpoint;
 import dev.docent.internal.pages.operations.model.MediaContent;
 import dev.docent.internal.pages.operations.model.NamedExample;
@@ -18,7 +19,8 @@ import dev.docent.internal.pages.operations.schemas.SchemaReader;
 /** Writes what is beside an operation: its request in several languages, other bodies, responses. */
 public final class CodeSamples {
 
-    private static final int MAX_OWN = 30;
+    private static final int MAX_OWN = 20;
+    private static final int MAX_SOURCE = 12_000;
 
     private final Output out;
     private final SchemaReader reader;
@@ -69,8 +71,8 @@ public final class CodeSamples {
                 String label = sample.get("label").text().orElse(named);
                 panels.add(
                         label.isBlank() ? "–" : label,
-                        known.map(SampleLanguage::fence).orElse(lang),
-                        source.strip());
+                        Bounds.cut(known.map(SampleLanguage::fence).orElse(lang), Bounds.NAME),
+                        Bounds.cut(source.strip(), MAX_SOURCE));
             }
         });
         return languages;

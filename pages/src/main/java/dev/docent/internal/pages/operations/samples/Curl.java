@@ -32,14 +32,17 @@ final class Curl {
             option(code, "--data-binary", "@" + file.name());
         } else if (body instanceof SampleBody.Form form) {
             form.fields()
-                    .forEach(field ->
-                            option(code, "--data-urlencode", Query.encoded(field.name()) + "=" + field.value()));
+                    .forEach(field -> option(code, "--data-urlencode", fieldName(field.name()) + "=" + field.value()));
         } else if (body instanceof SampleBody.Multipart form) {
             form.fields().forEach(field -> {
                 String name = field.name().replace("=", "%3D");
                 option(code, field.file() ? "-F" : "--form-string", name + (field.file() ? "=@" : "=") + field.value());
             });
         }
+    }
+    /** {@return the name as curl wants it: encoded, unless it has plain characters and brackets only} */
+    private static String fieldName(String name) {
+        return name.matches("[A-Za-z0-9_.\\[\\]-]+") ? name : Query.encoded(name);
     }
 
     private static void option(StringBuilder code, String name, String value) {

@@ -23,6 +23,9 @@ final class Go {
                 .forEach(header -> line(
                         main,
                         "request.Header.Set(" + Quoted.of(header.name()) + ", " + Quoted.of(header.value()) + ")"));
+        if (request.body() instanceof SampleBody.Form) {
+            line(main, "request.Header.Set(\"Content-Type\", \"application/x-www-form-urlencoded\")");
+        }
         if (request.body() instanceof SampleBody.Multipart) {
             line(main, "request.Header.Set(\"Content-Type\", form.FormDataContentType())");
         }

@@ -19,6 +19,9 @@ final class JavaCode {
                 .append(Quoted.of(request.url()))
                 .append("))\n");
         request.allHeaders().forEach(header -> header(code, header.name(), header.value()));
+        if (request.body() instanceof SampleBody.Form) {
+            header(code, "Content-Type", "application/x-www-form-urlencoded");
+        }
         if (request.body() instanceof SampleBody.Multipart) {
             header(code, "Content-Type", "multipart/form-data; boundary=" + BOUNDARY);
         }

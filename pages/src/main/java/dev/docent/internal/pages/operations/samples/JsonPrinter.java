@@ -8,7 +8,7 @@ import dev.docent.internal.documents.Node;
 /** Writes values with one member a line: as JSON, or as a literal of a language that differs in its words. */
 public final class JsonPrinter {
 
-    private static final int MAX_LENGTH = 24_000;
+    private static final int MAX_LENGTH = 16_000;
 
     private final StringBuilder text = new StringBuilder();
     private final String indent;

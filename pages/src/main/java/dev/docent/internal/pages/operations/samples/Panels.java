@@ -10,6 +10,7 @@ import dev.docent.internal.pages.html.DataAttribute;
 import dev.docent.internal.pages.html.HtmlWriter;
 import dev.docent.internal.pages.html.Tag;
 import dev.docent.internal.pages.html.TextAttribute;
+import dev.docent.internal.pages.operations.model.Bounds;
 import dev.docent.internal.pages.operations.output.OperationText;
 import dev.docent.internal.pages.operations.output.Output;
 
@@ -36,8 +37,7 @@ final class Panels {
     }
 
     void add(String label, String fence, String code) {
-        String bounded = label.length() > MAX_LABEL ? label.substring(0, MAX_LABEL) + "…" : label;
-        panels.add(new Panel(bounded, fence, code));
+        panels.add(new Panel(Bounds.cut(label, MAX_LABEL), fence, code));
     }
 
     void write() {

@@ -34,9 +34,8 @@ final class Python {
     /** {@return whether the library sets the header by itself} */
     private static boolean isImplied(SampleRequest.Header header, SampleBody body) {
         return header.name().equals("Content-Type")
-                && (body instanceof SampleBody.Form
-                        || body instanceof SampleBody.Json
-                                && header.value().toLowerCase(Locale.ROOT).equals("application/json"));
+                && body instanceof SampleBody.Json
+                && header.value().toLowerCase(Locale.ROOT).equals("application/json");
     }
 
     private static void body(StringBuilder code, SampleBody body) {

@@ -5,13 +5,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 import dev.docent.internal.documents.Node;
+import dev.docent.internal.pages.operations.model.Bounds;
 import dev.docent.internal.pages.operations.model.Parameter;
 
 /** Names and values in an address or a form, encoded as in RFC 3986. */
 final class Query {
 
     private static final String UNRESERVED = "-._~";
-    private static final int MAX_FIELDS = 60;
+    private static final int MAX_FIELDS = 40;
 
     private final List<SampleBody.Field> fields = new ArrayList<>();
 
@@ -31,7 +32,7 @@ final class Query {
 
     Query add(String name, String value) {
         if (fields.size() < MAX_FIELDS) {
-            fields.add(new SampleBody.Field(name, value, false));
+            fields.add(new SampleBody.Field(Bounds.cut(name, Bounds.NAME), Bounds.cut(value, Bounds.NAME), false));
         }
         return this;
     }
@@ -83,7 +84,7 @@ final class Query {
         if (value instanceof Node.Mapping || value instanceof Node.Sequence) {
             return JsonPrinter.json(value).replaceAll("\\n *", " ");
         }
-        return value.scalar() == null ? "" : value.scalar();
+        return value.scalar() == null ? "" : Bounds.cut(value.scalar(), Bounds.ADDRESS);
     }
 
     List<SampleBody.Field> fields() {

@@ -3,7 +3,7 @@ package dev.docent.internal.pages.operations.samples;
 /** Writes texts as literals of languages. */
 final class Quoted {
 
-    private static final int MAX_LENGTH = 24_000;
+    private static final int MAX_LENGTH = 6_000;
 
     private Quoted() {}
 

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 
 import dev.docent.internal.documents.Node;
+import dev.docent.internal.pages.operations.model.Bounds;
 import dev.docent.internal.pages.operations.model.Endpoint;
 import dev.docent.internal.pages.operations.model.MediaContent;
 import dev.docent.internal.pages.operations.model.Parameter;
@@ -25,6 +26,9 @@ final class RequestMaker {
     private static final String SOME_SERVER = "https://api.example.com";
     private static final Set<String> NOT_PARAMETERS = Set.of("accept", "content-type", "authorization");
 
+    private static final int MAX_TEXT = 5_000;
+    private static final int MAX_PARAMETERS = 40;
+
     private final SchemaReader reader;
     private final SampleValues values;
 
@@ -37,14 +41,14 @@ final class RequestMaker {
         List<Header> headers = new ArrayList<>();
         Query query = new Query();
         boolean basic = authentication(endpoint, headers, query);
-        for (Parameter parameter : endpoint.parameters()) {
-            if (parameter.required()) {
-                add(parameter, headers, query);
-            }
-        }
+        endpoint.parameters().stream()
+                .filter(Parameter::required)
+                .limit(MAX_PARAMETERS)
+                .forEach(parameter -> add(parameter, headers, query));
         Optional<MediaContent> content = preferred(endpoint);
         SampleBody body = content.map(this::body).orElseGet(SampleBody.None::new);
-        if (content.isPresent() && !(body instanceof SampleBody.Multipart)) {
+        boolean form = body instanceof SampleBody.Multipart || body instanceof SampleBody.Form;
+        if (content.isPresent() && !form) {
             String type = content.get().type();
             headers.add(new Header("Content-Type", type.contains("*") ? "application/json" : type));
         }
@@ -178,13 +182,13 @@ final class RequestMaker {
         boolean written = value instanceof Node.Text text
                 && (text.value().strip().startsWith("{") || text.value().strip().startsWith("["));
         return written
-                ? new SampleBody.Text(value.scalar().strip())
+                ? new SampleBody.Text(Bounds.cut(value.scalar().strip(), MAX_TEXT))
                 : new SampleBody.Json(value, JsonPrinter.json(value));
     }
 
     private static String written(Part example) {
         Node value = example.value().orElseThrow();
-        return value.scalar() == null ? JsonPrinter.json(value) : value.scalar();
+        return value.scalar() == null ? JsonPrinter.json(value) : Bounds.cut(value.scalar(), MAX_TEXT);
     }
 
     private List<SampleBody.Field> parts(MediaContent content, Part example) {
@@ -194,7 +198,8 @@ final class RequestMaker {
             mapping.members().forEach((name, value) -> {
                 Part property = schema.properties().getOrDefault(name, Part.ABSENT);
                 boolean file = reader.innermost(reader.read(property)).isBinary();
-                parts.add(new SampleBody.Field(name, file ? "FILE" : Query.scalar(value), file));
+                parts.add(
+                        new SampleBody.Field(Bounds.cut(name, Bounds.NAME), file ? "FILE" : Query.scalar(value), file));
             });
         }
         return parts;

@@ -50,6 +50,9 @@ public final class SampleValues {
 
     private Node value(Part written, int depth) {
         left--;
+        if (depth > 2 * MAX_DEPTH) {
+            return new Node.Null(NOWHERE);
+        }
         Schema schema = reader.read(written);
         Part part = schema.part();
         Part example = stated(part, schema);
@@ -120,13 +123,20 @@ public final class SampleValues {
         });
         if (names.isEmpty() && optional.isEmpty() && extent == Extent.TYPICAL) {
             schema.properties().keySet().stream()
-                    .filter(name ->
-                            !reader.read(schema.properties().get(name)).part().is("readOnly"))
+                    .filter(name -> isSimple(reader.read(schema.properties().get(name))))
                     .limit(MAX_OPTIONAL)
                     .forEach(optional::add);
         }
         names.addAll(optional);
         return names;
+    }
+
+    private static boolean isSimple(Schema schema) {
+        return !schema.part().is("readOnly")
+                && !schema.part().is("deprecated")
+                && schema.choices().isEmpty()
+                && !schema.is("object")
+                && !schema.is("array");
     }
 
     private static boolean hasExample(Part written) {

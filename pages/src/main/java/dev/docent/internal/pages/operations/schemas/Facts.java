@@ -10,6 +10,7 @@ import dev.docent.internal.documents.Node;
 import dev.docent.internal.pages.html.HtmlWriter;
 import dev.docent.internal.pages.html.Tag;
 import dev.docent.internal.pages.html.TextAttribute;
+import dev.docent.internal.pages.operations.model.Bounds;
 import dev.docent.internal.pages.operations.model.Part;
 import dev.docent.internal.pages.operations.output.OperationText;
 import dev.docent.internal.pages.operations.output.Output;
@@ -31,7 +32,7 @@ public final class Facts {
 
     /** Adds a fact with a value as code; without one, if the value is empty. */
     public Facts add(OperationText label, String value) {
-        facts.add(new Fact(out.text(label), value));
+        facts.add(new Fact(out.text(label), Bounds.cut(value, Bounds.NAME)));
         return this;
     }
 
@@ -49,9 +50,6 @@ public final class Facts {
         part.get("contentMediaType").text().ifPresent(type -> add(OperationText.MEDIA_TYPE, type));
         if (part.is("uniqueItems")) {
             add(OperationText.UNIQUE, "");
-        }
-        if (part.isNot("additionalProperties") || part.isNot("unevaluatedProperties")) {
-            add(OperationText.NO_OTHER_FIELDS, "");
         }
         example(part).ifPresent(example -> value(OperationText.EXAMPLE, example));
         return this;
@@ -76,7 +74,7 @@ public final class Facts {
         }
         String text =
                 node instanceof Node.Text written && !written.value().isBlank() ? written.value() : JsonText.of(node);
-        return text.length() > MAX_VALUE ? text.substring(0, MAX_VALUE) + "…" : text;
+        return Bounds.cut(text, MAX_VALUE);
     }
 
     private void limits(OperationText label, String lower, String upper) {
@@ -190,6 +188,6 @@ public final class Facts {
         Map<String, Part> byValue = descriptions.members();
         List<Part> byIndex = descriptions.items();
         Part description = byValue.getOrDefault(value, index < byIndex.size() ? byIndex.get(index) : Part.ABSENT);
-        return description.text().orElse("");
+        return Bounds.cut(description.text().orElse(""), Bounds.NAME);
     }
 }

@@ -10,12 +10,11 @@ import dev.docent.internal.pages.html.Tag;
 import dev.docent.internal.pages.html.TextAttribute;
 import dev.docent.internal.pages.html.Url;
 import dev.docent.internal.pages.html.UrlAttribute;
+import dev.docent.internal.pages.operations.model.Bounds;
 import dev.docent.internal.pages.operations.output.Output;
 
 /** The first line of a field or parameter: its name, which is its anchor, its type and its marks. */
 public final class FieldRow {
-
-    private static final int MAX_NAME = 300;
 
     private final Output out;
     private final String name;
@@ -26,7 +25,7 @@ public final class FieldRow {
 
     public FieldRow(Output out, String name, String type) {
         this.out = out;
-        this.name = name.length() > MAX_NAME ? name.substring(0, MAX_NAME) + "…" : name;
+        this.name = Bounds.cut(name, Bounds.NAME);
         this.type = type;
     }
 
@@ -57,7 +56,7 @@ public final class FieldRow {
      * @param details what comes below the first line
      */
     public void write(String anchor, Runnable details) {
-        ElementId id = out.ids().claim(anchor);
+        ElementId id = out.ids().claim(Bounds.cut(anchor, Bounds.NAME));
         HtmlWriter html = out.html();
         html.element(Tag.LI).id(id).content(() -> {
             html.element(Tag.DIV).classes("row").content(() -> head(id));

@@ -93,4 +93,14 @@ public record Schema(
         Part additional = part.get("additionalProperties");
         return additional.isObject() && !additional.members().isEmpty() ? additional : Part.ABSENT;
     }
+
+    /** {@return whether there are fields, items or alternatives in it} */
+    boolean isStructured() {
+        return !properties.isEmpty()
+                || !choices.isEmpty()
+                || items().isObject()
+                || additional().isPresent()
+                || !part.get("prefixItems").items().isEmpty()
+                || !part.get("patternProperties").members().isEmpty();
+    }
 }

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 
 import dev.docent.internal.documents.Node;
+import dev.docent.internal.pages.operations.model.Bounds;
 import dev.docent.internal.pages.operations.model.Part;
 import dev.docent.internal.pages.operations.model.References;
 
@@ -89,7 +90,7 @@ final class SchemaMerge {
         }
         Part target = references.target(reference);
         if (!target.isPresent()) {
-            unresolved = unresolved.isEmpty() ? reference : unresolved;
+            unresolved = unresolved.isEmpty() ? Bounds.cut(reference, Bounds.ADDRESS) : unresolved;
             return;
         }
         if (itself) {

@@ -6,6 +6,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.function.Supplier;
 
+import dev.docent.internal.pages.operations.model.Bounds;
 import dev.docent.internal.pages.operations.model.Part;
 import dev.docent.internal.pages.operations.output.OperationText;
 import dev.docent.internal.pages.operations.output.Output;
@@ -110,7 +111,7 @@ final class SchemaTree {
         for (Part alternative : choice.alternatives()) {
             add(node, nodes, () -> alternative(node, choice, alternative));
         }
-        String property = choice.discriminator().text("propertyName");
+        String property = Bounds.cut(choice.discriminator().text("propertyName"), Bounds.NAME);
         String title = out.text(choice.exclusive() ? OperationText.ONE_OF : OperationText.ANY_OF);
         group(node, property.isEmpty() ? title : title + " · " + property, nodes);
     }
