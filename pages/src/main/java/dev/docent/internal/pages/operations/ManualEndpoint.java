@@ -1,8 +1,6 @@
 package dev.docent.internal.pages.operations;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -14,8 +12,6 @@ import java.util.regex.Pattern;
 
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.pages.mdx.MdxPage;
-import dev.docent.internal.pages.mdx.tree.Attribute;
-import dev.docent.internal.pages.mdx.tree.Block;
 import dev.docent.internal.pages.operations.model.ApiSettings;
 import dev.docent.internal.pages.operations.model.Body;
 import dev.docent.internal.pages.operations.model.Endpoint;
@@ -37,7 +33,6 @@ final class ManualEndpoint {
     private static final Pattern API =
             Pattern.compile("(?i)(get|put|post|delete|options|head|patch|trace)\\s+(\\S{1,2000})");
     private static final Pattern SERVER = Pattern.compile("([a-z]+://[^/]+)(/.*)?");
-    private static final int MAX_FIELDS = 1_000;
 
     private final Location location;
     private final List<Parameter> parameters = new ArrayList<>();
@@ -63,7 +58,7 @@ final class ManualEndpoint {
         boolean whole = address.matches();
         List<String> servers = whole ? List.of(address.group(1)) : settings.servers();
         String path = whole ? Optional.ofNullable(address.group(2)).orElse("/") : api.group(2);
-        collect(page.blocks());
+        ManualFields.of(page.blocks()).forEach(this::field);
         String method = api.group(1).toLowerCase(Locale.ROOT);
         return new Endpoint(
                 method,
@@ -79,30 +74,7 @@ final class ManualEndpoint {
                 Part.ABSENT);
     }
 
-    private void collect(List<Block> blocks) {
-        Deque<Block> waiting = new ArrayDeque<>(blocks);
-        while (!waiting.isEmpty() && parameters.size() + properties.size() < MAX_FIELDS) {
-            if (waiting.remove() instanceof Block.ElementBlock element) {
-                if (element.name().equals("ParamField")) {
-                    field(element.attributes());
-                } else if (!element.name().equals("Expandable")) {
-                    new ArrayDeque<>(element.children()).descendingIterator().forEachRemaining(waiting::addFirst);
-                }
-            }
-        }
-    }
-
-    private void field(List<Attribute> attributes) {
-        Map<String, String> values = new LinkedHashMap<>();
-        for (Attribute attribute : attributes) {
-            if (attribute instanceof Attribute.TextValue text) {
-                values.put(text.name(), text.value());
-            } else if (attribute instanceof Attribute.Flag flag) {
-                values.put(flag.name(), "true");
-            } else if (attribute instanceof Attribute.ExpressionValue expression) {
-                values.put(expression.name(), expression.source().strip());
-            }
-        }
+    private void field(Map<String, String> values) {
         boolean needed = "true".equals(values.get("required"));
         Node.Mapping schema = schema(values);
         if (values.containsKey("body")) {

@@ -24,7 +24,11 @@ public final class TypeLabel {
 
     /** {@return the type of the schema's values} */
     public String of(Schema schema) {
-        String label = of(schema, 0);
+        return orNull(schema, 0);
+    }
+
+    private String orNull(Schema schema, int depth) {
+        String label = of(schema, depth);
         return schema.nullable() && !label.equals("null") ? label + OR + "null" : label;
     }
 
@@ -45,7 +49,7 @@ public final class TypeLabel {
     private String single(Schema schema, String type, int depth) {
         String named = type.length() > MAX_NAME ? type.substring(0, MAX_NAME) : type;
         if (type.equals("array")) {
-            String items = schema.items().isObject() ? of(reader.read(schema.items()), depth + 1) : "any";
+            String items = schema.items().isObject() ? orNull(reader.read(schema.items()), depth + 1) : "any";
             return items.contains(OR) ? "(" + items + ")[]" : items + "[]";
         }
         if (type.equals("object")) {
