@@ -9,6 +9,7 @@ import dev.docent.internal.pages.html.HtmlWriter;
 import dev.docent.internal.pages.html.Tag;
 import dev.docent.internal.pages.html.TextAttribute;
 import dev.docent.internal.pages.operations.model.MediaContent;
+import dev.docent.internal.pages.operations.output.OperationText;
 import dev.docent.internal.pages.operations.output.Output;
 import dev.docent.internal.pages.operations.schemas.SchemaWriter;
 
@@ -27,6 +28,12 @@ final class ContentWriter {
 
     /** @param limit how many fields at most */
     void write(List<MediaContent> contents, String anchor, int limit) {
+        write(contents, anchor, limit, false);
+    }
+
+    /** @param required whether the body is */
+    void write(List<MediaContent> contents, String anchor, int limit, boolean required) {
+        HtmlWriter html = out.html();
         Map<String, List<MediaContent>> bySchema = new LinkedHashMap<>();
         for (MediaContent content : contents.subList(0, Math.min(MAX_CONTENTS, contents.size()))) {
             String reference = content.schema().text("$ref");
@@ -36,10 +43,14 @@ final class ContentWriter {
         int index = 0;
         for (List<MediaContent> same : bySchema.values()) {
             if (index == 0) {
-                types(same);
+                html.element(Tag.P).classes("row").content(() -> {
+                    types(same);
+                    if (required) {
+                        html.element(Tag.SPAN).classes("required").text(out.text(OperationText.REQUIRED));
+                    }
+                });
                 schemas.writeBody(same.get(0).schema(), anchor, limit);
             } else {
-                HtmlWriter html = out.html();
                 String id = anchor + "-" + (index + 1);
                 html.element(Tag.DETAILS).classes("nested").content(() -> {
                     html.element(Tag.SUMMARY).content(() -> types(same));

@@ -182,16 +182,12 @@ final class EndpointSections {
     }
 
     private void body(OperationText title, Body body) {
-        if (body.contents().isEmpty() && body.description().isBlank()) {
+        boolean empty = body.contents().stream().noneMatch(content -> schemas.says(content.schema()));
+        if (body.description().isBlank() && !body.required() && empty) {
             return;
         }
         out.heading(2, "body", out.text(title));
-        if (body.required()) {
-            html.element(Tag.P)
-                    .classes("row")
-                    .content(() -> html.element(Tag.SPAN).classes("required").text(out.text(OperationText.REQUIRED)));
-        }
         out.markdown(body.description());
-        contents.write(body.contents(), "body", MAX_BODY_FIELDS);
+        contents.write(body.contents(), "body", MAX_BODY_FIELDS, body.required());
     }
 }

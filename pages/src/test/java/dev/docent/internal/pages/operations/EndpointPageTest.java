@@ -114,6 +114,23 @@ class EndpointPageTest {
     }
 
     @Test
+    void alternatives_that_are_values_are_a_list_of_values() {
+        assertThat(body("{'properties':{'a':{'type':'integer','oneOf':[{'const':1,'title':'ONE','description':'First'},"
+                        + "{'const':2,'title':'TWO'}]}}}"))
+                .contains("a integer 1 ONE: First 2 TWO")
+                .doesNotContain("One of");
+    }
+
+    @Test
+    void a_body_without_fields_is_left_out_unless_it_is_required() {
+        String content = "'content':{'application/x-www-form-urlencoded':{'schema':{'type':'object','properties':{}}}}";
+        assertThat(get("'requestBody':{" + content + "}")).doesNotContain("Body");
+        assertThat(get("'requestBody':{'required':true," + content + "}")).contains("Body");
+        assertThat(Specs.aside(Specs.page("'requestBody':{" + content + "}")))
+                .contains(">curl</span> <span class=\"s\">");
+    }
+
+    @Test
     void the_rest_of_json_schema_is_named() {
         assertThat(body("{'type':'object','properties':{'t':{'prefixItems':[{'type':'string'},{'type':'integer'}]}},"
                         + "'patternProperties':{'^x-':{'type':'string'}},'additionalProperties':{'type':'boolean'},"
@@ -155,7 +172,7 @@ class EndpointPageTest {
                         + "{'type':'string'}}}}",
                 "'components':{'schemas':{'A':{'properties':{'only':{'type':'string'}}}}}");
         assertThat(Specs.plain(page))
-                .contains("Body required application/json application/xml A only string text/plain string");
+                .contains("Body application/json application/xml required A only string text/plain string");
     }
 
     @Test

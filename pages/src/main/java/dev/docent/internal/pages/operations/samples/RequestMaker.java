@@ -46,14 +46,20 @@ final class RequestMaker {
                 .limit(MAX_PARAMETERS)
                 .forEach(parameter -> add(parameter, headers, query));
         Optional<MediaContent> content = preferred(endpoint);
-        SampleBody body = content.map(this::body).orElseGet(SampleBody.None::new);
+        SampleBody body = content.map(this::body).filter(made -> !isEmpty(made)).orElseGet(SampleBody.None::new);
         boolean form = body instanceof SampleBody.Multipart || body instanceof SampleBody.Form;
-        if (content.isPresent() && !form) {
-            String type = content.get().type();
+        if (!(body instanceof SampleBody.None) && !form) {
+            String type = content.orElseThrow().type();
             headers.add(new Header("Content-Type", type.contains("*") ? "application/json" : type));
         }
         String url = server(endpoint) + path(endpoint) + (query.fields().isEmpty() ? "" : "?" + query.text());
         return new SampleRequest(endpoint.method().toUpperCase(Locale.ROOT), url, headers, basic, body);
+    }
+
+    private static boolean isEmpty(SampleBody body) {
+        return body instanceof SampleBody.Form form && form.fields().isEmpty()
+                || body instanceof SampleBody.Multipart multipart
+                        && multipart.fields().isEmpty();
     }
 
     private static String server(Endpoint endpoint) {

@@ -18,6 +18,12 @@ public record Choice(boolean exclusive, List<Part> alternatives, Part discrimina
         alternatives = List.copyOf(alternatives);
     }
 
+    /** {@return whether each alternative is one value: a list of values with a title or description for each} */
+    boolean isOfValues() {
+        return alternatives.stream()
+                .allMatch(alternative -> alternative.get("const").scalar().isPresent());
+    }
+
     /** {@return the value of the discriminator for an alternative; empty if the document does not name one} */
     String discriminated(Part alternative) {
         String reference = alternative.text("$ref");

@@ -145,7 +145,8 @@ public final class Facts {
             return;
         }
         HtmlWriter html = out.html();
-        boolean described = descriptions(schema.part()).isPresent();
+        boolean described =
+                descriptions(schema.part()).isPresent() || !schema.described().isEmpty();
         html.element(Tag.UL)
                 .classes(described ? "values described" : "values")
                 .attribute(
@@ -157,7 +158,7 @@ public final class Facts {
     private void values(HtmlWriter html, Schema schema, List<Part> values) {
         for (int i = 0; i < Math.min(values.size(), MAX_VALUES); i++) {
             String value = shown(values.get(i).value().orElseThrow());
-            String description = description(schema.part(), value, i);
+            String description = description(schema, value, i);
             html.element(Tag.LI).content(() -> {
                 html.element(Tag.CODE)
                         .attribute(TextAttribute.DIR, "ltr")
@@ -183,8 +184,14 @@ public final class Facts {
         return Part.ABSENT;
     }
 
-    private static String description(Part part, String value, int index) {
-        Part descriptions = descriptions(part);
+    private static String description(Schema schema, String value, int index) {
+        if (!schema.described().isEmpty()) {
+            Part alternative = schema.described().get(index);
+            String title = alternative.text("title");
+            String text = alternative.text("description");
+            return Bounds.cut(title.isEmpty() || text.isEmpty() ? title + text : title + ": " + text, Bounds.NAME);
+        }
+        Part descriptions = descriptions(schema.part());
         Map<String, Part> byValue = descriptions.members();
         List<Part> byIndex = descriptions.items();
         Part description = byValue.getOrDefault(value, index < byIndex.size() ? byIndex.get(index) : Part.ABSENT);

@@ -65,9 +65,20 @@ public record Schema(
 
     /** {@return the only values that are valid; empty for any} */
     public List<Part> values() {
-        return part.get("const").isPresent()
-                ? List.of(part.get("const"))
-                : part.get("enum").items();
+        if (part.get("const").isPresent()) {
+            return List.of(part.get("const"));
+        }
+        List<Part> listed = part.get("enum").items();
+        return listed.isEmpty()
+                ? described().stream().map(value -> value.get("const")).toList()
+                : listed;
+    }
+
+    /** {@return the alternatives if each is one value; empty if not} */
+    List<Part> described() {
+        return choices.size() == 1 && choices.get(0).isOfValues()
+                ? choices.get(0).alternatives()
+                : List.of();
     }
 
     public boolean is(String type) {

@@ -125,8 +125,9 @@ final class SchemaTree {
 
     /** Types without anything to say about them are named in the label of the type. */
     private boolean isSimple(Choice choice) {
-        return choice.alternatives().size() <= MAX_SIMPLE
-                && choice.alternatives().stream().map(reader::read).allMatch(schema -> isBare(schema));
+        return choice.isOfValues()
+                || choice.alternatives().size() <= MAX_SIMPLE
+                        && choice.alternatives().stream().map(reader::read).allMatch(schema -> isBare(schema));
     }
 
     private boolean isBare(Schema schema) {

@@ -1,5 +1,6 @@
 package dev.docent.internal.pages.operations.schemas;
 
+import java.util.List;
 import java.util.Optional;
 
 import dev.docent.internal.pages.html.BooleanAttribute;
@@ -88,6 +89,14 @@ public final class SchemaWriter {
         more.addAll(schema).write();
         values(root);
         nested(root);
+    }
+
+    /** {@return whether a schema says anything to a reader: not if it is an object without fields} */
+    public boolean says(Part written) {
+        Schema schema = reader.read(written);
+        return schema.isStructured()
+                || !schema.unresolved().isEmpty()
+                || !schema.types().isEmpty() && !schema.types().equals(List.of("object"));
     }
 
     /** {@return the type of a schema's values} */
