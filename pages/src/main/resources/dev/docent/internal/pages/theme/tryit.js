@@ -53,7 +53,8 @@
         [style === 'deep' ? control.name + '[' + key + ']' : key, text(item)]);
     }
     const items = parsed ? parsed.map(text) : value.split(',').map(item => item.trim());
-    if (style === 'each' || style === 'deep') return items.map(item => [control.name, item]);
+    if (style === 'deep') return items.map((item, i) => [control.name + '[' + i + ']', item]);
+    if (style === 'each') return items.map(item => [control.name, item]);
     return [[control.name, items.join(style === 'space' ? ' ' : style === 'pipe' ? '|' : ',')]];
   }
   function text(value) {

@@ -39,7 +39,9 @@ final class Query {
 
     /** Adds a parameter in its style. */
     void add(Parameter parameter, Node value) {
-        if (value instanceof Node.Sequence sequence) {
+        if (parameter.style().equals("deepObject")) {
+            addNested(parameter.name(), value);
+        } else if (value instanceof Node.Sequence sequence) {
             if (parameter.explode()) {
                 sequence.items().forEach(item -> add(parameter.name(), scalar(item)));
             } else {
@@ -55,10 +57,7 @@ final class Query {
                                 sequence.items().stream().map(Query::scalar).toList()));
             }
         } else if (value instanceof Node.Mapping mapping) {
-            mapping.members()
-                    .forEach((key, member) -> add(
-                            parameter.style().equals("deepObject") ? parameter.name() + "[" + key + "]" : key,
-                            scalar(member)));
+            mapping.members().forEach((key, member) -> add(key, scalar(member)));
         } else {
             add(parameter.name(), scalar(value));
         }

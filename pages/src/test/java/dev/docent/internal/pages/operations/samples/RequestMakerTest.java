@@ -28,13 +28,13 @@ class RequestMakerTest {
                 + "{'name':'no','in':'query'},"
                 + "{'name':'each','in':'query','required':true,'example':[1,2]},"
                 + "{'name':'pipe','in':'query','required':true,'style':'pipeDelimited','explode':false,'example':[1,2]},"
-                + "{'name':'deep','in':'query','required':true,'style':'deepObject','example':{'k':'v'}},"
+                + "{'name':'deep','in':'query','required':true,'style':'deepObject','example':{'k':['v']}},"
                 + "{'name':'json','in':'query','required':true,'content':{'application/json':{}},'example':{'k':1}},"
                 + "{'name':'X-H','in':'header','required':true,'example':'h'},"
                 + "{'name':'Authorization','in':'header','required':true},"
                 + "{'name':'sid','in':'cookie','required':true,'example':'a b'}]");
         assertThat(request.url())
-                .isEqualTo("https://api.a.com/v1/x?q%20s=%C3%A4%26%3D&each=1&each=2&pipe=1%7C2&deep%5Bk%5D=v"
+                .isEqualTo("https://api.a.com/v1/x?q%20s=%C3%A4%26%3D&each=1&each=2&pipe=1%7C2&deep%5Bk%5D%5B0%5D=v"
                         + "&json=%7B%20%22k%22%3A%201%20%7D");
         assertThat(request.headers())
                 .containsExactly(new SampleRequest.Header("X-H", "h"), new SampleRequest.Header("Cookie", "sid=a%20b"));
