@@ -119,6 +119,10 @@ class EndpointPageTest {
                         + "{'const':2,'title':'TWO'}]}}}"))
                 .contains("a integer 1 ONE: First 2 TWO")
                 .doesNotContain("One of");
+        assertThat(
+                        body(
+                                "{'properties':{'a':{'enum':[2],'oneOf':[{'const':1,'title':'ONE'},{'const':2,'title':'TWO'}]}}}"))
+                .contains("a number 2 TWO");
     }
 
     @Test

@@ -185,11 +185,12 @@ public final class Facts {
     }
 
     private static String description(Schema schema, String value, int index) {
-        if (!schema.described().isEmpty()) {
-            Part alternative = schema.described().get(index);
-            String title = alternative.text("title");
-            String text = alternative.text("description");
-            return Bounds.cut(title.isEmpty() || text.isEmpty() ? title + text : title + ": " + text, Bounds.NAME);
+        for (Part alternative : schema.described()) {
+            if (alternative.get("const").scalar().orElseThrow().equals(value)) {
+                String title = alternative.text("title");
+                String text = alternative.text("description");
+                return Bounds.cut(title.isEmpty() || text.isEmpty() ? title + text : title + ": " + text, Bounds.NAME);
+            }
         }
         Part descriptions = descriptions(schema.part());
         Map<String, Part> byValue = descriptions.members();
