@@ -42,6 +42,11 @@ public final class PageOperation implements PageSubject {
         this.operation = operation;
     }
 
+    /** {@return whether this is a webhook} */
+    public boolean isWebhook() {
+        return webhook;
+    }
+
     @Override
     public Optional<String> content() {
         Node extension = operation.member("x-mint");
@@ -112,6 +117,11 @@ public final class PageOperation implements PageSubject {
         parts().values().forEach(components::addReferencesOf);
         securitySchemes(components);
         return components.build(operation);
+    }
+
+    @Override
+    public Optional<Node> target(String reference) {
+        return document.at(reference);
     }
 
     @Override

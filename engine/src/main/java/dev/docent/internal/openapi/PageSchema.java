@@ -18,6 +18,11 @@ public final class PageSchema implements PageSubject {
         this.schema = schema;
     }
 
+    /** {@return its name under {@code components/schemas}} */
+    public String name() {
+        return name;
+    }
+
     @Override
     public Optional<String> content() {
         return Optional.empty();
@@ -33,6 +38,11 @@ public final class PageSchema implements PageSubject {
         Components components = new Components(document);
         components.addReferencesOf(schema);
         return components.build(schema);
+    }
+
+    @Override
+    public Optional<Node> target(String reference) {
+        return document.at(reference);
     }
 
     @Override

@@ -22,4 +22,9 @@ public sealed interface PageSubject permits PageOperation, PageSchema {
      * references are kept as they are}
      */
     Node document();
+
+    /**
+     * {@return the value that a reference within the whole document leads to; empty if there is none or it is hidden}
+     */
+    Optional<Node> target(String reference);
 }

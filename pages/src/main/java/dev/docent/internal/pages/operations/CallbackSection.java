@@ -1,0 +1,73 @@
+package dev.docent.internal.pages.operations;
+
+import java.util.Locale;
+
+import dev.docent.internal.openapi.rules.DocumentRules;
+import dev.docent.internal.pages.html.HtmlWriter;
+import dev.docent.internal.pages.html.Tag;
+import dev.docent.internal.pages.html.TextAttribute;
+import dev.docent.internal.pages.operations.model.Bounds;
+import dev.docent.internal.pages.operations.model.EndpointReader;
+import dev.docent.internal.pages.operations.model.Part;
+import dev.docent.internal.pages.operations.model.References;
+import dev.docent.internal.pages.operations.output.OperationText;
+import dev.docent.internal.pages.operations.output.Output;
+
+/** The requests that an API sends to its caller because of an operation. */
+final class CallbackSection {
+
+    private static final int MAX_FIELDS = 60;
+    private static final int MAX_CALLBACKS = 30;
+
+    private final Output out;
+    private final HtmlWriter html;
+    private final References references;
+    private final ContentWriter contents;
+    private int written;
+
+    CallbackSection(Output out, References references, ContentWriter contents) {
+        this.out = out;
+        this.html = out.html();
+        this.references = references;
+        this.contents = contents;
+    }
+
+    void write(Part callbacks) {
+        if (callbacks.members().isEmpty()) {
+            return;
+        }
+        out.heading(2, "callbacks", out.text(OperationText.CALLBACKS));
+        callbacks
+                .members()
+                .forEach((name, callback) -> references
+                        .follow(callback)
+                        .members()
+                        .forEach((expression, item) -> requests(name, expression, references.follow(item))));
+    }
+
+    private void requests(String name, String expression, Part item) {
+        item.members().forEach((method, operation) -> {
+            if (DocumentRules.METHODS.contains(method) && operation.isObject() && written < MAX_CALLBACKS) {
+                written++;
+                request(name, method, expression, operation);
+            }
+        });
+    }
+
+    private void request(String name, String method, String expression, Part operation) {
+        String id = "callback-" + Bounds.cut(name, Bounds.NAME) + "-" + method;
+        html.element(Tag.DETAILS).classes("response").id(out.ids().claim(id)).content(() -> {
+            html.element(Tag.SUMMARY).content(() -> {
+                html.element(Tag.SPAN).classes("method " + method).text(method.toUpperCase(Locale.ROOT));
+                html.text(" ");
+                html.element(Tag.B).text(Bounds.cut(name, Bounds.NAME));
+                html.text(" ");
+                html.element(Tag.CODE).attribute(TextAttribute.DIR, "ltr").text(Bounds.cut(expression, Bounds.NAME));
+            });
+            out.searchable(name);
+            out.markdown(operation.get("description").text().orElse(operation.text("summary")));
+            Part body = references.follow(operation.get("requestBody"));
+            contents.write(new EndpointReader(references).contents(body.get("content")), id, MAX_FIELDS);
+        });
+    }
+}

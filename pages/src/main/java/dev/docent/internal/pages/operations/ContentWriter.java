@@ -1,0 +1,73 @@
+package dev.docent.internal.pages.operations;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+import dev.docent.internal.pages.html.HtmlWriter;
+import dev.docent.internal.pages.html.Tag;
+import dev.docent.internal.pages.html.TextAttribute;
+import dev.docent.internal.pages.operations.model.MediaContent;
+import dev.docent.internal.pages.operations.output.OperationText;
+import dev.docent.internal.pages.operations.output.Output;
+import dev.docent.internal.pages.operations.schemas.SchemaWriter;
+
+/** Writes bodies by media type; types with the same schema together. */
+final class ContentWriter {
+
+    private static final int MAX_CONTENTS = 12;
+
+    private final Output out;
+    private final SchemaWriter schemas;
+
+    ContentWriter(Output out, SchemaWriter schemas) {
+        this.out = out;
+        this.schemas = schemas;
+    }
+
+    /** @param limit how many fields at most */
+    void write(List<MediaContent> contents, String anchor, int limit) {
+        write(contents, anchor, limit, false);
+    }
+
+    /** @param required whether the body is */
+    void write(List<MediaContent> contents, String anchor, int limit, boolean required) {
+        HtmlWriter html = out.html();
+        Map<String, List<MediaContent>> bySchema = new LinkedHashMap<>();
+        for (MediaContent content : contents.subList(0, Math.min(MAX_CONTENTS, contents.size()))) {
+            String reference = content.schema().text("$ref");
+            bySchema.computeIfAbsent(reference.isEmpty() ? content.type() : reference, key -> new ArrayList<>())
+                    .add(content);
+        }
+        int index = 0;
+        for (List<MediaContent> same : bySchema.values()) {
+            if (index == 0) {
+                html.element(Tag.P).classes("row").content(() -> {
+                    types(same);
+                    if (required) {
+                        html.element(Tag.SPAN).classes("required").text(out.text(OperationText.REQUIRED));
+                    }
+                });
+                schemas.writeBody(same.get(0).schema(), anchor, limit);
+            } else {
+                String id = anchor + "-" + (index + 1);
+                html.element(Tag.DETAILS).classes("nested").content(() -> {
+                    html.element(Tag.SUMMARY).content(() -> types(same));
+                    schemas.writeBody(same.get(0).schema(), id, limit / 2);
+                });
+            }
+            index++;
+        }
+    }
+
+    private void types(List<MediaContent> contents) {
+        HtmlWriter html = out.html();
+        html.element(Tag.SPAN)
+                .classes("media")
+                .content(() -> contents.forEach(content -> {
+                    html.element(Tag.CODE).attribute(TextAttribute.DIR, "ltr").text(content.type());
+                    html.text(" ");
+                }));
+    }
+}

@@ -1,0 +1,193 @@
+package dev.docent.internal.pages.operations;
+
+import java.util.List;
+import java.util.Locale;
+
+import dev.docent.internal.pages.html.DataAttribute;
+import dev.docent.internal.pages.html.HtmlWriter;
+import dev.docent.internal.pages.html.Tag;
+import dev.docent.internal.pages.html.TextAttribute;
+import dev.docent.internal.pages.operations.model.ApiSettings;
+import dev.docent.internal.pages.operations.model.Body;
+import dev.docent.internal.pages.operations.model.Endpoint;
+import dev.docent.internal.pages.operations.model.Parameter;
+import dev.docent.internal.pages.operations.model.Place;
+import dev.docent.internal.pages.operations.model.References;
+import dev.docent.internal.pages.operations.model.Server;
+import dev.docent.internal.pages.operations.output.OperationText;
+import dev.docent.internal.pages.operations.output.Output;
+import dev.docent.internal.pages.operations.playground.TryItForm;
+import dev.docent.internal.pages.operations.schemas.Facts;
+import dev.docent.internal.pages.operations.schemas.FieldRow;
+import dev.docent.internal.pages.operations.schemas.Pill;
+import dev.docent.internal.pages.operations.schemas.SchemaReader;
+import dev.docent.internal.pages.operations.schemas.SchemaWriter;
+
+/** The content of an operation's page in the order in which a caller needs it. */
+final class EndpointSections {
+
+    private static final DataAttribute COPY = DataAttribute.of("copy");
+    private static final int MAX_PARAMETERS = 400;
+    private static final int MAX_PARAMETER_FIELDS = 60;
+    private static final int MAX_BODY_FIELDS = 300;
+    private static final int MAX_SERVERS = 20;
+
+    private final Output out;
+    private final HtmlWriter html;
+    private final References references;
+    private final SchemaWriter schemas;
+    private final ContentWriter contents;
+
+    EndpointSections(Output out, SchemaReader reader, References references, ApiSettings settings) {
+        this.out = out;
+        this.html = out.html();
+        this.references = references;
+        this.schemas = new SchemaWriter(out, reader, settings.expanded());
+        this.contents = new ContentWriter(out, schemas);
+    }
+
+    /** Writes method, path and servers. */
+    void head(Endpoint endpoint, boolean interactive) {
+        String method = endpoint.webhook() ? "webhook" : endpoint.method();
+        html.element(Tag.DIV).classes("operation-head").content(() -> {
+            html.element(Tag.SPAN).classes("method " + method).text(method.toUpperCase(Locale.ROOT));
+            html.element(Tag.CODE)
+                    .attribute(TextAttribute.DIR, "ltr")
+                    .attribute(TextAttribute.TRANSLATE, "no")
+                    .attribute(COPY, endpoint.path())
+                    .content(() -> path(endpoint.path()));
+            if (endpoint.deprecated()) {
+                html.element(Tag.SPAN).classes("deprecated").text(out.text(OperationText.DEPRECATED));
+            }
+            if (interactive) {
+                TryItForm.writeButton(out);
+            }
+        });
+        out.searchable(method.toUpperCase(Locale.ROOT) + " " + endpoint.path());
+        servers(endpoint.servers());
+    }
+
+    /** Writes a path with its parameters set apart. */
+    private void path(String path) {
+        int from = 0;
+        for (int open = path.indexOf('{'); open >= 0; open = path.indexOf('{', from)) {
+            int close = path.indexOf('}', open);
+            if (close < 0) {
+                break;
+            }
+            FieldRow.breakable(html, path.substring(from, open));
+            html.element(Tag.VAR).text(path.substring(open, close + 1));
+            from = close + 1;
+        }
+        FieldRow.breakable(html, path.substring(from));
+    }
+
+    private void servers(List<Server> servers) {
+        if (servers.isEmpty()) {
+            return;
+        }
+        html.element(Tag.DL).classes("servers").content(() -> {
+            html.element(Tag.DT).text(out.text(OperationText.BASE_URL));
+            servers.stream()
+                    .limit(MAX_SERVERS)
+                    .forEach(server -> html.element(Tag.DD).content(() -> server(server)));
+        });
+    }
+
+    private void server(Server server) {
+        html.element(Tag.CODE).attribute(TextAttribute.DIR, "ltr").content(() -> path(server.url()));
+        if (!server.description().isBlank()) {
+            out.markdown(server.description());
+        }
+        if (!server.variables().isEmpty()) {
+            html.element(Tag.UL)
+                    .classes("values described")
+                    .content(() -> server.variables()
+                            .forEach(variable -> html.element(Tag.LI).content(() -> variable(variable))));
+        }
+    }
+
+    private void variable(Server.Variable variable) {
+        html.element(Tag.CODE).text(variable.name());
+        html.text(" ");
+        html.element(Tag.SPAN).content(() -> {
+            List<String> values = variable.values().isEmpty() ? List.of(variable.value()) : variable.values();
+            values.stream().limit(MAX_SERVERS).forEach(value -> {
+                html.element(Tag.CODE).text(value);
+                html.text(" ");
+            });
+            html.text(variable.description());
+        });
+    }
+
+    /** Writes everything below the head. */
+    void write(Endpoint endpoint) {
+        new SecuritySection(out).write(endpoint.security());
+        parameters("path", OperationText.PATH_PARAMETERS, endpoint.parameters(Place.PATH));
+        parameters("query", OperationText.QUERY_PARAMETERS, endpoint.parameters(Place.QUERY));
+        parameters("header", OperationText.HEADERS, endpoint.parameters(Place.HEADER));
+        parameters("cookie", OperationText.COOKIES, endpoint.parameters(Place.COOKIE));
+        body(endpoint.webhook() ? OperationText.PAYLOAD : OperationText.BODY, endpoint.body());
+        new ResponseSection(out, references, schemas, contents).write(endpoint.responses());
+        new CallbackSection(out, references, contents).write(endpoint.source().get("callbacks"));
+    }
+
+    private void parameters(String anchor, OperationText title, List<Parameter> parameters) {
+        if (parameters.isEmpty()) {
+            return;
+        }
+        out.heading(2, anchor, out.text(title));
+        int[] written = {0};
+        html.element(Tag.UL).classes("fields").content(() -> {
+            for (Parameter parameter : parameters) {
+                if (written[0] < MAX_PARAMETERS && !out.isFull()) {
+                    written[0]++;
+                    parameter(anchor, parameter);
+                }
+            }
+        });
+        if (written[0] < parameters.size()) {
+            html.element(Tag.P)
+                    .classes("facts")
+                    .text(out.text(OperationText.MORE_FIELDS, parameters.size() - written[0]));
+        }
+    }
+
+    private void parameter(String anchor, Parameter parameter) {
+        String id = anchor + "-" + parameter.name();
+        new FieldRow(out, parameter.name(), schemas.type(parameter.schema()))
+                .pill(Pill.REQUIRED, parameter.required())
+                .pill(Pill.DEPRECATED, parameter.source().is("deprecated"))
+                .write(id, () -> {
+                    String own = parameter.description();
+                    out.markdown(own.isEmpty() ? parameter.schema().text("description") : own);
+                    schemas.writeDetails(parameter.schema(), id, MAX_PARAMETER_FIELDS, facts(parameter));
+                });
+    }
+
+    private Facts facts(Parameter parameter) {
+        Facts facts = new Facts(out);
+        boolean usual = parameter.source().text("style").isEmpty()
+                || parameter.source().text("style").equals("form")
+                || parameter.source().text("style").equals("simple");
+        if (!usual || parameter.source().isNot("explode") && parameter.place() == Place.QUERY) {
+            facts.add(OperationText.STYLE, parameter.style() + (parameter.explode() ? ", explode" : ""));
+        }
+        if (!parameter.mediaType().isEmpty()) {
+            facts.add(OperationText.MEDIA_TYPE, parameter.mediaType());
+        }
+        return Facts.example(parameter.source())
+                .map(example -> facts.value(OperationText.EXAMPLE, example))
+                .orElse(facts);
+    }
+
+    private void body(OperationText title, Body body) {
+        boolean empty = body.contents().stream().noneMatch(content -> schemas.says(content.schema()));
+        if (body.description().isBlank() && !body.required() && empty) {
+            return;
+        }
+        out.heading(2, "body", out.text(title));
+        out.markdown(body.description());
+        contents.write(body.contents(), "body", MAX_BODY_FIELDS, body.required());
+    }
+}

@@ -1,0 +1,140 @@
+package dev.docent.internal.pages.operations;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+import dev.docent.internal.documents.Node;
+import dev.docent.internal.documents.Pointer;
+import dev.docent.internal.openapi.PageOperation;
+import dev.docent.internal.openapi.PageSchema;
+import dev.docent.internal.pages.html.HtmlFragment;
+import dev.docent.internal.pages.mdx.MdxPage;
+import dev.docent.internal.pages.operations.model.ApiSettings;
+import dev.docent.internal.pages.operations.model.Endpoint;
+import dev.docent.internal.pages.operations.model.EndpointReader;
+import dev.docent.internal.pages.operations.model.Part;
+import dev.docent.internal.pages.operations.model.PlaygroundDisplay;
+import dev.docent.internal.pages.operations.model.References;
+import dev.docent.internal.pages.operations.model.Server;
+import dev.docent.internal.pages.operations.output.MarkdownRenderer;
+import dev.docent.internal.pages.operations.output.ModelPages;
+import dev.docent.internal.pages.operations.output.OperationText;
+import dev.docent.internal.pages.operations.output.Output;
+import dev.docent.internal.pages.operations.output.PageEnvironment;
+import dev.docent.internal.pages.operations.playground.Origins;
+import dev.docent.internal.pages.operations.playground.TryItForm;
+import dev.docent.internal.pages.operations.samples.CodeSamples;
+import dev.docent.internal.pages.operations.schemas.SchemaReader;
+import dev.docent.internal.pages.page.PageContent;
+import dev.docent.internal.pages.texts.Texts;
+
+/** Renders pages about operations and models. Thread-safe if its parts are. */
+public final class OperationPages {
+    private static final int MAX_LEAD = 300;
+
+    private final ApiSettings settings;
+    private final PageEnvironment environment;
+
+    /**
+     * @param markdown renders descriptions
+     * @param models the pages of the models of the documents
+     * @param language of the texts around the content, as a BCP 47 tag
+     */
+    public OperationPages(ApiSettings settings, MarkdownRenderer markdown, ModelPages models, String language) {
+        this.settings = settings;
+        this.environment = new PageEnvironment(Texts.load(OperationText.class, language), markdown, models);
+    }
+
+    /** {@return the page of an operation or webhook of a document} */
+    public OperationPage operation(PageOperation operation, PageSource source) {
+        References references = new References(operation::target);
+        Endpoint endpoint = new EndpointReader(references).read(operation);
+        Optional<PageContent> before =
+                operation.content().map(mdx -> environment.markdown().content(mdx, source.ids()));
+        return page(endpoint, references, before, source);
+    }
+
+    /** {@return the page of an endpoint that has no document; empty if the front matter has no field {@code api}} */
+    public Optional<OperationPage> manual(MdxPage page, PageSource source) {
+        return ManualEndpoint.read(page, source.frontMatter(), settings)
+                .map(endpoint -> page(endpoint, References.none(), Optional.empty(), source));
+    }
+
+    private OperationPage page(
+            Endpoint described, References references, Optional<PageContent> before, PageSource source) {
+        Endpoint endpoint = settings.baseAddress().isEmpty() || described.webhook()
+                ? described
+                : described.withServers(List.of(new Server(settings.baseAddress(), "", List.of())));
+        SchemaReader reader = new SchemaReader(references);
+        Output out = new Output(environment, source.ids());
+        boolean interactive =
+                !endpoint.webhook() && settings.display(source.frontMatter()) == PlaygroundDisplay.INTERACTIVE;
+        Optional<HtmlFragment> description = lead(endpoint.description(), source);
+        new EndpointSections(out, reader, references, settings).head(endpoint, interactive);
+        if (description.isEmpty()) {
+            out.markdown(endpoint.description());
+        }
+        before.ifPresent(out::include);
+        source.body().ifPresent(out::include);
+        new EndpointSections(out, reader, references, settings).write(endpoint);
+        if (interactive) {
+            new TryItForm(out, reader).write(endpoint);
+        }
+        Output aside = new Output(environment, source.ids());
+        Optional<HtmlFragment> own = source.body().flatMap(PageContent::aside);
+        if (own.isPresent()) {
+            aside.html().fragment(own.get());
+        } else {
+            new CodeSamples(aside, reader, settings).write(endpoint);
+        }
+        PageContent content = content(out, aside, before, source.body());
+        return new OperationPage(
+                description, content, interactive ? Origins.of(endpoint.servers()) : Set.of(), interactive);
+    }
+
+    /** {@return the page of a model} */
+    public OperationPage model(PageSchema model, PageSource source) {
+        References references = new References(model::target);
+        SchemaReader reader = new SchemaReader(references);
+        Node schema = model.parts().get("schema");
+        String reference = "#/components/schemas/" + Pointer.escaped(model.name());
+        Part written = Part.of(
+                new Node.Mapping(schema.location(), Map.of("$ref", new Node.Text(schema.location(), reference))));
+        Output out = new Output(environment, source.ids());
+        Output aside = new Output(environment, source.ids());
+        Optional<HtmlFragment> description =
+                description(reader.read(written).part().text("description"), source);
+        source.body().ifPresent(out::include);
+        new ModelSections(out, reader, settings).write(written);
+        new CodeSamples(aside, reader, settings).writeModel(written);
+        PageContent content = content(out, aside, Optional.empty(), source.body());
+        return new OperationPage(description, content, Set.of(), false);
+    }
+    /** {@return a description that is one short paragraph; longer ones belong below method and path} */
+    private Optional<HtmlFragment> lead(String markdown, PageSource source) {
+        return markdown.length() > MAX_LEAD || markdown.strip().contains("\n")
+                ? Optional.empty()
+                : description(markdown, source);
+    }
+
+    private Optional<HtmlFragment> description(String markdown, PageSource source) {
+        Output out = new Output(environment, source.ids());
+        out.markdown(markdown);
+        return Optional.of(out.toFragment()).filter(fragment -> fragment.size() > 0);
+    }
+
+    private static PageContent content(
+            Output out, Output aside, Optional<PageContent> before, Optional<PageContent> body) {
+        List<PageContent> written =
+                List.of(before, body).stream().flatMap(Optional::stream).toList();
+        return new PageContent(
+                out.toFragment(),
+                Optional.of(aside.toFragment()).filter(fragment -> fragment.size() > 0),
+                out.headings(),
+                out.sections(),
+                written.stream().flatMap(part -> part.problems().stream()).toList(),
+                written.stream().allMatch(PageContent::complete));
+    }
+}

@@ -1,0 +1,28 @@
+package dev.docent.internal.pages.operations;
+
+import java.util.Optional;
+
+import dev.docent.internal.documents.Node;
+import dev.docent.internal.pages.html.Ids;
+import dev.docent.internal.pages.operations.model.Part;
+import dev.docent.internal.pages.page.PageContent;
+
+/**
+ * What the author of a page wrote besides the OpenAPI document.
+ *
+ * @param ids of the content of the page; the body has taken its own from them
+ * @param frontMatter absent if the page has no file
+ * @param body the rendered text of the page's file; empty if there is none
+ */
+public record PageSource(Ids ids, Part frontMatter, Optional<PageContent> body) {
+
+    /** {@return the source of a page without a file} */
+    public static PageSource none() {
+        return new PageSource(Ids.ofContent(), Part.ABSENT, Optional.empty());
+    }
+
+    /** {@return the source of a page with a file} */
+    public static PageSource of(Ids ids, Node frontMatter, PageContent body) {
+        return new PageSource(ids, Part.of(frontMatter), Optional.of(body));
+    }
+}

@@ -1,0 +1,84 @@
+package dev.docent.internal.pages.operations.model;
+
+import java.util.List;
+import java.util.Locale;
+
+import dev.docent.internal.documents.Node;
+
+/**
+ * The settings {@code api.*} of {@code docs.json} that pages about operations follow, and the address of the server for
+ * trying them. Immutable.
+ *
+ * @param servers of hand-written pages ({@code mdx.server})
+ * @param authMethod of hand-written pages ({@code mdx.auth.method}): {@code bearer}, {@code basic}, {@code key},
+ *     {@code cobo}, or empty
+ * @param authName of the header for a key ({@code mdx.auth.name}); may be empty
+ * @param expanded whether nested fields are open ({@code params.expanded})
+ * @param languages of samples, in lower case ({@code examples.languages}); empty for all
+ * @param requiredOnly whether samples leave out what is optional ({@code examples.defaults})
+ * @param generated whether samples are made where the document has none ({@code examples.autogenerate})
+ * @param display of the form ({@code playground.display})
+ * @param baseAddress replaces the servers of all documents, such as {@code https://api.example.com}; empty for none
+ */
+public record ApiSettings(
+        List<String> servers,
+        String authMethod,
+        String authName,
+        boolean expanded,
+        List<String> languages,
+        boolean requiredOnly,
+        boolean generated,
+        PlaygroundDisplay display,
+        String baseAddress) {
+
+    /** The settings of a site that states none. */
+    public static final ApiSettings DEFAULTS = read(Part.ABSENT);
+
+    /** Copies the lists. */
+    public ApiSettings {
+        servers = List.copyOf(servers);
+        languages = List.copyOf(languages);
+    }
+
+    /**
+     * Reads the settings.
+     *
+     * @param docsJson root of {@code docs.json}
+     */
+    public static ApiSettings of(Node docsJson) {
+        return read(Part.of(docsJson).get("api"));
+    }
+
+    private static ApiSettings read(Part api) {
+        Part server = api.get("mdx").get("server");
+        Part auth = api.get("mdx").get("auth");
+        Part examples = api.get("examples");
+        return new ApiSettings(
+                server.text().map(List::of).orElseGet(server::texts),
+                auth.text("method"),
+                auth.text("name"),
+                api.get("params").text("expanded").equals("all"),
+                examples.get("languages").texts().stream()
+                        .map(language -> language.toLowerCase(Locale.ROOT))
+                        .toList(),
+                examples.text("defaults").equals("required"),
+                !examples.isNot("autogenerate"),
+                PlaygroundDisplay.of(api.get("playground").text("display")).orElse(PlaygroundDisplay.INTERACTIVE),
+                "");
+    }
+
+    /** {@return the same with another address for trying operations} */
+    public ApiSettings withBaseAddress(String address) {
+        return new ApiSettings(
+                servers, authMethod, authName, expanded, languages, requiredOnly, generated, display, address);
+    }
+
+    /**
+     * {@return how readers can try the operation of a page}
+     *
+     * @param frontMatter of the page; absent if it has none
+     */
+    public PlaygroundDisplay display(Part frontMatter) {
+        return PlaygroundDisplay.of(frontMatter.text("playground")).orElse(display);
+    }
+}

@@ -1,0 +1,55 @@
+package dev.docent.internal.pages.operations.model;
+
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * A body in one media type.
+ *
+ * @param type the media type, such as {@code application/json}
+ * @param schema absent if unknown
+ * @param examples in the order of the document
+ * @param encoding of the parts of a form
+ */
+public record MediaContent(String type, Part schema, List<NamedExample> examples, Part encoding) {
+
+    /** Kinds of bodies that samples and forms write in different ways. */
+    public enum Kind {
+        JSON,
+        FORM,
+        MULTIPART,
+        TEXT,
+        BINARY
+    }
+
+    /** Copies the examples. */
+    public MediaContent {
+        examples = List.copyOf(examples);
+    }
+
+    /** {@return how such a body is written} */
+    public Kind kind() {
+        String name = type.toLowerCase(Locale.ROOT);
+        int end = name.indexOf(';');
+        name = (end < 0 ? name : name.substring(0, end)).strip();
+        if (name.equals("application/json")
+                || name.endsWith("+json")
+                || name.equals("*/*")
+                || name.endsWith("/*+json")) {
+            return Kind.JSON;
+        }
+        if (name.equals("application/x-www-form-urlencoded")) {
+            return Kind.FORM;
+        }
+        if (name.equals("multipart/form-data")) {
+            return Kind.MULTIPART;
+        }
+        boolean text = name.startsWith("text/")
+                || name.endsWith("xml")
+                || name.endsWith("json")
+                || name.endsWith("yaml")
+                || name.endsWith("graphql")
+                || name.endsWith("javascript");
+        return text ? Kind.TEXT : Kind.BINARY;
+    }
+}

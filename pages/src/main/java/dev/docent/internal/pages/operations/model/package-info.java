@@ -1,0 +1,10 @@
+/**
+ * What a page about an operation shows, read from an OpenAPI document or from the head of a hand-written page. Values of
+ * a wrong type count as absent.
+ *
+ * <p>Entry points: {@link dev.docent.internal.pages.operations.model.EndpointReader} and {@link
+ * dev.docent.internal.pages.operations.model.ApiSettings}.
+ *
+ * <p>Stability: internal.
+ */
+package dev.docent.internal.pages.operations.model;

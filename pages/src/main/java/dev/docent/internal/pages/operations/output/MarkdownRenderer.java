@@ -1,0 +1,26 @@
+package dev.docent.internal.pages.operations.output;
+
+import dev.docent.internal.pages.html.HtmlWriter;
+import dev.docent.internal.pages.html.Ids;
+import dev.docent.internal.pages.page.PageContent;
+
+/** Renders the Markdown inside OpenAPI documents. */
+public interface MarkdownRenderer {
+
+    /**
+     * Writes a description, block by block. Its headings are not part of the page's outline and must be written as
+     * something else.
+     *
+     * @param ids of the page
+     * @param markdown a description; untrusted
+     * @return its plain text, for search
+     */
+    String write(HtmlWriter html, Ids ids, String markdown);
+
+    /**
+     * {@return the content of {@code x-mint.content}, written in MDX, which comes before the generated part of a page}
+     *
+     * @param ids of the page
+     */
+    PageContent content(String mdx, Ids ids);
+}

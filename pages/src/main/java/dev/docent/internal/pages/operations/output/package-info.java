@@ -1,0 +1,8 @@
+/**
+ * What every part of a page about an operation writes to, the texts of these pages, and the Markdown of descriptions.
+ *
+ * <p>Entry point: {@link dev.docent.internal.pages.operations.output.Output}.
+ *
+ * <p>Stability: internal.
+ */
+package dev.docent.internal.pages.operations.output;

@@ -1,0 +1,9 @@
+/**
+ * Pages about operations, webhooks and models of OpenAPI documents, and about endpoints that an author describes by
+ * hand.
+ *
+ * <p>Entry point: {@link dev.docent.internal.pages.operations.OperationPages}.
+ *
+ * <p>Stability: internal.
+ */
+package dev.docent.internal.pages.operations;

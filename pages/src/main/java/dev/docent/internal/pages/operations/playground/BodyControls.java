@@ -1,0 +1,120 @@
+package dev.docent.internal.pages.operations.playground;
+
+import java.util.List;
+import java.util.stream.IntStream;
+
+import dev.docent.internal.documents.Node;
+import dev.docent.internal.pages.html.BooleanAttribute;
+import dev.docent.internal.pages.html.DataAttribute;
+import dev.docent.internal.pages.html.HtmlWriter;
+import dev.docent.internal.pages.html.Tag;
+import dev.docent.internal.pages.operations.model.Body;
+import dev.docent.internal.pages.operations.model.Bounds;
+import dev.docent.internal.pages.operations.model.MediaContent;
+import dev.docent.internal.pages.operations.model.Part;
+import dev.docent.internal.pages.operations.output.OperationText;
+import dev.docent.internal.pages.operations.output.Output;
+import dev.docent.internal.pages.operations.samples.JsonPrinter;
+import dev.docent.internal.pages.operations.samples.SampleValues;
+import dev.docent.internal.pages.operations.schemas.Schema;
+import dev.docent.internal.pages.operations.schemas.SchemaReader;
+
+/** Controls for the body of a request. */
+final class BodyControls {
+
+    private static final DataAttribute MEDIA = DataAttribute.of("media");
+    private static final int MAX_TYPES = 6;
+    private static final int MAX_FIELDS = 100;
+    private static final int MAX_TEXT = 8_000;
+
+    private final Output out;
+    private final HtmlWriter html;
+    private final SchemaReader reader;
+
+    BodyControls(Output out, SchemaReader reader) {
+        this.out = out;
+        this.html = out.html();
+        this.reader = reader;
+    }
+
+    void write(Body body) {
+        List<MediaContent> contents = body.contents().stream().limit(MAX_TYPES).toList();
+        if (contents.isEmpty()) {
+            return;
+        }
+        html.element(Tag.FIELDSET).content(() -> {
+            html.element(Tag.LEGEND).text(out.text(OperationText.BODY));
+            if (contents.size() > 1) {
+                new Control(out, "media", "")
+                        .label(out.text(OperationText.MEDIA_TYPE))
+                        .select(
+                                IntStream.range(0, contents.size())
+                                        .mapToObj(String::valueOf)
+                                        .toList(),
+                                contents.stream().map(MediaContent::type).toList());
+            }
+            for (int i = 0; i < contents.size(); i++) {
+                MediaContent content = contents.get(i);
+                html.element(Tag.DIV)
+                        .attribute(MEDIA, content.type())
+                        .attribute(BooleanAttribute.HIDDEN, i > 0)
+                        .content(() -> controls(content));
+            }
+        });
+    }
+
+    private void controls(MediaContent content) {
+        switch (content.kind()) {
+            case JSON -> area("json", content);
+            case FORM -> area("form", content);
+            case TEXT -> area("text", content);
+            case BINARY -> new Control(out, "file", "").label(content.type()).file(false);
+            case MULTIPART -> fields(reader.read(content.schema()));
+        }
+    }
+
+    private void area(String kind, MediaContent content) {
+        Control control = new Control(out, kind, "").label(content.type()).value(text(content));
+        (kind.equals("form") ? control.hint(out.text(OperationText.TRY_FORM)) : control).area();
+    }
+
+    private String text(MediaContent content) {
+        Part example = content.examples().isEmpty()
+                ? Part.ABSENT
+                : content.examples().get(0).value();
+        if (!example.isPresent()
+                && (content.kind() == MediaContent.Kind.TEXT
+                        || !content.schema().isPresent())) {
+            return "";
+        }
+        Node value = example.value()
+                .orElseGet(() -> new SampleValues(reader, SampleValues.Extent.TYPICAL, true).of(content.schema()));
+        boolean raw = value instanceof Node.Text && example.isPresent();
+        String text = raw ? value.scalar() : JsonPrinter.json(value);
+        return text.length() > MAX_TEXT ? "" : text;
+    }
+
+    private void fields(Schema schema) {
+        schema.properties().entrySet().stream().limit(MAX_FIELDS).forEach(property -> {
+            Schema field = reader.read(property.getValue());
+            if (field.part().is("readOnly")) {
+                return;
+            }
+            Control control = new Control(out, "part", property.getKey())
+                    .required(schema.required().contains(property.getKey()));
+            List<String> values = field.values().stream()
+                    .flatMap(value -> value.scalar().stream())
+                    .filter(value -> value.length() <= Bounds.NAME)
+                    .toList();
+            if (reader.innermost(field).isBinary()) {
+                control.file(field.is("array"));
+            } else if (!values.isEmpty()) {
+                control.select(values, List.of());
+            } else if (field.is("object") || field.is("array")) {
+                control.hint(out.text(OperationText.TRY_OBJECT)).area();
+            } else {
+                control.input("text");
+            }
+        });
+    }
+}

@@ -1,0 +1,10 @@
+/**
+ * The form that sends a request from the page. It needs the script {@code tryit.js}; without it, nothing of it is
+ * shown.
+ *
+ * <p>Entry points: {@link dev.docent.internal.pages.operations.playground.TryItForm} and {@link
+ * dev.docent.internal.pages.operations.playground.Origins}.
+ *
+ * <p>Stability: internal.
+ */
+package dev.docent.internal.pages.operations.playground;

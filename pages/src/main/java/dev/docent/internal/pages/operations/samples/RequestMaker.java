@@ -1,0 +1,213 @@
+package dev.docent.internal.pages.operations.samples;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+import dev.docent.internal.documents.Node;
+import dev.docent.internal.pages.operations.model.Bounds;
+import dev.docent.internal.pages.operations.model.Endpoint;
+import dev.docent.internal.pages.operations.model.MediaContent;
+import dev.docent.internal.pages.operations.model.Parameter;
+import dev.docent.internal.pages.operations.model.Part;
+import dev.docent.internal.pages.operations.model.Place;
+import dev.docent.internal.pages.operations.model.Requirement;
+import dev.docent.internal.pages.operations.model.SecurityScheme;
+import dev.docent.internal.pages.operations.samples.SampleRequest.Header;
+import dev.docent.internal.pages.operations.schemas.Schema;
+import dev.docent.internal.pages.operations.schemas.SchemaReader;
+
+/** Makes a request that an operation accepts, as far as its document says. */
+final class RequestMaker {
+
+    private static final String SOME_SERVER = "https://api.example.com";
+    private static final Set<String> NOT_PARAMETERS = Set.of("accept", "content-type", "authorization");
+
+    private static final int MAX_TEXT = 5_000;
+    private static final int MAX_PARAMETERS = 40;
+
+    private final SchemaReader reader;
+    private final SampleValues values;
+
+    RequestMaker(SchemaReader reader, SampleValues values) {
+        this.reader = reader;
+        this.values = values;
+    }
+
+    SampleRequest make(Endpoint endpoint) {
+        List<Header> headers = new ArrayList<>();
+        Query query = new Query();
+        boolean basic = authentication(endpoint, headers, query);
+        endpoint.parameters().stream()
+                .filter(Parameter::required)
+                .limit(MAX_PARAMETERS)
+                .forEach(parameter -> add(parameter, headers, query));
+        Optional<MediaContent> content = preferred(endpoint);
+        SampleBody body = content.map(this::body).filter(made -> !isEmpty(made)).orElseGet(SampleBody.None::new);
+        boolean form = body instanceof SampleBody.Multipart || body instanceof SampleBody.Form;
+        if (!(body instanceof SampleBody.None) && !form) {
+            String type = content.orElseThrow().type();
+            headers.add(new Header("Content-Type", type.contains("*") ? "application/json" : type));
+        }
+        String url = server(endpoint) + path(endpoint) + (query.fields().isEmpty() ? "" : "?" + query.text());
+        return new SampleRequest(endpoint.method().toUpperCase(Locale.ROOT), url, headers, basic, body);
+    }
+
+    private static boolean isEmpty(SampleBody body) {
+        return body instanceof SampleBody.Form form && form.fields().isEmpty()
+                || body instanceof SampleBody.Multipart multipart
+                        && multipart.fields().isEmpty();
+    }
+
+    private static String server(Endpoint endpoint) {
+        String url =
+                endpoint.servers().isEmpty() ? "" : endpoint.servers().get(0).defaultUrl();
+        String absolute = url.startsWith("//") ? "https:" + url : url.contains("://") ? url : SOME_SERVER + url;
+        return absolute.endsWith("/") ? absolute.substring(0, absolute.length() - 1) : absolute;
+    }
+
+    private String path(Endpoint endpoint) {
+        StringBuilder path = new StringBuilder();
+        String rest = endpoint.path();
+        for (int open = rest.indexOf('{'); open >= 0 && rest.indexOf('}', open) > 0; open = rest.indexOf('{')) {
+            int close = rest.indexOf('}', open);
+            path.append(rest, 0, open).append(Query.encoded(inPath(endpoint, rest.substring(open + 1, close))));
+            rest = rest.substring(close + 1);
+        }
+        return path.append(rest).toString();
+    }
+
+    private String inPath(Endpoint endpoint, String name) {
+        return endpoint.parameters(Place.PATH).stream()
+                .filter(parameter -> parameter.name().equals(name))
+                .filter(parameter -> isStated(parameter))
+                .findFirst()
+                .map(parameter -> Query.scalar(value(parameter)))
+                .filter(value -> !value.isEmpty())
+                .orElseGet(() -> placeholder(name));
+    }
+
+    private boolean isStated(Parameter parameter) {
+        Schema schema = reader.read(parameter.schema());
+        return stated(parameter.source()).isPresent()
+                || !schema.types().contains("string")
+                || schema.part().get("example").isPresent()
+                || schema.part().get("default").isPresent()
+                || schema.part().get("format").isPresent()
+                || !schema.part().get("examples").items().isEmpty()
+                || !schema.values().isEmpty();
+    }
+
+    /** {@return what stands for a value that the reader knows: {@code USER_ID} for {@code userId}} */
+    static String placeholder(String name) {
+        return name.replaceAll("([a-z0-9])([A-Z])", "$1_$2")
+                .replaceAll("[^A-Za-z0-9]+", "_")
+                .toUpperCase(Locale.ROOT);
+    }
+
+    private Node value(Parameter parameter) {
+        Part example = stated(parameter.source());
+        return example.isPresent() ? example.value().orElseThrow() : values.of(parameter.schema());
+    }
+
+    private static Part stated(Part parameter) {
+        if (parameter.get("example").isPresent()) {
+            return parameter.get("example");
+        }
+        return parameter.get("examples").members().values().stream()
+                .map(example -> example.get("value"))
+                .filter(Part::isPresent)
+                .findFirst()
+                .orElse(Part.ABSENT);
+    }
+
+    private void add(Parameter parameter, List<Header> headers, Query query) {
+        boolean taken = NOT_PARAMETERS.contains(parameter.name().toLowerCase(Locale.ROOT));
+        if (parameter.place() == Place.QUERY && parameter.mediaType().isEmpty()) {
+            query.add(parameter, value(parameter));
+        } else if (parameter.place() == Place.QUERY) {
+            query.add(parameter.name(), Query.scalar(value(parameter)));
+        } else if (parameter.place() == Place.HEADER && !taken) {
+            headers.add(new Header(parameter.name(), Query.scalar(value(parameter))));
+        } else if (parameter.place() == Place.COOKIE) {
+            headers.add(new Header("Cookie", parameter.name() + "=" + Query.encoded(Query.scalar(value(parameter)))));
+        }
+    }
+
+    /** Adds what the first alternative demands; {@return whether it has credentials for HTTP Basic} */
+    private static boolean authentication(Endpoint endpoint, List<Header> headers, Query query) {
+        boolean basic = false;
+        List<Requirement> security = endpoint.security();
+        List<Requirement.Use> uses =
+                security.isEmpty() ? List.of() : security.get(0).uses();
+        for (Requirement.Use use : uses) {
+            SecurityScheme scheme = use.scheme();
+            switch (scheme.kind()) {
+                case BASIC -> basic = true;
+                case BEARER, OAUTH2, OPEN_ID -> headers.add(new Header("Authorization", "Bearer YOUR_TOKEN"));
+                case HTTP -> headers.add(new Header("Authorization", scheme.name() + " YOUR_CREDENTIALS"));
+                case KEY_IN_HEADER -> headers.add(new Header(scheme.name(), "YOUR_API_KEY"));
+                case KEY_IN_COOKIE -> headers.add(new Header("Cookie", scheme.name() + "=YOUR_API_KEY"));
+                case KEY_IN_QUERY -> query.add(scheme.name(), "YOUR_API_KEY");
+                default -> {}
+            }
+        }
+        return basic;
+    }
+
+    /** {@return the body that samples have: JSON where there is a choice} */
+    private static Optional<MediaContent> preferred(Endpoint endpoint) {
+        return endpoint.body().contents().stream()
+                .min(Comparator.comparing(content -> content.kind() != MediaContent.Kind.JSON));
+    }
+
+    private SampleBody body(MediaContent content) {
+        Part example = content.examples().isEmpty()
+                ? Part.ABSENT
+                : content.examples().get(0).value();
+        return switch (content.kind()) {
+            case JSON -> json(content, example);
+            case FORM ->
+                new SampleBody.Form(
+                        new Query().addNested("", value(content, example)).fields());
+            case MULTIPART -> new SampleBody.Multipart(parts(content, example));
+            case TEXT -> new SampleBody.Text(example.isPresent() ? written(example) : "");
+            case BINARY -> new SampleBody.File("FILE");
+        };
+    }
+
+    private Node value(MediaContent content, Part example) {
+        return example.value().orElseGet(() -> values.of(content.schema()));
+    }
+
+    private SampleBody json(MediaContent content, Part example) {
+        Node value = value(content, example);
+        boolean written = value instanceof Node.Text text
+                && (text.value().strip().startsWith("{") || text.value().strip().startsWith("["));
+        return written
+                ? new SampleBody.Text(Bounds.cut(value.scalar().strip(), MAX_TEXT))
+                : new SampleBody.Json(value, JsonPrinter.json(value));
+    }
+
+    private static String written(Part example) {
+        Node value = example.value().orElseThrow();
+        return value.scalar() == null ? JsonPrinter.json(value) : Bounds.cut(value.scalar(), MAX_TEXT);
+    }
+
+    private List<SampleBody.Field> parts(MediaContent content, Part example) {
+        List<SampleBody.Field> parts = new ArrayList<>();
+        Schema schema = reader.read(content.schema());
+        if (value(content, example) instanceof Node.Mapping mapping) {
+            mapping.members().forEach((name, value) -> {
+                Part property = schema.properties().getOrDefault(name, Part.ABSENT);
+                boolean file = reader.innermost(reader.read(property)).isBinary();
+                parts.add(
+                        new SampleBody.Field(Bounds.cut(name, Bounds.NAME), file ? "FILE" : Query.scalar(value), file));
+            });
+        }
+        return parts;
+    }
+}

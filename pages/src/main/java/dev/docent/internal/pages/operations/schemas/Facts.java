@@ -1,0 +1,201 @@
+package dev.docent.internal.pages.operations.schemas;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+import dev.docent.internal.documents.JsonText;
+import dev.docent.internal.documents.Node;
+import dev.docent.internal.pages.html.HtmlWriter;
+import dev.docent.internal.pages.html.Tag;
+import dev.docent.internal.pages.html.TextAttribute;
+import dev.docent.internal.pages.operations.model.Bounds;
+import dev.docent.internal.pages.operations.model.Part;
+import dev.docent.internal.pages.operations.output.OperationText;
+import dev.docent.internal.pages.operations.output.Output;
+
+/** What a schema says about its values besides their type: default, limits, pattern, example; the values of an enum. */
+public final class Facts {
+
+    private static final int MAX_VALUE = 200;
+    private static final int MAX_VALUES = 100;
+
+    private final Output out;
+    private final List<Fact> facts = new ArrayList<>();
+
+    private record Fact(String label, String value) {}
+
+    public Facts(Output out) {
+        this.out = out;
+    }
+
+    /** Adds a fact with a value as code; without one, if the value is empty. */
+    public Facts add(OperationText label, String value) {
+        facts.add(new Fact(out.text(label), Bounds.cut(value, Bounds.NAME)));
+        return this;
+    }
+
+    /** Adds what the schema says. */
+    public Facts addAll(Schema schema) {
+        Part part = schema.part();
+        value(OperationText.DEFAULT, part.get("default"));
+        limits(OperationText.RANGE, lower(part), upper(part));
+        limits(OperationText.LENGTH, atLeast(part, "minLength"), atMost(part, "maxLength"));
+        limits(OperationText.ITEMS, atLeast(part, "minItems"), atMost(part, "maxItems"));
+        limits(OperationText.FIELDS, atLeast(part, "minProperties"), atMost(part, "maxProperties"));
+        value(OperationText.MULTIPLE_OF, part.get("multipleOf"));
+        part.get("pattern").text().ifPresent(pattern -> add(OperationText.PATTERN, pattern));
+        part.get("contentEncoding").text().ifPresent(encoding -> add(OperationText.ENCODING, encoding));
+        part.get("contentMediaType").text().ifPresent(type -> add(OperationText.MEDIA_TYPE, type));
+        if (part.is("uniqueItems")) {
+            add(OperationText.UNIQUE, "");
+        }
+        example(part).ifPresent(example -> value(OperationText.EXAMPLE, example));
+        return this;
+    }
+
+    /** {@return the example of a schema or parameter, unless it is an object or array} */
+    public static Optional<Part> example(Part part) {
+        Part first = part.get("examples").items().stream().findFirst().orElse(Part.ABSENT);
+        Part example = part.get("example").isPresent() ? part.get("example") : first;
+        return example.scalar().isPresent() ? Optional.of(example) : Optional.empty();
+    }
+
+    /** Adds a value of the document, if it is there. */
+    public Facts value(OperationText label, Part value) {
+        value.value().ifPresent(node -> add(label, shown(node)));
+        return this;
+    }
+
+    private static String shown(Node node) {
+        if (node instanceof Node.Null) {
+            return "null";
+        }
+        String text =
+                node instanceof Node.Text written && !written.value().isBlank() ? written.value() : JsonText.of(node);
+        return Bounds.cut(text, MAX_VALUE);
+    }
+
+    private void limits(OperationText label, String lower, String upper) {
+        if (!lower.isEmpty() || !upper.isEmpty()) {
+            add(label, lower.isEmpty() || upper.isEmpty() ? lower + upper : lower + ", " + upper);
+        }
+    }
+
+    private static String lower(Part part) {
+        return bound(part, "exclusiveMinimum", "minimum", "> ", "≥ ");
+    }
+
+    private static String upper(Part part) {
+        return bound(part, "exclusiveMaximum", "maximum", "< ", "≤ ");
+    }
+
+    /** The exclusive limit is a number since OpenAPI 3.1; before, a flag of the other one. */
+    private static String bound(Part part, String exclusive, String inclusive, String strict, String loose) {
+        if (part.get(exclusive).number().isPresent()) {
+            return strict + part.get(exclusive).scalar().orElseThrow();
+        }
+        String sign = part.is(exclusive) ? strict : loose;
+        return part.get(inclusive).number().isPresent()
+                ? sign + part.get(inclusive).scalar().orElseThrow()
+                : "";
+    }
+
+    private static String atLeast(Part part, String name) {
+        return part.get(name)
+                .number()
+                .map(number -> "≥ " + number.toPlainString())
+                .orElse("");
+    }
+
+    private static String atMost(Part part, String name) {
+        return part.get(name)
+                .number()
+                .map(number -> "≤ " + number.toPlainString())
+                .orElse("");
+    }
+
+    /** Writes the facts on one line, if there are any. */
+    public void write() {
+        if (facts.isEmpty()) {
+            return;
+        }
+        HtmlWriter html = out.html();
+        html.element(Tag.P).classes("facts").content(() -> {
+            for (Fact fact : facts) {
+                html.element(Tag.SPAN).content(() -> {
+                    html.text(fact.label);
+                    if (!fact.value.isEmpty()) {
+                        html.text(" ");
+                        html.element(Tag.CODE)
+                                .attribute(TextAttribute.DIR, "ltr")
+                                .text(fact.value);
+                    }
+                });
+                html.text(" ");
+            }
+        });
+    }
+
+    /** Writes the only values of a schema, with what the document says about each. */
+    public void writeValues(Schema schema) {
+        List<Part> values = schema.values();
+        if (values.isEmpty()) {
+            return;
+        }
+        HtmlWriter html = out.html();
+        boolean described =
+                descriptions(schema.part()).isPresent() || !schema.described().isEmpty();
+        html.element(Tag.UL)
+                .classes(described ? "values described" : "values")
+                .attribute(
+                        TextAttribute.ARIA_LABEL,
+                        out.text(values.size() == 1 ? OperationText.ONLY_VALUE : OperationText.VALUES))
+                .content(() -> values(html, schema, values));
+    }
+
+    private void values(HtmlWriter html, Schema schema, List<Part> values) {
+        for (int i = 0; i < Math.min(values.size(), MAX_VALUES); i++) {
+            String value = shown(values.get(i).value().orElseThrow());
+            String description = description(schema, value, i);
+            html.element(Tag.LI).content(() -> {
+                html.element(Tag.CODE)
+                        .attribute(TextAttribute.DIR, "ltr")
+                        .content(() -> FieldRow.breakable(html, value));
+                if (!description.isEmpty()) {
+                    html.text(" ");
+                    html.element(Tag.SPAN).text(description);
+                }
+            });
+            out.searchable(value);
+        }
+        if (values.size() > MAX_VALUES) {
+            html.element(Tag.LI).text(out.text(OperationText.MORE_VALUES, values.size() - MAX_VALUES));
+        }
+    }
+
+    private static Part descriptions(Part part) {
+        for (String name : List.of("x-enumDescriptions", "x-enum-descriptions", "x-enum-varnames")) {
+            if (part.get(name).isPresent()) {
+                return part.get(name);
+            }
+        }
+        return Part.ABSENT;
+    }
+
+    private static String description(Schema schema, String value, int index) {
+        for (Part alternative : schema.described()) {
+            if (alternative.get("const").scalar().orElseThrow().equals(value)) {
+                String title = alternative.text("title");
+                String text = alternative.text("description");
+                return Bounds.cut(title.isEmpty() || text.isEmpty() ? title + text : title + ": " + text, Bounds.NAME);
+            }
+        }
+        Part descriptions = descriptions(schema.part());
+        Map<String, Part> byValue = descriptions.members();
+        List<Part> byIndex = descriptions.items();
+        Part description = byValue.getOrDefault(value, index < byIndex.size() ? byIndex.get(index) : Part.ABSENT);
+        return Bounds.cut(description.text().orElse(""), Bounds.NAME);
+    }
+}

@@ -1,0 +1,150 @@
+package dev.docent.internal.pages.operations.schemas;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+import dev.docent.internal.documents.Node;
+import dev.docent.internal.pages.operations.model.Bounds;
+import dev.docent.internal.pages.operations.model.Part;
+import dev.docent.internal.pages.operations.model.References;
+
+/** Merges a schema with those that it refers to and those of its {@code allOf}. */
+final class SchemaMerge {
+
+    private static final int MAX_DEPTH = 40;
+    private static final int MAX_MERGED = 400;
+    private static final int MAX_PROPERTIES = 20_000;
+    private static final String SCHEMAS = "#/components/schemas/";
+    private static final Set<String> MERGED =
+            Set.of("$ref", "allOf", "oneOf", "anyOf", "discriminator", "properties", "required");
+
+    private final References references;
+    private final Map<String, Node> members = new LinkedHashMap<>();
+    private final Map<String, Part> properties = new LinkedHashMap<>();
+    private final Set<String> required = new LinkedHashSet<>();
+    private final List<Choice> choices = new ArrayList<>();
+    private final Set<String> followed = new LinkedHashSet<>();
+    private final Set<String> chain = new LinkedHashSet<>();
+    private String name = "";
+    private String unresolved = "";
+    private boolean never;
+    private boolean nullable;
+    private int merged;
+
+    SchemaMerge(References references) {
+        this.references = references;
+    }
+
+    Schema read(Part written) {
+        add(written, 0, true);
+        Node location = written.value().orElse(null);
+        Part part = location == null ? Part.ABSENT : Part.of(new Node.Mapping(location.location(), members));
+        return new Schema(
+                part,
+                name,
+                chain,
+                unresolved,
+                never,
+                nullable,
+                Collections.unmodifiableMap(properties),
+                required,
+                List.copyOf(choices));
+    }
+
+    /**
+     * Adds a schema; what was added before wins.
+     *
+     * @param itself whether the merged schema is this one, not only a part of it
+     */
+    private void add(Part written, int depth, boolean itself) {
+        if (written.value().orElse(null) instanceof Node.Bool bool) {
+            never |= !bool.value();
+        }
+        if (!written.isObject() || depth > MAX_DEPTH || merged++ > MAX_MERGED) {
+            return;
+        }
+        written.members().forEach((key, value) -> {
+            if (!MERGED.contains(key)) {
+                members.putIfAbsent(key, value.value().orElseThrow());
+            }
+        });
+        nullable |= written.is("nullable")
+                || written.get("type").texts().contains("null")
+                || written.text("type").equals("null");
+        follow(written, depth, itself);
+        addAllOf(written, depth, itself);
+        addProperties(written);
+        addChoice(written, "oneOf", depth, itself);
+        addChoice(written, "anyOf", depth, itself);
+    }
+
+    private void follow(Part written, int depth, boolean itself) {
+        String reference = written.text("$ref");
+        if (reference.isEmpty() || !followed.add(reference)) {
+            return;
+        }
+        Part target = references.target(reference);
+        if (!target.isPresent()) {
+            unresolved = unresolved.isEmpty() ? Bounds.cut(reference, Bounds.ADDRESS) : unresolved;
+            return;
+        }
+        if (itself) {
+            chain.add(reference);
+            boolean model = reference.startsWith(SCHEMAS) && reference.indexOf('/', SCHEMAS.length()) < 0;
+            name = name.isEmpty() && model
+                    ? reference.substring(SCHEMAS.length()).replace("~1", "/").replace("~0", "~")
+                    : name;
+        }
+        add(target, depth + 1, itself);
+    }
+
+    private void addAllOf(Part written, int depth, boolean itself) {
+        List<Part> parts = written.get("allOf").items();
+        boolean only = parts.size() == 1 && !written.get("properties").isPresent();
+        parts.forEach(part -> add(part, depth + 1, itself && only));
+    }
+
+    private void addProperties(Part written) {
+        required.addAll(written.get("required").texts());
+        written.get("properties").members().forEach((property, schema) -> {
+            Part before = properties.get(property);
+            if (before != null) {
+                properties.put(property, both(schema, before));
+            } else if (properties.size() < MAX_PROPERTIES) {
+                properties.put(property, schema);
+            }
+        });
+    }
+
+    private static Part both(Part schema, Part before) {
+        Node first = schema.value().orElseThrow();
+        if (first.equals(before.value().orElseThrow())) {
+            return schema;
+        }
+        Node all = new Node.Sequence(
+                first.location(), List.of(first, before.value().orElseThrow()));
+        return Part.of(new Node.Mapping(first.location(), Map.of("allOf", all)));
+    }
+
+    private void addChoice(Part written, String keyword, int depth, boolean itself) {
+        List<Part> all = written.get(keyword).items();
+        List<Part> alternatives = all.stream().filter(part -> !isNull(part)).toList();
+        nullable |= alternatives.size() < all.size();
+        if (alternatives.size() == 1) {
+            add(alternatives.get(0), depth + 1, itself);
+        } else if (!alternatives.isEmpty()) {
+            choices.add(new Choice(keyword.equals("oneOf"), alternatives, written.get("discriminator")));
+        }
+    }
+
+    private static boolean isNull(Part schema) {
+        return schema.text("type").equals("null")
+                || schema.get("enum").items().size() == 1
+                        && schema.get("enum").items().get(0).value().orElseThrow() instanceof Node.Null;
+    }
+}

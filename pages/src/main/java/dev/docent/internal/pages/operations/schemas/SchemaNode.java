@@ -1,0 +1,122 @@
+package dev.docent.internal.pages.operations.schemas;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** A field in a tree of fields, or an alternative of one. Built level by level, then written. */
+final class SchemaNode {
+
+    /** What a node is in the one around it. */
+    enum Kind {
+        /** The value as a whole. */
+        ROOT,
+        PROPERTY,
+        /** Properties whose names match a pattern. */
+        PATTERN,
+        /** Properties of any other name. */
+        ADDITIONAL,
+        /** An item of a tuple. */
+        ITEM,
+        ALTERNATIVE,
+        /** What the value must not be, or a condition. */
+        CONDITION
+    }
+
+    /** Why a node has no children although its schema has some. */
+    enum Cut {
+        NOT,
+        /** The page is large enough. */
+        SIZE,
+        /** It is inside a field of the same model. */
+        RECURSION
+    }
+
+    /** Nodes of the same kind under one title. */
+    record Group(String title, List<SchemaNode> nodes) {}
+
+    private final Kind kind;
+    private final String name;
+    private final boolean required;
+    private final Schema schema;
+    private final Schema inner;
+    private final SchemaNode parent;
+    private final int depth;
+    private final List<Group> groups = new ArrayList<>();
+    private Cut cut = Cut.NOT;
+    private int omitted;
+    private String anchor = "";
+
+    SchemaNode(Kind kind, String name, boolean required, Schema schema, Schema inner, SchemaNode parent) {
+        this.kind = kind;
+        this.name = name;
+        this.required = required;
+        this.schema = schema;
+        this.inner = inner;
+        this.parent = parent;
+        this.depth = parent == null ? 0 : parent.depth + 1;
+    }
+
+    Kind kind() {
+        return kind;
+    }
+
+    String name() {
+        return name;
+    }
+
+    boolean isRequired() {
+        return required;
+    }
+
+    Schema schema() {
+        return schema;
+    }
+
+    /** {@return the schema of the items of an array; that of the node if it is none} */
+    Schema inner() {
+        return inner;
+    }
+
+    int depth() {
+        return depth;
+    }
+
+    List<Group> groups() {
+        return groups;
+    }
+
+    Cut cut() {
+        return cut;
+    }
+
+    void cut(Cut reason) {
+        cut = reason;
+    }
+
+    /** {@return how many children are left out} */
+    int omitted() {
+        return omitted;
+    }
+
+    void omit(int children) {
+        omitted += children;
+    }
+
+    String anchor() {
+        return anchor;
+    }
+
+    void anchor(String id) {
+        anchor = id;
+    }
+
+    /** {@return the node around it that has the same model; this one if there is none} */
+    SchemaNode sameModelAbove() {
+        for (SchemaNode above = parent; above != null && !inner.references().isEmpty(); above = above.parent) {
+            if (above.inner.references().stream().anyMatch(inner.references()::contains)) {
+                return above;
+            }
+        }
+        return this;
+    }
+}

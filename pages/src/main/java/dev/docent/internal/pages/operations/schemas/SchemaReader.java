@@ -1,0 +1,78 @@
+package dev.docent.internal.pages.operations.schemas;
+
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+import dev.docent.internal.documents.Node;
+import dev.docent.internal.pages.operations.model.Part;
+import dev.docent.internal.pages.operations.model.References;
+
+/** Reads the schemas of a document. Not for use by several threads. */
+public final class SchemaReader {
+
+    private static final int MAX_STEPS = 10;
+    private static final int MAX_ALTERNATIVES = 4;
+
+    private final References references;
+    private final Map<Node, Schema> known = new IdentityHashMap<>();
+
+    /** @param references of the document */
+    public SchemaReader(References references) {
+        this.references = references;
+    }
+
+    /** {@return the schema; one that allows anything if the value is no schema} */
+    public Schema read(Part written) {
+        Optional<Node> node = written.value();
+        return node.isEmpty()
+                ? new SchemaMerge(references).read(written)
+                : known.computeIfAbsent(node.get(), same -> new SchemaMerge(references).read(written));
+    }
+
+    /**
+     * {@return the schema whose fields a reader wants to see: that of the items of an array, and the only alternative
+     * that has fields; the schema itself if it is neither}
+     */
+    public Schema innermost(Schema schema) {
+        Schema at = schema;
+        for (int i = 0; i < MAX_STEPS; i++) {
+            Optional<Schema> next = inside(at);
+            if (next.isEmpty()) {
+                return at;
+            }
+            at = next.get();
+        }
+        return at;
+    }
+
+    private Optional<Schema> inside(Schema schema) {
+        if (schema.items().isObject() && schema.types().equals(List.of("array"))) {
+            return Optional.of(read(schema.items()));
+        }
+        boolean single = schema.choices().size() == 1
+                && schema.properties().isEmpty()
+                && schema.choices().get(0).alternatives().size() <= MAX_ALTERNATIVES;
+        return single ? onlyStructured(schema.choices().get(0)) : Optional.empty();
+    }
+
+    private Optional<Schema> onlyStructured(Choice choice) {
+        Optional<Schema> found = Optional.empty();
+        for (Part alternative : choice.alternatives()) {
+            Schema schema = read(alternative);
+            boolean structured = schema.isStructured();
+            if (structured && found.isPresent()
+                    || !structured && schema.part().get("description").isPresent()) {
+                return Optional.empty();
+            }
+            found = structured ? Optional.of(schema) : found;
+        }
+        return found;
+    }
+
+    /** {@return the value that a reference leads to; absent if it leads nowhere} */
+    Part target(String reference) {
+        return references.target(reference);
+    }
+}

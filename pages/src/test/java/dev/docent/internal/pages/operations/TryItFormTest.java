@@ -1,0 +1,109 @@
+package dev.docent.internal.pages.operations;
+
+import dev.docent.internal.pages.operations.model.ApiSettings;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class TryItFormTest {
+
+    private static String form(String operation, String others) {
+        String html = Specs.html(Specs.page(operation, others));
+        return html.substring(html.indexOf("<dialog"), html.indexOf("</form>"));
+    }
+
+    private static String form(String operation) {
+        return form(operation, "'components':{}");
+    }
+
+    @Test
+    void every_parameter_has_a_labelled_control() {
+        String form = form("'parameters':[{'name':'q','in':'query','required':true,'example':'E'},"
+                + "{'name':'e','in':'query','schema':{'enum':['a','b']}},{'name':'b','in':'query','schema':"
+                + "{'type':'boolean'}},{'name':'l','in':'query','style':'spaceDelimited','explode':false,'schema':"
+                + "{'type':'array'}},{'name':'o','in':'query','style':'deepObject','schema':{'type':'object'}},"
+                + "{'name':'H','in':'header'},{'name':'j','in':'query','content':{'application/json':{}}}]");
+        assertThat(form)
+                .contains("<label><span>q <span class=\"required\">required</span></span><input data-in=\"query\""
+                        + " required name=\"q\" type=\"text\" autocomplete=\"off\" spellcheck=\"false\" value=\"E\">")
+                .contains("<option value=\"\">–</option><option value=\"a\">a</option>")
+                .contains("<option value=\"true\">true</option>")
+                .contains("name=\"l\" data-as=\"space\"")
+                .contains("<textarea data-in=\"query\" name=\"o\" data-as=\"deep\"")
+                .contains("data-in=\"header\" name=\"H\"")
+                .contains("<textarea data-in=\"query\" name=\"j\"");
+        assertThat(form.split("<(input|select|textarea) ", -1).length).isEqualTo(form.split("<label>", -1).length);
+    }
+
+    @Test
+    void what_a_browser_cannot_send_is_said() {
+        String form = form("'parameters':[{'name':'sid','in':'cookie'},{'name':'Host','in':'header'},"
+                + "{'name':'Accept','in':'header'}]");
+        assertThat(form)
+                .contains("<code>sid</code> Not sent from here: browsers do not let a page set cookies")
+                .contains("<code>Host</code> Not sent from here: browsers set this header themselves.")
+                .doesNotContain("Accept");
+    }
+
+    @Test
+    void every_scheme_has_its_fields_and_none_keeps_a_secret() {
+        String form = form(
+                "'security':[{'basic':[],'q':[]},{'token':[]},{'digest':[]},{'cookie':[],'tls':[]},{}]",
+                "'components':{'securitySchemes':{'basic':{'type':'http','scheme':'basic'},'token':{'type':'openIdConnect'},"
+                        + "'digest':{'type':'http','scheme':'Digest'},'q':{'type':'apiKey','in':'query','name':'key'},"
+                        + "'cookie':{'type':'apiKey','in':'cookie','name':'sid'},'tls':{'type':'mutualTLS'}}}");
+        assertThat(form)
+                .contains("data-in=\"user\"")
+                .contains("data-in=\"password\" type=\"password\" autocomplete=\"off\"")
+                .contains("This API expects the key in the URL")
+                .contains("<option value=\"0\">basic + q</option>")
+                .contains("<option value=\"4\">No authentication</option>")
+                .contains("<div data-alternative=\"1\" hidden>")
+                .contains("data-in=\"bearer\"")
+                .contains("data-in=\"authorization\" name=\"Digest\"")
+                .contains("<code>sid</code> Not sent")
+                .contains("<code>tls</code> The browser presents");
+    }
+
+    @Test
+    void bodies_have_the_controls_of_their_media_types() {
+        String form = form("'requestBody':{'content':{'application/json':{'example':{'a':1}},'multipart/form-data':"
+                + "{'schema':{'required':['f'],'properties':{'f':{'type':'array','items':{'type':'string','format':"
+                + "'binary'}},'t':{'type':'string'},'r':{'readOnly':true}}}},'image/png':{},'text/csv':{},"
+                + "'application/x-www-form-urlencoded':{'schema':{'properties':{'a':{'type':'string'}}}}}}");
+        assertThat(form)
+                .contains("<div data-media=\"application/json\"><label>")
+                .contains("{\n  &quot;a&quot;: 1\n}".replace("&quot;", "\""))
+                .contains("<div data-media=\"multipart/form-data\" hidden>")
+                .contains("data-in=\"part\" required name=\"f\" type=\"file\" multiple")
+                .doesNotContain("name=\"r\"")
+                .contains("data-in=\"file\"")
+                .contains("data-in=\"text\"")
+                .contains("data-in=\"form\"");
+    }
+
+    @Test
+    void servers_are_a_choice_with_variables() {
+        String form = form("'servers':[{'url':'https://a.com'},{'url':'https://{r}.b.com','variables':{'r':{'default':"
+                + "'eu','enum':['eu','us']},'free':{'default':'x'}}}]");
+        assertThat(form)
+                .contains("<option value=\"https://{r}.b.com\">")
+                .contains("<div data-server=\"1\" hidden>")
+                .contains("<select data-in=\"variable\" name=\"r\">")
+                .contains("<input data-in=\"variable\" name=\"free\"");
+        assertThat(form("'servers':[{'url':'https://a.com'}]"))
+                .contains("<input type=\"hidden\" data-in=\"server\" value=\"https://a.com\">");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"simple", "none", "auth"})
+    void there_is_no_form_unless_the_site_wants_it(String display) {
+        ApiSettings settings = ApiSettings.of(Specs.node("{'api':{'playground':{'display':'" + display + "'}}}"));
+        OperationPage page = Specs.page(settings, "'servers':[{'url':'https://a.com'}],'paths':{'/x':{'get':{}}}");
+        assertThat(Specs.html(page)).doesNotContain("<dialog").doesNotContain("<button");
+        assertThat(page.connectSources()).isEmpty();
+        assertThat(page.interactive()).isFalse();
+    }
+}
