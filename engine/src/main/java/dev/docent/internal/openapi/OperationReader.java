@@ -65,7 +65,10 @@ final class OperationReader {
     }
 
     private SpecOperation operation(String method, String path, Node item, Node operation) {
-        String tag = firstTag(operation.member("tags"));
+        String tag = operation.member("tags") instanceof Node.Sequence tags
+                        && !tags.items().isEmpty()
+                ? tags.items().get(0).scalar()
+                : null;
         return new SpecOperation(
                 file,
                 method,
@@ -79,12 +82,6 @@ final class OperationReader {
                 isTruthy(operation, "x-hidden"),
                 PageExtension.read(item, operation),
                 operation.location());
-    }
-
-    private static String firstTag(Node tags) {
-        boolean any =
-                tags instanceof Node.Sequence sequence && !sequence.items().isEmpty();
-        return any ? ((Node.Sequence) tags).items().get(0).scalar() : null;
     }
 
     private static boolean isTruthy(Node operation, String name) {

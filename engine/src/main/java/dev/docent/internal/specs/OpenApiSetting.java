@@ -53,28 +53,24 @@ public record OpenApiSetting(List<Source> sources, FileList paths) {
     }
 
     private static void add(Node item, List<Source> sources, ProblemLog problems) {
-        Node named = item instanceof Node.Mapping && item.member("source") != null ? item.member("source") : item;
-        Node written = item.member("directory");
-        String directory =
-                written == null || written.scalar() == null ? DEFAULT_DIRECTORY : directory(written, problems);
-        if (named instanceof Node.Sequence list && named != item) {
-            list.items().forEach(one -> add(one, directory, sources, problems));
-        } else {
-            add(named, directory, sources, problems);
-        }
-    }
-
-    private static void add(Node named, String directory, List<Source> sources, ProblemLog problems) {
-        if (!(named instanceof Node.Text text) || text.value().isBlank()) {
-            problems.add(SpecProblems.openApiMalformed(named.location()));
-            return;
-        }
-        String written = text.value().trim();
-        String path = specPath(written);
-        if (path == null) {
-            problems.add(Problems.outsideOfSite(named.location(), written));
-        } else {
-            sources.add(new Source(path, directory, named.location()));
+        Node directory = item.member("directory");
+        String ofPages =
+                directory == null || directory.scalar() == null ? DEFAULT_DIRECTORY : directory(directory, problems);
+        Node source = item.member("source");
+        List<Node> named =
+                source instanceof Node.Sequence list ? list.items() : List.of(source == null ? item : source);
+        for (Node document : named) {
+            if (!(document instanceof Node.Text text) || text.value().isBlank()) {
+                problems.add(SpecProblems.openApiMalformed(document.location()));
+                continue;
+            }
+            String written = text.value().trim();
+            String path = specPath(written);
+            if (path == null) {
+                problems.add(Problems.outsideOfSite(document.location(), written));
+            } else {
+                sources.add(new Source(path, ofPages, document.location()));
+            }
         }
     }
 
