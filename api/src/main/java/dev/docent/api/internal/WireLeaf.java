@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * A string somewhere in a JSON object on the wire: a field of the object, or of an object in it. Immutable.
  *
@@ -14,7 +16,7 @@ import java.util.function.Predicate;
  * @param required whether an object that is served must have it: it is not nullable, and nor is anything around it that
  *     the object does not have
  */
-public record WireLeaf<R>(String path, Function<R, ?> value, Predicate<R> required) {
+public record WireLeaf<R>(String path, Function<R, ? extends @Nullable Object> value, Predicate<R> required) {
 
     /** {@return all leaves of a type, in the order in which they are written} */
     static <R> List<WireLeaf<R>> of(WireObject<R, ?> type) {
@@ -24,7 +26,11 @@ public record WireLeaf<R>(String path, Function<R, ?> value, Predicate<R> requir
     }
 
     private static <R, T> void add(
-            WireObject<T, ?> type, String path, Function<R, T> owner, Predicate<R> required, List<WireLeaf<R>> leaves) {
+            WireObject<T, ?> type,
+            String path,
+            Function<R, @Nullable T> owner,
+            Predicate<R> required,
+            List<WireLeaf<R>> leaves) {
         for (WireField<T, ?> field : type.fields()) {
             if (field instanceof WireField.Nested<T, ?, ?> nested) {
                 add(nested, path, owner, required, leaves);
@@ -38,10 +44,10 @@ public record WireLeaf<R>(String path, Function<R, ?> value, Predicate<R> requir
     private static <R, T, V> void add(
             WireField.Nested<T, ?, V> field,
             String path,
-            Function<R, T> owner,
+            Function<R, @Nullable T> owner,
             Predicate<R> required,
             List<WireLeaf<R>> leaves) {
-        Function<R, V> value = below(owner, field.getter());
+        Function<R, @Nullable V> value = below(owner, field.getter());
         Predicate<R> present = root -> value.apply(root) != null;
         add(
                 field.type(),
@@ -51,7 +57,8 @@ public record WireLeaf<R>(String path, Function<R, ?> value, Predicate<R> requir
                 leaves);
     }
 
-    private static <R, T, V> Function<R, V> below(Function<R, T> owner, Function<T, V> getter) {
+    private static <R, T, V> Function<R, @Nullable V> below(
+            Function<R, @Nullable T> owner, Function<T, ? extends @Nullable V> getter) {
         return root -> {
             T value = owner.apply(root);
             return value == null ? null : getter.apply(value);

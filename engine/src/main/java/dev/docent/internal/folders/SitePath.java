@@ -17,15 +17,7 @@ public final class SitePath {
      * @return whether it is relative, uses {@code /} only, and has no empty, {@code .} or {@code ..} name
      */
     public static boolean isValid(String path) {
-        if (path.isEmpty() || path.indexOf('\\') >= 0 || path.indexOf('\0') >= 0) {
-            return false;
-        }
-        for (String name : path.split("/", -1)) {
-            if (name.isEmpty() || ".".equals(name) || "..".equals(name)) {
-                return false;
-            }
-        }
-        return true;
+        return path.equals(resolve("", path));
     }
 
     /**
@@ -48,7 +40,8 @@ public final class SitePath {
             }
         }
         String path = String.join("/", names);
-        return isValid(path) ? path : null;
+        boolean usable = !path.isEmpty() && path.indexOf('\\') < 0 && path.indexOf('\0') < 0;
+        return usable ? path : null;
     }
 
     /** {@return the path of a page as an entry names it; {@code null} if it is empty or leads out of the site} */

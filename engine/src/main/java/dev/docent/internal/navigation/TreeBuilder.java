@@ -33,19 +33,20 @@ final class TreeBuilder {
         this.plan = plan;
     }
 
+    /** Builds an element's container. Generated groups come before pages, but last inside a group. */
     NavigationContainer build(Entry.Element element) {
-        List<NavigationNode> own = new ArrayList<>();
+        List<NavigationNode> children = new ArrayList<>();
         Set<String> seen = new HashSet<>();
         List<Entry.PageEntry> withoutDocument = new ArrayList<>();
         for (Entry entry : element.entries()) {
             if (entry instanceof Entry.Element child) {
-                own.add(build(child));
+                children.add(build(child));
             } else if (entry instanceof Entry.PageEntry page) {
                 Optional<NavigationPage> node = page(page, withoutDocument);
                 node.filter(shown -> !seen.add(shown.href()))
                         .ifPresent(again ->
                                 planning.problems().add(Problems.entryDuplicate(page.location(), again.href())));
-                node.ifPresent(own::add);
+                node.ifPresent(children::add);
             }
         }
         if (!withoutDocument.isEmpty()) {
@@ -55,7 +56,8 @@ final class TreeBuilder {
         }
         NavigationPage root =
                 element.root() == null ? null : plainPage(element.root()).orElse(null);
-        List<NavigationNode> children = children(element, own);
+        boolean generatedFirst = element.holdsPages() && element.type() != ElementType.GROUP;
+        children.addAll(generatedFirst ? 0 : children.size(), plan.generated(element));
         if (children.isEmpty() && root == null && isUnexplained(element)) {
             String title = element.title() == null ? "navigation" : element.title();
             planning.problems().add(Problems.elementEmpty(element.location(), title));
@@ -80,14 +82,6 @@ final class TreeBuilder {
                 && documentsRead
                 && !element.incomplete()
                 && !element.fields().containsKey(ElementType.HREF);
-    }
-
-    /** Generated groups come before pages, but last inside a group. */
-    private List<NavigationNode> children(Entry.Element element, List<NavigationNode> own) {
-        boolean generatedFirst = element.holdsPages() && element.type() != ElementType.GROUP;
-        List<NavigationNode> children = new ArrayList<>(generatedFirst ? plan.generated(element) : own);
-        children.addAll(generatedFirst ? own : plan.generated(element));
-        return children;
     }
 
     private Optional<NavigationPage> page(Entry.PageEntry entry, List<Entry.PageEntry> withoutDocument) {

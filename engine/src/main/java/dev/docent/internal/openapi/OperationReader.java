@@ -7,7 +7,6 @@ import java.util.Map;
 
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.openapi.rules.DocumentRules;
-import org.jspecify.annotations.Nullable;
 
 /** Finds the operations and webhooks of an OpenAPI document; skips malformed ones. */
 final class OperationReader {
@@ -66,7 +65,10 @@ final class OperationReader {
     }
 
     private SpecOperation operation(String method, String path, Node item, Node operation) {
-        String tag = firstTag(operation.member("tags"));
+        String tag = operation.member("tags") instanceof Node.Sequence tags
+                        && !tags.items().isEmpty()
+                ? tags.items().get(0).scalar()
+                : null;
         return new SpecOperation(
                 file,
                 method,
@@ -80,12 +82,6 @@ final class OperationReader {
                 isTruthy(operation, "x-hidden"),
                 PageExtension.read(item, operation),
                 operation.location());
-    }
-
-    private static @Nullable String firstTag(@Nullable Node tags) {
-        return tags instanceof Node.Sequence sequence && !sequence.items().isEmpty()
-                ? sequence.items().get(0).scalar()
-                : null;
     }
 
     private static boolean isTruthy(Node operation, String name) {

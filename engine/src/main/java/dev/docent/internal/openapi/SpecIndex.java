@@ -17,7 +17,8 @@ public final class SpecIndex {
 
     private final String file;
     private final @Nullable String version;
-    private final Map<String, SpecOperation> operations = new LinkedHashMap<>();
+    private final Map<String, SpecOperation> byKey = new LinkedHashMap<>();
+    private final List<SpecOperation> operations;
     private final Supplier<Map<String, SpecSchema>> readSchemas;
     private final Supplier<Map<String, Set<String>>> readPayloads;
     private final List<ParseProblem> textProblems;
@@ -43,7 +44,8 @@ public final class SpecIndex {
             @Nullable SpecIndex claimed) {
         this.file = file;
         this.version = version;
-        operations.forEach(operation -> this.operations.put(key(operation.method(), operation.path()), operation));
+        operations.forEach(operation -> byKey.put(key(operation.method(), operation.path()), operation));
+        this.operations = List.copyOf(byKey.values());
         this.readSchemas = readSchemas;
         this.readPayloads = readPayloads;
         this.textProblems = List.copyOf(textProblems);
@@ -59,8 +61,7 @@ public final class SpecIndex {
 
     /** The same document after a passed check, possibly with problems that lose no content. */
     SpecIndex passed(List<ParseProblem> textProblems, List<SpecProblem> problems) {
-        return new SpecIndex(
-                file, version, operations(), readSchemas, readPayloads, textProblems, problems, true, null);
+        return new SpecIndex(file, version, operations, readSchemas, readPayloads, textProblems, problems, true, null);
     }
 
     /**
@@ -94,7 +95,7 @@ public final class SpecIndex {
 
     /** {@return all operations in document order, those of a path in the order of the methods; then the webhooks} */
     public List<SpecOperation> operations() {
-        return List.copyOf(operations.values());
+        return operations;
     }
 
     /**
@@ -105,12 +106,12 @@ public final class SpecIndex {
      * @return the operation; empty if the document has no such operation
      */
     public Optional<SpecOperation> find(String method, String path) {
-        SpecOperation exact = operations.get(key(method, path));
+        SpecOperation exact = byKey.get(key(method, path));
         if (exact != null || SpecOperation.WEBHOOK.equals(method)) {
             return Optional.ofNullable(exact);
         }
         String other = path.endsWith("/") ? path.substring(0, path.length() - 1) : path + "/";
-        return Optional.ofNullable(operations.get(key(method, other)));
+        return Optional.ofNullable(byKey.get(key(method, other)));
     }
 
     /** {@return whether it is unusable and was not read to its end, so that it may contain anything} */

@@ -100,24 +100,17 @@ public final class Documents {
             return null;
         }
         try {
-            return isYaml(source.file(), source.bytes())
-                    ? readYaml(source, source.start(), problems, fastPath, yamlFallback)
-                    : readJson(source, problems, fastPath);
+            if (isYaml(source.file(), source.bytes())) {
+                return readYaml(source, source.start(), problems, fastPath, yamlFallback);
+            }
+            JsonCursor cursor = new JsonCursor(source, problems);
+            R result = cursor.isAtEnd() ? null : fastPath.apply(cursor, problems);
+            cursor.expectEnd();
+            return result;
         } catch (UnreadableException unreadable) {
             problems.add(unreadable.problem());
             return null;
         }
-    }
-
-    private static <R> @Nullable R readJson(
-            Source source, List<ParseProblem> problems, BiFunction<ValueCursor, List<ParseProblem>, R> fastPath) {
-        JsonCursor cursor = new JsonCursor(source, problems);
-        if (cursor.isAtEnd()) {
-            return null;
-        }
-        R result = fastPath.apply(cursor, problems);
-        cursor.expectEnd();
-        return result;
     }
 
     private static <R> R readYaml(

@@ -1,6 +1,5 @@
 package dev.docent.internal.site;
 
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -12,42 +11,44 @@ import dev.docent.internal.problems.ProblemLog;
 import dev.docent.internal.problems.Problems;
 import org.jspecify.annotations.Nullable;
 
-/** Containers left out of the navigation; the lost content is known once everything has been read. */
-final class DroppedContent {
+/**
+ * A container left out of the navigation; the lost content is known once everything has been read.
+ *
+ * @param kept the container shown instead; {@code null} if it is not allowed there at all
+ */
+record DroppedContent(Node container, String name, @Nullable String kept) {
 
-    private final Set<String> shown = new HashSet<>();
-    private final List<Dropped> containers = new ArrayList<>();
-
-    private record Dropped(
-            Node container, String name, @Nullable String kept) {}
-
-    /** @param kept the container shown instead; {@code null} if it is not allowed there at all */
-    void add(Node container, String name, @Nullable String kept) {
-        containers.add(new Dropped(container, name, kept));
-    }
-
-    int size() {
-        return containers.size();
-    }
-
-    /**
-     * Records an entry, a link or a document that is shown.
-     *
-     * @param path the text as the path of a page; {@code null} if it is none
-     */
-    void shown(String written, @Nullable String path) {
-        shown.add(path == null ? written : path);
-    }
-
-    void report(ProblemLog problems) {
-        containers.forEach(dropped -> {
+    /** Reports what is lost because of each of the containers. */
+    static void report(List<DroppedContent> containers, Entry.Element navigation, ProblemLog problems) {
+        Set<String> shown = new HashSet<>();
+        addShown(navigation, shown);
+        for (DroppedContent dropped : containers) {
             List<String> lost = pages(dropped.container())
                     .filter(page -> !shown.contains(key(page)))
                     .distinct()
                     .toList();
             problems.add(
                     Problems.containerDropped(dropped.container().location(), dropped.name(), dropped.kept(), lost));
-        });
+        }
+    }
+
+    /** Adds the entries, links and documents that an element shows. */
+    private static void addShown(Entry entry, Set<String> shown) {
+        if (entry instanceof Entry.PageEntry page) {
+            shown.add(key(page.text()));
+        } else if (entry instanceof Entry.Element element) {
+            element.entries().forEach(child -> addShown(child, shown));
+            if (element.root() != null) {
+                addShown(element.root(), shown);
+            }
+            if (element.openApi() != null) {
+                element.openApi().sources().forEach(source -> shown.add(key(source.path())));
+            }
+            if (element.type().contents().contains(ElementType.HREF)
+                    && element.fields().get(ElementType.HREF) instanceof String link) {
+                shown.add(key(link));
+            }
+        }
     }
 
     private static Stream<String> pages(Node node) {

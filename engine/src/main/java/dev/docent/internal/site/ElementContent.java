@@ -1,5 +1,6 @@
 package dev.docent.internal.site;
 
+import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 
@@ -17,10 +18,11 @@ final class ElementContent {
     /** A path in the site, a fragment, or an absolute URL, including {@code mailto:}. */
     private static final Pattern LINK = Pattern.compile("(?i)[/#]|\\s*(" + NAMED_HOST + "|" + OTHER_SCHEME + ")");
 
-    private final DroppedContent dropped;
+    private final List<DroppedContent> dropped;
     private final ProblemLog problems;
 
-    ElementContent(DroppedContent dropped, ProblemLog problems) {
+    /** @param dropped receives the usable containers that are left out */
+    ElementContent(List<DroppedContent> dropped, ProblemLog problems) {
         this.dropped = dropped;
         this.problems = problems;
     }
@@ -52,7 +54,7 @@ final class ElementContent {
     private void report(ElementType type, String name, Node member, @Nullable String kept) {
         if (isUsable(name, member)) {
             boolean misplaced = !type.contents().contains(name);
-            dropped.add(member, name, misplaced ? null : kept);
+            dropped.add(new DroppedContent(member, name, misplaced ? null : kept));
         } else if (ElementType.HREF.equals(name)) {
             if (!(member instanceof Node.Null)) {
                 problems.add(Problems.linkUnusable(member, kept));

@@ -5,6 +5,8 @@ import java.util.Map;
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.problems.ProblemLog;
 import dev.docent.internal.problems.Problems;
+import dev.docent.internal.text.Location;
+import org.jspecify.annotations.Nullable;
 
 /** Finds members of elements that the schema of {@code docs.json} rejects. They are passed through; nothing is lost. */
 final class ElementFields {
@@ -48,19 +50,22 @@ final class ElementFields {
     static void check(ElementType type, Node.Mapping node, ProblemLog problems) {
         OF_ALL.forEach((name, rule) -> rule.check(name, node.member(name), problems));
         OF_TYPE.getOrDefault(type, Map.of()).forEach((name, rule) -> rule.check(name, node.member(name), problems));
-        String nameKey = type.nameKey();
-        if (nameKey != null) {
-            checkName(nameKey, node, problems);
-        }
     }
 
-    private static void checkName(String nameKey, Node.Mapping node, ProblemLog problems) {
-        String name = node.text(nameKey);
-        if (name == null || name.isEmpty()) {
-            Node empty = node.member(nameKey);
-            problems.add(Problems.elementWithoutName(empty == null ? node.location() : empty.location(), nameKey));
-        } else {
-            SettingRule.STRING.check(nameKey, node.member(nameKey), problems);
+    /** {@return the element's own name; empty if it has none, which is reported; {@code null} for the navigation} */
+    static @Nullable String title(ElementType type, Node.Mapping node, ProblemLog problems) {
+        String nameKey = type.nameKey();
+        if (nameKey == null) {
+            return null;
         }
+        Node written = node.member(nameKey);
+        String title = written == null ? null : written.scalar();
+        if (title == null || title.isEmpty()) {
+            Location location = written == null ? node.location() : written.location();
+            problems.add(Problems.elementWithoutName(location, nameKey));
+            return "";
+        }
+        SettingRule.STRING.check(nameKey, written, problems);
+        return title;
     }
 }

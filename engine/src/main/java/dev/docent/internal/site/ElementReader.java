@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 final class ElementReader {
 
     private final ProblemLog problems;
-    private final DroppedContent dropped = new DroppedContent();
+    private final List<DroppedContent> dropped = new ArrayList<>();
     private final ElementContent contents;
 
     ElementReader(ProblemLog problems) {
@@ -30,12 +30,15 @@ final class ElementReader {
     /** {@return the whole navigation} */
     Entry.Element navigation(Node.Mapping node) {
         Entry.Element navigation = read(ElementType.NAVIGATION, node);
-        dropped.report(problems);
+        if (!dropped.isEmpty()) {
+            DroppedContent.report(dropped, navigation, problems);
+        }
         return navigation;
     }
 
     private Entry.Element read(ElementType type, Node.Mapping node) {
         ElementFields.check(type, node, problems);
+        String title = ElementFields.title(type, node, problems);
         int problemsBefore = problems.size() + dropped.size();
         String content = contents.choose(type, node);
         ElementType childType = content == null ? null : ElementType.ofContainer(content);
@@ -43,19 +46,11 @@ final class ElementReader {
         if (content != null && node.member(content) instanceof Node.Sequence container) {
             entries(container, childType, entries);
         }
-        OpenApiSetting openApi = openApi(type, node, content);
-        if (openApi != null) {
-            openApi.sources().forEach(source -> dropped.shown(source.path(), SitePath.ofPage(source.path())));
-        }
-        String link = ElementType.HREF.equals(content) ? node.text(content) : null;
-        if (link != null) {
-            dropped.shown(link, SitePath.ofPage(link));
-        }
         return new Entry.Element(
                 type,
-                title(type, node),
+                title,
                 node.location(),
-                openApi,
+                openApi(type, node, content),
                 node.member("root") instanceof Node.Text text && !text.value().isBlank() ? page(text, null) : null,
                 ElementType.PAGES.equals(content),
                 List.copyOf(entries),
@@ -79,14 +74,6 @@ final class ElementReader {
         }
     }
 
-    private static @Nullable String title(ElementType type, Node.Mapping node) {
-        if (type == ElementType.NAVIGATION) {
-            return null;
-        }
-        String title = node.text(type.nameKey());
-        return title == null ? "" : title;
-    }
-
     private @Nullable OpenApiSetting openApi(ElementType type, Node.Mapping node, @Nullable String content) {
         Node value = node.member("openapi");
         boolean ignored = type == ElementType.NAVIGATION || ElementType.HREF.equals(content);
@@ -97,10 +84,8 @@ final class ElementReader {
         return OpenApiSetting.read(value, problems);
     }
 
-    private Entry.PageEntry page(Node.Text text, @Nullable EndpointReference reference) {
-        String path = SitePath.ofPage(text.value());
-        dropped.shown(text.value(), path);
-        return new Entry.PageEntry(text.location(), text.value(), path, reference);
+    private static Entry.PageEntry page(Node.Text text, @Nullable EndpointReference reference) {
+        return new Entry.PageEntry(text.location(), text.value(), SitePath.ofPage(text.value()), reference);
     }
 
     private static Map<String, Object> fields(ElementType type, Node.Mapping node, @Nullable String content) {

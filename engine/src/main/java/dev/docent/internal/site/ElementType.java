@@ -30,17 +30,19 @@ public enum ElementType {
             .collect(Collectors.toMap(type -> type.container, Function.identity()));
 
     private final @Nullable String container;
+    private final @Nullable String nameKey;
     private final List<String> contents;
     private final ContainerType containerType = ContainerType.valueOf(name());
 
     ElementType(@Nullable String container, String contents) {
         this.container = container;
+        this.nameKey = container == null ? null : name().toLowerCase(Locale.ROOT);
         this.contents = List.of(contents.split(" "));
     }
 
     /** {@return the member with the element's own name; {@code null} for the navigation} */
     public @Nullable String nameKey() {
-        return this == NAVIGATION ? null : name().toLowerCase(Locale.ROOT);
+        return nameKey;
     }
 
     /** {@return the content members of such an element, in order of precedence} */

@@ -32,11 +32,6 @@ public final class PageIndex {
         return Optional.ofNullable(pages.get(path));
     }
 
-    /** {@return whether no page was read} */
-    boolean isEmpty() {
-        return pages.isEmpty();
-    }
-
     /** {@return all pages that were read} */
     public Collection<HandWrittenPage> all() {
         return pages.values();

@@ -52,7 +52,7 @@ public final class SiteReader {
                 specs.catalog(false),
                 docsJson.map(Redirects::sources).orElse(Set.of()));
         boolean complete =
-                navigation.isEmpty() || files.isListable() && site.pages().isEmpty();
+                navigation.isEmpty() || files.isListable() && pages.pages().isEmpty();
         return complete ? site : completed(site, pages, specs);
     }
 

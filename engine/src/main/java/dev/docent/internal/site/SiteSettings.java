@@ -7,7 +7,6 @@ import java.util.Set;
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.problems.ProblemLog;
 import dev.docent.internal.problems.Problems;
-import org.jspecify.annotations.Nullable;
 
 /** Finds settings outside the navigation that the schema of {@code docs.json} rejects; nothing is lost. */
 final class SiteSettings {
@@ -28,29 +27,22 @@ final class SiteSettings {
     private SiteSettings() {}
 
     static void check(Node.Mapping root, ProblemLog problems) {
-        List<String> missing = new ArrayList<>();
-        required("theme", THEME, root.member("theme"), missing, problems);
-        required("name", NAME, root.member("name"), missing, problems);
         Node colors = root.member("colors");
+        THEME.check("theme", root.member("theme"), problems);
+        NAME.check("name", root.member("name"), problems);
         COLORS.check("colors", colors, problems);
-        if (colors == null || colors instanceof Node.Mapping) {
-            Node primary = colors == null ? null : colors.member("primary");
-            required("colors.primary", SettingRule.HEX_COLOR, primary, missing, problems);
-        }
         if (colors instanceof Node.Mapping) {
-            SettingRule.HEX_COLOR.check("colors.light", colors.member("light"), problems);
-            SettingRule.HEX_COLOR.check("colors.dark", colors.member("dark"), problems);
+            for (String color : List.of("primary", "light", "dark")) {
+                SettingRule.HEX_COLOR.check("colors." + color, colors.member(color), problems);
+            }
+        }
+        List<String> missing = new ArrayList<>(List.of("theme", "name"));
+        missing.removeIf(name -> root.member(name) != null);
+        if (colors == null || colors instanceof Node.Mapping && colors.member("primary") == null) {
+            missing.add("colors.primary");
         }
         if (!missing.isEmpty()) {
             problems.add(Problems.settingsMissing(root.location(), missing));
         }
-    }
-
-    private static void required(
-            String name, SettingRule rule, @Nullable Node value, List<String> missing, ProblemLog problems) {
-        if (value == null) {
-            missing.add(name);
-        }
-        rule.check(name, value, problems);
     }
 }

@@ -54,29 +54,26 @@ public record OpenApiSetting(List<Source> sources, FileList paths) {
     }
 
     private static void add(Node item, List<Source> sources, ProblemLog problems) {
-        Node named = item instanceof Node.Mapping && item.member("source") != null ? item.member("source") : item;
-        Node written = item.member("directory");
-        String text = written == null ? null : written.scalar();
-        String directory =
-                text == null || written == null ? DEFAULT_DIRECTORY : directory(text, written.location(), problems);
-        if (named instanceof Node.Sequence list && named != item) {
-            list.items().forEach(one -> add(one, directory, sources, problems));
-        } else {
-            add(named, directory, sources, problems);
-        }
-    }
-
-    private static void add(Node named, String directory, List<Source> sources, ProblemLog problems) {
-        if (!(named instanceof Node.Text text) || text.value().isBlank()) {
-            problems.add(SpecProblems.openApiMalformed(named.location()));
-            return;
-        }
-        String written = text.value().trim();
-        String path = specPath(written);
-        if (path == null) {
-            problems.add(Problems.outsideOfSite(named.location(), written));
-        } else {
-            sources.add(new Source(path, directory, named.location()));
+        Node directory = item.member("directory");
+        String named = directory == null ? null : directory.scalar();
+        String ofPages = directory == null || named == null
+                ? DEFAULT_DIRECTORY
+                : directory(named, directory.location(), problems);
+        Node source = item.member("source");
+        List<Node> documents =
+                source instanceof Node.Sequence list ? list.items() : List.of(source == null ? item : source);
+        for (Node document : documents) {
+            if (!(document instanceof Node.Text text) || text.value().isBlank()) {
+                problems.add(SpecProblems.openApiMalformed(document.location()));
+                continue;
+            }
+            String written = text.value().trim();
+            String path = specPath(written);
+            if (path == null) {
+                problems.add(Problems.outsideOfSite(document.location(), written));
+            } else {
+                sources.add(new Source(path, ofPages, document.location()));
+            }
         }
     }
 

@@ -11,10 +11,6 @@ public final class Encoding {
 
     private Encoding() {}
 
-    static boolean hasByteOrderMark(byte[] bytes) {
-        return bytes.length >= 3 && (bytes[0] & 0xFF) == 0xEF && (bytes[1] & 0xFF) == 0xBB && (bytes[2] & 0xFF) == 0xBF;
-    }
-
     /** {@return the name of the UTF-16 or UTF-32 encoding that the first two bytes indicate, else {@code null}} */
     public static @Nullable String foreign(byte[] bytes) {
         if (bytes.length < 2) {

@@ -24,7 +24,9 @@ public final class Source {
 
     /** {@return the offset of the text: after a byte order mark} */
     public int start() {
-        return Encoding.hasByteOrderMark(bytes) ? 3 : 0;
+        boolean mark =
+                bytes.length >= 3 && bytes[0] == (byte) 0xEF && bytes[1] == (byte) 0xBB && bytes[2] == (byte) 0xBF;
+        return mark ? 3 : 0;
     }
 
     Position position(int offset) {

@@ -14,14 +14,14 @@ import org.jspecify.annotations.Nullable;
 public class DisabledOperations implements ConfigSource {
 
     private static final String EXCLUDED = "mp.openapi.scan.exclude.packages";
-    private static final String DOCENT = "dev.docent";
+    private static final String RESOURCES = "dev.docent.rest";
 
     /** Below every source that a host is likely to have. */
     private static final int ORDINAL = -1000;
 
     @Override
     public @Nullable String getValue(String name) {
-        return EXCLUDED.equals(name) && isDisabled() ? DOCENT : null;
+        return EXCLUDED.equals(name) && isDisabled() ? RESOURCES : null;
     }
 
     private static boolean isDisabled() {

@@ -18,7 +18,7 @@ class DisabledOperationsTest {
 
     @ParameterizedTest
     @CsvSource({
-        "docent.enabled, false, dev.docent",
+        "docent.enabled, false, dev.docent.rest",
         "docent.enabled, true, ''",
         "docent.enabled, nonsense, ''",
         "docent.jobs.retention, PT1H, ''",

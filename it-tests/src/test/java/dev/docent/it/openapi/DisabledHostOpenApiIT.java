@@ -24,7 +24,7 @@ class DisabledHostOpenApiIT {
                 .setting("mp.openapi.extensions.scan.lib", "true")
                 .setting("docent.enabled", "false");
         if (Deviation.PAYARA_READS_OPENAPI_SETTINGS_OF_THE_HOST_ONLY.applies()) {
-            host.setting("mp.openapi.scan.exclude.packages", "dev.docent");
+            host.setting("mp.openapi.scan.exclude.packages", "dev.docent.rest");
         }
         return host.build();
     }

@@ -1,6 +1,5 @@
 package dev.docent.internal.pages.code.languages;
 
-import dev.docent.internal.pages.code.lexer.Cursor;
 import dev.docent.internal.pages.code.lexer.Guards;
 import dev.docent.internal.pages.code.lexer.Move;
 import dev.docent.internal.pages.code.lexer.Names;
@@ -13,7 +12,7 @@ import dev.docent.internal.pages.code.lexer.Words;
 /** Files of keys and values: INI, TOML, properties, environment; and configuration in braces. */
 final class ConfigSyntax {
 
-    private static final Words CONSTANTS = Words.ofAnyCase().constants("true false null yes no on off none inf nan");
+    private static final PlainValues VALUES = new PlainValues("true false null yes no on off none inf nan");
 
     private static final Words BLOCKS = Words.exact("-")
             .keywords(
@@ -67,7 +66,7 @@ final class ConfigSyntax {
                 end++;
             }
             boolean key = cursor.at(end) == '=' || cursor.at(end) == ':';
-            cursor.kind(key ? TokenKind.PROPERTY : kind(cursor, at, end));
+            cursor.kind(key ? TokenKind.PROPERTY : VALUES.kind(cursor, at, end));
             return Math.max(end, at + 1);
         };
     }
@@ -78,23 +77,9 @@ final class ConfigSyntax {
             while (end < cursor.length() && cursor.at(end) > ' ' && "[]{},\"".indexOf(cursor.at(end)) < 0) {
                 end++;
             }
-            cursor.kind(kind(cursor, at, end));
+            cursor.kind(VALUES.kind(cursor, at, end));
             return end;
         };
-    }
-
-    private static TokenKind kind(Cursor cursor, int at, int end) {
-        if (CONSTANTS.contains(cursor.text(), at, end)) {
-            return TokenKind.CONSTANT;
-        }
-        boolean number = true;
-        boolean digit = false;
-        for (int i = at; i < end && number; i++) {
-            char c = cursor.at(i);
-            digit |= c >= '0' && c <= '9';
-            number = c >= '0' && c <= '9' || "+-._eExX:TZ".indexOf(c) >= 0;
-        }
-        return number && digit ? TokenKind.NUMBER : TokenKind.STRING;
     }
 
     static State blocks() {

@@ -14,7 +14,7 @@ final class YamlSyntax {
 
     private static final String ANY = State.LETTERS + State.DIGITS + Parts.OPERATORS;
     private static final int MAX_HEADER = 8;
-    private static final Words CONSTANTS = Words.ofAnyCase().constants("true false null yes no on off ~");
+    private static final PlainValues VALUES = new PlainValues("true false null yes no on off ~");
     private static final Words ANCHORS = Words.exact("-.");
 
     private YamlSyntax() {}
@@ -63,7 +63,7 @@ final class YamlSyntax {
             while (end > at + 1 && cursor.at(end - 1) <= ' ') {
                 end--;
             }
-            cursor.kind(i < cursor.length() && cursor.at(i) == ':' ? TokenKind.PROPERTY : kind(cursor, at, end));
+            cursor.kind(i < cursor.length() && cursor.at(i) == ':' ? TokenKind.PROPERTY : VALUES.kind(cursor, at, end));
             return i;
         };
     }
@@ -71,20 +71,6 @@ final class YamlSyntax {
     private static boolean endsScalar(Cursor cursor, int i, boolean flow) {
         char c = cursor.at(i);
         return c == '\n' || c == '#' && cursor.at(i - 1) <= ' ' || flow && ",[]{}".indexOf(c) >= 0;
-    }
-
-    private static TokenKind kind(Cursor cursor, int at, int end) {
-        if (CONSTANTS.contains(cursor.text(), at, end)) {
-            return TokenKind.CONSTANT;
-        }
-        boolean number = true;
-        boolean digit = false;
-        for (int i = at; i < end && number; i++) {
-            char c = cursor.at(i);
-            digit |= c >= '0' && c <= '9';
-            number = c >= '0' && c <= '9' || "+-._eExX:TZ".indexOf(c) >= 0;
-        }
-        return number && digit ? TokenKind.NUMBER : TokenKind.STRING;
     }
 
     /** Takes the text of the lines that are indented more than this one. */
