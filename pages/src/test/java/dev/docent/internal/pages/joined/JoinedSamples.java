@@ -76,13 +76,11 @@ final class JoinedSamples {
         if (arguments.length > 4) {
             Path file = Path.of(arguments[1]);
             SpecDocument spec = SpecDocument.of(file.toString(), Files.readAllBytes(file));
-            OperationPages pages =
-                    new OperationPages(ApiSettings.DEFAULTS, new Descriptions(), ModelPages.NONE, "en");
+            OperationPages pages = new OperationPages(ApiSettings.DEFAULTS, new Descriptions(), ModelPages.NONE, "en");
             samples.operation(
                     "/api/plants/list",
                     "An operation",
-                    pages.operation(
-                            spec.operation(arguments[2], arguments[3]).orElseThrow(), PageSource.none()));
+                    pages.operation(spec.operation(arguments[2], arguments[3]).orElseThrow(), PageSource.none()));
             samples.operation(
                     "/api/plants/create",
                     "A model",
