@@ -15,6 +15,7 @@ import java.util.Optional;
 import dev.docent.internal.documents.Selection;
 import dev.docent.internal.openapi.SpecDocument;
 import dev.docent.internal.pages.body.BodyRenderer;
+import dev.docent.internal.pages.body.RenderedBody;
 import dev.docent.internal.pages.html.HtmlWriter;
 import dev.docent.internal.pages.html.Ids;
 import dev.docent.internal.pages.html.Tag;
@@ -53,15 +54,23 @@ final class JoinedSamples {
             """;
 
     private final Path folder;
+    private final PageContent guide;
     private final PageLayout layout;
     private final String tryIt;
 
-    private JoinedSamples(Path folder) {
+    private JoinedSamples(Path folder, RenderedBody guide) {
         this.folder = folder;
-        Theme theme = Theme.of(ThemeSettings.of(
-                Documents.parse("docs.json", SETTINGS.getBytes(StandardCharsets.UTF_8), Selection.ALL)
-                        .root(),
-                file -> false));
+        this.guide = guide.content();
+        StringBuilder rules = new StringBuilder();
+        guide.styles()
+                .forEach((name, rule) ->
+                        rules.append(".").append(name).append("{").append(rule).append("}"));
+        Theme theme = Theme.of(
+                ThemeSettings.of(
+                        Documents.parse("docs.json", SETTINGS.getBytes(StandardCharsets.UTF_8), Selection.ALL)
+                                .root(),
+                        file -> false),
+                rules.toString());
         theme.assets().all().forEach(asset -> write("_docent/" + asset.name(), asset.bytes()));
         Asset script = Asset.script("tryit.js");
         tryIt = script.name();
@@ -71,7 +80,11 @@ final class JoinedSamples {
     }
 
     public static void main(String[] arguments) throws IOException {
-        JoinedSamples samples = new JoinedSamples(Path.of(arguments[0]));
+        byte[] text;
+        try (InputStream file = JoinedSamples.class.getResourceAsStream("components.mdx")) {
+            text = Objects.requireNonNull(file).readAllBytes();
+        }
+        JoinedSamples samples = new JoinedSamples(Path.of(arguments[0]), render(text));
         samples.guides();
         if (arguments.length > 4) {
             Path file = Path.of(arguments[1]);
@@ -88,15 +101,13 @@ final class JoinedSamples {
         }
     }
 
-    private void guides() throws IOException {
-        byte[] text;
-        try (InputStream file = JoinedSamples.class.getResourceAsStream("components.mdx")) {
-            text = Objects.requireNonNull(file).readAllBytes();
-        }
-        PageContent content = content(text);
-        content.problems().forEach(problem -> System.out.println(problem));
-        page(guide("/guides/start", "Quickstart", content));
-        page(guide("/ar/guides/start", "البدء السريع", content(ARABIC.getBytes(StandardCharsets.UTF_8))));
+    private void guides() {
+        guide.problems().forEach(System.out::println);
+        page(guide("/guides/start", "Quickstart", guide));
+        page(guide(
+                "/ar/guides/start",
+                "البدء السريع",
+                render(ARABIC.getBytes(StandardCharsets.UTF_8)).content()));
         write("404.html", layout.notFound(List.of("/guides/start", "/guides/retries", "/api/plants/list")));
         SearchView.Text title = new SearchView.Text("Retries and signatures", List.of(new SearchView.Mark(0, 7)));
         SearchView.Text excerpt = new SearchView.Text(
@@ -139,10 +150,8 @@ final class JoinedSamples {
             | بذرة | 60 |
             """;
 
-    private static PageContent content(byte[] mdx) {
-        return new BodyRenderer(new SampleBodies())
-                .render(MdxPage.parse("page.mdx", mdx))
-                .content();
+    private static RenderedBody render(byte[] mdx) {
+        return new BodyRenderer(new SampleBodies()).render(MdxPage.parse("page.mdx", mdx));
     }
 
     private static PageView guide(String path, String title, PageContent content) {
@@ -206,7 +215,7 @@ final class JoinedSamples {
 
         @Override
         public PageContent content(String mdx, Ids ids) {
-            return JoinedSamples.content(mdx.getBytes(StandardCharsets.UTF_8));
+            return render(mdx.getBytes(StandardCharsets.UTF_8)).content();
         }
     }
 }
