@@ -122,18 +122,20 @@
       label.textContent = status.textContent = message;
       setTimeout(() => { label.textContent = before; }, 1600);
     });
-  all('.code-block, .samples details').forEach(block => {
-    const pre = one('pre', block);
-    if (!pre) return;
+  const copier = text => {
     const button = make('button', 'copy', texts.copy);
     button.type = 'button';
-    button.addEventListener('click', () => copy(button, () => pre.textContent));
-    (one('figcaption', block) || block).append(button);
+    button.addEventListener('click', () => copy(button, text));
+    return button;
+  };
+  all('main pre').forEach(pre => {
+    const block = pre.closest('.code-block');
+    const button = copier(() => pre.textContent);
+    const caption = block && one('figcaption', block);
+    if (caption) caption.append(button);
+    else if (block || pre.matches('.samples pre, .prompt pre')) pre.after(button);
   });
-  all('button[data-copy]').forEach(button => {
-    button.hidden = false;
-    button.addEventListener('click', () => copy(button, () => button.dataset.copy));
-  });
+  all('main [data-copy]').forEach(copied => copied.after(copier(() => copied.dataset.copy)));
   all('.copy-page').forEach(button => {
     button.hidden = false;
     button.addEventListener('click', () => copy(button, () => fetch(button.dataset.source).then(page => {
@@ -158,8 +160,11 @@
     fold(true);
   });
 
-  // tabs: panels one after another become one at a time; the same choice everywhere
+  // tabs: panels one after another become one at a time; the same choice everywhere, also of the language of samples
   const rows = [];
+  const samples = all('.samples details[name=request]');
+  const names = () => (store('tab') || '').split('\n');
+  const lastChosen = row => names().map(name => row.find(each => each.name === name)).find(each => each);
   let number = 0;
   const select = (row, tab, focus) => row.forEach(each => {
     const chosen = each === tab;
@@ -168,16 +173,21 @@
     each.panel.hidden = !chosen;
     if (chosen && focus) each.button.focus();
   });
-  const choose = (row, tab, focus) => {
-    const top = tab.button.getBoundingClientRect().top;
-    select(row, tab, focus);
+  const choose = (row, name) => {
+    store('tab', [name, ...names().filter(other => other !== name)].slice(0, 9).join('\n'));
     rows.forEach(other => {
-      const same = other !== row && other.find(each => each.name === tab.name);
+      const same = other !== row && other.find(each => each.name === name);
       if (same) select(other, same);
     });
+    const sample = row && samples.find(each => each.dataset.sync === name);
+    if (sample) sample.open = true;
+  };
+  const pick = (row, tab, focus) => {
+    const top = tab.button.getBoundingClientRect().top;
+    select(row, tab, focus);
+    choose(row, tab.name);
     // what changed further up must not move the text
     scrollBy({ top: tab.button.getBoundingClientRect().top - top, behavior: 'instant' });
-    store('tab', tab.name);
   };
   const keys = { ArrowRight: 1, ArrowLeft: -1, Home: 'first', End: 'last' };
   const tabs = (group, panels, title) => {
@@ -205,22 +215,20 @@
       return { button, panel, name: button.textContent.trim() };
     });
     row.forEach((tab, i) => {
-      tab.button.addEventListener('click', () => choose(row, tab));
+      tab.button.addEventListener('click', () => pick(row, tab));
       tab.button.addEventListener('keydown', event => {
         const key = keys[event.key];
         if (!key) return;
         event.preventDefault();
         const step = key * (getComputedStyle(list).direction === 'rtl' ? -1 : 1);
         const next = key === 'first' ? 0 : key === 'last' ? row.length - 1 : (i + step + row.length) % row.length;
-        choose(row, row[next], true);
+        pick(row, row[next], true);
       });
     });
     group.prepend(list);
     group.classList.add('tabbed');
     rows.push(row);
-    const kept = store('tab');
-    select(row, row.find(tab => tab.panel.id === decodeURIComponent(location.hash.slice(1)))
-      || row.find(tab => tab.name === kept) || row[0]);
+    select(row, row.find(tab => tab.panel.id === decodeURIComponent(location.hash.slice(1))) || lastChosen(row) || row[0]);
   };
   const children = (group, style) => [...group.children].filter(child => child.classList.contains(style));
   all('.tabs').forEach(group => tabs(group, children(group, 'tab'), panel => one('.tab-title', panel)));
@@ -229,17 +237,15 @@
     if (!title) return null;
     const label = title.cloneNode(true);
     all('button', label).forEach(button => button.remove());
-    const copier = one('button', title);
-    if (copier) panel.append(copier);
+    const button = one('.copy', title);
+    if (button) one('pre', panel).after(button);
     return label;
   }));
-  const samples = all('.samples details[data-sync]');
-  samples.forEach(sample => sample.addEventListener('toggle', () => {
-    if (!sample.open) return;
-    store('sample', sample.dataset.sync);
+  samples.forEach(sample => one('summary', sample).addEventListener('click', () => {
+    if (!sample.open) choose(null, sample.dataset.sync);
   }));
-  const sample = store('sample');
-  samples.forEach(each => { if (each.dataset.sync === sample) each.open = true; });
+  const kept = lastChosen(samples.map(sample => ({ name: sample.dataset.sync, sample })));
+  if (kept) kept.sample.open = true;
   const reveal = () => {
     const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
     if (!target) return;
@@ -249,7 +255,26 @@
   };
   addEventListener('hashchange', reveal);
   if (location.hash) reveal();
-  addEventListener('beforeprint', () => all('main details').forEach(part => { part.open = true; }));
+
+  // paper shows everything; panels of one name would close each other
+  let closed = [];
+  addEventListener('beforeprint', () => {
+    closed = all('main details').map(part => [part, part.open, part.getAttribute('name')]);
+    closed.forEach(([part]) => part.removeAttribute('name'));
+    closed.forEach(([part]) => { part.open = true; });
+  });
+  addEventListener('afterprint', () => {
+    closed.forEach(([part, open]) => { part.open = open; });
+    closed.forEach(([part, , name]) => { if (name) part.setAttribute('name', name); });
+  });
+
+  // Escape hides what a pointer or the focus shows
+  const tips = all('.tooltip');
+  const hide = (tip, hidden) => tip.classList.toggle('hidden', hidden);
+  tips.forEach(tip => ['pointerleave', 'focusout'].forEach(left => tip.addEventListener(left, () => hide(tip, false))));
+  if (tips.length) document.addEventListener('keydown', event => {
+    if (event.key === 'Escape') tips.forEach(tip => hide(tip, tip.matches(':hover, :focus-within')));
+  });
 
   // search palette
   const form = one('.top .search');

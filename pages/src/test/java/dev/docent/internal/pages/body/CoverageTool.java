@@ -18,7 +18,7 @@ import dev.docent.internal.pages.mdx.MdxPage;
 /**
  * Renders the pages of all sites below a folder and prints, for each, how many are shown as they are meant; then the most
  * frequent problems. With {@code --time} as the second argument, how many pages a second; with {@code --lost}, every
- * problem of the pages that are not complete.
+ * problem of the pages that are not complete; with a code such as {@code icon-unknown}, the messages of that problem.
  */
 final class CoverageTool {
 
@@ -40,7 +40,7 @@ final class CoverageTool {
                     time(root, site, out);
                     continue;
                 }
-                int shown = render(root, site, problems, mode.equals("--lost") ? out : null);
+                int shown = render(root, site, problems, mode, out);
                 out.printf(
                         "%-20s %5d of %5d%n",
                         root.getFileName(), shown, site.pages().size());
@@ -56,16 +56,17 @@ final class CoverageTool {
         out.flush();
     }
 
-    private static int render(Path root, FolderSite site, Map<String, Integer> problems, PrintStream lost) {
+    private static int render(Path root, FolderSite site, Map<String, Integer> problems, String mode, PrintStream out) {
         BodyRenderer renderer = new BodyRenderer(site);
         int complete = 0;
         for (Map.Entry<String, byte[]> page : site.pages().entrySet()) {
             RenderedBody body = renderer.render(MdxPage.parse(page.getKey(), page.getValue()));
             complete += body.content().complete() ? 1 : 0;
             List<Problem> found = body.content().problems();
-            found.forEach(problem -> problems.merge(problem.code(), 1, Integer::sum));
-            if (lost != null && !body.content().complete()) {
-                found.forEach(problem -> lost.println(root.getFileName() + "/" + problem));
+            found.forEach(problem ->
+                    problems.merge(mode.equals(problem.code()) ? problem.message() : problem.code(), 1, Integer::sum));
+            if (mode.equals("--lost") && !body.content().complete()) {
+                found.forEach(problem -> out.println(root.getFileName() + "/" + problem));
             }
         }
         return complete;

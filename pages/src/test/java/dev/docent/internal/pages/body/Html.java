@@ -10,7 +10,12 @@ final class Html {
 
     private Html() {}
 
+    /** {@return the fragment without the drawings of its icons} */
     static String of(HtmlFragment fragment) {
+        return withIcons(fragment).replaceAll("<svg class=\"icon.*?</svg>", "");
+    }
+
+    static String withIcons(HtmlFragment fragment) {
         return new String(new HtmlWriter().fragment(fragment).toBytes(), StandardCharsets.UTF_8);
     }
 

@@ -29,13 +29,14 @@ record Frame(
         Language language,
         HtmlWriter html) {
 
-    static Frame of(SiteView site, SiteTree tree, Addresses addresses, String path) {
+    /** @param capacity about how many bytes the page will have */
+    static Frame of(SiteView site, SiteTree tree, Addresses addresses, String path, int capacity) {
         Optional<Place> place = tree.find(path);
         String tag = place.or(tree::first)
                 .flatMap(here -> here.title(ContainerType.LANGUAGE))
                 .orElse(site.language());
         return new Frame(
-                site, tree, addresses, place, tree.switches(place), Language.of(tag), new HtmlWriter(64 * 1024));
+                site, tree, addresses, place, tree.switches(place), Language.of(tag), new HtmlWriter(capacity));
     }
 
     /** {@return the same for another part of the page} */

@@ -16,10 +16,16 @@ import dev.docent.internal.pages.theme.view.SiteView;
  */
 public final class PageLayout {
 
+    private static final int LEAST_SIZE = 64 * 1024;
+    private static final int MOST_EXPECTED = 2 * 1024 * 1024;
+
     private final SiteView site;
     private final SiteTree tree;
     private final Addresses addresses;
     private final Sidebars sidebars = new Sidebars();
+
+    /** About the size of the page before: pages of a site are similar, and a buffer that grows is copied again. */
+    private volatile int expectedSize = LEAST_SIZE;
 
     /** @param addresses how these pages write addresses */
     public PageLayout(SiteView site, SiteTree tree, Addresses addresses) {
@@ -30,7 +36,7 @@ public final class PageLayout {
 
     /** {@return a page} */
     public byte[] page(PageView page) {
-        Frame frame = Frame.of(site, tree, addresses, page.path());
+        Frame frame = Frame.of(site, tree, addresses, page.path(), expectedSize);
         PageIds ids = PageIds.create();
         List<PageHeading> headings = HeadingsPart.shown(page);
         boolean aside = page.content().aside().isPresent();
@@ -40,6 +46,8 @@ public final class PageLayout {
             new ContentPart(frame, ids).write(page);
             new HeadingsPart(frame, ids).write(headings);
         });
+        int size = frame.html().size();
+        expectedSize = Math.min(MOST_EXPECTED, Math.max(LEAST_SIZE, size + size / 8));
         return frame.html().toBytes();
     }
 
@@ -63,7 +71,7 @@ public final class PageLayout {
     }
 
     private byte[] special(SpecialPart part, LayoutText title, String query) {
-        Frame frame = Frame.of(site, tree, addresses, "");
+        Frame frame = Frame.of(site, tree, addresses, "", LEAST_SIZE);
         PageIds ids = PageIds.create();
         boolean sidebar = title != LayoutText.ALL_PAGES;
         new DocumentPart(frame, ids, sidebars)

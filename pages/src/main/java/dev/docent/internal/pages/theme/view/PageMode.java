@@ -35,6 +35,6 @@ public enum PageMode {
 
     /** {@return the class of a page's body} */
     public String styleClass() {
-        return name().toLowerCase(Locale.ROOT);
+        return "page-" + name().toLowerCase(Locale.ROOT);
     }
 }

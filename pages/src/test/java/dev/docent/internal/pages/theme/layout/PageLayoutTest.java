@@ -2,6 +2,8 @@ package dev.docent.internal.pages.theme.layout;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
@@ -147,13 +149,14 @@ class PageLayoutTest {
     }
 
     @Test
-    void two_thousand_pages_with_two_thousand_entries_take_seconds() {
+    void two_thousand_pages_with_two_thousand_entries_take_seconds_of_the_processor() {
         PageLayout layout = layout(SampleTree.large(1, 2_200), "{}", Optional.empty());
-        long start = System.nanoTime();
+        ThreadMXBean thread = ManagementFactory.getThreadMXBean();
+        long start = thread.getCurrentThreadCpuTime();
         for (int i = 0; i < 2_200; i++) {
             layout.page(PageView.of("/api/g0/e" + i, "Title", "", content()));
         }
-        assertThat(System.nanoTime() - start).isLessThan(10_000_000_000L);
+        assertThat(thread.getCurrentThreadCpuTime() - start).isLessThan(10_000_000_000L);
     }
 
     @Test
