@@ -25,7 +25,7 @@ final class Headings {
     private static final int FIRST = 2;
     private static final int LAST = 6;
 
-    private final Ids ids = Ids.ofContent();
+    private final Ids ids;
     private final Set<String> claimed = new HashSet<>();
     private final Set<String> reserved = new HashSet<>();
     private final List<PageHeading> headings = new ArrayList<>();
@@ -34,6 +34,11 @@ final class Headings {
     private final Deque<int[]> above = new ArrayDeque<>();
 
     private int unlisted;
+
+    /** @param ids those of the page */
+    Headings(Ids ids) {
+        this.ids = ids;
+    }
 
     /** Keeps the ids of the page's own headings for them. */
     void reserve(List<Block> blocks) {

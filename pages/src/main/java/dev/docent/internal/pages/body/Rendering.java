@@ -12,6 +12,7 @@ import dev.docent.internal.pages.evaluation.Scope;
 import dev.docent.internal.pages.evaluation.Value;
 import dev.docent.internal.pages.html.ElementId;
 import dev.docent.internal.pages.html.HtmlWriter;
+import dev.docent.internal.pages.html.Ids;
 import dev.docent.internal.pages.html.Tag;
 import dev.docent.internal.pages.html.TextAttribute;
 import dev.docent.internal.pages.html.Url;
@@ -31,7 +32,7 @@ final class Rendering implements PageWriter {
     private final Bounds bounds;
     private final Run run = new Run();
     private final Sections sections = new Sections();
-    private final Headings headings = new Headings();
+    private final Headings headings;
     private final StyleRules styles = new StyleRules();
     private final HtmlWriter asideHtml = new HtmlWriter(1024);
     private final Links links;
@@ -43,12 +44,16 @@ final class Rendering implements PageWriter {
     private final Inlines inlines;
     private final Elements elements;
     private HtmlWriter html = new HtmlWriter();
+    private final boolean outlined;
     private boolean inLink;
 
-    Rendering(BodySite site, Texts<ComponentText> texts, MdxPage page) {
+    /** @param outlined whether the headings are those of a page, and not of a text inside one */
+    Rendering(BodySite site, Texts<ComponentText> texts, MdxPage page, Ids ids, boolean outlined) {
         this.site = site;
         this.texts = texts;
         this.page = page;
+        this.outlined = outlined;
+        this.headings = new Headings(ids);
         this.report = new Report(page);
         this.bounds = new Bounds(report);
         this.links = new Links(site, page.file(), report);
@@ -70,6 +75,10 @@ final class Rendering implements PageWriter {
         blocks.write(page.blocks(), frame);
         footnotes.write();
         links.checkAnchors(headings.ids());
+    }
+
+    boolean isOutlined() {
+        return outlined;
     }
 
     BodySite site() {

@@ -17,13 +17,22 @@ public final class Theme {
     private final ThemeSettings settings;
     private final ThemeAssets assets;
 
-    private Theme(ThemeSettings settings) {
+    private Theme(ThemeSettings settings, String rules) {
         this.settings = settings;
-        this.assets = ThemeAssets.of(settings);
+        this.assets = ThemeAssets.of(settings, rules);
     }
 
     public static Theme of(ThemeSettings settings) {
-        return new Theme(settings);
+        return new Theme(settings, "");
+    }
+
+    /**
+     * {@return the look of a site}
+     *
+     * @param rules what its stylesheet has besides, such as styles of single elements
+     */
+    public static Theme of(ThemeSettings settings, String rules) {
+        return new Theme(settings, rules);
     }
 
     /** {@return the files that its pages need, under the names that {@link Addresses#asset} takes} */

@@ -104,6 +104,7 @@ final class SampleSite {
                 arabic
                         ? "أرسل طلبك الأول في خمس دقائق."
                         : "Send your first request in five minutes, with an account and a key.",
+                Optional.empty(),
                 PageMode.DEFAULT,
                 SampleContent.guide(arabic),
                 false,
@@ -111,7 +112,8 @@ final class SampleSite {
                 Optional.of(Url.ofPath("/edit")),
                 Optional.of(LocalDate.of(2026, 11, 3)),
                 true,
-                Map.of());
+                Map.of(),
+                List.of());
     }
 
     private void page(PageView page) {

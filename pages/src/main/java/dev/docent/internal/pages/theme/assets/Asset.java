@@ -39,6 +39,11 @@ public final class Asset {
         return of(name, Minifier.script(Resources.require(name)));
     }
 
+    /** {@return a script of another part of Docent} */
+    public static Asset script(String name, String text) {
+        return of(name, Minifier.script(text));
+    }
+
     private static byte[] sha256(byte[] bytes) {
         try {
             return MessageDigest.getInstance("SHA-256").digest(bytes);

@@ -8,6 +8,7 @@ import java.util.Optional;
 
 import dev.docent.api.navigation.NavigationContainer;
 import dev.docent.api.navigation.NavigationPage;
+import dev.docent.internal.pages.html.HtmlFragment;
 import dev.docent.internal.pages.html.HtmlWriter;
 import dev.docent.internal.pages.html.Tag;
 import dev.docent.internal.pages.html.TextAttribute;
@@ -58,13 +59,21 @@ final class ContentPart {
                     html.element(Tag.SMALL).classes("tag").text(frame.text(LayoutText.DEPRECATED));
                 }
             });
-            if (!page.description().isEmpty()) {
+            if (page.lead().isPresent()) {
+                lead(page.lead().get());
+            } else if (!page.description().isEmpty()) {
                 html.element(Tag.P).classes("lead").text(page.description());
             }
             if (page.mode().hasSidebar()) {
                 new ActionsPart(frame).write(page);
             }
         });
+    }
+
+    private void lead(HtmlFragment lead) {
+        if (lead.size() > 0) {
+            html.element(Tag.DIV).classes("lead").content(() -> html.fragment(lead));
+        }
     }
 
     private void eyebrow() {

@@ -33,7 +33,7 @@ final class HeadPart {
             String name = frame.settings().name();
             String title = page.title().equals(name) ? name : page.title() + " – " + name;
             html.element(Tag.TITLE).text(title);
-            assets();
+            assets(page);
             if (!page.indexed()) {
                 named("robots", "noindex");
             }
@@ -50,7 +50,7 @@ final class HeadPart {
         });
     }
 
-    private void assets() {
+    private void assets(PageFacts page) {
         Addresses addresses = frame.addresses();
         html.element(Tag.LINK)
                 .attribute(TextAttribute.REL, "stylesheet")
@@ -63,6 +63,11 @@ final class HeadPart {
                 .attribute(UrlAttribute.SRC, addresses.asset(frame.site().siteScript()))
                 .attribute(BooleanAttribute.DEFER)
                 .empty();
+        page.scripts()
+                .forEach(script -> html.element(Tag.SCRIPT)
+                        .attribute(UrlAttribute.SRC, addresses.asset(script))
+                        .attribute(BooleanAttribute.DEFER)
+                        .empty());
     }
 
     private void favicon() {

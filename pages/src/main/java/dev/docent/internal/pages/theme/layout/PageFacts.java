@@ -1,5 +1,6 @@
 package dev.docent.internal.pages.theme.layout;
 
+import java.util.List;
 import java.util.Map;
 
 import dev.docent.internal.pages.theme.view.PageView;
@@ -15,15 +16,22 @@ record PageFacts(
         String description,
         boolean markdown,
         boolean indexed,
-        Map<String, String> metatags) {
+        Map<String, String> metatags,
+        List<String> scripts) {
 
     static PageFacts of(PageView page) {
         return new PageFacts(
-                page.path(), page.title(), page.description(), page.markdown(), page.indexed(), page.metatags());
+                page.path(),
+                page.title(),
+                page.description(),
+                page.markdown(),
+                page.indexed(),
+                page.metatags(),
+                page.scripts());
     }
 
     /** {@return a page that no search engine should find} */
     static PageFacts unlisted(String title) {
-        return new PageFacts("", title, "", false, false, Map.of());
+        return new PageFacts("", title, "", false, false, Map.of(), List.of());
     }
 }

@@ -1,9 +1,11 @@
 package dev.docent.internal.pages.theme.view;
 
 import java.time.LocalDate;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
+import dev.docent.internal.pages.html.HtmlFragment;
 import dev.docent.internal.pages.html.Url;
 import dev.docent.internal.pages.page.PageContent;
 
@@ -13,6 +15,7 @@ import dev.docent.internal.pages.page.PageContent;
  * @param path path of the page, with a leading slash
  * @param title plain text
  * @param description plain text; may be empty
+ * @param lead what is below the title instead of the description; empty for the description
  * @param mode what is around the content
  * @param content the content
  * @param deprecated whether what it describes is deprecated
@@ -21,11 +24,13 @@ import dev.docent.internal.pages.page.PageContent;
  * @param changed when it changed; empty if nobody knows
  * @param indexed whether search engines may find it
  * @param metatags names and values of its own
+ * @param scripts names of scripts that only this page needs, as assets
  */
 public record PageView(
         String path,
         String title,
         String description,
+        Optional<HtmlFragment> lead,
         PageMode mode,
         PageContent content,
         boolean deprecated,
@@ -33,11 +38,13 @@ public record PageView(
         Optional<Url> edit,
         Optional<LocalDate> changed,
         boolean indexed,
-        Map<String, String> metatags) {
+        Map<String, String> metatags,
+        List<String> scripts) {
 
-    /** Copies the map. */
+    /** Copies the collections. */
     public PageView {
         metatags = Map.copyOf(metatags);
+        scripts = List.copyOf(scripts);
     }
 
     /** {@return a usual page} */
@@ -46,6 +53,7 @@ public record PageView(
                 path,
                 title,
                 description,
+                Optional.empty(),
                 PageMode.DEFAULT,
                 content,
                 false,
@@ -53,12 +61,25 @@ public record PageView(
                 Optional.empty(),
                 Optional.empty(),
                 true,
-                Map.of());
+                Map.of(),
+                List.of());
     }
 
     /** {@return the same page with something else around it} */
     public PageView in(PageMode other) {
         return new PageView(
-                path, title, description, other, content, deprecated, markdown, edit, changed, indexed, metatags);
+                path,
+                title,
+                description,
+                lead,
+                other,
+                content,
+                deprecated,
+                markdown,
+                edit,
+                changed,
+                indexed,
+                metatags,
+                scripts);
     }
 }
