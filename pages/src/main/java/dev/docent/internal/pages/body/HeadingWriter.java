@@ -30,7 +30,7 @@ final class HeadingWriter {
         if (written.size() == 0) {
             return;
         }
-        if (!rendering.isOutlined()) {
+        if (!rendering.headings().isOutlined()) {
             rendering
                     .html()
                     .element(Tag.P)

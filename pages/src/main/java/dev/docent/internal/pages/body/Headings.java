@@ -26,6 +26,7 @@ final class Headings {
     private static final int LAST = 6;
 
     private final Ids ids;
+    private final boolean outlined;
     private final Set<String> claimed = new HashSet<>();
     private final Set<String> reserved = new HashSet<>();
     private final List<PageHeading> headings = new ArrayList<>();
@@ -35,9 +36,14 @@ final class Headings {
 
     private int unlisted;
 
-    /** @param ids those of the page */
-    Headings(Ids ids) {
+    /** @param outlined whether they are those of a page, and not of a text inside one */
+    Headings(Ids ids, boolean outlined) {
         this.ids = ids;
+        this.outlined = outlined;
+    }
+
+    boolean isOutlined() {
+        return outlined;
     }
 
     /** Keeps the ids of the page's own headings for them. */

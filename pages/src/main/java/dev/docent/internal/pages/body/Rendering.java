@@ -44,16 +44,13 @@ final class Rendering implements PageWriter {
     private final Inlines inlines;
     private final Elements elements;
     private HtmlWriter html = new HtmlWriter();
-    private final boolean outlined;
     private boolean inLink;
 
-    /** @param outlined whether the headings are those of a page, and not of a text inside one */
     Rendering(BodySite site, Texts<ComponentText> texts, MdxPage page, Ids ids, boolean outlined) {
         this.site = site;
         this.texts = texts;
         this.page = page;
-        this.outlined = outlined;
-        this.headings = new Headings(ids);
+        this.headings = new Headings(ids, outlined);
         this.report = new Report(page);
         this.bounds = new Bounds(report);
         this.links = new Links(site, page.file(), report);
@@ -75,10 +72,6 @@ final class Rendering implements PageWriter {
         blocks.write(page.blocks(), frame);
         footnotes.write();
         links.checkAnchors(headings.ids());
-    }
-
-    boolean isOutlined() {
-        return outlined;
     }
 
     BodySite site() {

@@ -89,7 +89,7 @@ class DocumentationSiteTest {
         DocumentationSite site = site(PublishingSettings.defaults());
 
         assertThat(text(site.page("/start"))).contains("<h1>Begin</h1>", "id=\"first\"");
-        assertThat(text(site.page("/api/list-users")))
+        assertThat(text(site.page("/api-reference/list-users")))
                 .contains("<h1>List users</h1>", "<em>them</em>", "id=\"before\"", "/_docent/tryit-")
                 .contains("href=\"/start\"");
         assertThat(text(site.page("/start"))).doesNotContain("tryit-");
@@ -131,8 +131,8 @@ class DocumentationSiteTest {
                         "start/index.html",
                         "start.md",
                         "guides/more/index.html",
-                        "api/list-users/index.html",
-                        "api/list-users.md",
+                        "api-reference/list-users/index.html",
+                        "api-reference/list-users.md",
                         "old/index.html",
                         "images/a.png",
                         "_docent/pages/index.html",
@@ -144,7 +144,9 @@ class DocumentationSiteTest {
                         "_redirects",
                         "_headers")
                 .doesNotContainKeys("docs.json", "api.json", "start.mdx");
-        assertThat(output.get("api/list-users.md")).startsWith("# List users").contains("## OpenAPI", "\"/users\"");
+        assertThat(output.get("api-reference/list-users.md"))
+                .startsWith("# List users")
+                .contains("## OpenAPI", "\"/users\"");
         assertThat(output.get("sitemap.xml"))
                 .contains("<loc>https://docs.example.com/docs/start</loc>")
                 .doesNotContain("/other");
