@@ -15,7 +15,7 @@ import picocli.CommandLine.Command;
 /** The program. */
 @Command(
         name = "docent",
-        description = "Checks, resolves, explains and migrates the navigation of a documentation site.",
+        description = "Checks, resolves, explains, migrates and builds a documentation site.",
         mixinStandardHelpOptions = true,
         versionProvider = Main.Version.class,
         exitCodeListHeading = "%nExit codes:%n",
@@ -36,6 +36,7 @@ public final class Main {
         COMMANDS.put("resolve", ResolveCommand::new);
         COMMANDS.put("explain", ExplainCommand::new);
         COMMANDS.put("migrate", MigrateCommand::new);
+        COMMANDS.put("build", BuildCommand::new);
     }
 
     private Main() {}

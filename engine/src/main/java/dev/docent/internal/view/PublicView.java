@@ -2,37 +2,44 @@ package dev.docent.internal.view;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 import dev.docent.api.navigation.NavigationContainer;
 import dev.docent.api.navigation.NavigationNode;
 import dev.docent.api.navigation.NavigationPage;
 
-/** The public part of a navigation. */
-final class PublicView {
+/** The part of a navigation that some readers see. */
+public final class PublicView {
 
     private PublicView() {}
 
+    /** {@return the part that everybody sees} */
     static NavigationContainer of(NavigationContainer root) {
+        return of(root, page -> page.groups().isEmpty());
+    }
+
+    /**
+     * {@return the part with the pages that readers see}
+     *
+     * @param visible whether they see a page
+     */
+    public static NavigationContainer of(NavigationContainer root, Predicate<NavigationPage> visible) {
         List<NavigationNode> children = root.children().stream()
-                .flatMap(child -> visible(child).stream())
+                .flatMap(child -> visible(child, visible).stream())
                 .toList();
-        boolean open = root.root() != null && isOpen(root.root());
+        boolean open = root.root() != null && visible.test(root.root());
         return root.toBuilder()
                 .root(open ? root.root() : null)
                 .children(children)
                 .build();
     }
 
-    private static Optional<NavigationNode> visible(NavigationNode node) {
+    private static Optional<NavigationNode> visible(NavigationNode node, Predicate<NavigationPage> visible) {
         if (node instanceof NavigationContainer container) {
-            NavigationContainer view = of(container);
+            NavigationContainer view = of(container, visible);
             return isEmpty(view) && !isEmpty(container) ? Optional.empty() : Optional.of(view);
         }
-        return node instanceof NavigationPage page && isOpen(page) ? Optional.of(page) : Optional.empty();
-    }
-
-    private static boolean isOpen(NavigationPage page) {
-        return page.groups().isEmpty();
+        return node instanceof NavigationPage page && visible.test(page) ? Optional.of(page) : Optional.empty();
     }
 
     private static boolean isEmpty(NavigationContainer container) {

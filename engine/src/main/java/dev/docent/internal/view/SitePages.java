@@ -1,6 +1,5 @@
 package dev.docent.internal.view;
 
-import java.io.IOException;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -14,9 +13,6 @@ import dev.docent.api.navigation.NavigationPage;
 import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.navigation.Resolution;
 import dev.docent.internal.openapi.PageSubject;
-import dev.docent.internal.openapi.SpecDocument;
-import dev.docent.internal.openapi.SpecOperation;
-import dev.docent.internal.problems.SafeText;
 import dev.docent.internal.view.NavigationJson.Audience;
 
 /**
@@ -26,7 +22,7 @@ import dev.docent.internal.view.NavigationJson.Audience;
 public final class SitePages {
 
     private final Map<String, NavigationPage> pages = new HashMap<>();
-    private final SiteSnapshot files;
+    private final PageSubjects subjects;
 
     /**
      * Finds the pages.
@@ -35,7 +31,7 @@ public final class SitePages {
      * @param files the files it was resolved from; only the OpenAPI documents of the pages are kept in memory
      */
     public SitePages(Resolution resolution, SiteSnapshot files) {
-        this.files = files;
+        this.subjects = new PageSubjects(files);
         collect(resolution.navigation().root());
         files.dropContentExcept(specs());
     }
@@ -74,27 +70,6 @@ public final class SitePages {
 
     /** {@return the part of an OpenAPI document that the page documents; empty if there is none} */
     Optional<PageSubject> subject(NavigationPage page) {
-        DocumentedOperation operation = page.operation();
-        return operation == null
-                ? Optional.empty()
-                : document(operation.spec()).flatMap(document -> subject(document, operation));
-    }
-
-    private Optional<SpecDocument> document(String spec) {
-        try {
-            return files.derive(spec, SpecDocument.class, SpecDocument::of);
-        } catch (IOException unreadable) {
-            throw new IllegalStateException("The snapshot of " + SafeText.plain(spec) + " cannot be read", unreadable);
-        }
-    }
-
-    private static Optional<PageSubject> subject(SpecDocument document, DocumentedOperation operation) {
-        if (operation instanceof DocumentedOperation.Endpoint endpoint) {
-            return document.operation(endpoint.method(), endpoint.path()).map(PageSubject.class::cast);
-        }
-        if (operation instanceof DocumentedOperation.Webhook webhook) {
-            return document.operation(SpecOperation.WEBHOOK, webhook.name()).map(PageSubject.class::cast);
-        }
-        return document.schema(((DocumentedOperation.Schema) operation).name()).map(PageSubject.class::cast);
+        return Optional.ofNullable(page.operation()).flatMap(subjects::find);
     }
 }

@@ -4,6 +4,7 @@ import java.util.Optional;
 
 import dev.docent.internal.pages.components.element.ComponentText;
 import dev.docent.internal.pages.html.HtmlFragment;
+import dev.docent.internal.pages.html.Ids;
 import dev.docent.internal.pages.mdx.MdxPage;
 import dev.docent.internal.pages.page.PageContent;
 import dev.docent.internal.pages.texts.Texts;
@@ -21,7 +22,20 @@ public final class BodyRenderer {
 
     /** {@return the content of a page} Never throws, whatever is in the page. */
     public RenderedBody render(MdxPage page) {
-        Rendering rendering = new Rendering(site, texts, page);
+        return render(page, Ids.ofContent());
+    }
+
+    /** {@return the content of a page whose ids are shared with other content} */
+    public RenderedBody render(MdxPage page, Ids ids) {
+        return rendered(new Rendering(site, texts, page, ids, true));
+    }
+
+    /** {@return the content of a text inside a page: its headings are no headings of the page} */
+    public RenderedBody renderInside(MdxPage text, Ids ids) {
+        return rendered(new Rendering(site, texts, text, ids, false));
+    }
+
+    private static RenderedBody rendered(Rendering rendering) {
         rendering.writePage();
         Report report = rendering.report();
         PageContent content = new PageContent(

@@ -30,6 +30,16 @@ final class HeadingWriter {
         if (written.size() == 0) {
             return;
         }
+        if (!rendering.headings().isOutlined()) {
+            rendering
+                    .html()
+                    .element(Tag.P)
+                    .content(() -> rendering
+                            .html()
+                            .element(Tag.STRONG)
+                            .content(() -> rendering.html().fragment(written)));
+            return;
+        }
         ElementId id = rendering.claimHeading(wanted.isEmpty() ? Slugs.ofHeading(text) : wanted);
         Tag tag = rendering.heading(depth, id, text);
         rendering.html().element(tag).id(id).content(() -> {

@@ -25,7 +25,8 @@ final class Headings {
     private static final int FIRST = 2;
     private static final int LAST = 6;
 
-    private final Ids ids = Ids.ofContent();
+    private final Ids ids;
+    private final boolean outlined;
     private final Set<String> claimed = new HashSet<>();
     private final Set<String> reserved = new HashSet<>();
     private final List<PageHeading> headings = new ArrayList<>();
@@ -34,6 +35,16 @@ final class Headings {
     private final Deque<int[]> above = new ArrayDeque<>();
 
     private int unlisted;
+
+    /** @param outlined whether they are those of a page, and not of a text inside one */
+    Headings(Ids ids, boolean outlined) {
+        this.ids = ids;
+        this.outlined = outlined;
+    }
+
+    boolean isOutlined() {
+        return outlined;
+    }
 
     /** Keeps the ids of the page's own headings for them. */
     void reserve(List<Block> blocks) {

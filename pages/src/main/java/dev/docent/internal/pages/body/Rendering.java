@@ -12,6 +12,7 @@ import dev.docent.internal.pages.evaluation.Scope;
 import dev.docent.internal.pages.evaluation.Value;
 import dev.docent.internal.pages.html.ElementId;
 import dev.docent.internal.pages.html.HtmlWriter;
+import dev.docent.internal.pages.html.Ids;
 import dev.docent.internal.pages.html.Tag;
 import dev.docent.internal.pages.html.TextAttribute;
 import dev.docent.internal.pages.html.Url;
@@ -31,7 +32,7 @@ final class Rendering implements PageWriter {
     private final Bounds bounds;
     private final Run run = new Run();
     private final Sections sections = new Sections();
-    private final Headings headings = new Headings();
+    private final Headings headings;
     private final StyleRules styles = new StyleRules();
     private final HtmlWriter asideHtml = new HtmlWriter(1024);
     private final Links links;
@@ -45,10 +46,11 @@ final class Rendering implements PageWriter {
     private HtmlWriter html = new HtmlWriter();
     private boolean inLink;
 
-    Rendering(BodySite site, Texts<ComponentText> texts, MdxPage page) {
+    Rendering(BodySite site, Texts<ComponentText> texts, MdxPage page, Ids ids, boolean outlined) {
         this.site = site;
         this.texts = texts;
         this.page = page;
+        this.headings = new Headings(ids, outlined);
         this.report = new Report(page);
         this.bounds = new Bounds(report);
         this.links = new Links(site, page.file(), report);

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Texts of the user interface in one language. Immutable.
@@ -22,6 +23,8 @@ public final class Texts<K extends Enum<K>> {
 
     /** The languages besides English that have texts of their own, as BCP 47 tags. */
     public static final List<String> LANGUAGES = List.of("es", "fr", "de", "pt-BR", "zh", "ja", "ko");
+
+    private static final Map<String, Texts<?>> LOADED = new ConcurrentHashMap<>();
 
     private final Map<K, String> texts;
 
@@ -37,9 +40,16 @@ public final class Texts<K extends Enum<K>> {
      * @throws IllegalStateException if there is no English text
      */
     public static <K extends Enum<K>> Texts<K> load(Class<K> keys, String language) {
+        String suffix =
+                supported(language).map(tag -> "_" + tag.replace('-', '_')).orElse("");
+        @SuppressWarnings("unchecked") // the key has the class
+        Texts<K> texts = (Texts<K>) LOADED.computeIfAbsent(keys.getName() + suffix, absent -> loaded(keys, suffix));
+        return texts;
+    }
+
+    private static <K extends Enum<K>> Texts<K> loaded(Class<K> keys, String suffix) {
         Properties english = read(keys, "");
-        Properties own = new Properties();
-        supported(language).ifPresent(tag -> own.putAll(read(keys, "_" + tag.replace('-', '_'))));
+        Properties own = suffix.isEmpty() ? new Properties() : read(keys, suffix);
         Map<K, String> texts = new EnumMap<>(keys);
         for (K key : keys.getEnumConstants()) {
             String name = name(key);

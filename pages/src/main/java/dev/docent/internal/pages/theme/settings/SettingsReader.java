@@ -1,6 +1,7 @@
 package dev.docent.internal.pages.theme.settings;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -52,7 +53,7 @@ final class SettingsReader {
                 fonts.read(root),
                 appearance(values.object(root, "appearance")),
                 values.word(values.object(root, "icons"), "library", List.of("fontawesome", "lucide", "tabler")),
-                Map.copyOf(metatags),
+                Collections.unmodifiableMap(metatags),
                 values.word(seo, "indexing", List.of("navigable", "all")).equals("all"),
                 contextual(values.object(root, "contextual")),
                 new NotFound(

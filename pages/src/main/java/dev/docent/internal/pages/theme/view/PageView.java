@@ -1,6 +1,8 @@
 package dev.docent.internal.pages.theme.view;
 
 import java.time.LocalDate;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -43,7 +45,7 @@ public record PageView(
 
     /** Copies the collections. */
     public PageView {
-        metatags = Map.copyOf(metatags);
+        metatags = Collections.unmodifiableMap(new LinkedHashMap<>(metatags));
         scripts = List.copyOf(scripts);
     }
 

@@ -1,0 +1,36 @@
+package dev.docent.internal.pages.site;
+
+import java.util.Collection;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * How many pages show everything that their author meant.
+ *
+ * @param pages all pages
+ * @param complete those that do
+ * @param reasons how many of the others have which problem, by its code
+ */
+public record Coverage(int pages, int complete, Map<String, Integer> reasons) {
+
+    /** Copies the reasons. */
+    public Coverage {
+        reasons = Map.copyOf(reasons);
+    }
+
+    static Coverage of(Collection<RenderedPage> pages) {
+        Map<String, Integer> reasons = new TreeMap<>();
+        int complete = 0;
+        for (RenderedPage page : pages) {
+            if (page.content().complete()) {
+                complete++;
+            } else {
+                page.content().problems().stream()
+                        .map(problem -> problem.code())
+                        .distinct()
+                        .forEach(code -> reasons.merge(code, 1, Integer::sum));
+            }
+        }
+        return new Coverage(pages.size(), complete, reasons);
+    }
+}

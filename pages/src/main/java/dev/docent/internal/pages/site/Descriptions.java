@@ -1,0 +1,87 @@
+package dev.docent.internal.pages.site;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+import dev.docent.api.navigation.Problem;
+import dev.docent.internal.pages.body.BodyRenderer;
+import dev.docent.internal.pages.body.RenderedBody;
+import dev.docent.internal.pages.body.RenderedBody.AnchorLink;
+import dev.docent.internal.pages.html.HtmlWriter;
+import dev.docent.internal.pages.html.Ids;
+import dev.docent.internal.pages.html.Tag;
+import dev.docent.internal.pages.mdx.MdxPage;
+import dev.docent.internal.pages.operations.output.MarkdownRenderer;
+import dev.docent.internal.pages.page.PageContent;
+import dev.docent.internal.pages.page.PageSection;
+
+/** Renders the Markdown in the OpenAPI document of one page, and keeps what the page needs for it. */
+final class Descriptions implements MarkdownRenderer {
+
+    /** Text that Markdown shows as it is. */
+    private static final Pattern PLAIN = Pattern.compile("\\p{L}[\\p{L}\\p{N} ,;'\"()?%/.-]{0,500}");
+
+    private final BodyRenderer bodies;
+    private final String page;
+    private final String document;
+    private final Map<String, String> styles = new TreeMap<>();
+    private final List<AnchorLink> anchors = new ArrayList<>();
+
+    /**
+     * @param page path of the page without a leading slash, where relative links begin
+     * @param document the OpenAPI document
+     */
+    Descriptions(BodyRenderer bodies, String page, String document) {
+        this.bodies = bodies;
+        this.page = page;
+        this.document = document;
+    }
+
+    Map<String, String> styles() {
+        return styles;
+    }
+
+    List<AnchorLink> anchors() {
+        return anchors;
+    }
+
+    /** What is wrong in a description is no problem of the site: it is not written for pages. */
+    @Override
+    public String write(HtmlWriter html, Ids ids, String markdown) {
+        String text = markdown.strip();
+        if (PLAIN.matcher(text).matches() && !text.contains("www.")) {
+            html.element(Tag.P).text(text);
+            return text;
+        }
+        RenderedBody body = bodies.renderInside(parsed(markdown), ids);
+        styles.putAll(body.styles());
+        html.fragment(body.content().html());
+        return body.content().sections().stream().map(PageSection::text).collect(Collectors.joining(" "));
+    }
+
+    @Override
+    public PageContent content(String mdx, Ids ids) {
+        RenderedBody body = bodies.render(parsed(mdx), ids);
+        styles.putAll(body.styles());
+        anchors.addAll(body.anchors());
+        PageContent content = body.content();
+        List<Problem> problems =
+                content.problems().stream().map(this::inDocument).toList();
+        return new PageContent(
+                content.html(), content.aside(), content.headings(), content.sections(), problems, content.complete());
+    }
+
+    private MdxPage parsed(String text) {
+        return MdxPage.parse(page + ".mdx", text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** The text has no file of its own, and no lines. */
+    private Problem inDocument(Problem problem) {
+        return problem.toBuilder().file(document).line(0).column(0).build();
+    }
+}

@@ -1,0 +1,100 @@
+package dev.docent.internal.pages.site;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+
+import dev.docent.internal.pages.body.BodySite.ImageSize;
+
+/** Reads the size of a PNG, GIF, JPEG or WebP image from the beginning of its file. */
+final class ImageHeader {
+
+    private static final int MAX_PIXELS = 100_000;
+
+    private final byte[] bytes;
+
+    private ImageHeader(byte[] bytes) {
+        this.bytes = bytes;
+    }
+
+    /** {@return the size in pixels; empty if the bytes are of no such image, or too few} */
+    static Optional<ImageSize> size(byte[] bytes) {
+        ImageHeader header = new ImageHeader(bytes);
+        Optional<ImageSize> size;
+        if (header.is(1, "PNG\r\n") && bytes.length >= 24) {
+            size = Optional.of(new ImageSize(header.big(16, 4), header.big(20, 4)));
+        } else if (header.is(0, "GIF8") && bytes.length >= 10) {
+            size = Optional.of(new ImageSize(header.little(6, 2), header.little(8, 2)));
+        } else if (header.is(0, "RIFF") && header.is(8, "WEBPVP8") && bytes.length >= 30) {
+            size = header.webp();
+        } else {
+            size = bytes.length > 2 && header.at(0) == 0xFF && header.at(1) == 0xD8 ? header.jpeg() : Optional.empty();
+        }
+        return size.filter(found -> isPlausible(found.width()) && isPlausible(found.height()));
+    }
+
+    private static boolean isPlausible(int pixels) {
+        return pixels > 0 && pixels <= MAX_PIXELS;
+    }
+
+    private Optional<ImageSize> webp() {
+        return switch (at(15)) {
+            case ' ' -> Optional.of(new ImageSize(little(26, 2) & 0x3FFF, little(28, 2) & 0x3FFF));
+            case 'L' -> {
+                int packed = little(21, 4);
+                yield Optional.of(new ImageSize((packed & 0x3FFF) + 1, (packed >>> 14 & 0x3FFF) + 1));
+            }
+            case 'X' -> Optional.of(new ImageSize(little(24, 3) + 1, little(27, 3) + 1));
+            default -> Optional.empty();
+        };
+    }
+
+    /** Walks over the segments to the one that begins a frame; an image that may be turned has no known size. */
+    private Optional<ImageSize> jpeg() {
+        int at = 2;
+        while (at + 9 < bytes.length && at(at) == 0xFF) {
+            int marker = at(at + 1);
+            boolean frame = marker >= 0xC0 && marker <= 0xCF && marker != 0xC4 && marker != 0xC8 && marker != 0xCC;
+            if (frame) {
+                return Optional.of(new ImageSize(big(at + 7, 2), big(at + 5, 2)));
+            }
+            if (marker == 0xE1 && is(at + 4, "Exif")) {
+                return Optional.empty();
+            }
+            at += marker == 0xFF ? 1 : 2 + Math.max(2, big(at + 2, 2));
+        }
+        return Optional.empty();
+    }
+
+    private boolean is(int from, String text) {
+        byte[] wanted = text.getBytes(StandardCharsets.ISO_8859_1);
+        if (bytes.length < from + wanted.length) {
+            return false;
+        }
+        for (int i = 0; i < wanted.length; i++) {
+            if (bytes[from + i] != wanted[i]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private int at(int index) {
+        return bytes[index] & 0xFF;
+    }
+
+    private int big(int from, int length) {
+        int value = 0;
+        for (int i = 0; i < length; i++) {
+            value = value << 8 | at(from + i);
+        }
+        return value;
+    }
+
+    private int little(int from, int length) {
+        int value = 0;
+        for (int i = length - 1; i >= 0; i--) {
+            value = value << 8 | at(from + i);
+        }
+        return value;
+    }
+}

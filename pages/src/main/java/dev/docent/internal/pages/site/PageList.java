@@ -1,0 +1,96 @@
+package dev.docent.internal.pages.site;
+
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+
+import dev.docent.api.navigation.ContainerType;
+import dev.docent.api.navigation.NavigationContainer;
+import dev.docent.api.navigation.NavigationNode;
+import dev.docent.api.navigation.NavigationPage;
+import dev.docent.internal.documents.Node;
+import dev.docent.internal.navigation.Titles;
+import dev.docent.internal.site.HandWrittenPage;
+import dev.docent.internal.site.PageFields;
+import dev.docent.internal.site.PageIndex;
+
+/** Collects the pages that readers may see: those of the navigation, then hand-written ones that are in none. */
+final class PageList {
+
+    private final PageIndex files;
+    private final Predicate<NavigationPage> visible;
+    private final Map<String, SitePage> pages = new LinkedHashMap<>();
+    private final Set<String> all = new HashSet<>();
+    private final Set<String> refused = new HashSet<>();
+
+    PageList(NavigationContainer root, PageIndex files, Predicate<NavigationPage> visible, String language) {
+        this.files = files;
+        this.visible = visible;
+        collect(root, language);
+        refused.forEach(pages::remove);
+        files.listedPaths().forEach(path -> unlisted(path, language));
+    }
+
+    /** {@return the pages by path} */
+    Map<String, SitePage> pages() {
+        return pages;
+    }
+
+    /** {@return the paths of all pages, also of those that these readers may not see} */
+    Set<String> all() {
+        return all;
+    }
+
+    private void collect(NavigationContainer container, String around) {
+        String language = container.type() == ContainerType.LANGUAGE ? container.title() : around;
+        Optional.ofNullable(container.root()).ifPresent(page -> add(page, language));
+        for (NavigationNode child : container.children()) {
+            if (child instanceof NavigationPage page) {
+                add(page, language);
+            } else {
+                collect((NavigationContainer) child, language);
+            }
+        }
+    }
+
+    /** A page that is in the navigation twice can be seen only if both entries can. */
+    private void add(NavigationPage entry, String language) {
+        if (entry.missing() || !SiteFilePaths.isUsable(SiteFilePaths.ofPage(entry.href()))) {
+            return;
+        }
+        all.add(entry.href());
+        if (visible.test(entry)) {
+            Optional<HandWrittenPage> written = files.find(entry.href().substring(1));
+            pages.putIfAbsent(entry.href(), new SitePage(entry, written, true, language));
+        } else {
+            refused.add(entry.href());
+        }
+    }
+
+    private void unlisted(String path, String language) {
+        Optional<HandWrittenPage> file = files.find(path).filter(HandWrittenPage::isContent);
+        String href = "/" + path;
+        if (file.isPresent() && !all.contains(href) && SiteFilePaths.isUsable(SiteFilePaths.ofPage(href))) {
+            all.add(href);
+            NavigationPage entry = entry(file.get(), href);
+            if (visible.test(entry)) {
+                pages.put(href, new SitePage(entry, file, false, language));
+            }
+        }
+    }
+
+    private static NavigationPage entry(HandWrittenPage file, String href) {
+        Node.Mapping frontMatter = file.frontMatter();
+        String title = file.text("title");
+        return NavigationPage.builder(title == null ? Titles.of(href) : title, href)
+                .description(file.text("description"))
+                .deprecated(file.isTruthy("deprecated"))
+                .hidden(true)
+                .groups(PageFields.accessGroups(frontMatter))
+                .fields(PageFields.of(frontMatter))
+                .build();
+    }
+}

@@ -1,0 +1,66 @@
+package dev.docent.internal.pages.site;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Pattern;
+
+/**
+ * The files of a docs folder that are part of its site: images, media, fonts and downloads; data such as OpenAPI
+ * documents only when a page links to them. Nothing that browsers run. Thread-safe.
+ */
+final class PublishedFiles {
+
+    private static final Set<String> ALWAYS = Set.of(
+            "png jpg jpeg jfif gif webp avif svg ico bmp apng mp4 webm mov m4v ogv mp3 wav ogg oga m4a flac vtt srt woff woff2"
+                    .concat(" ttf otf pdf zip gz tgz tar csv tsv docx xlsx pptx odt ods odp epub jar whl")
+                    .split(" "));
+    private static final Set<String> LINKED =
+            Set.of("json", "yaml", "yml", "xml", "toml", "txt", "sql", "ipynb", "proto");
+    private static final Pattern PRIVATE =
+            Pattern.compile("(.*/)?(\\.[^/]*|node_modules|_docent)(/.*)?|docs\\.json|mint\\.json");
+
+    private final Set<String> always;
+    private final Set<String> linkable;
+    private final Set<String> linked = ConcurrentHashMap.newKeySet();
+
+    PublishedFiles(Collection<String> files) {
+        this.always = selected(files, ALWAYS);
+        this.linkable = selected(files, LINKED);
+    }
+
+    private static Set<String> selected(Collection<String> files, Set<String> extensions) {
+        Set<String> selected = new TreeSet<>();
+        for (String file : files) {
+            String extension = file.substring(file.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+            boolean usable =
+                    extensions.contains(extension) && !PRIVATE.matcher(file).matches() && SiteFilePaths.isUsable(file);
+            if (usable) {
+                selected.add(file);
+            }
+        }
+        return selected;
+    }
+
+    /** {@return whether a page can link to the file} */
+    boolean isFile(String path) {
+        return always.contains(path) || linkable.contains(path);
+    }
+
+    /** Publishes a file that a page links to. */
+    void link(String path) {
+        if (linkable.contains(path)) {
+            linked.add(path);
+        }
+    }
+
+    /** {@return the files, in path order; complete when all pages are rendered} */
+    List<String> all() {
+        Set<String> all = new TreeSet<>(always);
+        all.addAll(linked);
+        return List.copyOf(all);
+    }
+}

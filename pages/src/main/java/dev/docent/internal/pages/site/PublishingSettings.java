@@ -1,0 +1,51 @@
+package dev.docent.internal.pages.site;
+
+import java.util.Optional;
+import java.util.Set;
+
+import dev.docent.internal.pages.feeds.Origin;
+import dev.docent.internal.pages.links.Addresses;
+import dev.docent.internal.pages.links.RootedAddresses;
+
+/**
+ * How a site is published.
+ *
+ * @param origin where it will be; empty if not known: then there is no sitemap, and no feed
+ * @param base its path there; empty for the root of the host, otherwise with a leading slash and without a trailing one
+ * @param links how pages refer to each other
+ * @param hosts hosts that pages may load images, videos and frames from, in lower case
+ * @param language of pages that are in no language of the navigation, as a BCP 47 tag
+ */
+public record PublishingSettings(
+        Optional<Origin> origin, String base, Links links, Set<String> hosts, String language) {
+
+    /** How pages refer to each other. */
+    public enum Links {
+        /** By paths, for a server that shows {@code index.html} for its directory. */
+        SERVER,
+        /** By relative paths of files, so that pages can be opened without a server. */
+        FILE
+    }
+
+    /** Copies the hosts. */
+    public PublishingSettings {
+        hosts = Set.copyOf(hosts);
+    }
+
+    /** {@return the settings of a site at the root of an unknown host} */
+    public static PublishingSettings defaults() {
+        return new PublishingSettings(Optional.empty(), "", Links.SERVER, Set.of(), "en");
+    }
+
+    /** {@return the addresses as the page at a path writes them; equal for pages that write them in the same way} */
+    public Addresses addresses(String page) {
+        return links == Links.FILE ? RelativeAddresses.of(page) : new RootedAddresses(base);
+    }
+
+    /** {@return the address of a file of the site, whole if the origin is known} */
+    String absolute(String page) {
+        Addresses rooted = new RootedAddresses(base);
+        return origin.map(known -> known.absolute(rooted.page(page, "")))
+                .orElseGet(() -> rooted.page(page, "").value());
+    }
+}

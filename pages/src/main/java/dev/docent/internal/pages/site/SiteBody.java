@@ -1,0 +1,55 @@
+package dev.docent.internal.pages.site;
+
+import java.util.Optional;
+import java.util.Set;
+
+import dev.docent.internal.pages.body.BodySite;
+import dev.docent.internal.pages.body.LinkTarget;
+import dev.docent.internal.pages.links.Addresses;
+import dev.docent.internal.pages.mdx.MdxPage;
+
+/** What the content of one page needs from its site. */
+record SiteBody(
+        SiteContents contents,
+        LinkTargets targets,
+        ImageSizes images,
+        Set<String> hosts,
+        Addresses addresses,
+        String language)
+        implements BodySite {
+
+    @Override
+    public String iconLibrary() {
+        return contents.theme().iconLibrary();
+    }
+
+    @Override
+    public Addresses addresses(String file) {
+        return addresses;
+    }
+
+    @Override
+    public LinkTarget target(String path) {
+        return targets.find(path);
+    }
+
+    @Override
+    public Optional<ImageSize> imageSize(String file) {
+        return images.find(file);
+    }
+
+    @Override
+    public boolean isAllowedHost(String host) {
+        return hosts.contains(host);
+    }
+
+    @Override
+    public Optional<MdxPage> snippet(String file) {
+        return contents.mdx(file);
+    }
+
+    @Override
+    public Optional<String> script(String file) {
+        return contents.text(file);
+    }
+}

@@ -1,0 +1,152 @@
+package dev.docent.internal.pages.site;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+
+import dev.docent.api.navigation.NavigationContainer;
+import dev.docent.api.navigation.NavigationPage;
+import dev.docent.api.navigation.Problem;
+import dev.docent.internal.documents.Node;
+import dev.docent.internal.folders.SiteSnapshot;
+import dev.docent.internal.navigation.Resolution;
+import dev.docent.internal.openapi.PageSubject;
+import dev.docent.internal.pages.feeds.RedirectCheck;
+import dev.docent.internal.pages.feeds.Redirects;
+import dev.docent.internal.pages.mdx.MdxPage;
+import dev.docent.internal.pages.theme.settings.ThemeSettings;
+import dev.docent.internal.text.Location;
+import dev.docent.internal.view.PageSubjects;
+import dev.docent.internal.view.PublicView;
+
+/** What a site is made of, as some readers see it: pages, files, settings, redirects. Immutable and thread-safe. */
+public final class SiteContents {
+
+    private static final String DOCS_JSON = "docs.json";
+
+    private final SiteSnapshot files;
+    private final NavigationContainer navigation;
+    private final PageList pages;
+    private final Set<String> fileNames;
+    private final Node docsJson;
+    private final ThemeSettings theme;
+    private final Redirects redirects;
+    private final PageSubjects subjects;
+    private final List<Problem> problems = new ArrayList<>();
+
+    private SiteContents(Resolution site, SiteSnapshot files, Predicate<NavigationPage> visible, String language) {
+        this.files = files;
+        NavigationContainer root = site.navigation().root();
+        this.pages = new PageList(root, site.pages(), visible, language);
+        this.navigation =
+                PublicView.of(root, page -> page.missing() || pages.pages().containsKey(page.href()));
+        this.fileNames = new HashSet<>(site.files());
+        Node.Mapping settings =
+                site.site().docsJson().orElseGet(() -> new Node.Mapping(Location.ofFile(DOCS_JSON), Map.of()));
+        this.docsJson = settings;
+        this.theme = ThemeSettings.of(settings, fileNames::contains);
+        this.redirects = Redirects.of(settings, pages.all()::contains, problems::add);
+        this.subjects = new PageSubjects(files);
+        problems.addAll(theme.problems());
+        RedirectCheck.check(redirects, pages.all(), fileNames::contains, problems::add);
+    }
+
+    /**
+     * {@return the contents of a site}
+     *
+     * @param files what the site was resolved from
+     * @param visible whether the readers may see a page of the navigation
+     * @param language of pages that are in no language of the navigation, as a BCP 47 tag
+     */
+    public static SiteContents of(
+            Resolution site, SiteSnapshot files, Predicate<NavigationPage> visible, String language) {
+        return new SiteContents(site, files, visible, language);
+    }
+
+    /** {@return the contents that everybody may see} */
+    public static SiteContents ofEverybody(Resolution site, SiteSnapshot files, String language) {
+        return of(site, files, page -> page.groups().isEmpty(), language);
+    }
+
+    /** {@return the navigation of these readers} */
+    public NavigationContainer navigation() {
+        return navigation;
+    }
+
+    /** {@return the pages, in the order of the navigation; then those that are in none} */
+    public Collection<SitePage> pages() {
+        return pages.pages().values();
+    }
+
+    /** {@return the page at a path, with a leading slash} */
+    public Optional<SitePage> page(String path) {
+        return Optional.ofNullable(pages.pages().get(path));
+    }
+
+    /** {@return whether there is a page at a path, perhaps for other readers} */
+    boolean isPage(String path) {
+        return pages.all().contains(path);
+    }
+
+    /** {@return the paths of all pages, also of those for other readers} */
+    Set<String> allPaths() {
+        return pages.all();
+    }
+
+    /** {@return the names of all files of the docs folder} */
+    Set<String> fileNames() {
+        return fileNames;
+    }
+
+    /** {@return the docs folder} */
+    public SiteSnapshot files() {
+        return files;
+    }
+
+    Node docsJson() {
+        return docsJson;
+    }
+
+    public ThemeSettings theme() {
+        return theme;
+    }
+
+    public Redirects redirects() {
+        return redirects;
+    }
+
+    /** {@return what is wrong with the settings} */
+    List<Problem> problems() {
+        return problems;
+    }
+
+    /** {@return what a page documents} */
+    Optional<PageSubject> subject(SitePage page) {
+        return Optional.ofNullable(page.entry().operation()).flatMap(subjects::find);
+    }
+
+    /** {@return a page or snippet, parsed once; empty if there is no such file or it cannot be read} */
+    Optional<MdxPage> mdx(String file) {
+        try {
+            return files.derive(file, MdxPage.class, MdxPage::parse);
+        } catch (IOException unreadable) {
+            return Optional.empty();
+        }
+    }
+
+    /** {@return the text of a file; empty if there is no such file or it cannot be read} */
+    Optional<String> text(String file) {
+        try {
+            return files.read(file).map(bytes -> new String(bytes, StandardCharsets.UTF_8));
+        } catch (IOException unreadable) {
+            return Optional.empty();
+        }
+    }
+}

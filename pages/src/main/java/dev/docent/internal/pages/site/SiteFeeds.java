@@ -1,0 +1,105 @@
+package dev.docent.internal.pages.site;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+
+import dev.docent.api.navigation.NavigationPage;
+import dev.docent.internal.pages.components.element.Slugs;
+import dev.docent.internal.pages.feeds.Alternates;
+import dev.docent.internal.pages.feeds.ListedPages;
+import dev.docent.internal.pages.feeds.LlmsText;
+import dev.docent.internal.pages.feeds.Origin;
+import dev.docent.internal.pages.feeds.Robots;
+import dev.docent.internal.pages.feeds.Rss;
+import dev.docent.internal.pages.feeds.Sitemap;
+import dev.docent.internal.pages.feeds.Update;
+import dev.docent.internal.pages.links.RootedAddresses;
+import dev.docent.internal.pages.theme.settings.ThemeSettings;
+
+/** Writes what a site says about itself to other programs. */
+final class SiteFeeds {
+
+    private final DocumentationSite site;
+    private final PublishingSettings settings;
+    private final BiConsumer<String, byte[]> files;
+
+    /** @param files takes the name of each file, from the site's root, and its bytes */
+    SiteFeeds(DocumentationSite site, BiConsumer<String, byte[]> files) {
+        this.site = site;
+        this.settings = site.settings();
+        this.files = files;
+    }
+
+    void write() {
+        llms();
+        settings.origin().ifPresent(origin -> {
+            sitemap(origin);
+            Optional<String> address = Optional.of(settings.absolute("/sitemap.xml"));
+            text("robots.txt", Robots.text(true, address));
+            site.rendered().forEach(this::feed);
+        });
+    }
+
+    private void llms() {
+        ThemeSettings theme = site.contents().theme();
+        ListedPages pages = ListedPages.of(site.contents().navigation(), page -> true);
+        LlmsText llms =
+                new LlmsText(theme.name(), theme.description(), pages, page -> settings.absolute(page.href() + ".md"));
+        try {
+            StringBuilder list = new StringBuilder();
+            llms.writeList(list);
+            text("llms.txt", list.toString());
+            StringBuilder all = new StringBuilder();
+            llms.writeAll(page -> site.twin(page.href()), all);
+            text("llms-full.txt", all.toString());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private void sitemap(Origin origin) {
+        Alternates alternates = Alternates.of(site.contents().navigation(), this::isIndexed);
+        List<Sitemap.Entry> entries = site.rendered().stream()
+                .filter(page -> page.page().isIndexed())
+                .map(page -> page.page().path())
+                .map(path -> new Sitemap.Entry(path, Optional.empty(), alternates.of(path)))
+                .toList();
+        new Sitemap(origin, new RootedAddresses(settings.base())).write(entries, files);
+    }
+
+    private boolean isIndexed(NavigationPage page) {
+        return site.contents().page(page.href()).filter(SitePage::isIndexed).isPresent();
+    }
+
+    private void feed(RenderedPage rendered) {
+        SitePage page = rendered.page();
+        List<Update> updates = page.written()
+                .flatMap(written -> site.contents().mdx(written.file()))
+                .map(Update::of)
+                .orElse(List.of());
+        if (updates.isEmpty() || !page.isShown()) {
+            return;
+        }
+        String name = page.path() + "/rss.xml";
+        Rss.Channel channel = new Rss.Channel(
+                page.entry().title() + " – " + site.contents().theme().name(),
+                Optional.ofNullable(page.entry().description()).orElse(""),
+                settings.absolute(page.path()),
+                settings.absolute(name),
+                page.language());
+        files.accept(name.substring(1), Rss.of(channel, updates, update -> anchor(rendered, update)));
+    }
+
+    private static String anchor(RenderedPage page, Update update) {
+        String id = Slugs.ofHeading(update.label());
+        return page.ids().contains(id) ? id : "";
+    }
+
+    private void text(String name, String text) {
+        files.accept(name, text.getBytes(StandardCharsets.UTF_8));
+    }
+}

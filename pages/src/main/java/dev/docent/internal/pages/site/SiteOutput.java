@@ -1,0 +1,126 @@
+package dev.docent.internal.pages.site;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+import dev.docent.api.navigation.DocsFile;
+import dev.docent.internal.pages.feeds.RedirectFiles;
+import dev.docent.internal.pages.links.RootedAddresses;
+import dev.docent.internal.pages.search.SearchFiles;
+
+/** Writes all files of a site. */
+public final class SiteOutput {
+
+    private final DocumentationSite site;
+    private final Target target;
+    private final Runnable onPage;
+    private final Set<String> written = ConcurrentHashMap.newKeySet();
+
+    private SiteOutput(DocumentationSite site, Target target, Runnable onPage) {
+        this.site = site;
+        this.target = target;
+        this.onPage = onPage;
+    }
+
+    /** Where the files go. Thread-safe. */
+    public interface Target {
+
+        /**
+         * Writes a file.
+         *
+         * @param path its path from the site's root, without a leading slash
+         */
+        void write(String path, byte[] content) throws IOException;
+
+        /** Copies a file, which may be large. */
+        void copy(String path, InputStream content) throws IOException;
+    }
+
+    /**
+     * Writes a site, its pages on all cores.
+     *
+     * @param onPage called after each page, by several threads
+     * @throws IOException if a file cannot be read or written
+     */
+    public static void write(DocumentationSite site, Target target, Runnable onPage) throws IOException {
+        try {
+            new SiteOutput(site, target, onPage).write();
+        } catch (UncheckedIOException failure) {
+            throw failure.getCause();
+        }
+    }
+
+    /** Of two files with one name the first one stays: pages, then files of authors, then what Docent adds. */
+    private void write() {
+        site.rendered().parallelStream().forEach(this::page);
+        site.files().all().forEach(this::copy);
+        redirects();
+        site.home().ifPresent(home -> file("index.html", home));
+        file("404.html", site.notFound(List.of()));
+        file(SiteFilePaths.ofPage(DocumentationSite.INDEX), site.index());
+        site.assets().all().forEach(asset -> asset(asset.name(), asset.bytes()));
+        if (site.isSearchable()) {
+            RootedAddresses addresses = new RootedAddresses(site.settings().base());
+            SearchFiles.write(SiteSearch.of(site), SearchFiles.FOLDER, addresses, this::asset);
+        }
+        new SiteFeeds(site, this::file).write();
+        file("_headers", HeadersFile.of(site).getBytes(StandardCharsets.UTF_8));
+    }
+
+    private void page(RenderedPage page) {
+        String path = page.page().path();
+        site.page(path).ifPresent(html -> file(SiteFilePaths.ofPage(path), html));
+        site.twin(path).ifPresent(twin -> file(path.substring(1) + ".md", twin.getBytes(StandardCharsets.UTF_8)));
+        onPage.run();
+    }
+
+    private void redirects() {
+        RedirectFiles redirects = new RedirectFiles(
+                site.contents().redirects(),
+                path -> site.settings().addresses(path),
+                site.settings().language());
+        redirects.writePages((path, html) -> {
+            String file = SiteFilePaths.ofPage(path);
+            if (SiteFilePaths.isUsable(file)) {
+                file(file, html);
+            }
+        });
+        file("_redirects", redirects.list());
+    }
+
+    private void asset(String name, byte[] content) {
+        file(RootedAddresses.ASSETS.substring(1) + name, content);
+    }
+
+    private void file(String path, byte[] content) {
+        if (written.add(path)) {
+            try {
+                target.write(path, content);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+    }
+
+    private void copy(String path) {
+        if (!written.add(path)) {
+            return;
+        }
+        try {
+            Optional<DocsFile> opened = site.contents().files().open(path);
+            if (opened.isPresent()) {
+                try (DocsFile file = opened.get()) {
+                    target.copy(path, file.content());
+                }
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,45 @@
+package dev.docent.internal.pages.site;
+
+import java.util.Optional;
+
+import dev.docent.api.navigation.NavigationPage;
+import dev.docent.internal.documents.Node;
+import dev.docent.internal.site.HandWrittenPage;
+
+/**
+ * A page of a site. Immutable.
+ *
+ * @param entry its title and other facts
+ * @param written its file; empty for a page that is generated
+ * @param listed whether it is in the navigation
+ * @param language its language, as a BCP 47 tag
+ */
+public record SitePage(NavigationPage entry, Optional<HandWrittenPage> written, boolean listed, String language) {
+
+    public String path() {
+        return entry.href();
+    }
+
+    /** {@return whether lists of pages have it: it is in the navigation and not hidden} */
+    boolean isShown() {
+        return listed && !entry.hidden();
+    }
+
+    /** {@return whether search engines may find it} */
+    boolean isIndexed() {
+        return isShown() && !flag("noindex");
+    }
+
+    Optional<Node> frontMatter() {
+        return written.map(HandWrittenPage::frontMatter);
+    }
+
+    boolean flag(String field) {
+        return written.filter(page -> page.isTruthy(field)).isPresent();
+    }
+
+    /** {@return a field of its front matter; empty if it has none, or another value than text} */
+    Optional<String> text(String field) {
+        return written.map(page -> page.text(field));
+    }
+}

@@ -1,0 +1,42 @@
+package dev.docent.internal.pages.site;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+import dev.docent.api.navigation.NavigationContainer;
+import dev.docent.internal.pages.search.SearchIndex;
+import dev.docent.internal.pages.search.SearchPage;
+
+/** The search index of a site. */
+final class SiteSearch {
+
+    private SiteSearch() {}
+
+    /** {@return the index of the pages that lists of pages have} */
+    static SearchIndex of(DocumentationSite site) {
+        return SearchIndex.of(site.rendered().stream()
+                .filter(page -> page.page().isShown())
+                .map(page -> page(site, page))
+                .toList());
+    }
+
+    private static SearchPage page(DocumentationSite site, RenderedPage rendered) {
+        SitePage page = rendered.page();
+        List<String> breadcrumb = site.tree()
+                .find(page.path())
+                .map(place -> place.path().stream()
+                        .map(NavigationContainer::title)
+                        .filter(Objects::nonNull)
+                        .toList())
+                .orElse(List.of());
+        String description = Optional.ofNullable(page.entry().description()).orElse("");
+        return new SearchPage(
+                page.path(),
+                page.entry().title(),
+                description,
+                breadcrumb,
+                page.entry().groups(),
+                rendered.content().sections());
+    }
+}

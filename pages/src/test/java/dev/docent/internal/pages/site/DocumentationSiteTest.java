@@ -1,0 +1,255 @@
+package dev.docent.internal.pages.site;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentSkipListMap;
+
+import dev.docent.api.navigation.DocsFile;
+import dev.docent.api.navigation.DocsFolder;
+import dev.docent.api.navigation.Problem;
+import dev.docent.internal.folders.SiteSnapshot;
+import dev.docent.internal.navigation.DefaultNavigationResolver;
+import dev.docent.internal.pages.feeds.Origin;
+import dev.docent.internal.pages.site.PublishingSettings.Links;
+import dev.docent.internal.site.NavigationSettings;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class DocumentationSiteTest {
+
+    private static final String SPEC = """
+            {"openapi": "3.1.0", "info": {"title": "A", "version": "1"},
+             "servers": [{"url": "https://api.example.com/v1"}],
+             "paths": {"/users": {"get": {"summary": "List users", "description": "All of *them*.",
+               "x-mint": {"content": "## Before\\n\\nSee [the start](/start)."},
+               "responses": {"200": {"description": "ok"}}}}}}
+            """;
+
+    private final Map<String, String> files = new TreeMap<>();
+
+    @BeforeEach
+    void makeFiles() {
+        files.put("docs.json", """
+                {"theme": "mint", "name": "N", "colors": {"primary": "#0d9373"},
+                 "navigation": {"groups": [
+                   {"group": "Start", "pages": ["start", "guides/more", "team"]},
+                   {"group": "API", "openapi": "api.json", "pages": ["GET /users"]}]},
+                 "redirects": [{"source": "/old", "destination": "/guides/more"}]}
+                """);
+        files.put("api.json", SPEC);
+        files.put("start.mdx", "---\ntitle: Begin\n---\n\n## First\n\n[More](/guides/more#second) and [old](/old)\n");
+        files.put("guides/more.mdx", "---\ntitle: More\n---\n\n## Second\n\n<div style={{width: '50%'}}>x</div>\n");
+        files.put("team.mdx", "---\ntitle: Team secret\ngroups: [staff]\n---\n\nsecret\n");
+        files.put("images/a.png", "png");
+        files.put("other.mdx", "---\ntitle: Other\n---\n\nunlisted\n");
+    }
+
+    private DocumentationSite site(PublishingSettings settings) {
+        SiteSnapshot snapshot = SiteSnapshot.of(new Folder(files));
+        SiteContents contents = SiteContents.ofEverybody(
+                new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(snapshot), snapshot, "en");
+        return DocumentationSite.of(contents, settings, () -> {});
+    }
+
+    private Map<String, String> output(PublishingSettings settings) throws IOException {
+        Map<String, String> output = new ConcurrentSkipListMap<>();
+        SiteOutput.write(
+                site(settings),
+                new SiteOutput.Target() {
+                    @Override
+                    public void write(String path, byte[] content) {
+                        output.put(path, new String(content, StandardCharsets.UTF_8));
+                    }
+
+                    @Override
+                    public void copy(String path, InputStream content) throws IOException {
+                        write(path, content.readAllBytes());
+                    }
+                },
+                () -> {});
+        return output;
+    }
+
+    private static PublishingSettings settings(String origin, String base, Links links) {
+        return new PublishingSettings(Origin.of(origin), base, links, Set.of(), "en");
+    }
+
+    @Test
+    void each_page_is_made_of_what_it_has() {
+        DocumentationSite site = site(PublishingSettings.defaults());
+
+        assertThat(text(site.page("/start"))).contains("<h1>Begin</h1>", "id=\"first\"");
+        assertThat(text(site.page("/api-reference/list-users")))
+                .contains("<h1>List users</h1>", "<em>them</em>", "id=\"before\"", "/_docent/tryit-")
+                .contains("href=\"/start\"");
+        assertThat(text(site.page("/start"))).doesNotContain("tryit-");
+        assertThat(text(site.page("/other"))).contains("<h1>Other</h1>", "noindex");
+        assertThat(site.page("/none")).isEmpty();
+    }
+
+    @Test
+    void links_follow_redirects_and_lead_to_headings() {
+        assertThat(text(site(PublishingSettings.defaults()).page("/start")))
+                .contains("<a href=\"/guides/more#second\">More</a>", "<a href=\"/guides/more\">old</a>");
+    }
+
+    @Test
+    void broken_links_and_headings_are_problems_of_the_site() {
+        files.put("start.mdx", "[a](/nowhere) [b](/guides/more#thrid) [c](/guides/more#second)\n");
+
+        assertThat(site(PublishingSettings.defaults()).problems())
+                .extracting(Problem::code)
+                .containsExactlyInAnyOrder("link-broken", "anchor-broken");
+    }
+
+    @Test
+    void a_restricted_page_is_nowhere_in_the_public_files() throws IOException {
+        Map<String, String> output = output(settings("https://docs.example.com", "", Links.SERVER));
+
+        assertThat(output).isNotEmpty().doesNotContainKeys("team/index.html", "team.md");
+        output.forEach((path, text) -> assertThat(text).as(path).doesNotContain("secret"));
+    }
+
+    @Test
+    void a_site_has_its_pages_twins_feeds_and_assets() throws IOException {
+        Map<String, String> output = output(settings("https://docs.example.com", "/docs", Links.SERVER));
+
+        assertThat(output)
+                .containsKeys(
+                        "index.html",
+                        "404.html",
+                        "start/index.html",
+                        "start.md",
+                        "guides/more/index.html",
+                        "api-reference/list-users/index.html",
+                        "api-reference/list-users.md",
+                        "old/index.html",
+                        "images/a.png",
+                        "_docent/pages/index.html",
+                        "_docent/search/index.json",
+                        "llms.txt",
+                        "llms-full.txt",
+                        "sitemap.xml",
+                        "robots.txt",
+                        "_redirects",
+                        "_headers")
+                .doesNotContainKeys("docs.json", "api.json", "start.mdx");
+        assertThat(output.get("api-reference/list-users.md"))
+                .startsWith("# List users")
+                .contains("## OpenAPI", "\"/users\"");
+        assertThat(output.get("sitemap.xml"))
+                .contains("<loc>https://docs.example.com/docs/start</loc>")
+                .doesNotContain("/other");
+        assertThat(output.get("_headers"))
+                .contains("connect-src 'self' https://api.example.com;", "/docs/*\n", "sandbox");
+        assertThat(output.get("old/index.html")).contains("url=/docs/guides/more");
+    }
+
+    @Test
+    void without_an_origin_there_is_neither_sitemap_nor_robots() throws IOException {
+        assertThat(output(PublishingSettings.defaults())).doesNotContainKeys("sitemap.xml", "robots.txt");
+    }
+
+    @Test
+    void styles_of_elements_are_rules_of_the_stylesheet() throws IOException {
+        Map<String, String> output = output(PublishingSettings.defaults());
+
+        String css = output.entrySet().stream()
+                .filter(file -> file.getKey().endsWith(".css"))
+                .map(Map.Entry::getValue)
+                .findFirst()
+                .orElseThrow();
+        assertThat(css).contains("{width:50%}");
+        assertThat(output.get("guides/more/index.html")).doesNotContain("style=");
+    }
+
+    @Test
+    void links_between_files_need_no_server() throws IOException {
+        Map<String, String> output = output(settings("", "", Links.FILE));
+
+        assertThat(output.get("start/index.html")).contains("href=\"../guides/more/index.html#second\"");
+        assertThat(output.get("guides/more/index.html")).contains("href=\"../../start/index.html\"");
+        assertThat(output.get("index.html")).contains("href=\"./guides/more/index.html#second\"", "\"./_docent/site-");
+        assertThat(output).doesNotContainKey("_docent/search/index.json");
+        output.forEach((path, html) -> {
+            if (path.endsWith(".html")) {
+                assertThat(html).as(path).doesNotContain("href=\"/", "src=\"/");
+            }
+        });
+    }
+
+    @Test
+    void data_is_published_only_where_a_page_links_to_it() throws IOException {
+        files.put("start.mdx", "[the document](/api.json)\n");
+
+        assertThat(output(PublishingSettings.defaults())).containsKey("api.json");
+    }
+
+    @Test
+    void a_site_without_pages_is_still_a_site() throws IOException {
+        files.clear();
+
+        assertThat(output(PublishingSettings.defaults())).containsKeys("404.html", "llms.txt");
+    }
+
+    @Test
+    void metatags_are_in_the_order_of_their_author() {
+        String tags = "zeta alpha omega beta psi gamma chi delta";
+        StringBuilder members = new StringBuilder();
+        StringBuilder written = new StringBuilder();
+        for (String tag : tags.split(" ")) {
+            members.append(members.length() == 0 ? "" : ", ").append("\"" + tag + "\": \"1\"");
+            written.append("<meta name=\"" + tag + "\" content=\"1\">");
+        }
+        files.put(
+                "docs.json",
+                files.get("docs.json").replace("\"name\"", "\"seo\": {\"metatags\": {" + members + "}}, \"name\""));
+
+        assertThat(text(site(PublishingSettings.defaults()).page("/start"))).contains(written);
+    }
+
+    @Test
+    void coverage_counts_the_pages_that_show_everything() {
+        files.put("start.mdx", "![missing](/images/none.png)\n");
+
+        assertThat(site(PublishingSettings.defaults()).coverage())
+                .isEqualTo(new Coverage(4, 3, Map.of("link-broken", 1)));
+    }
+
+    private static String text(Optional<byte[]> page) {
+        return new String(page.orElseThrow(), StandardCharsets.UTF_8);
+    }
+
+    private record Folder(Map<String, String> content) implements DocsFolder {
+
+        @Override
+        public Optional<byte[]> read(String path) {
+            return Optional.ofNullable(content.get(path)).map(text -> text.getBytes(StandardCharsets.UTF_8));
+        }
+
+        @Override
+        public Optional<DocsFile> open(String path) {
+            return read(path).map(ByteArrayInputStream::new).map(stream -> DocsFile.of(stream, OptionalLong.empty()));
+        }
+
+        @Override
+        public Optional<List<String>> files() {
+            return Optional.of(List.copyOf(content.keySet()));
+        }
+
+        @Override
+        public String description() {
+            return "memory";
+        }
+    }
+}
