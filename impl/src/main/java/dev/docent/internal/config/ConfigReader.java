@@ -43,11 +43,6 @@ public final class ConfigReader {
         return read(ConfigProvider.getConfig(loader), loader);
     }
 
-    /** {@return the configuration of the application that is calling or being deployed} */
-    static Config config() {
-        return ConfigProvider.getConfig(loader());
-    }
-
     /** An EAR is deployed under a class loader that does not see the settings of its web applications. */
     private static ClassLoader loader() {
         ClassLoader context = Thread.currentThread().getContextClassLoader();

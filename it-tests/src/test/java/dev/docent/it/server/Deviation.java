@@ -23,13 +23,7 @@ public enum Deviation {
      * With Jackson in the WAR, Payara randomly picks one of two JSON providers for the host's own resources at each
      * deployment, with or without Docent: such a host cannot be compared with itself.
      */
-    PAYARA_PICKS_A_JSON_PROVIDER_BY_CHANCE(ServerUnderTest.PAYARA),
-
-    /**
-     * Payara reads its OpenAPI settings without the configuration sources of the application's libraries, so a host
-     * that disables Docent has to exclude its package itself.
-     */
-    PAYARA_READS_OPENAPI_SETTINGS_OF_THE_HOST_ONLY(ServerUnderTest.PAYARA);
+    PAYARA_PICKS_A_JSON_PROVIDER_BY_CHANCE(ServerUnderTest.PAYARA);
 
     private final Set<ServerUnderTest> servers;
 
