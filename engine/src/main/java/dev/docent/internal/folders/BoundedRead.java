@@ -2,6 +2,7 @@ package dev.docent.internal.folders;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Optional;
 import java.util.OptionalLong;
 
 import dev.docent.api.navigation.DocsFile;
@@ -40,6 +41,16 @@ final class BoundedRead extends InputStream {
             throw tooLarge(maxBytes);
         }
         return DocsFile.of(new BoundedRead(in, size, maxBytes), size);
+    }
+
+    /** {@return the content of a file, which is closed; empty if there is no file} */
+    static Optional<byte[]> content(Optional<DocsFile> file) throws IOException {
+        if (file.isEmpty()) {
+            return Optional.empty();
+        }
+        try (DocsFile open = file.get()) {
+            return Optional.of(open.content().readAllBytes());
+        }
     }
 
     static IOException tooLarge(int maxBytes) {

@@ -29,13 +29,7 @@ final class ResourceFolder implements DocsFolder {
 
     @Override
     public Optional<byte[]> read(String path) throws IOException {
-        Optional<DocsFile> file = open(path);
-        if (file.isEmpty()) {
-            return Optional.empty();
-        }
-        try (DocsFile open = file.get()) {
-            return Optional.of(open.content().readAllBytes());
-        }
+        return BoundedRead.content(open(path));
     }
 
     @Override
