@@ -36,7 +36,7 @@ public abstract class ValueCursor {
 
     private static final int DEPTH_AT_FIRST = 32;
 
-    /** Stands for the name of a member until it is read. */
+    /** Placeholder for the name of a member that has not been read yet. */
     private static final Object UNREAD = new Object();
 
     private final Source source;

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 /** Location of a value: file, JSON pointer, line and column; line and column are computed on demand. */
 public final class Location {
 
-    /** Stands for the location of a value whose location nobody asks for. */
+    /** The location of a value that never needs one. */
     public static final Location NOWHERE = ofFile("");
 
     private final Source source;
