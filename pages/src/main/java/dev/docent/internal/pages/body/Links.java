@@ -96,7 +96,8 @@ final class Links {
         }
         LinkTarget.Missing missing = (LinkTarget.Missing) target.get();
         report.add(location -> BodyProblems.linkBroken(location, address, missing.nearest()));
-        return Optional.of(addresses.page("/" + SitePath.resolve(directory, UriText.decoded(path)), fragment));
+        String resolved = SitePath.resolve(directory, UriText.decoded(path));
+        return Optional.of(addresses.page(resolved == null ? "/" : "/" + resolved, fragment));
     }
 
     private Optional<Url> withQuery(Url page, String query, String fragment) {
@@ -111,9 +112,8 @@ final class Links {
         String decoded = UriText.decoded(path);
         String resolved = SitePath.resolve(directory, decoded);
         if (resolved == null) {
-            return decoded.chars().allMatch(c -> c == '/') && !decoded.isEmpty()
-                    ? Optional.of(site.target(""))
-                    : Optional.empty();
+            boolean root = !decoded.isEmpty() && "x".equals(SitePath.resolve(directory, decoded + "/x"));
+            return root ? Optional.of(site.target("")) : Optional.empty();
         }
         return Optional.of(site.target(EXTENSION.matcher(resolved).replaceFirst("")));
     }

@@ -25,6 +25,9 @@ class LinksTest {
         "/guides/start#a-b,/docs/guides/start#a-b",
         "/guides/start?x=1&y#z,/docs/guides/start?x=1&amp;y#z",
         "/,/docs/index",
+        "..,/docs/index",
+        "../,/docs/index",
+        "./../,/docs/index",
         "/old#x,/docs/guides/start#x",
         "/away,https://away.example/x",
         "/files/c.pdf,/docs/files/c.pdf",
@@ -48,6 +51,17 @@ class LinksTest {
                 .isEqualTo("guides/page.mdx:3:1: error: Nothing in the site is at \"/guides/strat#c\"; did you mean"
                         + " \"/guides/start\"? Correct the path, or add a redirect. [link-broken]");
         assertThat(body.content().complete()).isTrue();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/", "/%2F", ".."})
+    void a_link_to_the_root_of_a_site_without_a_page_there_stays(String address) {
+        RenderedBody body = new MemorySite().withoutHome().render("[A](" + address + ")");
+
+        assertThat(Html.of(body)).isEqualTo("<p><a href=\"/docs/\">A</a></p>");
+        assertThat(body.content().problems())
+                .extracting(problem -> problem.code())
+                .containsExactly("link-broken");
     }
 
     @ParameterizedTest

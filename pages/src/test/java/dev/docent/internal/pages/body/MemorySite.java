@@ -13,6 +13,13 @@ import dev.docent.internal.pages.mdx.MdxPage;
 final class MemorySite implements BodySite {
 
     private final Map<String, String> files = new HashMap<>();
+    private boolean home = true;
+
+    /** Takes the page at the root away. */
+    MemorySite withoutHome() {
+        home = false;
+        return this;
+    }
 
     MemorySite with(String file, String text) {
         files.put(file, text);
@@ -45,7 +52,7 @@ final class MemorySite implements BodySite {
     @Override
     public LinkTarget target(String path) {
         return switch (path) {
-            case "" -> new LinkTarget.Page("/index");
+            case "" -> home ? new LinkTarget.Page("/index") : new LinkTarget.Missing(Optional.empty());
             case "guides/start", "guides/other" -> new LinkTarget.Page("/" + path);
             case "old" -> new LinkTarget.Page("/guides/start");
             case "away" -> new LinkTarget.Web("https://away.example/x");
