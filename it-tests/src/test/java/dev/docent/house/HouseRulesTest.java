@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -33,9 +32,6 @@ class HouseRulesTest {
 
     /** Packages that may have more types, each with the reason. */
     private static final Map<String, String> LARGER_PACKAGES = Map.of();
-
-    /** Modules whose packages do not state what may be null, each with the reason. */
-    private static final Set<String> NOT_NULL_MARKED = Set.of("pages"); // in the making
 
     private static final Path ROOT = Path.of("").toAbsolutePath().getParent();
     private static final List<String> MODULES =
@@ -126,8 +122,7 @@ class HouseRulesTest {
         List<Path> unmarked = new ArrayList<>();
         for (Path file :
                 sources().filter(any -> any.endsWith("package-info.java")).toList()) {
-            boolean exempt = NOT_NULL_MARKED.stream().anyMatch(module -> file.startsWith(ROOT.resolve(module)));
-            if (exempt == Files.readString(file).contains("@NullMarked")) {
+            if (!Files.readString(file).contains("@NullMarked")) {
                 unmarked.add(file);
             }
         }
@@ -141,7 +136,7 @@ class HouseRulesTest {
         for (String module : MODULES) {
             String pom = Files.readString(ROOT.resolve(module).resolve("pom.xml"));
             assertThat(pom.replace(provided, "")).as(module).doesNotContain("jspecify");
-            assertThat(pom.contains(provided)).as(module).isNotEqualTo(NOT_NULL_MARKED.contains(module));
+            assertThat(pom).as(module).contains(provided);
         }
     }
 

@@ -17,12 +17,13 @@ import dev.docent.internal.pages.mdx.tree.Inline;
 import dev.docent.internal.pages.mdx.tree.Span;
 import dev.docent.internal.problems.BodyProblems;
 import dev.docent.internal.problems.NearestMatch;
+import org.jspecify.annotations.Nullable;
 
 /** Writes elements: components, HTML, snippets, and functions of the author. */
 final class Elements {
 
     private final Rendering rendering;
-    private NearestMatch nearest;
+    private @Nullable NearestMatch nearest;
 
     Elements(Rendering rendering) {
         this.rendering = rendering;
@@ -124,14 +125,17 @@ final class Elements {
     }
 
     private void unknown(Element element) {
-        if (nearest == null) {
-            nearest = new NearestMatch();
-        }
         rendering
                 .report()
                 .addLoss(location -> BodyProblems.componentUnknown(
-                        location, element.name(), nearest.of(element.name(), Components.names())));
+                        location, element.name(), nearest().of(element.name(), Components.names())));
         rendering.write(element.content());
+    }
+
+    private NearestMatch nearest() {
+        NearestMatch known = nearest == null ? new NearestMatch() : nearest;
+        nearest = known;
+        return known;
     }
 
     private void named(Element element) {

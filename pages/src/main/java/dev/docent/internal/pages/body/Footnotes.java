@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 
 import dev.docent.internal.pages.components.element.ComponentText;
 import dev.docent.internal.pages.html.ElementId;
@@ -35,14 +36,16 @@ final class Footnotes {
         private final Block.FootnoteDefinition definition;
         private final Frame frame;
         private int number;
-        private ElementId id;
-        private ElementId reference;
+        private Optional<Anchors> anchors = Optional.empty();
 
         Note(Block.FootnoteDefinition definition, Frame frame) {
             this.definition = definition;
             this.frame = frame;
         }
     }
+
+    /** The ids of a footnote and of its first reference. */
+    private record Anchors(ElementId note, ElementId reference) {}
 
     /** Notes the footnotes of a page or a snippet. */
     void find(Frame frame) {
@@ -70,21 +73,24 @@ final class Footnotes {
             rendering.text("[^" + reference.label() + "]");
             return;
         }
-        boolean first = note.number == 0;
-        if (first) {
-            referred.add(note);
-            note.number = referred.size();
-            note.id = rendering.claim("fn-" + note.number);
-            note.reference = rendering.claim("fnref-" + note.number);
-        }
+        boolean first = note.anchors.isEmpty();
+        Anchors anchors = note.anchors.orElseGet(() -> number(note));
         HtmlWriter html = rendering.html();
         html.element(Tag.SUP).content(() -> {
-            var link = html.element(Tag.A).attribute(UrlAttribute.HREF, Url.of(note.id));
+            var link = html.element(Tag.A).attribute(UrlAttribute.HREF, Url.of(anchors.note()));
             if (first) {
-                link.id(note.reference);
+                link.id(anchors.reference());
             }
             link.text(Integer.toString(note.number));
         });
+    }
+
+    private Anchors number(Note note) {
+        referred.add(note);
+        note.number = referred.size();
+        Anchors anchors = new Anchors(rendering.claim("fn-" + note.number), rendering.claim("fnref-" + note.number));
+        note.anchors = Optional.of(anchors);
+        return anchors;
     }
 
     /** Writes the footnotes; a footnote may refer to others. */
@@ -98,18 +104,19 @@ final class Footnotes {
                 .attribute(TextAttribute.ARIA_LABEL, rendering.text(ComponentText.FOOTNOTES))
                 .content(() -> html.element(Tag.OL).content(() -> {
                     for (int i = 0; i < referred.size(); i++) {
-                        write(referred.get(i));
+                        Note note = referred.get(i);
+                        note.anchors.ifPresent(anchors -> write(note, anchors));
                     }
                 }));
     }
 
-    private void write(Note note) {
+    private void write(Note note, Anchors anchors) {
         HtmlWriter html = rendering.html();
-        html.element(Tag.LI).id(note.id).content(() -> {
+        html.element(Tag.LI).id(anchors.note()).content(() -> {
             rendering.blocks().writeText(note.definition.children(), note.frame);
             html.text(" ");
             html.element(Tag.A)
-                    .attribute(UrlAttribute.HREF, Url.of(note.reference))
+                    .attribute(UrlAttribute.HREF, Url.of(anchors.reference()))
                     .attribute(TextAttribute.ARIA_LABEL, rendering.text(ComponentText.BACK_TO_TEXT))
                     .text("\u21A9");
         });

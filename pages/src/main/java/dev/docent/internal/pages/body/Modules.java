@@ -62,15 +62,19 @@ final class Modules {
 
     private Value value(Module.Import imported, String directory) {
         String path = SitePath.resolve(directory, imported.source());
-        boolean inSite = path != null
-                && (imported.source().startsWith("/") || imported.source().startsWith("."));
-        if (!inSite || depth >= MAX_DEPTH) {
-            String why =
-                    inSite ? "its imports are nested too deeply" : "“" + imported.source() + "” is no file of the site";
-            return new Value.Unusable(new EvaluationException(Reason.UNSUPPORTED, why));
+        if (path == null
+                || !imported.source().startsWith("/") && !imported.source().startsWith(".")) {
+            return unusable("“" + imported.source() + "” is no file of the site");
+        }
+        if (depth >= MAX_DEPTH) {
+            return unusable("its imports are nested too deeply");
         }
         Optional<Value> value = isPage(path) ? ofPage(path, imported) : ofScript(path, imported);
         return value.orElseGet(Snippet.Missing::new);
+    }
+
+    private static Value unusable(String why) {
+        return new Value.Unusable(new EvaluationException(Reason.UNSUPPORTED, why));
     }
 
     private static boolean isPage(String path) {

@@ -17,7 +17,6 @@ final class CodeLines {
     private final boolean unmarked;
     private int index;
     private int lineEnd;
-    private Scope line;
 
     CodeLines(HtmlWriter html, Tokens tokens, CodeText text) {
         this.html = html;
@@ -30,17 +29,17 @@ final class CodeLines {
         if (text.text().isEmpty()) {
             return;
         }
-        begin(0);
+        Scope line = begin(0);
         for (int i = 0; i < tokens.size(); i++) {
-            token(tokens.kind(i), tokens.start(i), tokens.end(i));
+            line = token(line, tokens.kind(i), tokens.start(i), tokens.end(i));
         }
         line.close();
     }
 
-    private void begin(int from) {
+    private Scope begin(int from) {
         int found = text.text().indexOf('\n', from);
         lineEnd = found < 0 ? text.text().length() : found;
-        line = html.element(Tag.SPAN).classes(classes()).open();
+        return html.element(Tag.SPAN).classes(classes()).open();
     }
 
     private String classes() {
@@ -57,7 +56,9 @@ final class CodeLines {
         return lines.get(index) ? suffix : "";
     }
 
-    private void token(TokenKind kind, int start, int end) {
+    /** Writes a token that begins in a line; returns the line that it ends in. */
+    private Scope token(Scope begun, TokenKind kind, int start, int end) {
+        Scope line = begun;
         int from = start;
         while (from < end) {
             piece(kind, from, Math.min(end, lineEnd));
@@ -67,9 +68,10 @@ final class CodeLines {
                 line.close();
                 index++;
                 from++;
-                begin(from);
+                line = begin(from);
             }
         }
+        return line;
     }
 
     private void piece(TokenKind kind, int from, int to) {

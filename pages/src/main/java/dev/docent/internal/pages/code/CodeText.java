@@ -55,7 +55,7 @@ record CodeText(String text, BitSet inserted, BitSet deleted, BitSet highlighted
         return new CodeText(unmarked.toString(), inserted, deleted, highlighted, focused);
     }
 
-    /** Notes what the last mark of the line says; {@return the line without it} */
+    /** Notes what the last mark of the line says; returns the line without it. */
     private String line(String line, int index) {
         int mark = line.lastIndexOf(MARK);
         int end = mark < 0 ? -1 : line.indexOf(']', mark);

@@ -18,7 +18,7 @@ final class FenceParser {
     private final String text;
     private int at;
     private String missing = "";
-    private String title;
+    private Optional<String> title = Optional.empty();
     private String icon = "";
     private Lines highlighted = Lines.NONE;
     private Lines focused = Lines.NONE;
@@ -39,7 +39,7 @@ final class FenceParser {
                 part();
             }
         }
-        String shown = title != null ? title : String.join(" ", words);
+        String shown = title.orElseGet(() -> String.join(" ", words));
         return new Fence(language, shown, icon, highlighted, focused, Set.copyOf(options), List.copyOf(ignored));
     }
 
@@ -117,7 +117,7 @@ final class FenceParser {
         Optional<String> enclosed = enclosed();
         String value = enclosed.orElseGet(() -> word(false));
         switch (key.toLowerCase(Locale.ROOT)) {
-            case "title", "filename" -> title = unquoted(value);
+            case "title", "filename" -> title = Optional.of(unquoted(value));
             case "icon" -> icon = unquoted(value);
             case "highlight" -> highlighted = Lines.parse(value).orElse(highlighted);
             case "focus" -> focused = Lines.parse(value).orElse(focused);

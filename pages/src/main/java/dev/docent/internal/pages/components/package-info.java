@@ -6,4 +6,7 @@
  *
  * <p>Stability: internal.
  */
+@NullMarked
 package dev.docent.internal.pages.components;
+
+import org.jspecify.annotations.NullMarked;

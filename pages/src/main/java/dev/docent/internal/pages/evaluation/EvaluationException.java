@@ -18,14 +18,21 @@ public final class EvaluationException extends Exception {
     }
 
     private final Reason reason;
+    private final String clause;
 
     public EvaluationException(Reason reason, String message) {
         super(message, null, false, false);
         this.reason = reason;
+        this.clause = message;
     }
 
     public Reason reason() {
         return reason;
+    }
+
+    @Override
+    public String getMessage() {
+        return clause;
     }
 
     static EvaluationException unsupported(String what) {

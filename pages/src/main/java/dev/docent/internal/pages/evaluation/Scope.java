@@ -4,13 +4,15 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
+import org.jspecify.annotations.Nullable;
+
 /** Names and their values; those of the scope around it are visible, too. */
 public final class Scope {
 
     private final Map<String, Value> names = new HashMap<>();
-    private final Scope parent;
+    private final @Nullable Scope parent;
 
-    private Scope(Scope parent) {
+    private Scope(@Nullable Scope parent) {
         this.parent = parent;
     }
 

@@ -9,4 +9,7 @@
  *
  * <p>Stability: internal.
  */
+@NullMarked
 package dev.docent.internal.pages.evaluation;
+
+import org.jspecify.annotations.NullMarked;

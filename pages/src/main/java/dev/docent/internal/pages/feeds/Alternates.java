@@ -47,7 +47,9 @@ public final class Alternates {
             Map<String, SortedMap<String, String>> byKey) {
         boolean first = true;
         for (NavigationNode child : container.children()) {
-            if (child instanceof NavigationContainer language && language.type() == ContainerType.LANGUAGE) {
+            if (child instanceof NavigationContainer language
+                    && language.type() == ContainerType.LANGUAGE
+                    && language.title() != null) {
                 boolean isDefault = Boolean.TRUE.equals(language.fields().get("default"));
                 boolean anyDefault = container.children().stream()
                         .anyMatch(other -> Boolean.TRUE.equals(other.fields().get("default")));

@@ -8,4 +8,7 @@
  *
  * <p>Stability: internal.
  */
+@NullMarked
 package dev.docent.internal.pages.feeds;
+
+import org.jspecify.annotations.NullMarked;

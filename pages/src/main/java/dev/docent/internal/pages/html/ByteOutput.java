@@ -85,7 +85,7 @@ final class ByteOutput {
         }
     }
 
-    /** Writes what needs no care; {@return the offset of the first character that does, or the end} */
+    /** Writes what needs no care; returns the offset of the first character that does, or the end. */
     private int ascii(String text, int from, int to, boolean[] plain) {
         ensure(to - from);
         byte[] target = bytes;

@@ -1,6 +1,7 @@
 package dev.docent.internal.pages.html;
 
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** A balanced part of a page, rendered before; only a writer can make one. Immutable. */
@@ -20,9 +21,9 @@ public final class HtmlFragment {
         return bytes;
     }
 
-    /** {@return where the start tag with that slot takes one more attribute; null if there is no such slot} */
-    Integer slot(int number) {
-        return slots.get(number);
+    /** {@return where the start tag with that slot takes one more attribute; empty if there is no such slot} */
+    Optional<Integer> slot(int number) {
+        return Optional.ofNullable(slots.get(number));
     }
 
     Set<String> ids() {

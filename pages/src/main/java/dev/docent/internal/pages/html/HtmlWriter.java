@@ -99,12 +99,7 @@ public final class HtmlWriter {
         requireContent();
         fragment.ids().forEach(this::addId);
         Map<Integer, AddedAttribute> byOffset = new TreeMap<>();
-        added.forEach((slot, attribute) -> {
-            Integer offset = fragment.slot(slot);
-            if (offset != null) {
-                byOffset.put(offset, attribute);
-            }
-        });
+        added.forEach((slot, attribute) -> fragment.slot(slot).ifPresent(offset -> byOffset.put(offset, attribute)));
         int from = 0;
         for (Map.Entry<Integer, AddedAttribute> next : byOffset.entrySet()) {
             out.write(fragment.bytes(), from, next.getKey());

@@ -2,6 +2,8 @@ package dev.docent.internal.pages.html;
 
 import java.util.Arrays;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * A start tag that is being written. Attributes first, then one of {@link #content}, {@link #text}, {@link #empty} and
  * {@link #open}.
@@ -12,7 +14,7 @@ public final class StartTag {
 
     private final HtmlWriter writer;
     private final ByteOutput out;
-    private Tag tag;
+    private @Nullable Tag tag;
     private boolean id;
     private final boolean[] texts = new boolean[TextAttribute.values().length];
     private int urls;
@@ -159,8 +161,7 @@ public final class StartTag {
 
     /** Writes the element without content. */
     public void empty() {
-        requireOpen();
-        Tag complete = tag;
+        Tag complete = requireOpen();
         tag = null;
         out.write('>');
         out.write(complete.end());
@@ -172,8 +173,7 @@ public final class StartTag {
      * @throws IllegalStateException if the element cannot have content
      */
     public Scope open() {
-        requireOpen();
-        Tag opened = tag;
+        Tag opened = requireOpen();
         if (!opened.hasContent()) {
             empty();
             throw new IllegalStateException("The element " + opened + " has no content");
@@ -198,9 +198,10 @@ public final class StartTag {
         }
     }
 
-    private void requireOpen() {
+    private Tag requireOpen() {
         if (tag == null) {
             throw new IllegalStateException("The start tag is complete already");
         }
+        return tag;
     }
 }

@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 import dev.docent.internal.pages.html.RefusedUrlException.Reason;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An address that may be in a page: http, https, mailto, tel, a relative path or a fragment. Characters that URLs may
@@ -31,9 +32,9 @@ public final class Url {
 
     private final Kind kind;
     private final String value;
-    private final String host;
+    private final @Nullable String host;
 
-    private Url(Kind kind, String value, String host) {
+    private Url(Kind kind, String value, @Nullable String host) {
         this.kind = kind;
         this.value = value;
         this.host = host;

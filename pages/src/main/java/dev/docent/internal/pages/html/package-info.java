@@ -6,4 +6,7 @@
  *
  * <p>Stability: internal.
  */
+@NullMarked
 package dev.docent.internal.pages.html;
+
+import org.jspecify.annotations.NullMarked;

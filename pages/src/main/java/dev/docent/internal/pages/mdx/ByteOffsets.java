@@ -7,7 +7,7 @@ final class ByteOffsets {
 
     private final String text;
     private final int start;
-    private int[] blocks;
+    private int[] blocks = {};
 
     ByteOffsets(String text, int start) {
         this.text = text;
@@ -15,7 +15,7 @@ final class ByteOffsets {
     }
 
     synchronized int of(int index) {
-        if (blocks == null) {
+        if (blocks.length == 0) {
             blocks = new int[text.length() / BLOCK + 1];
             int at = start;
             for (int block = 0; block < blocks.length; block++) {

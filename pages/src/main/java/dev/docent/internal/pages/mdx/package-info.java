@@ -17,4 +17,7 @@
  *
  * <p>Stability: internal.
  */
+@NullMarked
 package dev.docent.internal.pages.mdx;
+
+import org.jspecify.annotations.NullMarked;

@@ -2,6 +2,7 @@ package dev.docent.internal.pages.operations;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
@@ -98,7 +99,7 @@ public final class OperationPages {
     public OperationPage model(PageSchema model, PageSource source) {
         References references = new References(model::target);
         SchemaReader reader = new SchemaReader(references);
-        Node schema = model.parts().get("schema");
+        Node schema = Objects.requireNonNull(model.parts().get("schema"), "every model has it");
         String reference = "#/components/schemas/" + Pointer.escaped(model.name());
         Part written = Part.of(
                 new Node.Mapping(schema.location(), Map.of("$ref", new Node.Text(schema.location(), reference))));

@@ -94,10 +94,11 @@ final class Ranking {
             int weight = best[i];
             own[i] |= weight > 0;
             if (weight > 0 || ofPage > 0) {
-                boolean exact = ((weight | ofPage) & 1) != 0;
                 scores[i] += (weight >> 1) + (i == first ? 0 : ofPage >> 1);
                 covered[i]++;
-                typos[i] += exact ? 0 : 1;
+                if (((weight | ofPage) & 1) == 0) {
+                    typos[i]++;
+                }
             }
         }
     }

@@ -123,12 +123,12 @@ final class Words {
     private int unspaced(int from) {
         int at = from;
         int c = text.codePointAt(at);
-        String previous = null;
+        String previous = "";
         int previousFrom = at;
         while (Letters.isUnspaced(c)) {
             int to = Math.min(at + Character.charCount(c), end);
             String character = Letters.unspaced(c);
-            if (previous != null) {
+            if (!previous.isEmpty()) {
                 sink.term(previous + character, Kind.PAIR, previousFrom, to);
             }
             previous = character;

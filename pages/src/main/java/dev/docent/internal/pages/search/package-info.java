@@ -12,4 +12,7 @@
  *
  * <p>Stability: internal.
  */
+@NullMarked
 package dev.docent.internal.pages.search;
+
+import org.jspecify.annotations.NullMarked;

@@ -119,9 +119,9 @@ public final class DocumentationSite {
     /** {@return the page at the root of the site: the first one; empty for a site without pages} */
     public Optional<byte[]> home() {
         return tree.first().flatMap(place -> contents.page(place.page().href())).map(page -> {
-            RenderedPage content = settings.addresses("/").equals(settings.addresses(page.path()))
-                    ? rendered.get(page.path())
-                    : renderer.render(page, settings.addresses("/"));
+            RenderedPage content = Optional.ofNullable(rendered.get(page.path()))
+                    .filter(same -> settings.addresses("/").equals(settings.addresses(page.path())))
+                    .orElseGet(() -> renderer.render(page, settings.addresses("/")));
             return layout("/").page(views.of(content));
         });
     }

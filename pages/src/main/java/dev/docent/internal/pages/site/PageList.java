@@ -13,6 +13,7 @@ import dev.docent.api.navigation.NavigationNode;
 import dev.docent.api.navigation.NavigationPage;
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.navigation.Titles;
+import dev.docent.internal.pages.theme.tree.SiteTree;
 import dev.docent.internal.site.HandWrittenPage;
 import dev.docent.internal.site.PageFields;
 import dev.docent.internal.site.PageIndex;
@@ -45,7 +46,7 @@ final class PageList {
     }
 
     private void collect(NavigationContainer container, String around) {
-        String language = container.type() == ContainerType.LANGUAGE ? container.title() : around;
+        String language = container.type() == ContainerType.LANGUAGE ? SiteTree.title(container) : around;
         Optional.ofNullable(container.root()).ifPresent(page -> add(page, language));
         for (NavigationNode child : container.children()) {
             if (child instanceof NavigationPage page) {

@@ -96,7 +96,7 @@ public final class Texts<K extends Enum<K>> {
 
     /** {@return the text} */
     public String get(K key) {
-        return texts.get(key);
+        return Objects.requireNonNull(texts.get(key), "every key has a text");
     }
 
     /** {@return the text with values for {@code {0}}, {@code {1}} and so on} */

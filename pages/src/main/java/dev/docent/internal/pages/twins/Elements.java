@@ -178,7 +178,7 @@ final class Elements {
     }
 
     private List<Block> callout(ElementBlock element, Values values) {
-        TwinText kind = CALLOUTS.get(element.name());
+        TwinText kind = CALLOUTS.getOrDefault(element.name(), TwinText.NOTE);
         if (element.name().equals("Callout")) {
             String type = values.get("type").toLowerCase(Locale.ROOT);
             kind = CALLOUTS.entrySet().stream()

@@ -1,5 +1,7 @@
 package dev.docent.internal.pages.code.languages;
 
+import java.util.Optional;
+
 import dev.docent.internal.pages.code.lexer.Cursor;
 import dev.docent.internal.pages.code.lexer.Scan;
 import dev.docent.internal.pages.code.lexer.Scans;
@@ -50,14 +52,14 @@ final class Heredocs {
     /** {@return at the end of a line: takes the text, if one begins on the next line} */
     static Scan body() {
         return (cursor, at) -> {
-            String last = cursor.takeBodyEnd();
-            if (last == null) {
+            Optional<String> last = cursor.takeBodyEnd();
+            if (last.isEmpty()) {
                 return at;
             }
             int line = at + 1;
             while (line < cursor.length()) {
                 int end = Scans.lineEnd(cursor, line);
-                if (isLast(cursor, line, end, last)) {
+                if (isLast(cursor, line, end, last.get())) {
                     return end;
                 }
                 line = end + 1;

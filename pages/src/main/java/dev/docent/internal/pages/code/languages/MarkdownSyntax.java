@@ -31,7 +31,7 @@ final class MarkdownSyntax {
                 .on("-*+", Scans.one().when(Guards.lineIndent().and(Guards.next(" "))), TokenKind.KEYWORD)
                 .on(State.DIGITS, listNumber().when(Guards.lineIndent()), TokenKind.KEYWORD)
                 .on("\\", Scans.two(), TokenKind.PLAIN);
-        MarkupSyntax.tags(text, script);
+        MarkupSyntax.withElements(text, script);
         if (mdx) {
             State statement = script.copy().before("\n", Scans.one(), TokenKind.PLAIN, Move.pop());
             text.on("{", Scans.one(), TokenKind.PUNCTUATION, Move.push(script))

@@ -19,21 +19,24 @@ final class MarkupSyntax {
         State text = Parts.code();
         State style = StyleSyntax.root();
         State script = ScriptSyntax.root(false).copy();
-        text.on("<", Scans.literal("<style"), TokenKind.KEYWORD, Move.push(attributes(Move.to(style), null)))
-                .on("<", Scans.literal("<script"), TokenKind.KEYWORD, Move.push(attributes(Move.to(script), null)));
+        text.on("<", Scans.literal("<style"), TokenKind.KEYWORD, Move.push(attributes(Move.to(style))))
+                .on("<", Scans.literal("<script"), TokenKind.KEYWORD, Move.push(attributes(Move.to(script))));
         close(style, "</style");
         close(script, "</script");
-        tags(text, null);
+        tags(text, tag(attributes(Move.pop()), Move.pop()));
         return text;
     }
 
     private static void close(State embedded, String end) {
-        embedded.before("<", Scans.literal(end), TokenKind.KEYWORD, Move.to(attributes(Move.pop(), null)));
+        embedded.before("<", Scans.literal(end), TokenKind.KEYWORD, Move.to(attributes(Move.pop())));
     }
 
-    /** Adds comments, tags and character references to a text. */
-    static State tags(State text, State expressions) {
-        State tag = tag(attributes(Move.pop(), expressions), Move.pop());
+    /** Adds comments, tags with expressions, and character references to a text. */
+    static State withElements(State text, State expressions) {
+        return tags(text, tag(attributes(Move.pop(), expressions), Move.pop()));
+    }
+
+    private static State tags(State text, State tag) {
         return text.on("<", Scans.between("<!--", "-->"), TokenKind.COMMENT)
                 .on("<", Scans.between("<![CDATA[", "]]>"), TokenKind.STRING)
                 .on("<", Scans.between("<?", "?>"), TokenKind.KEYWORD)
@@ -76,17 +79,23 @@ final class MarkupSyntax {
         };
     }
 
+    private static State attributes(Move close) {
+        return namesAndValues(close).on(Parts.OPERATORS, Scans.one(), TokenKind.PUNCTUATION);
+    }
+
     private static State attributes(Move close, State expressions) {
-        State attributes = Parts.code()
+        return namesAndValues(close)
+                .on("{", Scans.one(), TokenKind.PUNCTUATION, Move.push(expressions))
+                .on(Parts.OPERATORS, Scans.one(), TokenKind.PUNCTUATION);
+    }
+
+    private static State namesAndValues(Move close) {
+        return Parts.code()
                 .on(State.LETTERS + "@:#*", attribute(), TokenKind.PROPERTY)
                 .on(State.DIGITS, Scans.number(), TokenKind.NUMBER)
                 .on("\"'", Scans.plainString(), TokenKind.STRING)
                 .on("/", Scans.literal("/>"), TokenKind.PUNCTUATION, Move.pop())
                 .on(">", Scans.one(), TokenKind.PUNCTUATION, close);
-        if (expressions != null) {
-            attributes.on("{", Scans.one(), TokenKind.PUNCTUATION, Move.push(expressions));
-        }
-        return attributes.on(Parts.OPERATORS, Scans.one(), TokenKind.PUNCTUATION);
     }
 
     /** Takes a name; behind an equals sign it is a value without quotes. */

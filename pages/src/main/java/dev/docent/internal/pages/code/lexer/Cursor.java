@@ -1,6 +1,7 @@
 package dev.docent.internal.pages.code.lexer;
 
 import java.util.Arrays;
+import java.util.Optional;
 
 /** The text that a lexer reads, and the little that it remembers of what it has read. */
 public final class Cursor {
@@ -8,10 +9,10 @@ public final class Cursor {
     private final String text;
     private State[] stack = new State[16];
     private int depth;
-    private TokenKind kind;
+    private TokenKind kind = TokenKind.PLAIN;
     private boolean operand;
-    private Words.Role expected;
-    private String bodyEnd;
+    private Words.Role expected = Words.Role.NONE;
+    private Optional<String> bodyEnd = Optional.empty();
 
     Cursor(String text, State root) {
         this.text = text;
@@ -49,7 +50,7 @@ public final class Cursor {
         return kind;
     }
 
-    /** {@return what the word before says of the word that follows; null for nothing} */
+    /** {@return what the word before says of the word that follows} */
     Words.Role expected() {
         return expected;
     }
@@ -60,13 +61,13 @@ public final class Cursor {
 
     /** Remembers that a text begins on the next line and goes on to a line of this content. */
     public void expectBody(String lastLine) {
-        bodyEnd = lastLine;
+        bodyEnd = Optional.of(lastLine);
     }
 
-    /** {@return the line that ends the text that begins here, forgotten at once; null when none begins} */
-    public String takeBodyEnd() {
-        String end = bodyEnd;
-        bodyEnd = null;
+    /** {@return the line that ends the text that begins here, forgotten at once; empty if none begins} */
+    public Optional<String> takeBodyEnd() {
+        Optional<String> end = bodyEnd;
+        bodyEnd = Optional.empty();
         return end;
     }
 
@@ -96,7 +97,7 @@ public final class Cursor {
         char last = text.charAt(end - 1);
         operand = passed.isOperand() || passed == TokenKind.PUNCTUATION && (last == ')' || last == ']' || last == '}');
         if (passed != TokenKind.KEYWORD) {
-            expected = null;
+            expected = Words.Role.NONE;
         }
     }
 }

@@ -3,8 +3,10 @@ package dev.docent.internal.pages.code.lexer;
 /** Which state comes after a rule. */
 public record Move(Way way, State target) {
 
-    static final Move STAY = new Move(Way.STAY, null);
-    private static final Move POP = new Move(Way.POP, null);
+    private static final State NOWHERE = new State(TokenKind.PLAIN);
+
+    static final Move STAY = new Move(Way.STAY, NOWHERE);
+    private static final Move POP = new Move(Way.POP, NOWHERE);
 
     enum Way {
         STAY,

@@ -55,20 +55,17 @@ public final class Names implements Scan {
 
     private TokenKind kind(Cursor cursor, int at, int end) {
         Words.Role expected = cursor.expected();
-        cursor.expect(null);
+        cursor.expect(Words.Role.NONE);
         boolean member = members && cursor.at(at - 1) == '.' && at > 0;
         boolean key = keyEnd != 0 && isKey(cursor, end);
         if (key && keysFirst) {
             return TokenKind.PROPERTY;
         }
-        Words.Role role = member ? null : words.role(cursor.text(), at, end);
-        if (role == Words.Role.SOFT) {
-            role = opensClause(cursor, end) ? Words.Role.KEYWORD : null;
-        }
-        if (role != null) {
+        Words.Role role = member ? Words.Role.NONE : words.role(cursor.text(), at, end);
+        if (role != Words.Role.NONE && (role != Words.Role.SOFT || opensClause(cursor, end))) {
             return ofRole(cursor, role);
         }
-        if (expected != null) {
+        if (expected != Words.Role.NONE) {
             return expected == Words.Role.BEFORE_TYPE ? TokenKind.TYPE : TokenKind.FUNCTION;
         }
         return key ? TokenKind.PROPERTY : ofName(cursor, at, end, member);
@@ -93,6 +90,7 @@ public final class Names implements Scan {
                 yield TokenKind.KEYWORD;
             }
             case CONSTANT -> TokenKind.CONSTANT;
+            case NONE -> TokenKind.PLAIN;
             case TYPE -> TokenKind.TYPE;
             case FUNCTION -> TokenKind.FUNCTION;
         };

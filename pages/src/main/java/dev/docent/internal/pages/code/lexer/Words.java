@@ -1,10 +1,14 @@
 package dev.docent.internal.pages.code.lexer;
 
+import java.util.Arrays;
+
 /** The words of a language that mean something, and what its names are made of. */
 public final class Words {
 
     /** What a word means. */
     enum Role {
+        /** Not a word that means anything. */
+        NONE,
         KEYWORD,
         /** A keyword before another word, a quote or an opening bracket; else a name. */
         SOFT,
@@ -27,6 +31,8 @@ public final class Words {
 
     private Words(boolean ignoreCase, String more) {
         this.ignoreCase = ignoreCase;
+        Arrays.fill(words, "");
+        Arrays.fill(roles, Role.NONE);
         for (int c = 0; c < part.length; c++) {
             part[c] = Character.isLetterOrDigit(c) || c == '_';
         }
@@ -88,14 +94,14 @@ public final class Words {
         return this;
     }
 
-    /** {@return what the word means; null when nothing} */
+    /** {@return what the word means} */
     Role role(String text, int from, int to) {
-        return to - from > MAX_WORD ? null : roles[slot(text, from, to)];
+        return to - from > MAX_WORD ? Role.NONE : roles[slot(text, from, to)];
     }
 
     /** {@return whether the word means anything} */
     public boolean contains(String text, int from, int to) {
-        return role(text, from, to) != null;
+        return role(text, from, to) != Role.NONE;
     }
 
     /** {@return the end of the name that begins here} */
@@ -117,7 +123,7 @@ public final class Words {
             hash = 31 * hash + (ignoreCase ? text.charAt(i) | 0x20 : text.charAt(i));
         }
         int slot = (hash ^ hash >>> 9) & words.length - 1;
-        while (words[slot] != null
+        while (!words[slot].isEmpty()
                 && !(words[slot].length() == to - from
                         && words[slot].regionMatches(ignoreCase, 0, text, from, to - from))) {
             slot = slot + 1 & words.length - 1;

@@ -8,4 +8,7 @@
  *
  * <p>Stability: internal.
  */
+@NullMarked
 package dev.docent.internal.pages.code.lexer;
+
+import org.jspecify.annotations.NullMarked;

@@ -50,7 +50,7 @@ public interface PageWriter {
     /** Writes content in which links are texts, as a link cannot be in another one. */
     void inLink(Runnable content);
 
-    /** Notes a heading that a component writes, and begins a section for search; {@return its element} */
+    /** Notes a heading that a component writes, and begins a section for search; returns its element. */
     Tag heading(int depth, ElementId id, String text);
 
     /** {@return the address of a link; empty and reported if no page may have it} */

@@ -4,4 +4,7 @@
  *
  * <p>Stability: internal.
  */
+@NullMarked
 package dev.docent.internal.pages.components.element;
+
+import org.jspecify.annotations.NullMarked;

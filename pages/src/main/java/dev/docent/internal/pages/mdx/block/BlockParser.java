@@ -1,6 +1,7 @@
 package dev.docent.internal.pages.mdx.block;
 
 import java.util.List;
+import java.util.Optional;
 
 import dev.docent.internal.pages.mdx.block.Container.Kind;
 import dev.docent.internal.pages.mdx.block.Leaf.OpenFence;
@@ -13,6 +14,7 @@ import dev.docent.internal.pages.mdx.script.Scripts;
 import dev.docent.internal.pages.mdx.tree.Block;
 import dev.docent.internal.pages.mdx.tree.MdxProblem;
 import dev.docent.internal.pages.mdx.tree.Span;
+import org.jspecify.annotations.Nullable;
 
 /** Reads the blocks of a page. */
 public final class BlockParser {
@@ -25,7 +27,7 @@ public final class BlockParser {
     private final ContainerMatcher containers;
     private final Starts starts;
     private final BlockWriter writer;
-    private Leaf leaf;
+    private @Nullable Leaf leaf;
     private int lastBlank = -1;
 
     private BlockParser(String page, int from, InlineContext context) {
@@ -92,8 +94,8 @@ public final class BlockParser {
             return false;
         }
         LineCursor.Mark start = cursor.mark();
-        ListMarker marker = ListMarker.read(cursor, false);
-        if (marker == null || marker.marker() != list.marker || marker.ordered() != list.node.ordered) {
+        Optional<ListMarker> marker = ListMarker.read(cursor, false).filter(next -> next.continues(list));
+        if (marker.isEmpty()) {
             cursor.back(start);
             return false;
         }
@@ -101,7 +103,7 @@ public final class BlockParser {
         open.closeTo(matched + 1, lastEnd());
         open.endItem(lastEnd());
         list.node.loose |= lastBlank == cursor.line() - 1 && lastBlank >= 0;
-        open.beginItem(marker, start.at());
+        open.beginItem(marker.get(), start.at());
         return true;
     }
 
@@ -140,10 +142,11 @@ public final class BlockParser {
 
     private boolean openList(boolean interrupts, boolean opened, int size) {
         int from = cursor.at();
-        ListMarker marker = ListMarker.read(cursor, interrupts);
-        if (marker == null) {
+        Optional<ListMarker> found = ListMarker.read(cursor, interrupts);
+        if (found.isEmpty()) {
             return false;
         }
+        ListMarker marker = found.get();
         closeFor(opened, size);
         Container list = open.open(Kind.LIST, from);
         list.marker = marker.marker();
@@ -155,13 +158,13 @@ public final class BlockParser {
 
     private boolean openFootnote(boolean opened, int size) {
         int from = cursor.at();
-        String label = Footnotes.label(page, cursor);
-        if (label == null) {
+        Optional<String> label = Footnotes.label(page, cursor);
+        if (label.isEmpty()) {
             return false;
         }
         closeFor(opened, size);
-        open.open(Kind.FOOTNOTE, from).node.label = label;
-        context.references().addFootnote(label);
+        open.open(Kind.FOOTNOTE, from).node.label = label.get();
+        context.references().addFootnote(label.get());
         return true;
     }
 
@@ -170,7 +173,7 @@ public final class BlockParser {
         if (leaf instanceof OpenParagraph paragraph && !cursor.isBlank()) {
             LineCursor.Mark start = cursor.mark();
             int indent = cursor.skipSpaces();
-            if (starts.at(cursor, indent, true, false) == null) {
+            if (starts.at(cursor, indent, true, false).isEmpty()) {
                 paragraph.add(page, cursor.at(), cursor.end());
                 return line + 1;
             }
@@ -198,21 +201,25 @@ public final class BlockParser {
                 leaf = null;
             }
         }
-        Start start = starts.at(cursor, indent, leaf instanceof OpenParagraph, leaf instanceof OpenTable);
-        if (start != null) {
+        Optional<Start> start = starts.at(cursor, indent, leaf instanceof OpenParagraph, leaf instanceof OpenTable);
+        if (start.isPresent()) {
             closeLeaf();
-            return begin(start, line);
+            return begin(start.get(), line);
         }
         if (leaf instanceof OpenTable table) {
             table.rows.add(TableSyntax.row(page, cursor.at(), cursor.end()));
             return line + 1;
         }
-        if (!(leaf instanceof OpenParagraph)) {
-            leaf = new OpenParagraph();
-            reportModule();
-        }
-        ((OpenParagraph) leaf).add(page, cursor.at(), cursor.end());
+        OpenParagraph paragraph = leaf instanceof OpenParagraph begun ? begun : beginParagraph();
+        paragraph.add(page, cursor.at(), cursor.end());
         return line + 1;
+    }
+
+    private OpenParagraph beginParagraph() {
+        OpenParagraph begun = new OpenParagraph();
+        leaf = begun;
+        reportModule();
+        return begun;
     }
 
     private void reportModule() {

@@ -1,6 +1,7 @@
 package dev.docent.internal.pages.mdx.block;
 
 import java.util.List;
+import java.util.Optional;
 
 import dev.docent.internal.pages.mdx.block.FlowLine.TagItem;
 import dev.docent.internal.pages.mdx.block.Leaf.OpenFence;
@@ -94,7 +95,7 @@ final class BlockWriter {
         open.add(new RawText(depth, content, content.span(0, content.text().length())));
     }
 
-    /** Makes a heading of a paragraph that is underlined. {@return whether there is text besides definitions} */
+    /** Makes a heading of a paragraph that is underlined; returns whether there is text besides definitions. */
     boolean addHeading(OpenParagraph paragraph, int depth, int to) {
         Content rest = withoutDefinitions(paragraph);
         if (rest.text().isEmpty()) {
@@ -142,14 +143,15 @@ final class BlockWriter {
     }
 
     private void close(String name, Span span) {
-        Container holder = open.holder(name);
-        if (holder == null) {
+        Optional<Container> found = open.holder(name);
+        if (found.isEmpty()) {
             if (!open.closeLost(name) && !InlineOpening.close(name, span.to(), open, context)) {
                 context.problems().add(Kind.CLOSING_TAG_UNEXPECTED, span);
                 addSource(span);
             }
             return;
         }
+        Container holder = found.get();
         if (holder != open.last()) {
             context.problems().add(Kind.CLOSING_TAG_INSIDE, span);
             while (open.last() != holder) {

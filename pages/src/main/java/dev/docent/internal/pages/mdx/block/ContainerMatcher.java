@@ -1,5 +1,7 @@
 package dev.docent.internal.pages.mdx.block;
 
+import java.util.Optional;
+
 import dev.docent.internal.pages.mdx.text.Content;
 import dev.docent.internal.pages.mdx.tree.Span;
 
@@ -21,7 +23,7 @@ final class ContainerMatcher {
         return open.size() == 0;
     }
 
-    /** Moves the cursor behind the marks of the containers that go on. {@return how many those are} */
+    /** Moves the cursor behind the marks of the containers that go on; returns how many those are. */
     int match(LineCursor cursor) {
         int matched = 0;
         while (matched < open.size() && continues(open.get(matched), cursor)) {
@@ -79,19 +81,19 @@ final class ContainerMatcher {
         }
     }
 
-    /** {@return what a line holds behind the marks of all open containers; {@code null} when it does not continue all} */
-    Span rest(int line) {
+    /** {@return what a line holds behind the marks of all open containers; empty when it does not continue all} */
+    Optional<Span> rest(int line) {
         LineCursor cursor = new LineCursor(lines);
         cursor.begin(line);
         if (match(cursor) < open.size()) {
-            return null;
+            return Optional.empty();
         }
         LineCursor.Mark start = cursor.mark();
-        if (ListMarker.read(cursor, true) != null) {
-            return null;
+        if (ListMarker.read(cursor, true).isPresent()) {
+            return Optional.empty();
         }
         cursor.back(start);
-        return new Span(cursor.at(), cursor.end());
+        return Optional.of(new Span(cursor.at(), cursor.end()));
     }
 
     /** {@return the rest of the line here and those after it that continue all containers, at most so many} */

@@ -1,5 +1,7 @@
 package dev.docent.internal.pages.mdx.block;
 
+import java.util.Optional;
+
 import dev.docent.internal.pages.mdx.text.Characters;
 
 /** The marks that begin footnotes. */
@@ -9,14 +11,14 @@ final class Footnotes {
 
     private Footnotes() {}
 
-    /** Moves behind the mark here. {@return its label; {@code null} when there is no mark} */
-    static String label(String page, LineCursor cursor) {
+    /** Moves behind the mark here; returns its label, if there is a mark. */
+    static Optional<String> label(String page, LineCursor cursor) {
         LineCursor.Mark start = cursor.mark();
         cursor.skipSpaces();
         int at = cursor.at();
         if (cursor.peek() != '[' || !page.startsWith("[^", at)) {
             cursor.back(start);
-            return null;
+            return Optional.empty();
         }
         int end = at + 2;
         int limit = Math.min(cursor.end(), at + MAX_LABEL);
@@ -28,12 +30,12 @@ final class Footnotes {
         }
         if (end == at + 2 || end + 1 >= limit || !page.startsWith("]:", end)) {
             cursor.back(start);
-            return null;
+            return Optional.empty();
         }
         while (cursor.at() < end + 2) {
             cursor.next();
         }
         cursor.skipSpaces();
-        return page.substring(at + 2, end);
+        return Optional.of(page.substring(at + 2, end));
     }
 }

@@ -1,6 +1,7 @@
 package dev.docent.internal.pages.mdx.block;
 
 import java.util.List;
+import java.util.Optional;
 
 import dev.docent.internal.pages.mdx.block.RawBlock.RawElement;
 import dev.docent.internal.pages.mdx.block.RawBlock.RawText;
@@ -17,15 +18,15 @@ final class InlineOpening {
 
     private InlineOpening() {}
 
-    /** Makes an element of a paragraph that begins with an open tag, and all behind it. {@return whether there was one} */
+    /** Makes an element of a paragraph that begins with an open tag, and all behind it; returns whether there was one. */
     static boolean close(String name, int to, OpenBlocks open, InlineContext context) {
         List<RawBlock> siblings = open.last().children();
         int first = Math.max(0, siblings.size() - MAX_BACK);
         for (int i = siblings.size() - 1; i >= first; i--) {
             if (siblings.get(i) instanceof RawText text && text.depth() == 0) {
-                Tag tag = openTag(text.content(), name, context);
-                if (tag != null) {
-                    wrap(siblings, i, text.content(), tag, to, context);
+                Optional<Tag> tag = openTag(text.content(), name, context);
+                if (tag.isPresent()) {
+                    wrap(siblings, i, text.content(), tag.get(), to, context);
                     return true;
                 }
             }
@@ -33,16 +34,17 @@ final class InlineOpening {
         return false;
     }
 
-    private static Tag openTag(Content content, String name, InlineContext context) {
+    private static Optional<Tag> openTag(Content content, String name, InlineContext context) {
         String s = content.text();
         if (name.isEmpty() || !s.startsWith("<" + name) || s.contains("</" + name)) {
-            return null;
+            return Optional.empty();
         }
-        boolean found = TagScanner.scan(content, 0, s.length(), context.budget()) instanceof TagScanner.Result.Found;
-        Tag tag = found
-                ? ((TagScanner.Result.Found) TagScanner.scan(content, 0, s.length(), context.budget())).tag()
-                : null;
-        return tag != null && tag.kind() == Tag.Kind.OPEN && tag.name().equals(name) ? tag : null;
+        TagScanner.Result result = TagScanner.scan(content, 0, s.length(), context.budget());
+        return result instanceof TagScanner.Result.Found found
+                        && found.tag().kind() == Tag.Kind.OPEN
+                        && found.tag().name().equals(name)
+                ? Optional.of(found.tag())
+                : Optional.empty();
     }
 
     private static void wrap(

@@ -2,6 +2,7 @@ package dev.docent.internal.pages.mdx.block;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 import dev.docent.internal.pages.mdx.block.RawBlock.RawRow;
 import dev.docent.internal.pages.mdx.text.CharacterReferences;
@@ -61,8 +62,8 @@ sealed interface Leaf {
             this.to = to;
         }
 
-        /** {@return the fence that the rest of the line is; {@code null} when it is none} */
-        static OpenFence read(String page, LineCursor cursor, int indent) {
+        /** {@return the fence that the rest of the line is; empty if it is none} */
+        static Optional<OpenFence> read(String page, LineCursor cursor, int indent) {
             char marker = cursor.peek();
             int from = cursor.at();
             int at = from;
@@ -71,13 +72,13 @@ sealed interface Leaf {
             }
             boolean ticks = marker == '`';
             if (at - from < 3 || !ticks && marker != '~') {
-                return null;
+                return Optional.empty();
             }
             if (ticks && Characters.indexOf(page, '`', at, cursor.end()) >= 0) {
-                return null;
+                return Optional.empty();
             }
             String info = trimmed(page.substring(at, cursor.end()));
-            return new OpenFence(marker, at - from, indent, info, from, cursor.end());
+            return Optional.of(new OpenFence(marker, at - from, indent, info, from, cursor.end()));
         }
 
         private static String trimmed(String s) {
@@ -92,7 +93,7 @@ sealed interface Leaf {
             return s.substring(from, to);
         }
 
-        /** Adds a line. {@return whether it was the closing fence} */
+        /** Adds a line; returns whether it was the closing fence. */
         boolean add(String page, LineCursor cursor) {
             to = cursor.end();
             LineCursor.Mark start = cursor.mark();

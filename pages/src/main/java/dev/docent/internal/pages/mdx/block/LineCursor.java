@@ -82,7 +82,7 @@ final class LineCursor {
         column++;
     }
 
-    /** Passes white space of at most so many columns. {@return how many it were} */
+    /** Passes white space of at most so many columns; returns how many it has passed. */
     int skip(int most) {
         int passed = 0;
         while (passed < most) {

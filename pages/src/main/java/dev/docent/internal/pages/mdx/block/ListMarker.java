@@ -1,5 +1,7 @@
 package dev.docent.internal.pages.mdx.block;
 
+import java.util.Optional;
+
 import dev.docent.internal.pages.mdx.text.Characters;
 
 /**
@@ -17,18 +19,23 @@ record ListMarker(char marker, boolean ordered, int number, int indent, boolean 
      * Reads a marker and the white space behind it.
      *
      * @param interrupts whether a paragraph is open: a blank item, or one with another number than 1, does not end it
-     * @return {@code null} when there is none; the cursor has not moved then
+     * @return empty if there is none; the cursor has not moved then
      */
-    static ListMarker read(LineCursor cursor, boolean interrupts) {
+    static Optional<ListMarker> read(LineCursor cursor, boolean interrupts) {
         LineCursor.Mark start = cursor.mark();
-        ListMarker marker = tryRead(cursor, interrupts);
-        if (marker == null) {
+        Optional<ListMarker> marker = tryRead(cursor, interrupts);
+        if (marker.isEmpty()) {
             cursor.back(start);
         }
         return marker;
     }
 
-    private static ListMarker tryRead(LineCursor cursor, boolean interrupts) {
+    /** {@return whether an item that begins with it belongs to the list} */
+    boolean continues(Container list) {
+        return marker == list.marker && ordered == list.node.ordered;
+    }
+
+    private static Optional<ListMarker> tryRead(LineCursor cursor, boolean interrupts) {
         int indent = cursor.skipSpaces();
         char c = cursor.peek();
         boolean bullet = c == '-' || c == '*' || c == '+';
@@ -36,7 +43,7 @@ record ListMarker(char marker, boolean ordered, int number, int indent, boolean 
         int digits = 0;
         if (bullet) {
             if (c != '+' && Rules.isRule(cursor)) {
-                return null;
+                return Optional.empty();
             }
         } else {
             number = 0;
@@ -46,18 +53,20 @@ record ListMarker(char marker, boolean ordered, int number, int indent, boolean 
             }
             c = cursor.peek();
             if (digits == 0 || c != '.' && c != ')' || interrupts && (digits > 1 || number != 1)) {
-                return null;
+                return Optional.empty();
             }
         }
         cursor.next();
         if (cursor.isBlank()) {
-            return interrupts ? null : new ListMarker(c, !bullet, number, indent + digits + 2, true);
+            return interrupts
+                    ? Optional.empty()
+                    : Optional.of(new ListMarker(c, !bullet, number, indent + digits + 2, true));
         }
         if (!Characters.isBlank(cursor.peek())) {
-            return null;
+            return Optional.empty();
         }
         int width = indent + digits + 1 + cursor.skipSpaces();
-        return new ListMarker(c, !bullet, number, width, false);
+        return Optional.of(new ListMarker(c, !bullet, number, width, false));
     }
 
     private static boolean isDigit(char c) {

@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
 
 import dev.docent.internal.pages.mdx.block.Container.Kind;
 import dev.docent.internal.pages.mdx.block.RawBlock.End;
@@ -113,14 +114,14 @@ final class OpenBlocks {
         elements++;
     }
 
-    /** {@return the container in which an element of this name is open, {@code null} when there is none} */
-    Container holder(String name) {
+    /** {@return the container in which an element of this name is open; empty if there is none} */
+    Optional<Container> holder(String name) {
         for (int i = containers.size() - 1; i >= 0; i--) {
             if (containers.get(i).isOpen(name)) {
-                return containers.get(i);
+                return Optional.of(containers.get(i));
             }
         }
-        return null;
+        return Optional.empty();
     }
 
     /** Ends the innermost element of a name in the container that was opened last, and those inside it. */

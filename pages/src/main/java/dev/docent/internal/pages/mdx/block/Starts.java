@@ -1,6 +1,7 @@
 package dev.docent.internal.pages.mdx.block;
 
 import java.util.List;
+import java.util.Optional;
 
 import dev.docent.internal.pages.mdx.block.RawBlock.RawRow;
 import dev.docent.internal.pages.mdx.script.ScanBudget;
@@ -57,21 +58,21 @@ final class Starts {
      * @param indent columns of white space before it
      * @param interrupts whether a paragraph is open
      * @param inTable whether a table is open: no other one begins in it
-     * @return {@code null} when a paragraph or table goes on, or a paragraph begins
+     * @return empty when a paragraph or table goes on, or a paragraph begins
      */
-    Start at(LineCursor cursor, int indent, boolean interrupts, boolean inTable) {
-        Start start = switch (cursor.peek()) {
+    Optional<Start> at(LineCursor cursor, int indent, boolean interrupts, boolean inTable) {
+        Optional<Start> start = switch (cursor.peek()) {
             case '#' -> heading(cursor);
             case '`', '~' -> fence(cursor, indent);
             case '*', '_', '-' -> rule(cursor);
             case '<', '{' -> flow(cursor);
-            case 'i', 'e' -> interrupts ? null : module(cursor);
-            default -> null;
+            case 'i', 'e' -> interrupts ? Optional.empty() : module(cursor);
+            default -> Optional.empty();
         };
-        return start == null && !inTable ? table(cursor) : start;
+        return start.isEmpty() && !inTable ? table(cursor) : start;
     }
 
-    private Start heading(LineCursor cursor) {
+    private Optional<Start> heading(LineCursor cursor) {
         int from = cursor.at();
         int at = from;
         while (at < cursor.end() && page.charAt(at) == '#') {
@@ -79,7 +80,7 @@ final class Starts {
         }
         int depth = at - from;
         if (depth > MAX_HEADING || at < cursor.end() && !Characters.isBlank(page.charAt(at))) {
-            return null;
+            return Optional.empty();
         }
         int end = trimEnd(at, cursor.end());
         int marks = end;
@@ -92,7 +93,7 @@ final class Starts {
         while (at < end && Characters.isBlank(page.charAt(at))) {
             at++;
         }
-        return new Start.HeadingStart(depth, Content.ofPart(page, at, end), new Span(from, cursor.end()));
+        return Optional.of(new Start.HeadingStart(depth, Content.ofPart(page, at, end), new Span(from, cursor.end())));
     }
 
     private int trimEnd(int from, int to) {
@@ -103,16 +104,17 @@ final class Starts {
         return end;
     }
 
-    private Start fence(LineCursor cursor, int indent) {
-        Leaf.OpenFence fence = Leaf.OpenFence.read(page, cursor, indent);
-        return fence == null ? null : new Start.FenceStart(fence);
+    private Optional<Start> fence(LineCursor cursor, int indent) {
+        return Leaf.OpenFence.read(page, cursor, indent).map(Start.FenceStart::new);
     }
 
-    private static Start rule(LineCursor cursor) {
-        return Rules.isRule(cursor) ? new Start.RuleStart(new Span(cursor.at(), cursor.end())) : null;
+    private static Optional<Start> rule(LineCursor cursor) {
+        return Rules.isRule(cursor)
+                ? Optional.of(new Start.RuleStart(new Span(cursor.at(), cursor.end())))
+                : Optional.empty();
     }
 
-    private Start flow(LineCursor cursor) {
+    private Optional<Start> flow(LineCursor cursor) {
         FlowLine line;
         Content content;
         if (containers.isEmpty()) {
@@ -127,38 +129,39 @@ final class Starts {
             } while (!line.isFlow() && line.isUnclosed() && containers.hasMore());
         }
         if (!line.isFlow()) {
-            return null;
+            return Optional.empty();
         }
         int last = lines.at(content.source(line.end() - 1));
-        return new Start.FlowStart(line.items(), last + 1);
+        return Optional.of(new Start.FlowStart(line.items(), last + 1));
     }
 
-    private Start module(LineCursor cursor) {
+    private Optional<Start> module(LineCursor cursor) {
         if (!cursor.isAtStart() || !Scripts.beginsModule(page, cursor.at(), cursor.end())) {
-            return null;
+            return Optional.empty();
         }
         int end = Scripts.moduleEnd(page, cursor.at(), page.length(), budget);
         if (end < 0) {
-            return null;
+            return Optional.empty();
         }
-        return new Start.ModuleStart(new Span(cursor.at(), end), lines.at(end - 1) + 1);
+        return Optional.of(new Start.ModuleStart(new Span(cursor.at(), end), lines.at(end - 1) + 1));
     }
 
-    private Start table(LineCursor cursor) {
+    private Optional<Start> table(LineCursor cursor) {
         int next = cursor.line() + 1;
         if (next >= lines.count() || !mayBeDelimiters(next)) {
-            return null;
+            return Optional.empty();
         }
-        Span following = containers.rest(next);
-        if (following == null) {
-            return null;
-        }
-        List<Alignment> alignments = TableSyntax.delimiters(page, following.from(), following.to());
-        if (alignments == null) {
-            return null;
+        List<Alignment> alignments = containers
+                .rest(next)
+                .map(following -> TableSyntax.delimiters(page, following.from(), following.to()))
+                .orElse(List.of());
+        if (alignments.isEmpty()) {
+            return Optional.empty();
         }
         RawRow head = TableSyntax.row(page, cursor.at(), cursor.end());
-        return head.cells().size() == alignments.size() ? new Start.TableStart(head, alignments) : null;
+        return head.cells().size() == alignments.size()
+                ? Optional.of(new Start.TableStart(head, alignments))
+                : Optional.empty();
     }
 
     private boolean mayBeDelimiters(int line) {

@@ -14,7 +14,7 @@ final class TableSyntax {
 
     private TableSyntax() {}
 
-    /** {@return how the columns are aligned that this line describes; {@code null} when it describes none} */
+    /** {@return how the columns are aligned that this line describes; empty when it describes none} */
     static List<Alignment> delimiters(String page, int from, int to) {
         List<Alignment> alignments = new ArrayList<>();
         boolean marked = false;
@@ -31,7 +31,7 @@ final class TableSyntax {
                 end++;
             }
             if (end == dashes) {
-                return null;
+                return List.of();
             }
             boolean right = end < to && page.charAt(end) == ':';
             at = skip(page, right ? end + 1 : end, to);
@@ -39,13 +39,13 @@ final class TableSyntax {
             marked |= left || right;
             if (at < to) {
                 if (page.charAt(at) != '|') {
-                    return null;
+                    return List.of();
                 }
                 marked = true;
                 at = skip(page, at + 1, to);
             }
         }
-        return marked && !alignments.isEmpty() ? alignments : null;
+        return marked ? alignments : List.of();
     }
 
     private static Alignment alignment(boolean left, boolean right) {

@@ -1,12 +1,14 @@
 package dev.docent.internal.pages.mdx.inline;
 
 import java.util.List;
+import java.util.Optional;
 
 import dev.docent.internal.pages.mdx.text.Content;
 import dev.docent.internal.pages.mdx.tree.Block.LinkDefinition;
 import dev.docent.internal.pages.mdx.tree.Inline;
 import dev.docent.internal.pages.mdx.tree.MdxProblem;
 import dev.docent.internal.pages.mdx.tree.Span;
+import org.jspecify.annotations.Nullable;
 
 /** The brackets that are open, and the links and images that they make. */
 final class Brackets {
@@ -17,7 +19,7 @@ final class Brackets {
     private final InlineBuilder builder;
     private final Delimiters delimiters;
     private final InlineContext context;
-    private Bracket last;
+    private @Nullable Bracket last;
     /** Where the last link begins: brackets that are open before it make no link around it. */
     private int inactiveBefore;
 
@@ -34,10 +36,10 @@ final class Brackets {
     private static final class Bracket {
         private final Piece piece;
         private final boolean image;
-        private final Bracket previous;
-        private final Piece previousDelimiter;
+        private final @Nullable Bracket previous;
+        private final @Nullable Piece previousDelimiter;
 
-        Bracket(Piece piece, boolean image, Bracket previous, Piece previousDelimiter) {
+        Bracket(Piece piece, boolean image, @Nullable Bracket previous, @Nullable Piece previousDelimiter) {
             this.piece = piece;
             this.image = image;
             this.previous = previous;
@@ -52,13 +54,13 @@ final class Brackets {
         return last == null;
     }
 
-    /** Reads an opening bracket. {@return the index after it} */
+    /** Reads an opening bracket; returns the index after it. */
     int open(int from, int to) {
         last = new Bracket(pieces.text(from, to), to - from > 1, last, delimiters.last());
         return to;
     }
 
-    /** Reads a closing bracket. {@return the index after it, or after the link that it makes} */
+    /** Reads a closing bracket; returns the index after it, or after the link that it makes. */
     int close(int at) {
         Bracket opener = last;
         if (opener == null) {
@@ -67,41 +69,40 @@ final class Brackets {
         }
         last = opener.previous;
         boolean inactive = !opener.image && opener.piece.from < inactiveBefore;
-        Target target = inactive ? null : target(opener.piece.to, at);
-        if (target == null || !link(opener, target)) {
+        Optional<Target> target = inactive ? Optional.empty() : target(opener.piece.to, at);
+        if (target.isEmpty() || !link(opener, target.get())) {
             pieces.text(at, at + 1);
             return at + 1;
         }
         if (!opener.image) {
             inactiveBefore = opener.piece.from;
         }
-        return target.end();
+        return target.get().end();
     }
 
-    private Target target(int labelFrom, int at) {
-        LinkDefinition defined = context.references().link(s, labelFrom, at);
+    private Optional<Target> target(int labelFrom, int at) {
+        Optional<LinkDefinition> defined = context.references().link(s, labelFrom, at);
         char next = at + 1 < s.length() ? s.charAt(at + 1) : 0;
         if (next == '(') {
-            LinkSyntax resource = LinkSyntax.resource(s, at + 1);
-            if (resource != null) {
-                return new Target(resource.url(), resource.title(), resource.end());
+            Optional<LinkSyntax> resource = LinkSyntax.resource(s, at + 1);
+            if (resource.isPresent()) {
+                return resource.map(found -> new Target(found.url(), found.title(), found.end()));
             }
         } else if (next == '[') {
             return reference(defined, at + 1);
         }
-        return defined == null ? null : new Target(defined.url(), defined.title(), at + 1);
+        return defined.map(link -> new Target(link.url(), link.title(), at + 1));
     }
 
-    private Target reference(LinkDefinition defined, int open) {
+    private Optional<Target> reference(Optional<LinkDefinition> defined, int open) {
         int end = LinkSyntax.labelEnd(s, open);
-        LinkDefinition full = end < 0 ? null : context.references().link(s, open + 1, end);
-        if (full != null) {
-            return new Target(full.url(), full.title(), end + 1);
+        Optional<LinkDefinition> full =
+                end < 0 ? Optional.empty() : context.references().link(s, open + 1, end);
+        if (full.isPresent()) {
+            return full.map(link -> new Target(link.url(), link.title(), end + 1));
         }
-        if (defined != null && open + 1 < s.length() && s.charAt(open + 1) == ']') {
-            return new Target(defined.url(), defined.title(), open + 2);
-        }
-        return null;
+        boolean collapsed = open + 1 < s.length() && s.charAt(open + 1) == ']';
+        return collapsed ? defined.map(link -> new Target(link.url(), link.title(), open + 2)) : Optional.empty();
     }
 
     private boolean link(Bracket opener, Target target) {

@@ -3,11 +3,13 @@ package dev.docent.internal.pages.mdx.inline;
 import java.util.HashMap;
 import java.util.Map;
 
+import org.jspecify.annotations.Nullable;
+
 /** Finds the ends of code spans, and remembers where the last run of backticks of each length is. */
 final class CodeSpans {
 
     private final String s;
-    private Map<Integer, Integer> lastRuns;
+    private @Nullable Map<Integer, Integer> lastRuns;
 
     CodeSpans(String s) {
         this.s = s;
@@ -34,18 +36,19 @@ final class CodeSpans {
             }
             at = s.indexOf('`', end);
         }
-        remember(runEnd);
+        lastRuns = lastRuns(runEnd);
         return -1;
     }
 
-    private void remember(int from) {
-        lastRuns = new HashMap<>();
+    private Map<Integer, Integer> lastRuns(int from) {
+        Map<Integer, Integer> runs = new HashMap<>();
         int at = s.indexOf('`', from);
         while (at >= 0) {
             int end = runEnd(s, at);
-            lastRuns.put(end - at, at);
+            runs.put(end - at, at);
             at = s.indexOf('`', end);
         }
+        return runs;
     }
 
     /** {@return what is between the backticks, without one space at either end when there is one at both} */

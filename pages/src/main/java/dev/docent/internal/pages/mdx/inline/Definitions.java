@@ -2,6 +2,7 @@ package dev.docent.internal.pages.mdx.inline;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 import dev.docent.internal.pages.mdx.text.Content;
 import dev.docent.internal.pages.mdx.tree.Block.LinkDefinition;
@@ -24,10 +25,11 @@ public record Definitions(List<LinkDefinition> links, Content rest) {
         while (at < s.length() && s.charAt(at) == '[') {
             int labelEnd = LinkSyntax.labelEnd(s, at);
             boolean defines = labelEnd > 0 && labelEnd + 1 < s.length() && s.charAt(labelEnd + 1) == ':';
-            LinkSyntax target = defines ? LinkSyntax.definition(s, labelEnd + 2) : null;
-            if (target == null) {
+            Optional<LinkSyntax> found = defines ? LinkSyntax.definition(s, labelEnd + 2) : Optional.empty();
+            if (found.isEmpty()) {
                 break;
             }
+            LinkSyntax target = found.get();
             String label = s.substring(at + 1, labelEnd);
             links.add(new LinkDefinition(label, target.url(), target.title(), paragraph.span(at, target.end())));
             at = Math.min(s.length(), target.end() + 1);

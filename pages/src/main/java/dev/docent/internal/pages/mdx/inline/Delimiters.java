@@ -9,6 +9,7 @@ import dev.docent.internal.pages.mdx.text.Content;
 import dev.docent.internal.pages.mdx.tree.Inline;
 import dev.docent.internal.pages.mdx.tree.MdxProblem;
 import dev.docent.internal.pages.mdx.tree.Span;
+import org.jspecify.annotations.Nullable;
 
 /** The runs of asterisks, underscores and tildes that are still open, and the emphasis that they make. */
 final class Delimiters {
@@ -18,7 +19,7 @@ final class Delimiters {
     private final Pieces pieces;
     private final InlineBuilder builder;
     private final InlineContext context;
-    private Piece last;
+    private @Nullable Piece last;
 
     Delimiters(Content content, Pieces pieces, InlineBuilder builder, InlineContext context) {
         this.s = content.text();
@@ -28,11 +29,12 @@ final class Delimiters {
         this.context = context;
     }
 
-    Piece last() {
+    /** {@return the last run; null if none is open} */
+    @Nullable Piece last() {
         return last;
     }
 
-    /** Reads the run here. {@return the index after it} */
+    /** Reads the run here; returns the index after it. */
     int read(int at) {
         char mark = s.charAt(at);
         int end = at;
@@ -75,8 +77,8 @@ final class Delimiters {
     }
 
     /** Makes emphasis of all runs after {@code bottom}, which stay text where they fit nothing. */
-    void process(Piece bottom, boolean inLink) {
-        Map<Integer, Piece> bottoms = new HashMap<>();
+    void process(@Nullable Piece bottom, boolean inLink) {
+        Map<Integer, @Nullable Piece> bottoms = new HashMap<>();
         Piece closer = first(bottom);
         while (closer != null) {
             if (!closer.closes) {
@@ -99,18 +101,15 @@ final class Delimiters {
         dropAfter(bottom);
     }
 
-    private Piece first(Piece bottom) {
-        if (last == bottom) {
-            return null;
+    private @Nullable Piece first(@Nullable Piece bottom) {
+        Piece first = null;
+        for (Piece at = last; at != null && at != bottom; at = at.previousDelimiter) {
+            first = at;
         }
-        Piece piece = last;
-        while (piece.previousDelimiter != bottom) {
-            piece = piece.previousDelimiter;
-        }
-        return piece;
+        return first;
     }
 
-    private static Piece opener(Piece closer, Piece end, Piece bottom) {
+    private static @Nullable Piece opener(Piece closer, @Nullable Piece end, @Nullable Piece bottom) {
         for (Piece at = closer.previousDelimiter; at != null && at != end && at != bottom; at = at.previousDelimiter) {
             if (at.opens && at.mark == closer.mark && fits(at, closer)) {
                 return at;
@@ -130,10 +129,8 @@ final class Delimiters {
     }
 
     /** {@return the run to look at next} */
-    private Piece wrap(Piece opener, Piece closer, Piece bottom, boolean inLink) {
-        while (opener.nextDelimiter != closer) {
-            drop(opener.nextDelimiter);
-        }
+    private @Nullable Piece wrap(Piece opener, Piece closer, @Nullable Piece bottom, boolean inLink) {
+        dropBetween(opener, closer);
         boolean strong = opener.length() > 1 && closer.length() > 1;
         int use = strong ? 2 : 1;
         Piece group = new Piece(opener.to - use, closer.from + use);
@@ -166,6 +163,12 @@ final class Delimiters {
         return next;
     }
 
+    private void dropBetween(Piece opener, Piece closer) {
+        for (Piece at = opener.nextDelimiter; at != null && at != closer; at = opener.nextDelimiter) {
+            drop(at);
+        }
+    }
+
     private void drop(Piece piece) {
         if (piece.previousDelimiter != null) {
             piece.previousDelimiter.nextDelimiter = piece.nextDelimiter;
@@ -179,8 +182,8 @@ final class Delimiters {
     }
 
     /** Forgets all runs after {@code bottom}. */
-    void dropAfter(Piece bottom) {
-        while (last != bottom) {
+    void dropAfter(@Nullable Piece bottom) {
+        while (last != null && last != bottom) {
             drop(last);
         }
     }

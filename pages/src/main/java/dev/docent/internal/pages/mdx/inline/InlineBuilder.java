@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
 
 import dev.docent.internal.pages.mdx.script.Tag;
 import dev.docent.internal.pages.mdx.script.VoidElements;
@@ -11,6 +12,7 @@ import dev.docent.internal.pages.mdx.text.Content;
 import dev.docent.internal.pages.mdx.tree.Inline;
 import dev.docent.internal.pages.mdx.tree.Inline.ElementInline;
 import dev.docent.internal.pages.mdx.tree.MdxProblem.Kind;
+import org.jspecify.annotations.Nullable;
 
 /** Makes nodes of pieces that are siblings: pairs their tags, joins their plain text. */
 final class InlineBuilder {
@@ -35,25 +37,31 @@ final class InlineBuilder {
     /** An element that is open, and what is in it so far; the last one has no tag. */
     private static final class Frame {
         private final Piece open;
+        private final Optional<Tag> tag;
         private final List<Inline> children = new ArrayList<>();
         private int height;
 
-        Frame(Piece open) {
+        Frame(Piece open, Optional<Tag> tag) {
             this.open = open;
+            this.tag = tag;
+        }
+
+        private boolean isOf(String name) {
+            return tag.isPresent() && tag.get().name().equals(name);
         }
     }
 
     /** {@return the nodes of the pieces from {@code first} until {@code end}} */
-    List<Inline> build(Piece first, Piece end, boolean insideLink) {
+    List<Inline> build(@Nullable Piece first, @Nullable Piece end, boolean insideLink) {
         inLink = insideLink;
-        frames.push(new Frame(null));
+        frames.push(new Frame(new Piece(0, 0), Optional.empty()));
         for (Piece piece = first; piece != null && piece != end; piece = piece.next) {
-            if (piece.isText()) {
-                addText(piece);
-            } else if (piece.tag != null) {
-                addTag(piece);
-            } else {
+            if (piece.tag != null) {
+                addTag(piece, piece.tag);
+            } else if (piece.node != null) {
                 addNode(piece.node, piece.height);
+            } else {
+                addText(piece);
             }
         }
         while (frames.size() > 1) {
@@ -88,55 +96,53 @@ final class InlineBuilder {
         }
         String value = text.toString();
         text.setLength(0);
-        Frame frame = frames.peek();
+        Frame frame = frames.element();
         BareAddresses.add(value, content.span(textFrom, textTo), inLink, frame.children);
         frame.height = Math.max(frame.height, 2);
     }
 
     private void addNode(Inline node, int nodeHeight) {
         flushText();
-        Frame frame = frames.peek();
+        Frame frame = frames.element();
         frame.children.add(node);
         frame.height = Math.max(frame.height, nodeHeight);
     }
 
-    private void addTag(Piece piece) {
-        Tag tag = piece.tag;
+    private void addTag(Piece piece, Tag tag) {
         switch (tag.kind()) {
-            case EMPTY -> addNode(element(piece, List.of(), piece.to), 1);
+            case EMPTY -> addNode(element(piece, tag, List.of(), piece.to), 1);
             case OPEN -> {
                 if (frames.size() < MAX_HEIGHT) {
                     flushText();
-                    frames.push(new Frame(piece));
+                    frames.push(new Frame(piece, Optional.of(tag)));
                 } else {
                     context.problems().add(Kind.NESTING_TOO_DEEP, content.span(piece.from, piece.to));
                     addText(piece);
                 }
             }
-            case CLOSE -> close(piece);
+            case CLOSE -> close(piece, tag.name());
         }
     }
 
-    private ElementInline element(Piece piece, List<Inline> children, int end) {
-        Tag tag = piece.tag;
+    private ElementInline element(Piece piece, Tag tag, List<Inline> children, int end) {
         return new ElementInline(tag.name(), tag.attributes(), children, content.span(piece.from, end));
     }
 
-    private void close(Piece piece) {
-        boolean open = frames.stream()
-                .anyMatch(frame -> frame.open != null && frame.open.tag.name().equals(piece.tag.name()));
-        if (!open) {
+    private void close(Piece piece, String name) {
+        if (frames.stream().noneMatch(frame -> frame.isOf(name))) {
             context.problems().add(Kind.CLOSING_TAG_UNEXPECTED, content.span(piece.from, piece.to));
             addText(piece);
             return;
         }
-        while (!frames.peek().open.tag.name().equals(piece.tag.name())) {
+        while (!frames.element().isOf(name)) {
             dissolve();
         }
         flushText();
         Frame frame = frames.pop();
         if (frame.height < MAX_HEIGHT) {
-            addNode(element(frame.open, List.copyOf(frame.children), piece.to), frame.height + 1);
+            addNode(
+                    element(frame.open, frame.tag.orElseThrow(), List.copyOf(frame.children), piece.to),
+                    frame.height + 1);
         } else {
             context.problems().add(Kind.NESTING_TOO_DEEP, content.span(frame.open.from, piece.to));
             addText(frame.open);
@@ -151,9 +157,10 @@ final class InlineBuilder {
         flushText();
         Frame frame = frames.pop();
         Piece open = frame.open;
-        if (VoidElements.contains(open.tag.name())) {
+        Tag tag = frame.tag.orElseThrow();
+        if (VoidElements.contains(tag.name())) {
             context.problems().add(Kind.VOID_TAG_NOT_CLOSED, content.span(open.from, open.to));
-            addNode(element(open, List.of(), open.to), 1);
+            addNode(element(open, tag, List.of(), open.to), 1);
         } else {
             context.problems().add(Kind.TAG_NOT_CLOSED, content.span(open.from, open.to));
             addText(open);
@@ -163,7 +170,7 @@ final class InlineBuilder {
     }
 
     private void addAll(Frame frame) {
-        Frame parent = frames.peek();
+        Frame parent = frames.element();
         parent.children.addAll(frame.children);
         parent.height = Math.max(parent.height, frame.height);
     }

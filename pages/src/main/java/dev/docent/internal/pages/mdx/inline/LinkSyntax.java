@@ -1,5 +1,7 @@
 package dev.docent.internal.pages.mdx.inline;
 
+import java.util.Optional;
+
 import dev.docent.internal.pages.mdx.text.CharacterReferences;
 
 /** Reads destination and title of a link, and labels. All methods move on behind what they read, or stay and say no. */
@@ -11,7 +13,7 @@ final class LinkSyntax {
     private final String s;
     private final int maxBalance;
     private int at;
-    private String url;
+    private String url = "";
     private String title = "";
 
     private LinkSyntax(String s, int at, int maxBalance) {
@@ -20,16 +22,16 @@ final class LinkSyntax {
         this.maxBalance = maxBalance;
     }
 
-    /** {@return the reader of what is in parentheses behind a link's text; {@code null} when they do not hold a target} */
-    static LinkSyntax resource(String s, int open) {
+    /** {@return the reader of what is in parentheses behind a link's text; empty if they do not hold a target} */
+    static Optional<LinkSyntax> resource(String s, int open) {
         LinkSyntax syntax = new LinkSyntax(s, open + 1, MAX_BALANCE);
-        return syntax.resource() ? syntax : null;
+        return syntax.resource() ? Optional.of(syntax) : Optional.empty();
     }
 
-    /** {@return the reader of destination and title behind the colon of a definition; {@code null} when there are none} */
-    static LinkSyntax definition(String s, int from) {
+    /** {@return the reader of destination and title behind the colon of a definition; empty if there are none} */
+    static Optional<LinkSyntax> definition(String s, int from) {
         LinkSyntax syntax = new LinkSyntax(s, from, Integer.MAX_VALUE);
-        return syntax.definition() ? syntax : null;
+        return syntax.definition() ? Optional.of(syntax) : Optional.empty();
     }
 
     int end() {

@@ -2,6 +2,7 @@ package dev.docent.internal.pages.mdx.inline;
 
 import dev.docent.internal.pages.mdx.script.Tag;
 import dev.docent.internal.pages.mdx.tree.Inline;
+import org.jspecify.annotations.Nullable;
 
 /** A part of a text while it is read: plain text, a finished node, a tag, or a run of delimiters. */
 final class Piece {
@@ -11,14 +12,17 @@ final class Piece {
     /** Index in the text where it ends. */
     int to;
 
-    Piece previous;
-    Piece next;
+    /** The piece before; the first one is before itself. */
+    Piece previous = this;
+
+    @Nullable Piece next;
 
     /** The text that is shown, if it differs from the source. */
-    String value;
+    @Nullable String value;
 
-    Inline node;
-    Tag tag;
+    @Nullable Inline node;
+
+    @Nullable Tag tag;
     /** How many nodes are inside one another in the finished node. */
     int height;
 
@@ -28,8 +32,10 @@ final class Piece {
     char mark;
     boolean opens;
     boolean closes;
-    Piece previousDelimiter;
-    Piece nextDelimiter;
+
+    @Nullable Piece previousDelimiter;
+
+    @Nullable Piece nextDelimiter;
 
     Piece(int from, int to) {
         this.from = from;

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 import dev.docent.internal.pages.mdx.tree.Block.LinkDefinition;
@@ -25,8 +26,10 @@ public final class References {
         footnotes.add(normalized(label));
     }
 
-    LinkDefinition link(String s, int from, int to) {
-        return links.isEmpty() || to - from > MAX_LABEL ? null : links.get(normalized(s.substring(from, to)));
+    Optional<LinkDefinition> link(String s, int from, int to) {
+        return links.isEmpty() || to - from > MAX_LABEL
+                ? Optional.empty()
+                : Optional.ofNullable(links.get(normalized(s.substring(from, to))));
     }
 
     boolean hasFootnote(String label) {

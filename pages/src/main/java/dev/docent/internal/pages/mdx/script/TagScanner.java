@@ -2,6 +2,7 @@ package dev.docent.internal.pages.mdx.script;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 import dev.docent.internal.pages.mdx.text.CharacterReferences;
 import dev.docent.internal.pages.mdx.text.Characters;
@@ -41,35 +42,36 @@ public final class TagScanner {
     public static Result scan(Content content, int from, int to, ScanBudget budget) {
         int limit = budget.limit(from, to);
         TagScanner scanner = new TagScanner(content, from, limit, budget);
-        Tag tag = scanner.tag();
-        if (tag != null) {
-            return new Result.Found(tag);
+        Optional<Tag> tag = scanner.tag();
+        if (tag.isPresent()) {
+            return new Result.Found(tag.get());
         }
         budget.spend(scanner.at - from);
         return new Result.Failed(scanner.unclosed || scanner.at >= limit);
     }
 
-    private Tag tag() {
+    private Optional<Tag> tag() {
         at++;
         if (at < to && (Characters.isBlank(s.charAt(at)) || s.charAt(at) == '\n')) {
-            return null;
+            return Optional.empty();
         }
         boolean closing = take('/');
         skipSpace();
-        String name = elementName();
-        if (name == null) {
-            return null;
+        StringBuilder read = new StringBuilder();
+        if (!elementName(read)) {
+            return Optional.empty();
         }
+        String name = read.toString();
         if (!name.isEmpty() && !readAttributes(closing)) {
-            return null;
+            return Optional.empty();
         }
         boolean empty = !closing && !name.isEmpty() && take('/');
         skipSpace();
         if (!take('>')) {
-            return null;
+            return Optional.empty();
         }
         Tag.Kind kind = closing ? Tag.Kind.CLOSE : empty ? Tag.Kind.EMPTY : Tag.Kind.OPEN;
-        return new Tag(name, kind, List.copyOf(attributes), at);
+        return Optional.of(new Tag(name, kind, List.copyOf(attributes), at));
     }
 
     private boolean take(char c) {
@@ -86,26 +88,25 @@ public final class TagScanner {
         }
     }
 
-    /** {@return the name; empty for a fragment, {@code null} when there is no name here} */
-    private String elementName() {
+    /** Reads the name, which is empty for a fragment; returns whether there is one. */
+    private boolean elementName(StringBuilder name) {
         if (at < to && s.charAt(at) == '>') {
-            return "";
+            return true;
         }
-        StringBuilder name = new StringBuilder();
         if (!part(name)) {
-            return null;
+            return false;
         }
         skipSpace();
         if (take(':')) {
-            return afterMark(name, ':') ? name.toString() : null;
+            return afterMark(name, ':');
         }
         while (take('.')) {
             if (!afterMark(name, '.')) {
-                return null;
+                return false;
             }
             skipSpace();
         }
-        return name.toString();
+        return true;
     }
 
     private boolean afterMark(StringBuilder name, char mark) {

@@ -8,6 +8,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 
 /** Character references such as {@code &amp;} and {@code &#8212;}, and backslash escapes. */
 public final class CharacterReferences {
@@ -46,7 +47,7 @@ public final class CharacterReferences {
         for (int i = at + (number ? 2 : 1); i < limit; i++) {
             char c = s.charAt(i);
             if (c == ';') {
-                return value(s, at, i) == null ? -1 : i + 1;
+                return find(s, at, i).isEmpty() ? -1 : i + 1;
             }
             if (!Characters.isAlphanumeric(c)) {
                 return -1;
@@ -55,30 +56,34 @@ public final class CharacterReferences {
         return -1;
     }
 
-    /** {@return the text of the character reference between the ampersand and the semicolon} */
+    /** {@return the text of the character reference between the ampersand and the semicolon that {@link #end} found} */
     public static String value(String s, int at, int semicolon) {
+        return find(s, at, semicolon).orElseThrow();
+    }
+
+    private static Optional<String> find(String s, int at, int semicolon) {
         if (semicolon - at < 2) {
-            return null;
+            return Optional.empty();
         }
         if (s.charAt(at + 1) != '#') {
-            return NAMED.get(s.substring(at + 1, semicolon));
+            return Optional.ofNullable(NAMED.get(s.substring(at + 1, semicolon)));
         }
         char kind = s.charAt(at + 2);
         boolean hexadecimal = kind == 'x' || kind == 'X';
         int from = at + (hexadecimal ? 3 : 2);
         int digits = semicolon - from;
         if (digits < 1 || digits > (hexadecimal ? 6 : 7)) {
-            return null;
+            return Optional.empty();
         }
         int code = 0;
         for (int i = from; i < semicolon; i++) {
             int digit = Character.digit(s.charAt(i), hexadecimal ? 16 : 10);
             if (digit < 0) {
-                return null;
+                return Optional.empty();
             }
             code = code * (hexadecimal ? 16 : 10) + digit;
         }
-        return Character.toString(isAllowed(code) ? code : 0xFFFD);
+        return Optional.of(Character.toString(isAllowed(code) ? code : 0xFFFD));
     }
 
     private static boolean isAllowed(int code) {

@@ -4,4 +4,7 @@
  *
  * <p>Stability: internal.
  */
+@NullMarked
 package dev.docent.internal.pages.mdx.text;
+
+import org.jspecify.annotations.NullMarked;

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
 import dev.docent.internal.openapi.PageOperation;
@@ -23,7 +24,7 @@ public final class EndpointReader {
 
     /** {@return the operation as its page shows it} */
     public Endpoint read(PageOperation page) {
-        Part operation = Part.of(page.parts().get("operation"));
+        Part operation = Part.of(Objects.requireNonNull(page.parts().get("operation"), "every operation has it"));
         return new Endpoint(
                 operation.text("method"),
                 Bounds.cut(operation.text(page.isWebhook() ? "webhook" : "path"), Bounds.ADDRESS),

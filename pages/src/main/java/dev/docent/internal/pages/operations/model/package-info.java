@@ -7,4 +7,7 @@
  *
  * <p>Stability: internal.
  */
+@NullMarked
 package dev.docent.internal.pages.operations.model;
+
+import org.jspecify.annotations.NullMarked;

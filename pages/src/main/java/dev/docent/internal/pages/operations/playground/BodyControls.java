@@ -89,8 +89,7 @@ final class BodyControls {
         }
         Node value = example.value()
                 .orElseGet(() -> new SampleValues(reader, SampleValues.Extent.TYPICAL, true).of(content.schema()));
-        boolean raw = value instanceof Node.Text && example.isPresent();
-        String text = raw ? value.scalar() : JsonPrinter.json(value);
+        String text = value instanceof Node.Text raw && example.isPresent() ? raw.value() : JsonPrinter.json(value);
         return text.length() > MAX_TEXT ? "" : text;
     }
 

@@ -58,7 +58,7 @@ public final class CodeSamples {
         panels.write();
     }
 
-    /** Adds the samples that the document has; {@return their languages} */
+    /** Adds the samples that the document has; returns their languages. */
     private static Set<SampleLanguage> own(Endpoint endpoint, Panels panels) {
         Set<SampleLanguage> languages = EnumSet.noneOf(SampleLanguage.class);
         endpoint.source().get("codeSamples").items().stream().limit(MAX_OWN).forEach(sample -> {

@@ -44,7 +44,7 @@ final class Go {
         code.append('\t').append(line).append('\n');
     }
 
-    /** Writes what comes before the request; {@return the expression of the body} */
+    /** Writes what comes before the request; returns the expression of the body. */
     private static String body(StringBuilder code, Set<String> imports, SampleBody body) {
         if (body instanceof SampleBody.Json json) {
             imports.add("strings");

@@ -35,7 +35,7 @@ final class JavaScript {
         code.append("  },\n");
     }
 
-    /** Writes what comes before the request; {@return the expression of the body} */
+    /** Writes what comes before the request; returns the expression of the body. */
     private static String body(StringBuilder code, SampleBody body) {
         if (body instanceof SampleBody.Json json) {
             return "JSON.stringify(" + JsonPrinter.json(json.value(), 1) + ")";

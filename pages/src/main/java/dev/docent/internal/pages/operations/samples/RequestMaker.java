@@ -137,7 +137,7 @@ final class RequestMaker {
         }
     }
 
-    /** Adds what the first alternative demands; {@return whether it has credentials for HTTP Basic} */
+    /** Adds what the first alternative demands; returns whether it has credentials for HTTP Basic. */
     private static boolean authentication(Endpoint endpoint, List<Header> headers, Query query) {
         boolean basic = false;
         List<Requirement> security = endpoint.security();
@@ -185,10 +185,9 @@ final class RequestMaker {
 
     private SampleBody json(MediaContent content, Part example) {
         Node value = value(content, example);
-        boolean written = value instanceof Node.Text text
-                && (text.value().strip().startsWith("{") || text.value().strip().startsWith("["));
-        return written
-                ? new SampleBody.Text(Bounds.cut(value.scalar().strip(), MAX_TEXT))
+        String written = value instanceof Node.Text text ? text.value().strip() : "";
+        return written.startsWith("{") || written.startsWith("[")
+                ? new SampleBody.Text(Bounds.cut(written, MAX_TEXT))
                 : new SampleBody.Json(value, JsonPrinter.json(value));
     }
 

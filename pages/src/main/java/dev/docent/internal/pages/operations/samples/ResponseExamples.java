@@ -78,11 +78,10 @@ final class ResponseExamples {
     /** {@return an example as text; cut if it is very long} */
     static String text(MediaContent content, Part example) {
         Node value = example.value().orElseThrow();
-        boolean raw = value instanceof Node.Text text
-                && (content.kind() != MediaContent.Kind.JSON
-                        || text.value().strip().startsWith("{")
-                        || text.value().strip().startsWith("["));
-        String text = raw ? value.scalar().strip() : JsonPrinter.json(value);
+        String written = value instanceof Node.Text string ? string.value().strip() : "";
+        boolean raw = value instanceof Node.Text
+                && (content.kind() != MediaContent.Kind.JSON || written.startsWith("{") || written.startsWith("["));
+        String text = raw ? written : JsonPrinter.json(value);
         return text.length() > MAX_LENGTH ? text.substring(0, MAX_LENGTH) + "\n…" : text;
     }
 }

@@ -95,7 +95,7 @@ public final class SampleValues {
         if (depth < MAX_DEPTH) {
             for (String name : names(schema)) {
                 if (left > 0) {
-                    members.put(name, value(schema.properties().get(name), depth + 1));
+                    members.put(name, value(property(schema, name), depth + 1));
                 }
             }
             if (members.isEmpty() && schema.additional().isPresent() && extent != Extent.REQUIRED) {
@@ -123,12 +123,16 @@ public final class SampleValues {
         });
         if (names.isEmpty() && optional.isEmpty() && extent == Extent.TYPICAL) {
             schema.properties().keySet().stream()
-                    .filter(name -> isSimple(reader.read(schema.properties().get(name))))
+                    .filter(name -> isSimple(reader.read(property(schema, name))))
                     .limit(MAX_OPTIONAL)
                     .forEach(optional::add);
         }
         names.addAll(optional);
         return names;
+    }
+
+    private static Part property(Schema schema, String name) {
+        return schema.properties().getOrDefault(name, Part.ABSENT);
     }
 
     private static boolean isSimple(Schema schema) {

@@ -7,4 +7,7 @@
  *
  * <p>Stability: internal.
  */
+@NullMarked
 package dev.docent.internal.pages.operations.samples;
+
+import org.jspecify.annotations.NullMarked;

@@ -42,8 +42,9 @@ final class SchemaMerge {
 
     Schema read(Part written) {
         add(written, 0, true);
-        Node location = written.value().orElse(null);
-        Part part = location == null ? Part.ABSENT : Part.of(new Node.Mapping(location.location(), members));
+        Part part = written.value()
+                .map(value -> Part.of(new Node.Mapping(value.location(), members)))
+                .orElse(Part.ABSENT);
         return new Schema(
                 part,
                 name,

@@ -3,6 +3,8 @@ package dev.docent.internal.pages.operations.schemas;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.jspecify.annotations.Nullable;
+
 /** A field in a tree of fields, or an alternative of one. Built level by level, then written. */
 final class SchemaNode {
 
@@ -39,14 +41,15 @@ final class SchemaNode {
     private final boolean required;
     private final Schema schema;
     private final Schema inner;
-    private final SchemaNode parent;
+    private final @Nullable SchemaNode parent;
     private final int depth;
     private final List<Group> groups = new ArrayList<>();
     private Cut cut = Cut.NOT;
     private int omitted;
     private String anchor = "";
 
-    SchemaNode(Kind kind, String name, boolean required, Schema schema, Schema inner, SchemaNode parent) {
+    private SchemaNode(
+            Kind kind, String name, boolean required, Schema schema, Schema inner, @Nullable SchemaNode parent) {
         this.kind = kind;
         this.name = name;
         this.required = required;
@@ -54,6 +57,20 @@ final class SchemaNode {
         this.inner = inner;
         this.parent = parent;
         this.depth = parent == null ? 0 : parent.depth + 1;
+    }
+
+    /**
+     * {@return the node of a value as a whole}
+     *
+     * @param inner the schema of the items of an array; the same schema if it is none
+     */
+    static SchemaNode root(Schema schema, Schema inner) {
+        return new SchemaNode(Kind.ROOT, "", false, schema, inner, null);
+    }
+
+    /** {@return a node inside this one, which does not have it yet} */
+    SchemaNode child(Kind childKind, String childName, boolean isRequired, Schema childSchema, Schema childInner) {
+        return new SchemaNode(childKind, childName, isRequired, childSchema, childInner, this);
     }
 
     Kind kind() {

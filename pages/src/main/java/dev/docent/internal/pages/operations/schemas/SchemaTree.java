@@ -38,7 +38,7 @@ final class SchemaTree {
     }
 
     SchemaNode build(Schema schema) {
-        SchemaNode root = new SchemaNode(Kind.ROOT, "", false, schema, reader.innermost(schema), null);
+        SchemaNode root = SchemaNode.root(schema, reader.innermost(schema));
         waiting.add(root);
         while (!waiting.isEmpty()) {
             expand(waiting.remove());
@@ -120,7 +120,7 @@ final class SchemaTree {
         Schema schema = reader.read(alternative);
         String discriminated = choice.discriminated(alternative);
         String name = discriminated.isEmpty() ? types.name(schema) : discriminated;
-        return new SchemaNode(Kind.ALTERNATIVE, name, false, schema, reader.innermost(schema), node);
+        return node.child(Kind.ALTERNATIVE, name, false, schema, reader.innermost(schema));
     }
 
     /** Types without anything to say about them are named in the label of the type. */
@@ -159,7 +159,7 @@ final class SchemaTree {
 
     private SchemaNode child(SchemaNode parent, Kind kind, String name, boolean required, Part written) {
         Schema schema = reader.read(written);
-        return new SchemaNode(kind, name, required, schema, reader.innermost(schema), parent);
+        return parent.child(kind, name, required, schema, reader.innermost(schema));
     }
 
     private void add(SchemaNode parent, List<SchemaNode> nodes, Supplier<SchemaNode> made) {

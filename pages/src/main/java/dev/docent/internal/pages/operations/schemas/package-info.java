@@ -7,4 +7,7 @@
  *
  * <p>Stability: internal.
  */
+@NullMarked
 package dev.docent.internal.pages.operations.schemas;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,6 +1,7 @@
 package dev.docent.internal.pages.theme.color;
 
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 
 /**
@@ -140,7 +141,7 @@ public final class ColorScheme {
 
     /** {@return the colour of that name} */
     public Color get(String name) {
-        return colors.get(name);
+        return Objects.requireNonNull(colors.get(name), name);
     }
 
     public boolean isDark() {

@@ -4,6 +4,7 @@ import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
 import dev.docent.internal.pages.html.BooleanAttribute;
@@ -43,9 +44,9 @@ final class ActionsPart {
         List<String> options = page.markdown() ? frame.settings().contextual() : List.of();
         boolean copy = options.contains("copy");
         boolean view = options.contains("view");
-        List<String> assistants = frame.site().origin().isEmpty()
+        List<Assistant> assistants = frame.site().origin().isEmpty()
                 ? List.of()
-                : options.stream().filter(ASSISTANTS::containsKey).toList();
+                : options.stream().map(ASSISTANTS::get).filter(Objects::nonNull).toList();
         if (!copy && !view && assistants.isEmpty()) {
             return;
         }
@@ -60,7 +61,7 @@ final class ActionsPart {
                     html.text(frame.text(LayoutText.VIEW_MARKDOWN));
                 });
             }
-            assistants.forEach(name -> assistant(ASSISTANTS.get(name), markdown));
+            assistants.forEach(assistant -> assistant(assistant, markdown));
         });
     }
 

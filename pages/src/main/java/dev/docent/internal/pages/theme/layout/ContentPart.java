@@ -82,9 +82,7 @@ final class ContentPart {
             return;
         }
         if (!frame.settings().breadcrumbs() || groups.size() == 1) {
-            html.element(Tag.P)
-                    .classes("eyebrow")
-                    .text(groups.get(groups.size() - 1).title());
+            html.element(Tag.P).classes("eyebrow").text(SiteTree.title(groups.get(groups.size() - 1)));
             return;
         }
         html.element(Tag.NAV)
@@ -98,8 +96,8 @@ final class ContentPart {
                                     .content(() -> target.ifPresentOrElse(
                                             to -> html.element(Tag.A)
                                                     .attribute(UrlAttribute.HREF, to.url(frame.addresses()))
-                                                    .text(group.title()),
-                                            () -> html.text(group.title())));
+                                                    .text(SiteTree.title(group)),
+                                            () -> html.text(SiteTree.title(group))));
                         }
                     });
                 });

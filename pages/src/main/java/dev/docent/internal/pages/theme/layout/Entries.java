@@ -167,7 +167,7 @@ record Entries(HtmlFragment html, Map<String, Integer> pages, Map<NavigationCont
             frame.icon(SiteTree.icon(node));
             String title = node instanceof NavigationPage page && page.sidebarTitle() != null
                     ? page.sidebarTitle()
-                    : node.title();
+                    : SiteTree.title(node);
             frame.html().element(Tag.SPAN).text(title);
             if (node.fields().get("tag") instanceof String tag && !tag.isBlank()) {
                 frame.html().element(Tag.SMALL).classes("tag").text(tag);

@@ -61,7 +61,7 @@ final class Values {
     /** {@return a member that is a text; empty when it is blank} */
     Optional<String> text(Optional<Node> parent, String name) {
         return checked(member(parent, name), Node.Text.class, name, "a string")
-                .map(node -> node.scalar().strip())
+                .map(node -> ((Node.Text) node).value().strip())
                 .filter(text -> !text.isEmpty())
                 .map(text -> text.length() > MAX_TEXT ? text.substring(0, MAX_TEXT) : text);
     }

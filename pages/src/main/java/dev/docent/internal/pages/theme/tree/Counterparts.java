@@ -18,7 +18,7 @@ final class Counterparts {
     private final Map<String, String> pages = new HashMap<>();
 
     Counterparts(NavigationContainer container) {
-        title = container.title();
+        title = SiteTree.title(container);
         List<String> hrefs = new ArrayList<>();
         collect(container, hrefs);
         prefix = commonPrefix(hrefs);

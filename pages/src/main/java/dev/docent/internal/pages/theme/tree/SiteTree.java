@@ -5,6 +5,7 @@ import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
@@ -110,8 +111,8 @@ public final class SiteTree {
             boolean shown = !Boolean.TRUE.equals(container.fields().get("hidden"));
             same.or(() -> Target.of(container))
                     .filter(target -> shown)
-                    .ifPresent(target -> options.add(new Switch.Option(
-                            container.title(), icon(container), target, around && place.isPresent())));
+                    .ifPresent(target -> options.add(
+                            new Switch.Option(title(container), icon(container), target, around && place.isPresent())));
         }
         return new Switch(type, options);
     }
@@ -121,9 +122,9 @@ public final class SiteTree {
         return place.path().stream()
                 .filter(container -> container.type() == type)
                 .findFirst()
-                .map(counterparts::get)
-                .flatMap(mine ->
-                        counterparts.get(other).find(mine.key(place.page().href())))
+                .flatMap(container -> Optional.ofNullable(counterparts.get(container)))
+                .map(mine -> mine.key(place.page().href()))
+                .flatMap(key -> Optional.ofNullable(counterparts.get(other)).flatMap(same -> same.find(key)))
                 .map(Target::page);
     }
 
@@ -155,8 +156,13 @@ public final class SiteTree {
     private Optional<NavigationContainer> language(String title) {
         return counterparts.keySet().stream()
                 .filter(container -> container.type() == ContainerType.LANGUAGE
-                        && container.title().equals(title))
+                        && title(container).equals(title))
                 .findFirst();
+    }
+
+    /** {@return the title of an entry; empty for the navigation as a whole} */
+    public static String title(NavigationNode node) {
+        return Objects.requireNonNullElse(node.title(), "");
     }
 
     /** {@return the name of the icon of an entry; empty if it has none} */
