@@ -64,6 +64,7 @@ public final class Theme {
                 assets.stylesheet().name(),
                 assets.headScript().name(),
                 assets.siteScript().name(),
+                assets.favicon().map(Asset::name),
                 searchScript.map(Asset::name));
         SiteTree tree = SiteTree.of(navigation);
         return addresses -> new PageLayout(view, tree, addresses);

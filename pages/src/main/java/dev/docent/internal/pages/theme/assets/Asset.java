@@ -4,11 +4,17 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import java.util.Map;
 
 /** A file that Docent adds to a site; may be cached forever, because its name changes with its content. Immutable. */
 public final class Asset {
 
     private static final int HASH_BYTES = 5;
+
+    private static final Map<String, String> TYPES = Map.of(
+            "css", "text/css; charset=utf-8",
+            "js", "text/javascript; charset=utf-8",
+            "svg", "image/svg+xml");
 
     private final String name;
     private final String mediaType;
@@ -20,13 +26,13 @@ public final class Asset {
         this.bytes = bytes;
     }
 
-    /** {@return a stylesheet or a script} */
+    /** {@return a stylesheet, a script or a drawing} */
     static Asset of(String name, String text) {
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
         int dot = name.lastIndexOf('.');
         String hash = HexFormat.of().formatHex(sha256(bytes), 0, HASH_BYTES);
-        String type = name.endsWith(".css") ? "text/css; charset=utf-8" : "text/javascript; charset=utf-8";
-        return new Asset(name.substring(0, dot) + "-" + hash + name.substring(dot), type, bytes);
+        return new Asset(
+                name.substring(0, dot) + "-" + hash + name.substring(dot), TYPES.get(name.substring(dot + 1)), bytes);
     }
 
     /**

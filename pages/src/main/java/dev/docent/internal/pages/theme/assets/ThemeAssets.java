@@ -1,6 +1,8 @@
 package dev.docent.internal.pages.theme.assets;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 import dev.docent.internal.pages.theme.settings.ThemeSettings;
 
@@ -10,8 +12,9 @@ import dev.docent.internal.pages.theme.settings.ThemeSettings;
  * @param stylesheet layout, components and colours
  * @param headScript applies the reader's choice of light or dark before the first paint
  * @param siteScript everything else that pages do
+ * @param favicon the icon of a site that names none; otherwise empty
  */
-public record ThemeAssets(Asset stylesheet, Asset headScript, Asset siteScript) {
+public record ThemeAssets(Asset stylesheet, Asset headScript, Asset siteScript, Optional<Asset> favicon) {
 
     private static final List<String> STYLESHEETS = List.of(
             "base.css", "layout.css", "code.css", "components.css", "operations.css", "search.css", "print.css");
@@ -29,15 +32,17 @@ public record ThemeAssets(Asset stylesheet, Asset headScript, Asset siteScript) 
     public static ThemeAssets of(ThemeSettings settings, String rules) {
         StringBuilder css = new StringBuilder(SiteStyles.of(settings));
         STYLESHEETS.forEach(name -> Resources.find(name).ifPresent(css::append));
-        css.append(rules);
+        css.append(SiteStyles.last(settings)).append(rules);
         return new ThemeAssets(
                 Asset.of("site.css", Minifier.stylesheet(css.toString())),
                 Asset.script("head.js"),
-                Asset.script("site.js"));
+                Asset.script("site.js"),
+                settings.favicon().isPresent() ? Optional.empty() : Optional.of(Favicon.of(settings)));
     }
 
     /** {@return all of them} */
     public List<Asset> all() {
-        return List.of(stylesheet, headScript, siteScript);
+        return Stream.concat(Stream.of(stylesheet, headScript, siteScript), favicon.stream())
+                .toList();
     }
 }

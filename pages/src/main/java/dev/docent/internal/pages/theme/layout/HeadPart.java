@@ -13,7 +13,6 @@ import dev.docent.internal.pages.html.TextAttribute;
 import dev.docent.internal.pages.html.Url;
 import dev.docent.internal.pages.html.UrlAttribute;
 import dev.docent.internal.pages.links.Addresses;
-import dev.docent.internal.pages.theme.settings.ThemeSettings.ImagePair;
 
 /** Writes the head of a page. */
 final class HeadPart {
@@ -71,8 +70,8 @@ final class HeadPart {
     }
 
     private void favicon() {
-        Optional<ImagePair> favicon = frame.settings().favicon();
-        favicon.ifPresent(images -> {
+        frame.site().favicon().ifPresent(name -> link("icon", frame.addresses().asset(name), "image/svg+xml", ""));
+        frame.settings().favicon().ifPresent(images -> {
             boolean two = !images.light().equals(images.dark());
             icon(images.light(), two ? "(prefers-color-scheme: light)" : "");
             if (two) {
@@ -82,7 +81,7 @@ final class HeadPart {
     }
 
     private void icon(String path, String media) {
-        SiteFile.of(path, frame.addresses()).ifPresent(url -> link("icon", url, "", media));
+        link("icon", frame.addresses().file(path), "", media);
     }
 
     private void link(String rel, Url url, String type, String media) {

@@ -70,24 +70,26 @@ final class HeaderPart {
                         .first()
                         .map(place -> Target.page(place.page().href()).url(frame.addresses()))
                         .orElseGet(() -> frame.addresses().page("/", "")));
-        Optional<Url> light = logo.flatMap(images -> SiteFile.of(images.light(), frame.addresses()));
-        Optional<Url> dark = logo.flatMap(images -> SiteFile.of(images.dark(), frame.addresses()));
-        html.element(Tag.A).classes("brand").attribute(UrlAttribute.HREF, home).content(() -> {
-            if (light.isEmpty() || dark.isEmpty()) {
-                html.text(frame.settings().name());
-            } else if (light.get().value().equals(dark.get().value())) {
-                image(light.get(), "");
-            } else {
-                image(light.get(), "light-only");
-                image(dark.get(), "dark-only");
-            }
-        });
+        html.element(Tag.A)
+                .classes("brand")
+                .attribute(UrlAttribute.HREF, home)
+                .content(() -> logo.ifPresentOrElse(
+                        this::images, () -> html.text(frame.settings().name())));
     }
 
-    private void image(Url url, String styleClass) {
+    private void images(ImagePair logo) {
+        if (logo.light().equals(logo.dark())) {
+            image(logo.light(), "");
+        } else {
+            image(logo.light(), "light-only");
+            image(logo.dark(), "dark-only");
+        }
+    }
+
+    private void image(String path, String styleClass) {
         html.element(Tag.IMG)
                 .classes(styleClass)
-                .attribute(UrlAttribute.SRC, url)
+                .attribute(UrlAttribute.SRC, frame.addresses().file(path))
                 .attribute(TextAttribute.ALT, frame.settings().name())
                 .attribute(TextAttribute.HEIGHT, 28)
                 .empty();

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -11,10 +12,10 @@ import java.util.function.Predicate;
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.pages.html.Url;
 import dev.docent.internal.pages.theme.color.Color;
+import dev.docent.internal.pages.theme.settings.Background.Decoration;
 import dev.docent.internal.pages.theme.settings.ThemeSettings.Appearance;
 import dev.docent.internal.pages.theme.settings.ThemeSettings.Column;
 import dev.docent.internal.pages.theme.settings.ThemeSettings.Footer;
-import dev.docent.internal.pages.theme.settings.ThemeSettings.ImagePair;
 import dev.docent.internal.pages.theme.settings.ThemeSettings.NavbarLink;
 import dev.docent.internal.pages.theme.settings.ThemeSettings.NotFound;
 import dev.docent.internal.pages.theme.settings.ThemeSettings.Social;
@@ -25,9 +26,11 @@ final class SettingsReader {
     private static final String DEFAULT_NAME = "Documentation";
 
     private final Values values = new Values();
+    private final ImageReader images;
     private final FontReader fonts;
 
     SettingsReader(Predicate<String> isFile) {
+        images = new ImageReader(values, isFile);
         fonts = new FontReader(values, isFile);
     }
 
@@ -37,6 +40,7 @@ final class SettingsReader {
         Optional<Node> seo = values.object(root, "seo");
         Map<String, String> metatags = new LinkedHashMap<>(metatags(values.object(root, "metadata")));
         metatags.putAll(metatags(values.object(seo, "metatags")));
+        Optional<Node> styling = values.object(root, "styling");
         Optional<Node> notFound = values.object(values.object(root, "errors"), "404");
         return new ThemeSettings(
                 Optional.ofNullable(docsJson.text("name"))
@@ -44,8 +48,10 @@ final class SettingsReader {
                         .orElse(DEFAULT_NAME),
                 values.text(root, "description").orElse(""),
                 colors(root),
-                images(root, "logo"),
-                images(root, "favicon"),
+                background(root),
+                darkCode(styling),
+                images.read(root, "logo"),
+                images.read(root, "favicon"),
                 navbar(values.object(root, "navbar")),
                 footer(values.object(root, "footer")),
                 values.text(banner, "content").orElse(""),
@@ -59,7 +65,7 @@ final class SettingsReader {
                 new NotFound(
                         values.text(notFound, "title").orElse(""),
                         values.text(notFound, "description").orElse("")),
-                values.word(values.object(root, "styling"), "eyebrows", List.of("section", "breadcrumbs"))
+                values.word(styling, "eyebrows", List.of("section", "breadcrumbs"))
                         .equals("breadcrumbs"),
                 values.text(values.object(root, "search"), "prompt").orElse(""),
                 values.flag(values.object(root, "metadata"), "timestamp"),
@@ -93,18 +99,18 @@ final class SettingsReader {
         return color.orElse(other);
     }
 
-    private Optional<ImagePair> images(Optional<Node> root, String name) {
-        Optional<Node> value = values.member(root, name);
-        if (value.isPresent() && value.get() instanceof Node.Text text) {
-            return Optional.of(text.value().strip())
-                    .filter(path -> !path.isEmpty())
-                    .map(path -> new ImagePair(path, path, Optional.empty()));
-        }
-        Optional<Node> images = values.object(root, name);
-        Optional<String> light = values.text(images, "light");
-        Optional<String> dark = values.text(images, "dark");
-        Optional<Url> href = images.flatMap(present -> values.url(images, "href"));
-        return light.or(() -> dark).map(path -> new ImagePair(path, dark.orElse(path), href));
+    private Background background(Optional<Node> root) {
+        Optional<Node> background = values.object(root, "background");
+        String decoration = values.word(background, "decoration", List.of("none", "gradient", "grid", "windows"));
+        return new Background(
+                images.read(background, "image"), Decoration.valueOf(decoration.toUpperCase(Locale.ROOT)));
+    }
+
+    /** Names of colour themes of other tools are not known here: then the colours are the site's own. */
+    private boolean darkCode(Optional<Node> styling) {
+        Optional<Node> codeblocks = values.member(styling, "codeblocks");
+        return codeblocks.filter(Node.Text.class::isInstance).isPresent()
+                && values.word(styling, "codeblocks", List.of("system", "dark")).equals("dark");
     }
 
     private List<NavbarLink> navbar(Optional<Node> navbar) {

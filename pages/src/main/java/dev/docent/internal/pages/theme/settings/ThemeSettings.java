@@ -15,6 +15,8 @@ import dev.docent.internal.pages.html.Url;
  * @param name name of the site
  * @param description what the site is about; may be empty
  * @param colors accent and background
+ * @param background what is behind the content
+ * @param darkCode whether code has dark surroundings on light pages too
  * @param logo the logo; empty for a site that shows its name
  * @param favicon empty for none
  * @param navbar links in the header; those that have to be pointed out come last
@@ -37,6 +39,8 @@ public record ThemeSettings(
         String name,
         String description,
         SiteColors colors,
+        Background background,
+        boolean darkCode,
         Optional<ImagePair> logo,
         Optional<ImagePair> favicon,
         List<NavbarLink> navbar,
@@ -79,7 +83,7 @@ public record ThemeSettings(
     /**
      * An image for light and one for dark pages; the same when there is only one.
      *
-     * @param light path of a file of the site, or an address
+     * @param light path of a file of the site, without a leading slash
      * @param dark the same
      * @param href where it leads; empty for the first page
      */

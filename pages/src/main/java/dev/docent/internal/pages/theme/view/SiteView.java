@@ -16,6 +16,7 @@ import dev.docent.internal.pages.theme.settings.ThemeSettings;
  * @param stylesheet name of the stylesheet, see {@code ThemeAssets}
  * @param headScript name of the script that comes before the first paint
  * @param siteScript name of the script that comes last
+ * @param favicon name of the icon of a site that names none; otherwise empty
  * @param searchScript name of the script that searches, loaded only when a reader searches; empty for none
  */
 public record SiteView(
@@ -27,4 +28,5 @@ public record SiteView(
         String stylesheet,
         String headScript,
         String siteScript,
+        Optional<String> favicon,
         Optional<String> searchScript) {}

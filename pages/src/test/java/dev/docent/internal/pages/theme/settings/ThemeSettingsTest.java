@@ -6,6 +6,7 @@ import java.util.Set;
 
 import dev.docent.api.navigation.Problem;
 import dev.docent.internal.documents.Selection;
+import dev.docent.internal.pages.theme.settings.Background.Decoration;
 import dev.docent.internal.pages.theme.settings.ThemeSettings.Appearance;
 import dev.docent.internal.pages.theme.settings.ThemeSettings.NavbarLink;
 import dev.docent.internal.readers.Documents;
@@ -18,7 +19,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 class ThemeSettingsTest {
 
-    private static final Set<String> FILES = Set.of("fonts/Own.woff2", "fonts/own.ttf");
+    private static final Set<String> FILES = Set.of("fonts/Own.woff2", "fonts/own.ttf", "a.svg", "b.svg");
 
     @Test
     void everything_has_a_default() {
@@ -100,12 +101,12 @@ class ThemeSettingsTest {
     @Test
     void one_logo_is_for_light_and_dark_pages() {
         assertThat(read("{\"logo\":\"/a.svg\"}").logo()).get().satisfies(logo -> {
-            assertThat(logo.light()).isEqualTo("/a.svg");
-            assertThat(logo.dark()).isEqualTo("/a.svg");
+            assertThat(logo.light()).isEqualTo("a.svg");
+            assertThat(logo.dark()).isEqualTo("a.svg");
         });
         assertThat(read("{\"logo\":{\"dark\":\"/b.svg\"}}").logo()).get().satisfies(logo -> {
-            assertThat(logo.light()).isEqualTo("/b.svg");
-            assertThat(logo.dark()).isEqualTo("/b.svg");
+            assertThat(logo.light()).isEqualTo("b.svg");
+            assertThat(logo.dark()).isEqualTo("b.svg");
         });
     }
 
@@ -155,6 +156,57 @@ class ThemeSettingsTest {
             assertThat(problem.code()).isEqualTo("font-not-served");
             assertThat(problem.severity()).isEqualTo(Problem.Severity.INFO);
         });
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "'logo':'/missing.svg'",
+                "'logo':{'light':'missing.svg','dark':'/missing.svg'}",
+                "'favicon':'https://example.org/a.svg'",
+                "'logo':'//example.org/a.svg'",
+                "'background':{'image':'javascript:alert(1)'}",
+                "'background':{'image':{'light':'../a.svg'}}"
+            })
+    void an_image_that_is_not_in_the_site_is_a_problem_and_not_shown(String json) {
+        ThemeSettings settings = read("{" + json.replace('\'', '"') + "}");
+        assertThat(settings.logo()).isEmpty();
+        assertThat(settings.favicon()).isEmpty();
+        assertThat(settings.background().image()).isEmpty();
+        assertThat(settings.problems())
+                .isNotEmpty()
+                .allSatisfy(
+                        problem -> assertThat(problem.message()).contains("must be the path of a file in the site"));
+    }
+
+    @Test
+    void of_two_logos_the_one_that_is_in_the_site_is_shown() {
+        ThemeSettings settings = read("{\"logo\":{\"light\":\"/a.svg\",\"dark\":\"/missing.svg\",\"href\":\"/x\"}}");
+        assertThat(settings.logo()).get().satisfies(logo -> {
+            assertThat(logo.dark()).isEqualTo("a.svg");
+            assertThat(logo.href()).isPresent();
+        });
+        assertThat(settings.problems()).hasSize(1);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"none, NONE, 0", "gradient, GRADIENT, 0", "grid, GRID, 0", "windows, WINDOWS, 0", "dots, NONE, 1"})
+    void a_decoration_is_one_of_three(String name, Decoration expected, int problems) {
+        ThemeSettings settings = read("{\"background\":{\"decoration\":\"" + name + "\"}}");
+        assertThat(settings.background().decoration()).isEqualTo(expected);
+        assertThat(settings.problems()).hasSize(problems);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {"'dark'|true|0", "'system'|false|0", "'dim'|false|1", "{'theme':'night-owl'}|false|0", "3|false|0"
+            })
+    void code_may_have_dark_surroundings(String json, boolean dark, int problems) {
+        ThemeSettings settings = read("{\"styling\":{\"codeblocks\":" + json.replace('\'', '"') + "}}");
+        assertThat(settings.darkCode()).isEqualTo(dark);
+        assertThat(settings.problems()).hasSize(problems);
     }
 
     @Test
