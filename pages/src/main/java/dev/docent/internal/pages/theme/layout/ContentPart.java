@@ -59,13 +59,13 @@ final class ContentPart {
                     html.element(Tag.SMALL).classes("tag").text(frame.text(LayoutText.DEPRECATED));
                 }
             });
+            if (page.mode().hasSidebar()) {
+                new ActionsPart(frame).write(page);
+            }
             if (page.lead().isPresent()) {
                 lead(page.lead().get());
             } else if (!page.description().isEmpty()) {
-                html.element(Tag.P).classes("lead").text(page.description());
-            }
-            if (page.mode().hasSidebar()) {
-                new ActionsPart(frame).write(page);
+                html.element(Tag.P).classes("lead").content(() -> new InlineText(frame).write(page.description()));
             }
         });
     }

@@ -12,7 +12,7 @@ import dev.docent.internal.pages.mdx.MdxPage;
 import dev.docent.internal.pages.mdx.tree.Block;
 import dev.docent.internal.pages.mdx.tree.Inline;
 
-/** Writes a short Markdown text of a setting: text, emphasis, code and links; everything else as its text. */
+/** Writes a short Markdown text: text, emphasis, code and links; everything else as its text. */
 final class InlineText {
 
     private static final int MAX_DEPTH = 20;
@@ -28,6 +28,10 @@ final class InlineText {
     void write(String markdown) {
         List<Block> blocks = MdxPage.parse("docs.json", markdown.getBytes(StandardCharsets.UTF_8))
                 .blocks();
+        if (!blocks.stream().allMatch(Block.Paragraph.class::isInstance)) {
+            html.text(markdown);
+            return;
+        }
         boolean first = true;
         for (Block block : blocks) {
             if (block instanceof Block.Paragraph paragraph) {
@@ -61,6 +65,8 @@ final class InlineText {
             link(link, depth);
         } else if (inline instanceof Inline.ElementInline element) {
             inlines(element.children(), depth);
+        } else if (inline instanceof Inline.ExpressionInline expression) {
+            html.text("{" + expression.source() + "}");
         } else if (inline instanceof Inline.SoftBreak) {
             html.text(" ");
         } else if (inline instanceof Inline.HardBreak) {

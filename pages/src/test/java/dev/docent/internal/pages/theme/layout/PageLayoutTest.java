@@ -52,6 +52,27 @@ class PageLayoutTest {
     }
 
     @Test
+    void a_site_without_icon_has_one_made_of_its_name() {
+        assertThat(page(SampleTree.site(), "{}", "/guides/start"))
+                .containsPattern(
+                        "<link rel=\"icon\" href=\"/_docent/favicon-[0-9a-f]{10}\\.svg\" type=\"image/svg\\+xml\">");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "See [all](/guides/start) `x`|See <a href=\"/guides/start\">all</a> <code>x</code>",
+                "# No heading|# No heading",
+                "a < b {c}|a &lt; b {c}",
+                "[x](javascript:alert(1))|x"
+            })
+    void a_description_may_have_links_and_code(String description, String expected) {
+        PageLayout layout = layout(SampleTree.site(), "{}", Optional.empty());
+        assertThat(write(layout, "/guides/start", description)).contains("<p class=\"lead\">" + expected + "</p>");
+    }
+
+    @Test
     void a_page_without_origin_has_no_canonical_address() {
         String page = write(layout(SampleTree.site(), "{}", Optional.empty()), "/guides/start");
         assertThat(page).doesNotContain("canonical").doesNotContain("og:url").doesNotContain("hreflang");
@@ -201,7 +222,11 @@ class PageLayoutTest {
     }
 
     private static String write(PageLayout layout, String path) {
-        return text(layout.page(PageView.of(path, "Title", "About", content())));
+        return write(layout, path, "About");
+    }
+
+    private static String write(PageLayout layout, String path, String description) {
+        return text(layout.page(PageView.of(path, "Title", description, content())));
     }
 
     private static PageLayout layout(NavigationContainer navigation, String json, Optional<String> origin) {
