@@ -45,6 +45,7 @@ final class ContentWriter {
             if (index == 0) {
                 html.element(Tag.P).classes("row").content(() -> {
                     types(same);
+                    schemas.writeType(same.get(0).schema());
                     if (required) {
                         html.element(Tag.SPAN).classes("required").text(out.text(OperationText.REQUIRED));
                     }
@@ -53,7 +54,10 @@ final class ContentWriter {
             } else {
                 String id = anchor + "-" + (index + 1);
                 html.element(Tag.DETAILS).classes("nested").content(() -> {
-                    html.element(Tag.SUMMARY).content(() -> types(same));
+                    html.element(Tag.SUMMARY).content(() -> {
+                        types(same);
+                        html.text(schemas.type(same.get(0).schema()));
+                    });
                     schemas.writeBody(same.get(0).schema(), id, limit / 2);
                 });
             }

@@ -176,7 +176,7 @@ class EndpointPageTest {
                         + "{'type':'string'}}}}",
                 "'components':{'schemas':{'A':{'properties':{'only':{'type':'string'}}}}}");
         assertThat(Specs.plain(page))
-                .contains("Body application/json application/xml required A only string text/plain string");
+                .contains("Body application/json application/xml A required only string text/plain string");
     }
 
     @Test
@@ -315,8 +315,7 @@ class EndpointPageTest {
                                 .orElseThrow(),
                         PageSource.none());
         assertThat(page.description().map(Specs::text)).contains("<p>A tree.</p>");
-        assertThat(Specs.plain(page))
-                .isEqualTo("Fields Tree leaf string left Tree A tree. The fields of Tree repeat here.");
+        assertThat(Specs.plain(page)).isEqualTo("Fields leaf string left Tree A tree. The fields of Tree repeat here.");
         assertThat(Specs.aside(page)).contains("\"leaf\"");
     }
 }

@@ -43,27 +43,39 @@ public final class SchemaWriter {
      */
     public void writeBody(Part written, String anchor, int limit) {
         out.markdown(reader.read(written).part().text("description"));
-        writeModel(written, anchor, limit);
+        writeFields(written, anchor, limit);
     }
 
-    /** Writes the same without the description of the schema. */
+    /** Writes the same without the description of the schema, but with its type. */
     public void writeModel(Part written, String anchor, int limit) {
-        Schema schema = reader.read(written);
-        SchemaNode root = new SchemaTree(reader, out, limit).build(schema);
-        root.anchor(anchor);
-        String type = types.of(schema);
-        if (!type.equals("object")) {
-            html.element(Tag.P)
-                    .classes("row")
-                    .content(() -> html.element(Tag.SPAN).classes("type").content(() -> type(root, type)));
+        if (!type(written).equals(reader.read(written).name())) {
+            html.element(Tag.P).classes("row").content(() -> writeType(written));
         }
+        writeFields(written, anchor, limit);
+    }
+
+    private void writeFields(Part written, String anchor, int limit) {
+        SchemaNode root = new SchemaTree(reader, out, limit).build(reader.read(written));
+        root.anchor(anchor);
         facts(root);
         groups(root);
         rest(root);
     }
 
-    private void type(SchemaNode node, String type) {
-        Optional<Url> page = model(node.inner());
+    private boolean isPlainObject(Part written) {
+        return type(written).equals("object");
+    }
+
+    /** Writes the type, linked to its model, unless it says no more than that it is an object. */
+    public void writeType(Part written) {
+        if (!isPlainObject(written)) {
+            Schema schema = reader.read(written);
+            html.element(Tag.SPAN).classes("type").content(() -> type(reader.innermost(schema), types.of(schema)));
+        }
+    }
+
+    private void type(Schema inner, String type) {
+        Optional<Url> page = model(inner);
         if (page.isPresent()) {
             html.element(Tag.A).attribute(UrlAttribute.HREF, page.get()).text(type);
         } else {
