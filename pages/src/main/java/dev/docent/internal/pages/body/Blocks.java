@@ -58,7 +58,10 @@ final class Blocks {
         } else if (block instanceof Block.CodeBlock fenced) {
             code.write(fenced);
         } else if (block instanceof Block.Quote quote) {
-            html.element(Tag.BLOCKQUOTE).content(() -> write(quote.children(), frame));
+            Alerts.of(quote)
+                    .ifPresentOrElse(
+                            alert -> rendering.elements().write(alert, frame),
+                            () -> html.element(Tag.BLOCKQUOTE).content(() -> write(quote.children(), frame)));
         } else if (block instanceof Block.ListBlock list) {
             list(list, frame);
         } else if (block instanceof Block.Rule) {

@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
+import dev.docent.internal.pages.components.element.PageWriter;
 import dev.docent.internal.pages.components.element.Slugs;
 import dev.docent.internal.pages.html.ElementId;
 import dev.docent.internal.pages.html.Ids;
@@ -88,13 +89,22 @@ final class Headings {
         }
     }
 
-    /** Runs a task that writes headings which are not listed. */
+    /**
+     * Runs a task that writes headings which are not listed, and which no heading after them is below. The heading of
+     * an entry ends with its content.
+     */
     void unlisted(Runnable task) {
+        List<int[]> before = List.copyOf(above);
         unlisted++;
         try {
             task.run();
         } finally {
             unlisted--;
+            above.clear();
+            above.addAll(before);
+            if (unlisted == 0 && !above.isEmpty() && above.peek()[0] == PageWriter.ENTRY) {
+                above.pop();
+            }
         }
     }
 

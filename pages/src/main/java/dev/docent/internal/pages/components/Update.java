@@ -14,8 +14,6 @@ import dev.docent.internal.pages.html.UrlAttribute;
 /** An entry of a list of changes; its label is a heading. */
 final class Update implements Component {
 
-    private static final int DEPTH = 1;
-
     @Override
     public void write(Element element, PageWriter page) {
         page.html().element(Tag.SECTION).classes("update").content(() -> {
@@ -31,7 +29,7 @@ final class Update implements Component {
         String label = Values.text(element.value("label"));
         String wanted = element.text("id");
         ElementId id = page.claimHeading(wanted.isEmpty() ? Slugs.ofHeading(label) : wanted);
-        page.heading(DEPTH, id, label);
+        page.heading(PageWriter.ENTRY, id, label);
         page.html()
                 .element(Tag.H2)
                 .id(id)

@@ -130,6 +130,48 @@ class ComponentsTest {
                 "<p>B</p>");
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "NOTE, note",
+        "tip, tip",
+        "Important, info",
+        "WARNING, warning",
+        "CAUTION, danger",
+    })
+    void an_alert_is_a_callout(String mark, String kind) {
+        String html = Html.of(render("> [!" + mark + "]\n> One **two**\n>\n> - three"));
+        assertThat(html)
+                .startsWith("<div class=\"callout " + kind + "\" role=\"note\"")
+                .contains("<p>One <strong>two</strong></p><ul><li>three</li></ul>")
+                .doesNotContain("[!");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"> [!NOTES]\n> a", "> [!NOTE] a", "> a\n> [!NOTE]", "[!NOTE]\na", "> **[!NOTE]**\n> a", ">"})
+    void another_quotation_is_no_alert(String text) {
+        assertThat(Html.of(render(text))).doesNotContain("callout");
+    }
+
+    @Test
+    void an_alert_may_have_no_text_or_further_parts_only() {
+        assertThat(Html.of(render("> [!TIP]"))).contains("callout tip").doesNotContain("[!");
+        assertThat(Html.of(render("> [!TIP]\n>\n> a"))).contains("<p>a</p>");
+    }
+
+    @Test
+    void what_follows_an_update_is_not_part_of_it() {
+        RenderedBody body =
+                render("# Top\n\n<Update label=\"May\">\n## A\n\n<Accordion title=\"x\">\n### B\n</Accordion>\n\n"
+                        + "## C\n</Update>\n\n## D\n\n### E\n\n<Update label=\"June\">\n#### F\n</Update>\n\n## G");
+        assertThat(Html.of(body))
+                .contains("<h2 id=\"may\">", "<h3 id=\"a\">", "<h4 id=\"b\">", "<h3 id=\"c\">", "<h2 id=\"d\">")
+                .contains("<h3 id=\"e\">", "<h2 id=\"june\">", "<h3 id=\"f\">", "<h2 id=\"g\">");
+        assertThat(body.content().headings())
+                .extracting(heading -> heading.depth() + heading.text())
+                .containsExactly("2Top", "2May", "2D", "3E", "2June", "2G");
+    }
+
     @Test
     void an_update_is_a_heading() {
         RenderedBody body = render("<Update label=\"May 2026\" description=\"v1\" tags={[\"New\"]}>\n## A\n</Update>");

@@ -11,6 +11,9 @@ import dev.docent.internal.pages.html.Url;
 /** The page that components write themselves into. Not for use by several threads. */
 public interface PageWriter {
 
+    /** Depth of the heading of an entry: above all that its content has. */
+    int ENTRY = 0;
+
     /** {@return where HTML is written now; not kept while content is written} */
     HtmlWriter html();
 
