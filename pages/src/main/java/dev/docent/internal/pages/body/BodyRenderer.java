@@ -35,6 +35,11 @@ public final class BodyRenderer {
         return rendered(new Rendering(site, texts, text, ids, false));
     }
 
+    /** {@return what the expressions of a page stand for} */
+    public PageValues values(MdxPage page) {
+        return new PageValues(new Rendering(site, texts, page, Ids.ofContent(), false), page);
+    }
+
     private static RenderedBody rendered(Rendering rendering) {
         rendering.writePage();
         Report report = rendering.report();

@@ -66,7 +66,7 @@ final class SecuritySection {
         });
     }
 
-    private static String name(SecurityScheme scheme) {
+    static String name(SecurityScheme scheme) {
         return switch (scheme.kind()) {
             case BASIC, BEARER, HTTP, OAUTH2, OPEN_ID -> "Authorization";
             case KEY_IN_HEADER, KEY_IN_QUERY, KEY_IN_COOKIE -> scheme.name();
@@ -74,7 +74,7 @@ final class SecuritySection {
         };
     }
 
-    private static String type(SecurityScheme scheme) {
+    static String type(SecurityScheme scheme) {
         return switch (scheme.kind()) {
             case BASIC -> "Basic · header";
             case BEARER -> "Bearer · header";
@@ -111,7 +111,7 @@ final class SecuritySection {
                         })));
     }
 
-    private static String meaning(String scope, Part scheme) {
+    static String meaning(String scope, Part scheme) {
         return scheme.get("flows").members().values().stream()
                 .map(flow -> flow.get("scopes").text(scope))
                 .filter(text -> !text.isEmpty())

@@ -59,7 +59,7 @@ public final class DocumentationSite {
                         Optional.of(assets.search()).filter(script -> isSearchable()));
         this.views = new PageViews(
                 contents.theme().indexAll(), List.of(assets.tryIt().name()));
-        this.twins = new PageTwins(contents);
+        this.twins = new PageTwins(contents, renderer::values);
     }
 
     /**

@@ -11,11 +11,13 @@ import dev.docent.internal.openapi.PageOperation;
 import dev.docent.internal.openapi.PageSchema;
 import dev.docent.internal.openapi.PageSubject;
 import dev.docent.internal.pages.body.BodyRenderer;
+import dev.docent.internal.pages.body.PageValues;
 import dev.docent.internal.pages.body.RenderedBody;
 import dev.docent.internal.pages.html.HtmlFragment;
 import dev.docent.internal.pages.html.HtmlWriter;
 import dev.docent.internal.pages.html.Ids;
 import dev.docent.internal.pages.links.Addresses;
+import dev.docent.internal.pages.links.RootedAddresses;
 import dev.docent.internal.pages.mdx.MdxPage;
 import dev.docent.internal.pages.operations.OperationPage;
 import dev.docent.internal.pages.operations.OperationPages;
@@ -75,6 +77,12 @@ final class PageRenderer {
         return operation
                 .map(made -> ofOperation(page, made, body, descriptions))
                 .orElseGet(() -> ofBody(page, body));
+    }
+
+    /** {@return what the expressions of a page stand for} */
+    PageValues values(MdxPage page) {
+        Addresses addresses = new RootedAddresses("");
+        return new BodyRenderer(new SiteBody(contents, targets, images, hosts, addresses, "en")).values(page);
     }
 
     private static OperationPage operation(OperationPages pages, PageSubject subject, PageSource source) {

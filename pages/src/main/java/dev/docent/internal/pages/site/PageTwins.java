@@ -1,36 +1,71 @@
 package dev.docent.internal.pages.site;
 
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 import dev.docent.internal.documents.JsonWriter;
 import dev.docent.internal.folders.SitePath;
+import dev.docent.internal.openapi.PageOperation;
+import dev.docent.internal.openapi.PageSchema;
 import dev.docent.internal.openapi.PageSubject;
+import dev.docent.internal.pages.body.PageValues;
 import dev.docent.internal.pages.links.Addresses;
 import dev.docent.internal.pages.mdx.MdxPage;
+import dev.docent.internal.pages.mdx.tree.Block;
+import dev.docent.internal.pages.operations.OperationTwins;
+import dev.docent.internal.pages.operations.model.ApiSettings;
+import dev.docent.internal.pages.operations.model.Part;
 import dev.docent.internal.pages.twins.MarkdownTwin;
+import dev.docent.internal.pages.twins.Nodes;
 import dev.docent.internal.pages.twins.TwinSources;
 
-/** Writes the Markdown twins of pages; that of a generated page has what its OpenAPI document says. Thread-safe. */
+/** Writes the Markdown twins of pages; that of a generated page ends with its OpenAPI document. Thread-safe. */
 final class PageTwins {
 
     private static final int MAX_DOCUMENT = 1024 * 1024;
-    private static final int MIN_FENCE = 3;
 
     private final SiteContents contents;
+    private final Function<MdxPage, PageValues> values;
+    private final ApiSettings api;
 
-    PageTwins(SiteContents contents) {
+    /** @param values what the expressions of a page stand for */
+    PageTwins(SiteContents contents, Function<MdxPage, PageValues> values) {
         this.contents = contents;
+        this.values = values;
+        this.api = ApiSettings.of(contents.docsJson());
     }
 
     /** {@return the page as Markdown} */
     String of(SitePage page, Addresses addresses) {
         Optional<PageSubject> subject = contents.subject(page);
-        StringBuilder twin = new StringBuilder(twin(page, addresses, content(page, subject)));
+        MdxPage content = content(page, subject);
+        String description = page.text("description")
+                .or(() -> Optional.ofNullable(page.entry().description()).filter(text -> subject.isEmpty()))
+                .orElse("");
+        OperationTwins.Parts parts = parts(page, subject, content, description);
+        List<Block> after = new ArrayList<>(parts.after());
         subject.flatMap(known -> JsonWriter.write(known.document(), MAX_DOCUMENT))
-                .map(json -> new String(json, StandardCharsets.UTF_8))
-                .ifPresent(json -> twin.append('\n').append(fenced(json)));
-        return twin.toString();
+                .ifPresent(json -> {
+                    after.add(Nodes.heading(2, Nodes.text("OpenAPI")));
+                    after.add(Nodes.codeBlock("json", new String(json, StandardCharsets.UTF_8).strip()));
+                });
+        MarkdownTwin.Page twin =
+                new MarkdownTwin.Page(page.path(), page.entry().title(), description, parts.before(), content, after);
+        return new MarkdownTwin(page.language()).of(twin, addresses, sources(content));
+    }
+
+    private OperationTwins.Parts parts(
+            SitePage page, Optional<PageSubject> subject, MdxPage content, String description) {
+        OperationTwins twins = new OperationTwins(api, page.language());
+        if (subject.orElse(null) instanceof PageOperation operation) {
+            return twins.operation(operation, description);
+        }
+        return subject.orElse(null) instanceof PageSchema schema
+                ? twins.model(schema)
+                : twins.manual(content, page.frontMatter().map(Part::of).orElse(Part.ABSENT));
     }
 
     private MdxPage content(SitePage page, Optional<PageSubject> subject) {
@@ -40,23 +75,23 @@ final class PageTwins {
         });
     }
 
-    private String twin(SitePage page, Addresses addresses, MdxPage content) {
+    private TwinSources sources(MdxPage content) {
         String directory = SitePath.directoryOf(content.file());
-        TwinSources sources =
-                path -> Optional.ofNullable(SitePath.resolve(directory, path)).flatMap(contents::mdx);
-        String description = Optional.ofNullable(page.entry().description()).orElse("");
-        return new MarkdownTwin(page.language())
-                .of(new MarkdownTwin.Page(page.path(), page.entry().title(), description, content), addresses, sources);
-    }
+        return new TwinSources() {
 
-    private static String fenced(String json) {
-        int longest = 0;
-        int run = 0;
-        for (int i = 0; i < json.length(); i++) {
-            run = json.charAt(i) == '`' ? run + 1 : 0;
-            longest = Math.max(longest, run);
-        }
-        String fence = "`".repeat(Math.max(MIN_FENCE, longest + 1));
-        return "## OpenAPI\n\n" + fence + "json\n" + json.strip() + "\n" + fence + "\n";
+            private Optional<PageValues> known = Optional.empty();
+
+            @Override
+            public Optional<MdxPage> snippet(String path) {
+                return Optional.ofNullable(SitePath.resolve(directory, path)).flatMap(contents::mdx);
+            }
+
+            @Override
+            public Optional<String> value(String expression) {
+                PageValues found = known.orElseGet(() -> values.apply(content));
+                known = Optional.of(found);
+                return found.find(expression);
+            }
+        };
     }
 }

@@ -1,5 +1,6 @@
 package dev.docent.internal.pages.twins;
 
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -24,9 +25,24 @@ public final class MarkdownTwin {
      * @param path as in the navigation, such as {@code /guides/start}; relative links of the page begin there
      * @param title its title; empty for none
      * @param description a short text about it; empty for none
+     * @param before what comes before its content
      * @param content its content
+     * @param after what comes after it
      */
-    public record Page(String path, String title, String description, MdxPage content) {}
+    public record Page(
+            String path, String title, String description, List<Block> before, MdxPage content, List<Block> after) {
+
+        /** A page that has nothing but its content. */
+        public Page(String path, String title, String description, MdxPage content) {
+            this(path, title, description, List.of(), content, List.of());
+        }
+
+        /** Copies the lists. */
+        public Page {
+            before = List.copyOf(before);
+            after = List.copyOf(after);
+        }
+    }
 
     /**
      * {@return the page as Markdown: its title as a heading, its description as a quotation, its content} Never throws,
@@ -35,15 +51,26 @@ public final class MarkdownTwin {
      * @param addresses the addresses that links to pages and files get
      */
     public String of(Page page, Addresses addresses, TwinSources sources) {
+        Flattening flattening = new Flattening(texts, new Links(page.path(), addresses), sources);
         List<Block> blocks = new ArrayList<>();
         if (!page.title().isBlank()) {
             blocks.add(Nodes.heading(1, Nodes.text(page.title().strip())));
         }
         if (!page.description().isBlank()) {
-            blocks.add(Nodes.quote(List.of(
-                    Nodes.paragraph(Nodes.text(page.description().strip().replaceAll("\\s+", " "))))));
+            blocks.add(Nodes.quote(flattening.blocks(description(page.description()))));
         }
-        blocks.addAll(new Flattening(texts, new Links(page.path(), addresses), sources).page(page.content()));
+        blocks.addAll(flattening.blocks(page.before()));
+        blocks.addAll(flattening.page(page.content()));
+        blocks.addAll(flattening.blocks(page.after()));
         return MarkdownWriter.write(blocks);
+    }
+
+    /** {@return a description, which is one paragraph of Markdown; anything else is a text} */
+    private static List<Block> description(String markdown) {
+        String line = markdown.strip().replaceAll("\\s+", " ");
+        List<Block> blocks =
+                MdxPage.parse("", line.getBytes(StandardCharsets.UTF_8)).blocks();
+        boolean paragraph = blocks.size() == 1 && blocks.get(0) instanceof Block.Paragraph;
+        return paragraph ? blocks : List.of(Nodes.paragraph(Nodes.text(line)));
     }
 }

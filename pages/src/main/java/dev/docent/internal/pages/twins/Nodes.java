@@ -9,59 +9,63 @@ import dev.docent.internal.pages.mdx.tree.ListItem;
 import dev.docent.internal.pages.mdx.tree.Span;
 
 /** Makes nodes that are nowhere in a file. */
-final class Nodes {
+public final class Nodes {
 
-    static final Span NOWHERE = new Span(0, 0);
+    public static final Span NOWHERE = new Span(0, 0);
 
     private Nodes() {}
 
-    static Inline text(String text) {
+    public static Inline text(String text) {
         return new Inline.Text(text, NOWHERE);
     }
 
-    static Inline code(String code) {
+    public static Inline code(String code) {
         return new Inline.Code(code, NOWHERE);
     }
 
-    static Inline strong(String text) {
+    public static Inline strong(String text) {
         return new Inline.Strong(List.of(text(text)), NOWHERE);
     }
 
-    static Inline emphasis(List<Inline> content) {
+    public static Inline emphasis(List<Inline> content) {
         return new Inline.Emphasis(content, NOWHERE);
     }
 
-    static Inline lineBreak() {
+    public static Inline lineBreak() {
         return new Inline.HardBreak(NOWHERE);
     }
 
-    static Block paragraph(Inline... content) {
+    public static Block paragraph(Inline... content) {
         return paragraph(List.of(content));
     }
 
-    static Block paragraph(List<Inline> content) {
+    public static Block paragraph(List<Inline> content) {
         return new Block.Paragraph(List.copyOf(content), NOWHERE);
     }
 
-    static Block heading(int depth, Inline... content) {
+    public static Block heading(int depth, Inline... content) {
         return new Block.Heading(Math.min(6, depth), List.of(content), NOWHERE);
     }
 
-    static Block quote(List<Block> children) {
+    public static Block codeBlock(String language, String code) {
+        return new Block.CodeBlock(language, "", code, NOWHERE);
+    }
+
+    public static Block quote(List<Block> children) {
         return new Block.Quote(List.copyOf(children), NOWHERE);
     }
 
-    static ListItem item(List<Block> children) {
+    public static ListItem item(List<Block> children) {
         return new ListItem(ListItem.Task.NONE, List.copyOf(children), NOWHERE);
     }
 
-    static Block list(boolean ordered, List<ListItem> items) {
+    public static Block list(boolean ordered, List<ListItem> items) {
         boolean loose = items.stream().anyMatch(item -> item.children().size() > 1);
         return new Block.ListBlock(ordered, 1, loose, List.copyOf(items), NOWHERE);
     }
 
     /** {@return the blocks, the first paragraph of which begins with more text} */
-    static List<Block> beginning(List<Inline> start, String separator, List<Block> blocks) {
+    public static List<Block> beginning(List<Inline> start, String separator, List<Block> blocks) {
         List<Block> all = new ArrayList<>(blocks);
         List<Inline> content = new ArrayList<>(start);
         if (!all.isEmpty() && all.get(0) instanceof Block.Paragraph first) {

@@ -146,13 +146,25 @@ class DocumentationSiteTest {
                 .doesNotContainKeys("docs.json", "api.json", "start.mdx");
         assertThat(output.get("api-reference/list-users.md"))
                 .startsWith("# List users")
-                .contains("## OpenAPI", "\"/users\"");
+                .contains("`GET /users`", "## Request", "## OpenAPI", "\"/users\"");
         assertThat(output.get("sitemap.xml"))
                 .contains("<loc>https://docs.example.com/docs/start</loc>")
                 .doesNotContain("/other");
         assertThat(output.get("_headers"))
                 .contains("connect-src 'self' https://api.example.com;", "/docs/*\n", "sandbox");
         assertThat(output.get("old/index.html")).contains("url=/docs/guides/more");
+    }
+
+    @Test
+    void a_twin_has_the_values_of_expressions() {
+        files.put("snippets/names.js", "export const name = 'Plant' + 's';\n");
+        files.put(
+                "start.mdx",
+                "import { name } from '/snippets/names.js';\n\nexport const limit = 5 * 2;\n\n"
+                        + "At most {limit} {name.toUpperCase()} {limit.no.thing} {[1]}.\n");
+
+        assertThat(site(PublishingSettings.defaults()).twin("/start"))
+                .contains("# Start\n\nAt most 10 PLANTS `{limit.no.thing}` `{[1]}`.\n");
     }
 
     @Test

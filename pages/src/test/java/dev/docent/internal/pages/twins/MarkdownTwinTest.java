@@ -32,7 +32,7 @@ class MarkdownTwinTest {
                                 new MarkdownTwin.Page("/a", "# 1 & <b>", "What *it*\nis.", page("Text.")),
                                 new RootedAddresses(""),
                                 TwinSources.NONE))
-                .isEqualTo("# \\# 1 & \\<b>\n\n> What \\*it\\* is.\n\nText.\n");
+                .isEqualTo("# \\# 1 & \\<b>\n\n> What *it* is.\n\nText.\n");
     }
 
     @Test

@@ -1,11 +1,29 @@
 package dev.docent.internal.pages.operations.output;
 
+import java.util.List;
+import java.util.Optional;
+
 import dev.docent.internal.pages.html.HtmlWriter;
 import dev.docent.internal.pages.html.Ids;
 import dev.docent.internal.pages.page.PageContent;
 
 /** Renders the Markdown inside OpenAPI documents. */
 public interface MarkdownRenderer {
+
+    /** Writes nothing: for texts that are no page. */
+    MarkdownRenderer NONE = new MarkdownRenderer() {
+
+        @Override
+        public String write(HtmlWriter html, Ids ids, String markdown) {
+            return "";
+        }
+
+        @Override
+        public PageContent content(String mdx, Ids ids) {
+            return new PageContent(
+                    new HtmlWriter(16).toFragment(), Optional.empty(), List.of(), List.of(), List.of(), true);
+        }
+    };
 
     /**
      * Writes a description, block by block. Its headings are not part of the page's outline and must be written as

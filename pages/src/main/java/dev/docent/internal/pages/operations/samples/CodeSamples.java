@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
+import dev.docent.internal.pages.mdx.tree.Block;
 import dev.docent.internal.pages.operations.model.ApiSettings;
 import dev.docent.internal.pages.operations.model.Bounds;
 import dev.docent.internal.pages.operations.model.Endpoint;
@@ -15,6 +16,7 @@ import dev.docent.internal.pages.operations.model.Part;
 import dev.docent.internal.pages.operations.output.OperationText;
 import dev.docent.internal.pages.operations.output.Output;
 import dev.docent.internal.pages.operations.schemas.SchemaReader;
+import dev.docent.internal.pages.twins.Nodes;
 
 /** Writes what is beside an operation: its request in several languages, other bodies, responses. */
 public final class CodeSamples {
@@ -34,6 +36,25 @@ public final class CodeSamples {
 
     /** Writes the panels; nothing if there is nothing to show. */
     public void write(Endpoint endpoint) {
+        requests(endpoint).write();
+        responses(endpoint).write();
+    }
+
+    /** {@return the first sample of a request and the first response, as Markdown} */
+    public List<Block> blocks(Endpoint endpoint) {
+        List<Block> blocks = new ArrayList<>();
+        requests(endpoint).first().ifPresent(panel -> {
+            blocks.add(Nodes.heading(2, Nodes.text(out.text(OperationText.REQUEST))));
+            blocks.add(Nodes.codeBlock(panel.fence(), panel.code()));
+        });
+        responses(endpoint).first().ifPresent(panel -> {
+            blocks.add(Nodes.heading(2, Nodes.text(out.text(OperationText.RESPONSE) + " " + panel.label())));
+            blocks.add(Nodes.codeBlock(panel.fence(), panel.code()));
+        });
+        return blocks;
+    }
+
+    private Panels requests(Endpoint endpoint) {
         Panels requests = new Panels(out, OperationText.REQUEST, "request");
         if (endpoint.webhook()) {
             payloads(endpoint, requests, 0);
@@ -44,18 +65,35 @@ public final class CodeSamples {
             }
             payloads(endpoint, requests, 1);
         }
-        requests.write();
+        return requests;
+    }
+
+    private Panels responses(Endpoint endpoint) {
         Panels responses = new Panels(out, OperationText.RESPONSE, "response");
         new ResponseExamples(reader, settings.generated()).add(endpoint, responses);
-        responses.write();
+        return responses;
     }
 
     /** Writes an example of a model. */
     public void writeModel(Part schema) {
+        model(schema).write();
+    }
+
+    /** {@return an example of a model as Markdown} */
+    public List<Block> modelBlocks(Part schema) {
+        return model(schema)
+                .first()
+                .map(panel -> List.of(
+                        Nodes.heading(2, Nodes.text(out.text(OperationText.EXAMPLE))),
+                        Nodes.codeBlock(panel.fence(), panel.code())))
+                .orElse(List.of());
+    }
+
+    private Panels model(Part schema) {
         Part value = Part.of(new SampleValues(reader, SampleValues.Extent.ALL, false).of(schema));
         Panels panels = new Panels(out, OperationText.EXAMPLE, "example");
         panels.add("JSON", "json", JsonPrinter.json(value.value().orElseThrow()));
-        panels.write();
+        return panels;
     }
 
     /** Adds the samples that the document has; returns their languages. */

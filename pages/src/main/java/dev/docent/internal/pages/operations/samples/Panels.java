@@ -2,6 +2,7 @@ package dev.docent.internal.pages.operations.samples;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 import dev.docent.internal.pages.code.CodeBlocks;
 import dev.docent.internal.pages.code.Fence;
@@ -27,7 +28,8 @@ final class Panels {
     private final String name;
     private final List<Panel> panels = new ArrayList<>();
 
-    private record Panel(String label, String fence, String code) {}
+    /** Code with its label and the name of its language. */
+    record Panel(String label, String fence, String code) {}
 
     /** @param name of the group in the page */
     Panels(Output out, OperationText title, String name) {
@@ -38,6 +40,11 @@ final class Panels {
 
     void add(String label, String fence, String code) {
         panels.add(new Panel(Bounds.cut(label, MAX_LABEL), fence, code));
+    }
+
+    /** {@return the panel that is open} */
+    Optional<Panel> first() {
+        return panels.stream().findFirst();
     }
 
     void write() {

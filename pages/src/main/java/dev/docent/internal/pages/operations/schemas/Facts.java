@@ -24,7 +24,15 @@ public final class Facts {
     private final Output out;
     private final List<Fact> facts = new ArrayList<>();
 
-    private record Fact(String label, String value) {}
+    /**
+     * Something that a schema says.
+     *
+     * @param value empty for a fact that is only a label
+     */
+    record Fact(String label, String value) {}
+
+    /** One of the only values of a schema, with what the document says about it; that may be empty. */
+    record ValueText(String value, String description) {}
 
     public Facts(Output out) {
         this.out = out;
@@ -116,6 +124,22 @@ public final class Facts {
                 .orElse("");
     }
 
+    /** {@return what was added} */
+    List<Fact> all() {
+        return List.copyOf(facts);
+    }
+
+    /** {@return the only values of a schema, as far as they are listed; empty for any} */
+    static List<ValueText> valueTexts(Schema schema) {
+        List<Part> values = schema.values();
+        List<ValueText> texts = new ArrayList<>();
+        for (int i = 0; i < Math.min(values.size(), MAX_VALUES); i++) {
+            String value = shown(values.get(i).value().orElseThrow());
+            texts.add(new ValueText(value, description(schema, value, i)));
+        }
+        return texts;
+    }
+
     /** Writes the facts on one line, if there are any. */
     public void write() {
         if (facts.isEmpty()) {
@@ -156,19 +180,17 @@ public final class Facts {
     }
 
     private void values(HtmlWriter html, Schema schema, List<Part> values) {
-        for (int i = 0; i < Math.min(values.size(), MAX_VALUES); i++) {
-            String value = shown(values.get(i).value().orElseThrow());
-            String description = description(schema, value, i);
+        for (ValueText text : valueTexts(schema)) {
             html.element(Tag.LI).content(() -> {
                 html.element(Tag.CODE)
                         .attribute(TextAttribute.DIR, "ltr")
-                        .content(() -> FieldRow.breakable(html, value));
-                if (!description.isEmpty()) {
+                        .content(() -> FieldRow.breakable(html, text.value()));
+                if (!text.description().isEmpty()) {
                     html.text(" ");
-                    html.element(Tag.SPAN).text(description);
+                    html.element(Tag.SPAN).text(text.description());
                 }
             });
-            out.searchable(value);
+            out.searchable(text.value());
         }
         if (values.size() > MAX_VALUES) {
             html.element(Tag.LI).text(out.text(OperationText.MORE_VALUES, values.size() - MAX_VALUES));

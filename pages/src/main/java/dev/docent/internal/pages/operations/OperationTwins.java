@@ -1,0 +1,119 @@
+package dev.docent.internal.pages.operations;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+import dev.docent.internal.documents.Node;
+import dev.docent.internal.documents.Pointer;
+import dev.docent.internal.openapi.PageOperation;
+import dev.docent.internal.openapi.PageSchema;
+import dev.docent.internal.pages.html.Ids;
+import dev.docent.internal.pages.mdx.MdxPage;
+import dev.docent.internal.pages.mdx.tree.Block;
+import dev.docent.internal.pages.operations.model.ApiSettings;
+import dev.docent.internal.pages.operations.model.Endpoint;
+import dev.docent.internal.pages.operations.model.EndpointReader;
+import dev.docent.internal.pages.operations.model.Part;
+import dev.docent.internal.pages.operations.model.References;
+import dev.docent.internal.pages.operations.output.MarkdownRenderer;
+import dev.docent.internal.pages.operations.output.ModelPages;
+import dev.docent.internal.pages.operations.output.OperationText;
+import dev.docent.internal.pages.operations.output.Output;
+import dev.docent.internal.pages.operations.output.PageEnvironment;
+import dev.docent.internal.pages.operations.samples.CodeSamples;
+import dev.docent.internal.pages.operations.schemas.SchemaReader;
+import dev.docent.internal.pages.operations.schemas.SchemaTwin;
+import dev.docent.internal.pages.texts.Texts;
+import dev.docent.internal.pages.twins.Nodes;
+
+/** What the pages of operations and models say, as Markdown. Thread-safe. */
+public final class OperationTwins {
+
+    private static final int MAX_FIELDS = 300;
+
+    private final ApiSettings settings;
+    private final PageEnvironment environment;
+
+    /** @param language of the texts that are added, as a BCP 47 tag */
+    public OperationTwins(ApiSettings settings, String language) {
+        this.settings = settings;
+        this.environment =
+                new PageEnvironment(Texts.load(OperationText.class, language), MarkdownRenderer.NONE, ModelPages.NONE);
+    }
+
+    /**
+     * What a page has before and after the content that its author wrote.
+     *
+     * @param before method, path, servers and description
+     * @param after everything else
+     */
+    public record Parts(List<Block> before, List<Block> after) {
+
+        /** Nothing. */
+        public static final Parts NONE = new Parts(List.of(), List.of());
+
+        /** Copies the lists. */
+        public Parts {
+            before = List.copyOf(before);
+            after = List.copyOf(after);
+        }
+    }
+
+    /**
+     * {@return the page of an operation or webhook}
+     *
+     * @param said the description that the page has already; empty for none
+     */
+    public Parts operation(PageOperation operation, String said) {
+        References references = new References(operation::target);
+        Endpoint endpoint = new EndpointReader(references).read(operation);
+        SchemaReader reader = new SchemaReader(references);
+        Output out = output();
+        SchemaTwin schemas = new SchemaTwin(out, reader);
+        List<Block> before =
+                new ArrayList<>(new EndpointTwin(out, schemas).head(endpoint).blocks());
+        if (!endpoint.description().strip().equals(said.strip())) {
+            before.addAll(SchemaTwin.description(endpoint.description()));
+        }
+        List<Block> after =
+                new ArrayList<>(new EndpointTwin(out, schemas).rest(endpoint).blocks());
+        after.addAll(new CodeSamples(out, reader, settings).blocks(endpoint));
+        return new Parts(before, after);
+    }
+
+    /** {@return the page of an endpoint whose parameters its author describes; nothing if it is none} */
+    public Parts manual(MdxPage page, Part frontMatter) {
+        Optional<Endpoint> found = ManualEndpoint.read(page, frontMatter, settings);
+        if (found.isEmpty()) {
+            return Parts.NONE;
+        }
+        Endpoint endpoint = found.get();
+        SchemaReader reader = new SchemaReader(References.none());
+        Output out = output();
+        EndpointTwin before = new EndpointTwin(out, new SchemaTwin(out, reader)).head(endpoint);
+        before.security(endpoint.security());
+        return new Parts(before.blocks(), new CodeSamples(out, reader, settings).blocks(endpoint));
+    }
+
+    /** {@return the page of a model} */
+    public Parts model(PageSchema model) {
+        SchemaReader reader = new SchemaReader(new References(model::target));
+        Node schema = model.parts().get("schema");
+        String reference = "#/components/schemas/" + Pointer.escaped(model.name());
+        Part written = Part.of(
+                new Node.Mapping(schema.location(), Map.of("$ref", new Node.Text(schema.location(), reference))));
+        Output out = output();
+        SchemaTwin schemas = new SchemaTwin(out, reader);
+        List<Block> after = new ArrayList<>();
+        after.add(Nodes.heading(2, Nodes.text(out.text(OperationText.FIELDS))));
+        after.addAll(schemas.body(written, MAX_FIELDS));
+        after.addAll(new CodeSamples(out, reader, settings).modelBlocks(written));
+        return new Parts(List.of(Nodes.paragraph(Nodes.code(model.name()))), after);
+    }
+
+    private Output output() {
+        return new Output(environment, Ids.ofContent());
+    }
+}
