@@ -22,7 +22,7 @@ import java.util.concurrent.ConcurrentHashMap;
 public final class Texts<K extends Enum<K>> {
 
     /** The languages besides English that have texts of their own, as BCP 47 tags. */
-    public static final List<String> LANGUAGES = List.of("es", "fr", "de", "pt-BR", "zh", "ja", "ko");
+    public static final List<String> LANGUAGES = List.of("es", "fr", "de", "pt-BR", "zh", "ja", "ko", "ar", "he");
 
     private static final Map<String, Texts<?>> LOADED = new ConcurrentHashMap<>();
 

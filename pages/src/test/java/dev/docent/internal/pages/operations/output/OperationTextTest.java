@@ -23,7 +23,7 @@ class OperationTextTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "_es", "_fr", "_de", "_pt_BR", "_zh", "_ja", "_ko"})
+    @ValueSource(strings = {"", "_es", "_fr", "_de", "_pt_BR", "_zh", "_ja", "_ko", "_ar", "_he"})
     void every_language_has_exactly_the_texts_and_their_placeholders(String suffix) throws IOException {
         Properties english = read("");
         Properties texts = read(suffix);
