@@ -46,7 +46,7 @@ final class Alerts {
                     new Block.Paragraph(
                             first.content().subList(2, first.content().size()), first.span()));
         }
-        String component = COMPONENTS.get(mark.group(1).toLowerCase(Locale.ROOT));
+        String component = COMPONENTS.getOrDefault(mark.group(1).toLowerCase(Locale.ROOT), "Note");
         return Optional.of(new Block.ElementBlock(component, List.of(), content, quote.span()));
     }
 }

@@ -47,6 +47,11 @@ public final class Ids {
         return new ElementId(id);
     }
 
+    /** {@return the ids that were assigned} */
+    public Set<String> assigned() {
+        return Set.copyOf(taken);
+    }
+
     private static String normal(String wanted) {
         StringBuilder name = new StringBuilder(wanted.length());
         wanted.codePoints().forEach(c -> {

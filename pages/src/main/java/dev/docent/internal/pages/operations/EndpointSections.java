@@ -3,6 +3,7 @@ package dev.docent.internal.pages.operations;
 import java.util.List;
 import java.util.Locale;
 
+import dev.docent.internal.pages.components.element.Slugs;
 import dev.docent.internal.pages.html.DataAttribute;
 import dev.docent.internal.pages.html.HtmlWriter;
 import dev.docent.internal.pages.html.Tag;
@@ -142,7 +143,7 @@ final class EndpointSections {
             for (Parameter parameter : parameters) {
                 if (written[0] < MAX_PARAMETERS && !out.isFull()) {
                     written[0]++;
-                    parameter(anchor, parameter);
+                    parameter(parameter);
                 }
             }
         });
@@ -153,8 +154,8 @@ final class EndpointSections {
         }
     }
 
-    private void parameter(String anchor, Parameter parameter) {
-        String id = anchor + "-" + parameter.name();
+    private void parameter(Parameter parameter) {
+        String id = Slugs.ofField("parameter", parameter.name());
         new FieldRow(out, parameter.name(), schemas.type(parameter.schema()))
                 .pill(Pill.REQUIRED, parameter.required())
                 .pill(Pill.DEPRECATED, parameter.source().is("deprecated"))

@@ -95,14 +95,19 @@ public final class OperationPages {
                 description, content, interactive ? Origins.of(endpoint.servers()) : Set.of(), interactive);
     }
 
+    /** {@return a schema that refers to the model} */
+    static Part reference(PageSchema model) {
+        Node schema = Objects.requireNonNull(model.parts().get("schema"), "every model has it");
+        String reference = "#/components/schemas/" + Pointer.escaped(model.name());
+        return Part.of(
+                new Node.Mapping(schema.location(), Map.of("$ref", new Node.Text(schema.location(), reference))));
+    }
+
     /** {@return the page of a model} */
     public OperationPage model(PageSchema model, PageSource source) {
         References references = new References(model::target);
         SchemaReader reader = new SchemaReader(references);
-        Node schema = Objects.requireNonNull(model.parts().get("schema"), "every model has it");
-        String reference = "#/components/schemas/" + Pointer.escaped(model.name());
-        Part written = Part.of(
-                new Node.Mapping(schema.location(), Map.of("$ref", new Node.Text(schema.location(), reference))));
+        Part written = reference(model);
         Output out = new Output(environment, source.ids());
         Output aside = new Output(environment, source.ids());
         Optional<HtmlFragment> description =

@@ -2,11 +2,8 @@ package dev.docent.internal.pages.operations;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
-import dev.docent.internal.documents.Node;
-import dev.docent.internal.documents.Pointer;
 import dev.docent.internal.openapi.PageOperation;
 import dev.docent.internal.openapi.PageSchema;
 import dev.docent.internal.pages.html.Ids;
@@ -100,10 +97,7 @@ public final class OperationTwins {
     /** {@return the page of a model} */
     public Parts model(PageSchema model) {
         SchemaReader reader = new SchemaReader(new References(model::target));
-        Node schema = model.parts().get("schema");
-        String reference = "#/components/schemas/" + Pointer.escaped(model.name());
-        Part written = Part.of(
-                new Node.Mapping(schema.location(), Map.of("$ref", new Node.Text(schema.location(), reference))));
+        Part written = OperationPages.reference(model);
         Output out = output();
         SchemaTwin schemas = new SchemaTwin(out, reader);
         List<Block> after = new ArrayList<>();

@@ -3,6 +3,7 @@ package dev.docent.internal.pages.operations;
 import java.util.List;
 import java.util.Map;
 
+import dev.docent.internal.pages.components.element.Slugs;
 import dev.docent.internal.pages.html.BooleanAttribute;
 import dev.docent.internal.pages.html.ElementId;
 import dev.docent.internal.pages.html.HtmlWriter;
@@ -67,7 +68,7 @@ final class ResponseSection {
                 .content(() -> {
                     html.element(more ? Tag.SUMMARY : Tag.P).content(() -> summary(response, brief));
                     if (more) {
-                        details(response, id.value(), first, brief);
+                        details(response, first ? "response" : id.value(), first, brief);
                     }
                 });
     }
@@ -116,7 +117,7 @@ final class ResponseSection {
                     .classes("fields")
                     .content(() -> response.headers().forEach((name, header) -> {
                         if (!out.isFull()) {
-                            header(id + "-header-" + name, name, header);
+                            header(Slugs.ofField(id + "-header", name), name, header);
                         }
                     }));
         });

@@ -16,7 +16,7 @@ final class AnchorCheck {
 
     private AnchorCheck() {}
 
-    /** {@return the problems; links to generated pages are not checked} */
+    /** {@return the problems} */
     static List<Problem> of(Collection<RenderedPage> pages) {
         Map<String, RenderedPage> byPath = new HashMap<>();
         pages.forEach(page -> byPath.put(page.page().path(), page));
@@ -28,16 +28,15 @@ final class AnchorCheck {
                 boolean top = link.fragment().isEmpty()
                         || link.fragment().equals("top")
                         || link.fragment().startsWith(":~:");
-                if (!top && target != null && isChecked(target) && !target.ids().contains(link.fragment())) {
+                if (!top
+                        && target != null
+                        && !target.ids().isEmpty()
+                        && !target.ids().contains(link.fragment())) {
                     problems.add(BodyProblems.anchorBroken(
                             link.location(), link.fragment(), nearest.of(link.fragment(), target.ids())));
                 }
             }
         }
         return problems;
-    }
-
-    private static boolean isChecked(RenderedPage page) {
-        return page.page().written().isPresent() && !page.ids().isEmpty();
     }
 }

@@ -75,7 +75,7 @@ final class PageRenderer {
                 .map(subject -> operation(operations, subject, source))
                 .or(() -> file.flatMap(mdx -> operations.manual(mdx, source)));
         return operation
-                .map(made -> ofOperation(page, made, body, descriptions))
+                .map(made -> ofOperation(page, made, body, descriptions, ids))
                 .orElseGet(() -> ofBody(page, body));
     }
 
@@ -92,7 +92,7 @@ final class PageRenderer {
     }
 
     private static RenderedPage ofOperation(
-            SitePage page, OperationPage made, Optional<RenderedBody> body, Descriptions descriptions) {
+            SitePage page, OperationPage made, Optional<RenderedBody> body, Descriptions descriptions, Ids ids) {
         Map<String, String> styles = new HashMap<>(descriptions.styles());
         body.ifPresent(written -> styles.putAll(written.styles()));
         List<RenderedBody.AnchorLink> anchors = body.map(RenderedBody::anchors).orElseGet(descriptions::anchors);
@@ -102,7 +102,7 @@ final class PageRenderer {
                 lead(page, made),
                 styles,
                 anchors,
-                Set.of(),
+                ids.assigned(),
                 made.connectSources(),
                 made.interactive());
     }
@@ -114,6 +114,7 @@ final class PageRenderer {
                 : made.description().or(() -> Optional.of(NOTHING.html()));
     }
 
+    /** A page whose operation is not known has elements that are not known either. */
     private static RenderedPage ofBody(SitePage page, Optional<RenderedBody> body) {
         return new RenderedPage(
                 page,
@@ -121,7 +122,9 @@ final class PageRenderer {
                 Optional.empty(),
                 body.map(RenderedBody::styles).orElse(Map.of()),
                 body.map(RenderedBody::anchors).orElse(List.of()),
-                body.map(RenderedBody::ids).orElse(Set.of()),
+                page.text("openapi").isPresent()
+                        ? Set.of()
+                        : body.map(RenderedBody::ids).orElse(Set.of()),
                 Set.of(),
                 false);
     }

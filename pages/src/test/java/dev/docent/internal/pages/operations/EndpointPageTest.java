@@ -68,21 +68,23 @@ class EndpointPageTest {
     @Test
     void every_parameter_and_field_has_an_anchor() {
         String html = Specs.html(
-                Specs.page(
-                        "'parameters':[{'name':'a b','in':'query'},{'name':'A','in':'header'}],"
-                                + "'requestBody':{'content':{'application/json':{'schema':{'properties':{'p':{'properties':{'q':{}}}}}}}},"
-                                + "'responses':{'200':{'headers':{'H':{}},'content':{'application/json':{'schema':{'properties':{'r':{}}}}}}}"));
+                Specs.page("'parameters':[{'name':'a b','in':'query'},{'name':'related_entity_type','in':'header'}],"
+                        + "'requestBody':{'content':{'application/json':{'schema':{'properties':{'p':{'properties':{'q':{}}},'bitDepth':{}}}}}},"
+                        + "'responses':{'200':{'headers':{'X-H':{}},'content':{'application/json':{'schema':{'properties':{'r':{}}}}}},'404':{'content':"
+                        + "{'application/json':{'schema':{'properties':{'r':{}}}}}}}"));
         for (String id : List.of(
-                "query-a-b",
-                "header-A",
+                "parameter-a-b",
+                "parameter-related-entity-type",
                 "body-p",
-                "body-p.q",
+                "body-p-q",
+                "body-bit-depth",
                 "response-200",
-                "response-200-header-H",
-                "response-200-r")) {
+                "response-header-x-h",
+                "response-r",
+                "response-404-r")) {
             assertThat(html).contains("id=\"" + id + "\"");
         }
-        assertThat(html).contains("<a href=\"#body-p.q\"><code dir=\"ltr\">q</code></a>");
+        assertThat(html).contains("<a href=\"#body-p-q\"><code dir=\"ltr\">q</code></a>");
     }
 
     @Test

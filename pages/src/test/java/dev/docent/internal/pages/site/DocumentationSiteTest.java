@@ -121,6 +121,31 @@ class DocumentationSiteTest {
     }
 
     @Test
+    void links_lead_to_parameters_and_fields_of_generated_pages() {
+        files.put(
+                "api.json",
+                SPEC.replace(
+                        "\"responses\"",
+                        "\"parameters\": [{\"name\": \"page_size\", \"in\": \"query\"}], \"responses\""));
+        files.put("remote.mdx", "---\nopenapi: https://api.example.org/a.json GET /x\n---\n\n## A\n");
+        files.put(
+                "start.mdx",
+                "[a](/api-reference/list-users#parameter-page-size) [b](/api-reference/list-users#response-200)\n"
+                        + "[c](/api-reference/list-users#parameter-size) [d](/api-reference/list-users#before)\n"
+                        + "[e](/remote#parameter-x)\n");
+
+        DocumentationSite site = site(PublishingSettings.defaults());
+
+        assertThat(text(site.page("/api-reference/list-users"))).contains("id=\"parameter-page-size\"");
+        assertThat(site.problems())
+                .filteredOn(problem -> problem.code().equals("anchor-broken"))
+                .extracting(Problem::message)
+                .singleElement()
+                .asString()
+                .contains("\"#parameter-size\"", "\"#parameter-page-size\"");
+    }
+
+    @Test
     void a_site_has_its_pages_twins_feeds_and_assets() throws IOException {
         Map<String, String> output = output(settings("https://docs.example.com", "/docs", Links.SERVER));
 

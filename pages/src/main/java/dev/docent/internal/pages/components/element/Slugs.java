@@ -45,12 +45,16 @@ public final class Slugs {
                 || c == 0x2B55;
     }
 
-    /** {@return the id of a field with that name} */
-    public static String ofField(String name) {
+    /**
+     * {@return the id of a field with that name}
+     *
+     * @param place what the id begins with, such as {@code param}
+     */
+    public static String ofField(String place, String name) {
         String words = HUMP.matcher(name.length() > MAX_LENGTH ? name.substring(0, MAX_LENGTH) : name)
                 .replaceAll("-")
                 .toLowerCase(Locale.ROOT);
-        StringBuilder slug = new StringBuilder("param");
+        StringBuilder slug = new StringBuilder(place);
         boolean separated = true;
         for (int i = 0; i < words.length(); i += Character.charCount(words.codePointAt(i))) {
             int c = words.codePointAt(i);

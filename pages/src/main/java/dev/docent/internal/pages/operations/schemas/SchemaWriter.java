@@ -3,6 +3,7 @@ package dev.docent.internal.pages.operations.schemas;
 import java.util.List;
 import java.util.Optional;
 
+import dev.docent.internal.pages.components.element.Slugs;
 import dev.docent.internal.pages.html.BooleanAttribute;
 import dev.docent.internal.pages.html.HtmlWriter;
 import dev.docent.internal.pages.html.Tag;
@@ -174,7 +175,7 @@ public final class SchemaWriter {
     }
 
     private static String anchor(SchemaNode parent, SchemaNode node) {
-        String anchor = parent.anchor() + (parent.kind() == Kind.ROOT ? "-" : ".") + node.name();
+        String anchor = Slugs.ofField(parent.anchor(), node.name());
         return anchor.length() > MAX_ANCHOR ? anchor.substring(0, MAX_ANCHOR) : anchor;
     }
 

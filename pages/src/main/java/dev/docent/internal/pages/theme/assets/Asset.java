@@ -32,7 +32,9 @@ public final class Asset {
         int dot = name.lastIndexOf('.');
         String hash = HexFormat.of().formatHex(sha256(bytes), 0, HASH_BYTES);
         return new Asset(
-                name.substring(0, dot) + "-" + hash + name.substring(dot), TYPES.get(name.substring(dot + 1)), bytes);
+                name.substring(0, dot) + "-" + hash + name.substring(dot),
+                TYPES.getOrDefault(name.substring(dot + 1), "application/octet-stream"),
+                bytes);
     }
 
     /**

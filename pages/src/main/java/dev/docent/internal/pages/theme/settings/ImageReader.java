@@ -39,7 +39,7 @@ final class ImageReader {
     }
 
     private Optional<String> file(Node value, String name) {
-        String written = value.scalar().strip();
+        String written = value instanceof Node.Text text ? text.value().strip() : "";
         Optional<String> path = path(written);
         if (path.isEmpty() && !written.isEmpty()) {
             values.invalid(value, name, "the path of a file in the site");

@@ -44,6 +44,6 @@ class SlugsTest {
                 "名前|param-名前"
             })
     void fields(String name, String expected) {
-        assertThat(Slugs.ofField(name)).isEqualTo(expected);
+        assertThat(Slugs.ofField("param", name)).isEqualTo(expected);
     }
 }
