@@ -34,7 +34,9 @@ class ChecksIT {
 
     private List<String> served(Browser browser, String head, String body, boolean walk) {
         try {
-            Files.writeString(folder.resolve("_headers"), "/*\n  Content-Security-Policy: default-src 'none'; script-src 'self'; style-src 'self'; img-src * data:\n");
+            Files.writeString(
+                    folder.resolve("_headers"),
+                    "/*\n  Content-Security-Policy: default-src 'none'; script-src 'self'; style-src 'self'; img-src * data:\n");
             Files.writeString(folder.resolve("index.html"), """
                     <!doctype html><html lang="en"><head><meta charset="utf-8"><title>A</title>
                     <meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">%s</head>

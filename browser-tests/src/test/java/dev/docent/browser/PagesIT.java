@@ -26,7 +26,8 @@ class PagesIT {
         return lab.sites().all().stream()
                 .flatMap(server -> server.site().pages().stream()
                         .filter(path -> path.contains(SOME))
-                        .map(path -> DynamicTest.dynamicTest(server.site().name() + path, () -> check(lab, server, path))));
+                        .map(path ->
+                                DynamicTest.dynamicTest(server.site().name() + path, () -> check(lab, server, path))));
     }
 
     private static void check(Lab lab, SiteServer server, String path) {

@@ -55,7 +55,8 @@ class PrintIT {
     @Test
     void a_link_says_where_it_leads(Sites sites, Browser browser) {
         printed(sites, browser, true, "/guides/introduction");
-        assertThat(browser.text("getComputedStyle(document.querySelector('main a[href*=wikipedia]'), '::after').content"))
+        assertThat(browser.text(
+                        "getComputedStyle(document.querySelector('main a[href*=wikipedia]'), '::after').content"))
                 .contains("https://en.wikipedia.org/wiki/UUID");
     }
 

@@ -28,8 +28,9 @@ class SearchIT {
         reader.open("/guides/introduction");
         browser.press("/");
         browser.type(query);
-        browser.until("[...document.querySelectorAll('.palette .results a')].some(a => a.getAttribute('href').split('#')[0] === "
-                + Reader.quoted(path) + ")");
+        browser.until(
+                "[...document.querySelectorAll('.palette .results a')].some(a => a.getAttribute('href').split('#')[0] === "
+                        + Reader.quoted(path) + ")");
         assertThat(browser.messages()).isEmpty();
     }
 

@@ -17,8 +17,7 @@ import dev.docent.browser.sites.SiteServer;
  * @param api a server that pages of other hosts may use
  * @param closed a server that they may not use
  */
-record Sites(
-        SiteServer harbour, SiteServer plain, SiteServer desk, SiteServer moved, ApiServer api, ApiServer closed)
+record Sites(SiteServer harbour, SiteServer plain, SiteServer desk, SiteServer moved, ApiServer api, ApiServer closed)
         implements AutoCloseable {
 
     static Sites start() {

@@ -138,7 +138,9 @@ class TryItIT {
         browser.press(Key.ENTER);
         assertThat(browser.text("document.activeElement.selectedIndex")).isEqualTo("1");
         send(reader);
-        Browser.until("the server's refusal is explained", () -> reader.text(".try-result").contains("Access-Control-Allow-Origin"));
+        Browser.until(
+                "the server's refusal is explained",
+                () -> reader.text(".try-result").contains("Access-Control-Allow-Origin"));
     }
 
     @ParameterizedTest
@@ -150,7 +152,8 @@ class TryItIT {
         "with-openid-connect, /secured/openid, Authorization, Bearer " + SECRET,
         "with-one-of-two, /secured/either, Authorization, Bearer " + SECRET
     })
-    void a_key_is_sent_in_a_header(String operation, String path, String header, String value, Sites sites, Browser browser) {
+    void a_key_is_sent_in_a_header(
+            String operation, String path, String header, String value, Sites sites, Browser browser) {
         Reader reader = form(sites, browser, operation);
         reader.goTo("dialog input[type=password]");
         browser.type(SECRET);
@@ -170,8 +173,7 @@ class TryItIT {
         browser.type(SECRET);
         send(reader);
         untilAnswered(reader);
-        String expected =
-                Base64.getEncoder().encodeToString(("me:" + SECRET).getBytes(StandardCharsets.UTF_8));
+        String expected = Base64.getEncoder().encodeToString(("me:" + SECRET).getBytes(StandardCharsets.UTF_8));
         assertThat(sent(sites, "/secured/basic").header("Authorization")).isEqualTo("Basic " + expected);
         isNotKept(reader);
     }
@@ -199,7 +201,8 @@ class TryItIT {
 
     private static void isNotKept(Reader reader) {
         Browser browser = reader.browser();
-        String kept = "JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie, location.href])";
+        String kept =
+                "JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie, location.href])";
         assertThat(browser.text(kept)).doesNotContain(SECRET);
         browser.reload();
         assertThat(browser.text("[...document.querySelectorAll('input')].map(e => e.value).join()"))

@@ -7,8 +7,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Objects;
 
-import dev.docent.browser.webdriver.Browser;
 import jakarta.json.JsonString;
+
+import dev.docent.browser.webdriver.Browser;
 
 /** The rules of axe-core: WCAG 2.2 AA, and what its authors recommend besides. */
 public final class Axe {

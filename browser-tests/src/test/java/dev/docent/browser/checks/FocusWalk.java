@@ -5,10 +5,11 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-import dev.docent.browser.webdriver.Browser;
-import dev.docent.browser.webdriver.Key;
 import jakarta.json.JsonArray;
 import jakarta.json.JsonString;
+
+import dev.docent.browser.webdriver.Browser;
+import dev.docent.browser.webdriver.Key;
 
 /** Goes through a page with the tabulator. */
 public final class FocusWalk {

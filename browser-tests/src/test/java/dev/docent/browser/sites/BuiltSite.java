@@ -87,7 +87,8 @@ public record BuiltSite(Path folder, String base) {
     private static void delete(Path folder) throws IOException {
         if (Files.exists(folder)) {
             try (Stream<Path> all = Files.walk(folder)) {
-                for (Path file : all.sorted((one, other) -> other.compareTo(one)).toList()) {
+                for (Path file :
+                        all.sorted((one, other) -> other.compareTo(one)).toList()) {
                     Files.delete(file);
                 }
             }

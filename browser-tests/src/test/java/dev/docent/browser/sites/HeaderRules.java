@@ -42,8 +42,7 @@ record HeaderRules(List<Rule> rules) {
         rules.stream()
                 .filter(rule -> rule.matches(path))
                 .forEach(rule -> rule.headers()
-                        .forEach((name, value) ->
-                                headers.merge(name, value, (one, other) -> one + ", " + other)));
+                        .forEach((name, value) -> headers.merge(name, value, (one, other) -> one + ", " + other)));
         return headers;
     }
 }

@@ -8,8 +8,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 class HeaderRulesTest {
 
-    private static final HeaderRules RULES = HeaderRules.read(List.of(
-            "/docs/*", "  A: 1", "  B: x: y", "/docs/*.svg", "  A: 2", "/docs/exact", "  C: 3"));
+    private static final HeaderRules RULES = HeaderRules.read(
+            List.of("/docs/*", "  A: 1", "  B: x: y", "/docs/*.svg", "  A: 2", "/docs/exact", "  C: 3"));
 
     @Test
     void all_rules_that_match_apply() {

@@ -31,7 +31,10 @@ public final class Browser implements AutoCloseable {
         this.session = session;
         wire.post(
                 session + "/timeouts",
-                Json.createObjectBuilder().add("script", 30_000).add("pageLoad", 30_000).build());
+                Json.createObjectBuilder()
+                        .add("script", 30_000)
+                        .add("pageLoad", 30_000)
+                        .build());
         reset();
     }
 
@@ -135,8 +138,9 @@ public final class Browser implements AutoCloseable {
     /** Types a text where the focus is. */
     public void type(String text) {
         JsonArrayBuilder actions = Json.createArrayBuilder();
-        text.codePoints().mapToObj(Character::toString).forEach(letter -> actions.add(key("keyDown", letter))
-                .add(key("keyUp", letter)));
+        text.codePoints()
+                .mapToObj(Character::toString)
+                .forEach(letter -> actions.add(key("keyDown", letter)).add(key("keyUp", letter)));
         perform(actions);
     }
 
@@ -240,7 +244,8 @@ public final class Browser implements AutoCloseable {
     }
 
     private JsonArray log(String type) {
-        return post("/se/log", Json.createObjectBuilder().add("type", type).build()).asJsonArray();
+        return post("/se/log", Json.createObjectBuilder().add("type", type).build())
+                .asJsonArray();
     }
 
     private JsonValue devTools(String command, Map<String, Object> parameters) {

@@ -40,8 +40,7 @@ public record Traffic(List<Exchange> exchanges) {
                                     0,
                                     0));
                 case "Network.responseReceived" ->
-                    exchanges.computeIfPresent(
-                            id, (key, sent) -> answered(sent, parameters.getJsonObject("response")));
+                    exchanges.computeIfPresent(id, (key, sent) -> answered(sent, parameters.getJsonObject("response")));
                 default -> {
                     // says nothing about sizes
                 }
@@ -55,7 +54,8 @@ public record Traffic(List<Exchange> exchanges) {
     private static Exchange answered(Exchange sent, JsonObject response) {
         int bytes = response.getJsonObject("headers").entrySet().stream()
                 .filter(header -> header.getKey().toLowerCase(Locale.ROOT).equals("content-length"))
-                .mapToInt(header -> Integer.parseInt(header.getValue().toString().replace("\"", "")))
+                .mapToInt(
+                        header -> Integer.parseInt(header.getValue().toString().replace("\"", "")))
                 .findFirst()
                 .orElse(0);
         return new Exchange(sent.address(), sent.type(), response.getInt("status"), bytes);
