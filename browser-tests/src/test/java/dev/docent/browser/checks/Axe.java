@@ -22,6 +22,7 @@ public final class Axe {
               runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
               rules: { 'target-size': { enabled: true } },
               resultTypes: ['violations'],
+              preload: false,
             }).then(found => done(found.violations.flatMap(rule => rule.nodes.map(node =>
               rule.id + ': ' + node.target.join(' ') + ' ' + (node.any[0] || node.all[0] || node.none[0] || {}).message))),
               error => done(['axe failed: ' + error]));

@@ -48,6 +48,8 @@ public record BuiltSite(Path folder, String base) {
         Path java = Path.of(System.getProperty("java.home"), "bin", "java");
         Process process = new ProcessBuilder(
                         java.toString(),
+                        "-XX:TieredStopAtLevel=1",
+                        "-XX:+UseSerialGC",
                         "-jar",
                         System.getProperty("docent.cli"),
                         "build",
