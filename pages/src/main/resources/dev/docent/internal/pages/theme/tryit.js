@@ -165,7 +165,7 @@
     line.append(element('span', String(response.status), family),
       ' ' + response.statusText + ' · ' + time + ' ms · ' + bytes.length.toLocaleString() + ' B');
     const list = element('details');
-    list.append(element('summary', 'Headers'),
+    list.append(element('summary', message('headers')),
       element('pre', [...response.headers].map(header => header.join(': ')).join('\n')));
     result.replaceChildren(line, list);
     if (bytes.length === 0) {

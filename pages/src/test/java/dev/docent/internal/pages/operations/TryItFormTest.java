@@ -1,6 +1,11 @@
 package dev.docent.internal.pages.operations;
 
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.regex.Pattern;
+
 import dev.docent.internal.pages.operations.model.ApiSettings;
+import dev.docent.internal.pages.theme.assets.Asset;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -35,6 +40,22 @@ class TryItFormTest {
                 .contains("data-in=\"header\" name=\"H\"")
                 .contains("<textarea data-in=\"query\" name=\"j\"");
         assertThat(form.split("<(input|select|textarea) ", -1).length).isEqualTo(form.split("<label>", -1).length);
+    }
+
+    /** The script has no texts of its own: they would be English in every language. */
+    @Test
+    void the_form_carries_every_text_that_the_script_shows() {
+        String html = Specs.html(Specs.page("", "'components':{}"));
+        String script = new String(Asset.script("tryit.js").bytes(), StandardCharsets.UTF_8);
+        List<String> asked = Pattern.compile("message\\(['\"](\\w+)['\"]")
+                .matcher(script)
+                .results()
+                .map(match -> match.group(1))
+                .toList();
+        assertThat(asked)
+                .contains("headers", "aborted")
+                .allSatisfy(name -> assertThat(html).contains("data-message=\"" + name + "\""));
+        assertThat(script).doesNotContainPattern("element\\([^,]+, ?['\"][A-Za-z]");
     }
 
     @Test

@@ -64,15 +64,17 @@ public final class TryItForm {
                             .attribute(METHOD, endpoint.method())
                             .attribute(PATH, endpoint.path())
                             .content(() -> form(endpoint));
-                    MESSAGES.forEach(this::message);
+                    MESSAGES.forEach(text ->
+                            message(text.name().substring("TRY_".length()).toLowerCase(Locale.ROOT), text));
+                    message("headers", OperationText.HEADERS);
                 });
     }
 
-    private void message(OperationText message) {
+    private void message(String name, OperationText text) {
         html.element(Tag.P)
-                .attribute(MESSAGE, message.name().substring("TRY_".length()).toLowerCase(Locale.ROOT))
+                .attribute(MESSAGE, name)
                 .attribute(BooleanAttribute.HIDDEN)
-                .text(out.text(message));
+                .text(out.text(text));
     }
 
     private void form(Endpoint endpoint) {

@@ -1,0 +1,211 @@
+package dev.docent.browser;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Base64;
+
+import dev.docent.browser.sites.ApiServer;
+import dev.docent.browser.webdriver.Browser;
+import dev.docent.browser.webdriver.Key;
+import dev.docent.browser.webdriver.Look;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** Requests that a page sends to the server of an API, with the keyboard only. */
+@InBrowser
+class TryItIT {
+
+    private static final String SECRET = "s3cret-of-the-reader";
+
+    private static Reader form(Sites sites, Browser browser, String operation) {
+        Reader reader = new Reader(browser, sites.desk().origin());
+        browser.look(Look.STILL);
+        reader.open("/api-reference/" + operation);
+        reader.enter("button.try");
+        assertThat(reader.isShown("dialog.try-it")).isTrue();
+        return reader;
+    }
+
+    private static void fill(Reader reader, String name, String value) {
+        reader.goTo("dialog [name='" + name + "']");
+        reader.browser().type(value);
+    }
+
+    private static void send(Reader reader) {
+        reader.enter("dialog [type=submit]");
+    }
+
+    private static void untilAnswered(Reader reader) {
+        reader.browser().until("document.querySelector('.try-result .status')");
+        assertThat(reader.text(".try-result .status")).isEqualTo("200");
+    }
+
+    private static ApiServer.Request sent(Sites sites, String path) {
+        return sites.api().last(path).orElseThrow();
+    }
+
+    @Test
+    void path_query_and_headers_are_sent(Sites sites, Browser browser) {
+        Reader reader = form(sites, browser, "get-an-item");
+        fill(reader, "id", "a b/ü");
+        fill(reader, "q", "x&y=z");
+        fill(reader, "many", "one, two");
+        fill(reader, "X-Trace", "t1");
+        send(reader);
+        untilAnswered(reader);
+        ApiServer.Request request = sent(sites, "/items/a b/ü");
+        assertThat(request.uri().getRawPath()).isEqualTo("/items/a%20b%2F%C3%BC");
+        assertThat(request.uri().getRawQuery()).isEqualTo("q=x%26y%3Dz&many=one&many=two");
+        assertThat(request.header("X-Trace")).isEqualTo("t1");
+        assertThat(request.header("Cookie")).isEmpty();
+        assertThat(request.header("Referer")).isEmpty();
+        assertThat(reader.text(".try-result")).contains("12345678901234567890");
+    }
+
+    @Test
+    void a_required_field_is_asked_for(Sites sites, Browser browser) {
+        Reader reader = form(sites, browser, "get-an-item");
+        send(reader);
+        assertThat(reader.text(".try-result")).contains("Fill in the required fields");
+        assertThat(reader.isFocused("dialog [name=id]")).isTrue();
+    }
+
+    @Test
+    void a_body_is_sent_as_json(Sites sites, Browser browser) {
+        Reader reader = form(sites, browser, "add-an-item");
+        send(reader);
+        untilAnswered(reader);
+        ApiServer.Request request = sent(sites, "/items");
+        assertThat(request.method()).isEqualTo("POST");
+        assertThat(request.header("Content-Type")).isEqualTo("application/json");
+        assertThat(request.body()).contains("\"chair\"");
+    }
+
+    @Test
+    void a_body_that_is_not_json_is_not_sent(Sites sites, Browser browser) {
+        Reader reader = form(sites, browser, "add-an-item");
+        reader.goTo("dialog [data-in=json]");
+        browser.press("a", Key.CONTROL);
+        browser.type("{not json");
+        send(reader);
+        browser.until("document.querySelector('.try-result .error')");
+        assertThat(reader.text(".try-result")).contains("not JSON");
+    }
+
+    @Test
+    void a_file_is_sent_as_a_part(Sites sites, Browser browser, @TempDir Path folder) throws IOException {
+        Path file = Files.writeString(folder.resolve("paper.txt"), "what is in the file");
+        Reader reader = form(sites, browser, "send-papers");
+        fill(reader, "kind", "crew");
+        browser.choose("dialog [type=file]", file);
+        send(reader);
+        untilAnswered(reader);
+        ApiServer.Request request = sent(sites, "/papers");
+        assertThat(request.header("Content-Type")).startsWith("multipart/form-data; boundary=");
+        assertThat(request.body()).contains("name=\"kind\"", "crew", "filename=\"paper.txt\"", "what is in the file");
+    }
+
+    @Test
+    void a_request_is_aborted(Sites sites, Browser browser) {
+        Reader reader = form(sites, browser, "wait-long");
+        send(reader);
+        reader.untilShown("dialog [data-action=cancel]");
+        reader.enter("dialog [data-action=cancel]");
+        browser.until("document.querySelector('.try-result').textContent.includes('Canceled')");
+        assertThat(reader.isShown("dialog [data-action=cancel]")).isFalse();
+    }
+
+    @Test
+    void escape_closes_the_form_and_returns(Sites sites, Browser browser) {
+        Reader reader = form(sites, browser, "wait-long");
+        browser.press(Key.ESCAPE);
+        assertThat(reader.isShown("dialog.try-it")).isFalse();
+        assertThat(reader.isFocused("button.try")).isTrue();
+    }
+
+    @Test
+    void the_form_says_what_to_do_when_a_server_allows_no_page(Sites sites, Browser browser) {
+        Reader reader = form(sites, browser, "add-an-item");
+        reader.goTo("dialog [data-in=server]");
+        browser.press(Key.DOWN);
+        browser.press(Key.ENTER);
+        assertThat(browser.text("document.activeElement.selectedIndex")).isEqualTo("1");
+        send(reader);
+        Browser.until(
+                "the server's refusal is explained",
+                () -> reader.text(".try-result").contains("Access-Control-Allow-Origin"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "with-a-bearer-key, /secured/bearer, Authorization, Bearer " + SECRET,
+        "with-another-scheme, /secured/digest, Authorization, digest " + SECRET,
+        "with-a-key-in-a-header, /secured/header, X-Key, " + SECRET,
+        "with-oauth, /secured/oauth, Authorization, Bearer " + SECRET,
+        "with-openid-connect, /secured/openid, Authorization, Bearer " + SECRET,
+        "with-one-of-two, /secured/either, Authorization, Bearer " + SECRET
+    })
+    void a_key_is_sent_in_a_header(
+            String operation, String path, String header, String value, Sites sites, Browser browser) {
+        Reader reader = form(sites, browser, operation);
+        reader.goTo("dialog input[type=password]");
+        browser.type(SECRET);
+        send(reader);
+        untilAnswered(reader);
+        assertThat(sent(sites, path).header(header)).isEqualToIgnoringCase(value);
+        assertThat(sent(sites, path).uri().toString()).doesNotContain(SECRET);
+        isNotKept(reader);
+    }
+
+    @Test
+    void a_password_is_sent(Sites sites, Browser browser) {
+        Reader reader = form(sites, browser, "with-a-password");
+        reader.goTo("dialog [data-in=user]");
+        browser.type("me");
+        reader.goTo("dialog [data-in=password]");
+        browser.type(SECRET);
+        send(reader);
+        untilAnswered(reader);
+        String expected = Base64.getEncoder().encodeToString(("me:" + SECRET).getBytes(StandardCharsets.UTF_8));
+        assertThat(sent(sites, "/secured/basic").header("Authorization")).isEqualTo("Basic " + expected);
+        isNotKept(reader);
+    }
+
+    /** An API may ask for it; the form says that it is no good idea, and the page's own address stays free of it. */
+    @Test
+    void a_key_in_the_query_comes_with_a_warning(Sites sites, Browser browser) {
+        Reader reader = form(sites, browser, "with-a-key-in-the-query");
+        assertThat(reader.text("dialog")).contains("logs and proxies");
+        reader.goTo("dialog input[type=password]");
+        browser.type(SECRET);
+        send(reader);
+        untilAnswered(reader);
+        assertThat(sent(sites, "/secured/query").uri().getRawQuery()).isEqualTo("key=" + SECRET);
+        isNotKept(reader);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"with-a-key-in-a-cookie", "with-a-certificate"})
+    void what_a_page_cannot_send_is_said(String operation, Sites sites, Browser browser) {
+        Reader reader = form(sites, browser, operation);
+        assertThat(reader.isShown("dialog .note")).isTrue();
+        assertThat(reader.text("dialog .note").toLowerCase()).containsPattern("browser");
+    }
+
+    private static void isNotKept(Reader reader) {
+        Browser browser = reader.browser();
+        String kept =
+                "JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie, location.href])";
+        assertThat(browser.text(kept)).doesNotContain(SECRET);
+        browser.reload();
+        assertThat(browser.text("[...document.querySelectorAll('input')].map(e => e.value).join()"))
+                .doesNotContain(SECRET);
+    }
+}

@@ -1,0 +1,98 @@
+package dev.docent.browser.checks;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import dev.docent.browser.webdriver.Browser;
+import dev.docent.browser.webdriver.Look;
+import dev.docent.browser.webdriver.Traffic;
+
+/** Opens a page with and without scripts, light and dark, narrow and wide. */
+public final class PageCheck {
+
+    public static final int MAX_REQUESTS = 5;
+    public static final int GUIDE_BYTES = 25_000;
+    public static final int ENDPOINT_BYTES = 35_000;
+
+    /** Colors change slowly. */
+    private static final String SETTLE = """
+            const done = arguments[arguments.length - 1];
+            requestAnimationFrame(() => Promise.allSettled(document.getAnimations().map(one => one.finished)).then(() => done()));
+            """;
+
+    private static final int NARROW = 320;
+    private static final int ZOOMED = 640;
+    private static final int WIDE = 1280;
+
+    private final Browser browser;
+    private final String origin;
+    private final List<String> findings = new ArrayList<>();
+
+    private PageCheck(Browser browser, String origin) {
+        this.browser = browser;
+        this.origin = origin;
+    }
+
+    /** {@return what is wrong with a page, a line for each finding} */
+    public static List<String> findings(Browser browser, String origin, String path) {
+        PageCheck check = new PageCheck(browser, origin);
+        check.load(path, true);
+        check.load(path, false);
+        return check.findings;
+    }
+
+    private void load(String path, boolean scripts) {
+        browser.look(Look.USUAL);
+        browser.size(WIDE, 900);
+        browser.messages();
+        browser.traffic();
+        browser.scripts(scripts);
+        browser.open(origin + path);
+        browser.scripts(true);
+        String mode = scripts ? "" : "without scripts, ";
+        Traffic traffic = browser.traffic();
+        traffic.foreign(origin).forEach(address -> findings.add(mode + "foreign request: " + address));
+        if (scripts) {
+            size(traffic);
+        }
+        looks(mode);
+        browser.messages().forEach(message -> findings.add(mode + kind(message) + message));
+    }
+
+    private static String kind(String message) {
+        return message.contains("Content Security Policy") ? "policy: " : "console: ";
+    }
+
+    private void size(Traffic traffic) {
+        boolean endpoint = browser.is("document.querySelector('.operation-head')");
+        int most = endpoint ? ENDPOINT_BYTES : GUIDE_BYTES;
+        if (traffic.weight() > most) {
+            findings.add("weight: " + traffic.weight() + " bytes, more than " + most);
+        }
+        if (traffic.own().size() > MAX_REQUESTS) {
+            findings.add("requests: " + traffic.own());
+        }
+    }
+
+    private void looks(String mode) {
+        for (boolean dark : new boolean[] {false, true}) {
+            browser.look(dark ? Look.DARK : Look.USUAL);
+            browser.await(SETTLE);
+            for (int width : new int[] {WIDE, ZOOMED, NARROW}) {
+                browser.size(width, 900);
+                String where = mode + (dark ? "dark, " : "light, ") + width + " px: ";
+                overflow(where);
+                if (width != ZOOMED) {
+                    Axe.findings(browser).forEach(finding -> findings.add(where + "axe: " + finding));
+                }
+            }
+        }
+    }
+
+    private void overflow(String where) {
+        String wider = browser.text("document.documentElement.scrollWidth - document.documentElement.clientWidth");
+        if (!wider.equals("0")) {
+            findings.add(where + "overflow: " + wider + " px");
+        }
+    }
+}

@@ -1,0 +1,133 @@
+package dev.docent.browser.sites;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/**
+ * A site that the packaged command line has built.
+ *
+ * @param folder its files
+ * @param base its path on the server
+ */
+public record BuiltSite(Path folder, String base) {
+
+    private static final Path SITES = Path.of(System.getProperty("docent.sites", "src/test/sites"));
+    private static final Path OUTPUT = Path.of(System.getProperty("docent.output", "target"));
+
+    /**
+     * Builds a site.
+     *
+     * @param name of its folder
+     * @param base where it will be on its server; empty for the root
+     * @param values what stands in its OpenAPI documents for names in double braces
+     */
+    public static BuiltSite of(String name, String base, Map<String, String> values) {
+        try {
+            String output = name + base.replace('/', '-');
+            Path source = OUTPUT.resolve("sources").resolve(output);
+            Path folder = OUTPUT.resolve("sites").resolve(output);
+            delete(source);
+            delete(folder);
+            copy(SITES.resolve(name), source, values);
+            build(source, folder, base);
+            return new BuiltSite(folder, base);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static void build(Path source, Path folder, String base) throws IOException {
+        Path java = Path.of(System.getProperty("java.home"), "bin", "java");
+        Process process = new ProcessBuilder(
+                        java.toString(),
+                        "-XX:TieredStopAtLevel=1",
+                        "-XX:+UseSerialGC",
+                        "-jar",
+                        System.getProperty("docent.cli"),
+                        "build",
+                        source.toString(),
+                        "--out",
+                        folder.toString(),
+                        "--base",
+                        base)
+                .redirectErrorStream(true)
+                .start();
+        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        try {
+            // 1: the site has problems, as some of ours are meant to
+            assertThat(process.waitFor()).as(said).isIn(0, 1);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IOException(e);
+        }
+    }
+
+    private static void copy(Path from, Path to, Map<String, String> values) throws IOException {
+        for (Path file : files(from)) {
+            Path copy = to.resolve(from.relativize(file).toString());
+            Files.createDirectories(copy.getParent());
+            if (file.toString().endsWith(".yaml")) {
+                String text = Files.readString(file);
+                for (Map.Entry<String, String> value : values.entrySet()) {
+                    text = text.replace("{{" + value.getKey() + "}}", value.getValue());
+                }
+                Files.writeString(copy, text);
+            } else {
+                Files.copy(file, copy);
+            }
+        }
+    }
+
+    private static void delete(Path folder) throws IOException {
+        if (Files.exists(folder)) {
+            try (Stream<Path> all = Files.walk(folder)) {
+                for (Path file :
+                        all.sorted((one, other) -> other.compareTo(one)).toList()) {
+                    Files.delete(file);
+                }
+            }
+        }
+    }
+
+    private static List<Path> files(Path folder) throws IOException {
+        try (Stream<Path> all = Files.walk(folder)) {
+            return all.filter(Files::isRegularFile).sorted().toList();
+        }
+    }
+
+    /** {@return its name in messages} */
+    public String name() {
+        return folder.getFileName().toString();
+    }
+
+    /** {@return the paths of all pages, apart from those that only lead to others} */
+    public List<String> pages() {
+        try {
+            return files(folder).stream()
+                    .filter(file -> file.toString().endsWith(".html"))
+                    .filter(file -> !leadsOn(file))
+                    .map(file -> base + "/" + folder.relativize(file).toString().replace('\\', '/'))
+                    .map(path -> path.replaceFirst("/index\\.html$", ""))
+                    .map(path -> path.equals(base) ? base + "/" : path)
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static boolean leadsOn(Path file) {
+        try {
+            return Files.readString(file).matches("(?s).*http-equiv=\"?refresh.*");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
