@@ -17,13 +17,13 @@ public record Redirect(String destination, boolean permanent) {
     private static final int PERMANENT = 308;
     private static final int TEMPORARY = 307;
 
-    /** {@return the status code of the response, with which a request keeps its method} */
+    /** {@return the status code of the response; with both of them a request keeps its method} */
     public int status() {
         return permanent ? PERMANENT : TEMPORARY;
     }
 
     /**
-     * {@return the address to send a reader to, encoded; empty if what a wildcard stands for makes it none}
+     * {@return the target address, encoded; empty if the text that a wildcard matched makes it invalid}
      *
      * @param addresses the addresses as the page at the old path writes them
      */

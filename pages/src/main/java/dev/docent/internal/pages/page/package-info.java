@@ -1,6 +1,6 @@
 /**
- * The rendered content of a page, whatever it was made of: what the theme puts into its layout, the search index and the
- * Markdown twins are made of, and what the site's author is told.
+ * The rendered content of a page, regardless of its source: the input of the layout, of the search index and of the
+ * problems that are reported to the author.
  *
  * <p>Entry point: {@link dev.docent.internal.pages.page.PageContent}.
  *

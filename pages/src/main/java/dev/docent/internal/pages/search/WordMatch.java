@@ -3,11 +3,11 @@ package dev.docent.internal.pages.search;
 import java.util.List;
 
 /**
- * The terms that a word of a query stands for.
+ * The terms of the index that match a word of a query.
  *
  * @param terms the terms; none if nothing is found
- * @param idf how much it says that a text has the word
- * @param common whether nearly all texts have it
+ * @param idf inverse document frequency: the rarer the word, the higher
+ * @param common whether nearly all texts contain it
  */
 record WordMatch(List<Term> terms, int idf, boolean common) {
 

@@ -18,7 +18,7 @@ public interface TwinSources {
     Optional<MdxPage> snippet(String path);
 
     /**
-     * {@return the text that an expression stands for; empty if it is not known} Literals are read without it.
+     * {@return the value of an expression as text; empty if it is unknown} Not called for literals.
      *
      * @param expression JavaScript without the braces around it
      */

@@ -7,7 +7,6 @@ public final class Names implements Scan {
     private boolean cased;
     private boolean calledTypes;
     private boolean macros;
-    private boolean members = true;
     private char keyEnd;
     private boolean keysFirst;
 
@@ -33,12 +32,6 @@ public final class Names implements Scan {
         return this;
     }
 
-    /** Takes words behind a dot for what they are elsewhere. */
-    public Names keywordsAfterDots() {
-        members = false;
-        return this;
-    }
-
     /** Takes a name directly before this character, unless it is doubled, for a key. */
     public Names keysBefore(char end, boolean evenKeywords) {
         keyEnd = end;
@@ -56,7 +49,7 @@ public final class Names implements Scan {
     private TokenKind kind(Cursor cursor, int at, int end) {
         Words.Role expected = cursor.expected();
         cursor.expect(Words.Role.NONE);
-        boolean member = members && cursor.at(at - 1) == '.' && at > 0;
+        boolean member = cursor.at(at - 1) == '.' && at > 0;
         boolean key = keyEnd != 0 && isKey(cursor, end);
         if (key && keysFirst) {
             return TokenKind.PROPERTY;

@@ -38,7 +38,7 @@ public enum ComponentText {
     REQUEST_EXAMPLE,
     /** Samples beside the page. */
     RESPONSE_EXAMPLE,
-    /** What stands for a diagram. */
+    /** Title of the source of a diagram. */
     DIAGRAM,
     /** A text for a language model. */
     PROMPT,
@@ -48,11 +48,11 @@ public enum ComponentText {
     BACK_TO_TEXT,
     /** A table that can be wider than the page. */
     TABLE,
-    /** What stands for an image that is not loaded. */
+    /** Label of the link shown instead of an image. */
     IMAGE,
-    /** What stands for a frame that is not loaded. */
+    /** Label of the link shown instead of a frame. */
     OPEN_FRAME,
-    /** What stands for a video that is not loaded. */
+    /** Label of the link shown instead of a video. */
     OPEN_VIDEO,
     /** A task of a list. */
     TASK_DONE,

@@ -26,9 +26,4 @@ public record SecurityScheme(String id, Kind kind, String name, String descripti
         /** What the document says cannot be read. */
         UNKNOWN
     }
-
-    /** {@return whether the request has a token in the header {@code Authorization}} */
-    public boolean isToken() {
-        return kind == Kind.BEARER || kind == Kind.OAUTH2 || kind == Kind.OPEN_ID;
-    }
 }

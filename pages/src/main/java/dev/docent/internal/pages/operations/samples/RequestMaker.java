@@ -101,7 +101,7 @@ final class RequestMaker {
                 || !schema.values().isEmpty();
     }
 
-    /** {@return what stands for a value that the reader knows: {@code USER_ID} for {@code userId}} */
+    /** {@return the placeholder of a value that the reader fills in: {@code USER_ID} for {@code userId}} */
     static String placeholder(String name) {
         return name.replaceAll("([a-z0-9])([A-Z])", "$1_$2")
                 .replaceAll("[^A-Za-z0-9]+", "_")

@@ -144,10 +144,6 @@ public final class ColorScheme {
         return Objects.requireNonNull(colors.get(name), name);
     }
 
-    public boolean isDark() {
-        return dark;
-    }
-
     /** {@return the colours as declarations of custom properties} */
     public String css() {
         StringBuilder css = new StringBuilder("color-scheme:" + (dark ? "dark" : "light"));

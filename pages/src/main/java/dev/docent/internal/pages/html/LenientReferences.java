@@ -3,8 +3,11 @@ package dev.docent.internal.pages.html;
 import java.util.Locale;
 import java.util.Map;
 
-/** Character references of HTML, as far as they can hide a scheme. */
-final class CharacterReferences {
+/**
+ * Character references of HTML, as far as they can hide the scheme of an address: decoded as leniently as the most
+ * lenient reader does, with or without semicolon, in any case. Those of Markdown are another class.
+ */
+final class LenientReferences {
 
     private static final int MAX_NAME = 15;
     private static final Map<String, String> NAMES = Map.of(
@@ -29,7 +32,7 @@ final class CharacterReferences {
             "zerowidthspace;",
             "");
 
-    private CharacterReferences() {}
+    private LenientReferences() {}
 
     /** {@return the text with numeric references and a few names decoded} */
     static String decoded(String text) {
