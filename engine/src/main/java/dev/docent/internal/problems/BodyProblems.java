@@ -175,7 +175,7 @@ public final class BodyProblems {
         return ProblemCode.ADDRESS_REFUSED.at(
                 location,
                 SafeText.of(address) + " is not an address that a page may have; its text is shown without a link.",
-                "Use http, https, mailto, tel, or a path of the site.");
+                "Use http, https, mailto, tel, vscode, cursor, or a path of the site.");
     }
 
     public static Problem hostNotAllowed(Location location, String host) {

@@ -21,6 +21,8 @@ public final class Url {
         MAIL,
         /** To a telephone. */
         PHONE,
+        /** To an editor on the reader's computer, which asks before it does anything; such as {@code vscode:}. */
+        EDITOR,
         /** To a path of this site, or a query of this page. */
         PATH,
         /** To an element of this page. */

@@ -12,7 +12,14 @@ import dev.docent.internal.text.UriText;
 final class UrlSyntax {
 
     private static final Map<String, Url.Kind> SCHEMES =
-            Map.of("http", Url.Kind.WEB, "https", Url.Kind.WEB, "mailto", Url.Kind.MAIL, "tel", Url.Kind.PHONE);
+            Map.of(
+                    "http", Url.Kind.WEB,
+                    "https", Url.Kind.WEB,
+                    "mailto", Url.Kind.MAIL,
+                    "tel", Url.Kind.PHONE,
+                    "vscode", Url.Kind.EDITOR,
+                    "vscode-insiders", Url.Kind.EDITOR,
+                    "cursor", Url.Kind.EDITOR);
 
     /** Schemes that run or show content of their own; nobody names a path like that. */
     private static final Set<String> HARMFUL = Set.of(
@@ -91,7 +98,7 @@ final class UrlSyntax {
             if (revealed.indexOf('&') < 0 && revealed.indexOf('%') < 0) {
                 return false;
             }
-            String decoded = CharacterReferences.decoded(UriText.decoded(revealed));
+            String decoded = LenientReferences.decoded(UriText.decoded(revealed));
             if (decoded.equals(revealed)) {
                 return false;
             }

@@ -23,6 +23,9 @@ class UrlTest {
         "http://localhost:3000, WEB, localhost",
         "mailto:a@example.org, MAIL,",
         "tel:+49-30-1234, PHONE,",
+        "cursor://anysphere.cursor-deeplink/mcp/install?name=a&config=e30=, EDITOR,",
+        "vscode:mcp/install?%7B%7D, EDITOR,",
+        "vscode-insiders:mcp/install?%7B%7D, EDITOR,",
         "/guide/start, PATH,",
         "../start?x=a:b, PATH,",
         "start#a:b, PATH,",
@@ -152,6 +155,7 @@ class UrlTest {
                 case WEB -> assertThat(value).matches("(?is)https?://[^/].*");
                 case MAIL -> assertThat(value).matches("(?is)mailto:.*");
                 case PHONE -> assertThat(value).matches("(?is)tel:.*");
+                case EDITOR -> assertThat(value).matches("(?is)(vscode(-insiders)?|cursor):.*");
                 case PATH -> assertThat(value).doesNotMatch("(?s)[^/?#]*:.*|//.*");
                 case FRAGMENT -> assertThat(value).startsWith("#");
             }
