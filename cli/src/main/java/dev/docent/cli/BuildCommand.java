@@ -70,6 +70,14 @@ final class BuildCommand implements Callable<Integer> {
     Set<String> embedded = Set.of();
 
     @Option(
+            names = "--api-server",
+            paramLabel = "URL",
+            defaultValue = "",
+            description = "API that the samples call and that readers can try, instead of the servers of the OpenAPI"
+                    + " documents.")
+    String apiServer;
+
+    @Option(
             names = "--fail-on",
             paramLabel = "error|warning|info",
             defaultValue = "error",
@@ -136,8 +144,11 @@ final class BuildCommand implements Callable<Integer> {
             throw new Main.CommandFailedException(
                     "--base must be a path such as /docs, or an address such as https://example.com/docs");
         }
+        if (!apiServer.isEmpty() && Origin.of(apiServer).isEmpty()) {
+            throw new Main.CommandFailedException("--api-server must be an address such as https://api.example.com/v1");
+        }
         Set<String> hosts =
                 embedded.stream().map(host -> host.toLowerCase(Locale.ROOT)).collect(Collectors.toSet());
-        return new PublishingSettings(origin, trimmed, links, hosts, "en");
+        return new PublishingSettings(origin, trimmed, links, hosts, apiServer.replaceFirst("/+$", ""), "en");
     }
 }

@@ -11,15 +11,14 @@ import dev.docent.internal.text.UriText;
 /** Decides which addresses a page may have. Sees them as browsers do, and a little stricter. */
 final class UrlSyntax {
 
-    private static final Map<String, Url.Kind> SCHEMES =
-            Map.of(
-                    "http", Url.Kind.WEB,
-                    "https", Url.Kind.WEB,
-                    "mailto", Url.Kind.MAIL,
-                    "tel", Url.Kind.PHONE,
-                    "vscode", Url.Kind.EDITOR,
-                    "vscode-insiders", Url.Kind.EDITOR,
-                    "cursor", Url.Kind.EDITOR);
+    private static final Map<String, Url.Kind> SCHEMES = Map.of(
+            "http", Url.Kind.WEB,
+            "https", Url.Kind.WEB,
+            "mailto", Url.Kind.MAIL,
+            "tel", Url.Kind.PHONE,
+            "vscode", Url.Kind.EDITOR,
+            "vscode-insiders", Url.Kind.EDITOR,
+            "cursor", Url.Kind.EDITOR);
 
     /** Schemes that run or show content of their own; nobody names a path like that. */
     private static final Set<String> HARMFUL = Set.of(

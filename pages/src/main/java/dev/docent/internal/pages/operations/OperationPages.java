@@ -18,7 +18,6 @@ import dev.docent.internal.pages.operations.model.EndpointReader;
 import dev.docent.internal.pages.operations.model.Part;
 import dev.docent.internal.pages.operations.model.PlaygroundDisplay;
 import dev.docent.internal.pages.operations.model.References;
-import dev.docent.internal.pages.operations.model.Server;
 import dev.docent.internal.pages.operations.output.MarkdownRenderer;
 import dev.docent.internal.pages.operations.output.ModelPages;
 import dev.docent.internal.pages.operations.output.OperationText;
@@ -65,9 +64,7 @@ public final class OperationPages {
 
     private OperationPage page(
             Endpoint described, References references, Optional<PageContent> before, PageSource source) {
-        Endpoint endpoint = settings.baseAddress().isEmpty() || described.webhook()
-                ? described
-                : described.withServers(List.of(new Server(settings.baseAddress(), "", List.of())));
+        Endpoint endpoint = settings.served(described);
         SchemaReader reader = new SchemaReader(references);
         Output out = new Output(environment, source.ids());
         boolean interactive =

@@ -65,7 +65,7 @@ public final class OperationTwins {
      */
     public Parts operation(PageOperation operation, String said) {
         References references = new References(operation::target);
-        Endpoint endpoint = new EndpointReader(references).read(operation);
+        Endpoint endpoint = settings.served(new EndpointReader(references).read(operation));
         SchemaReader reader = new SchemaReader(references);
         Output out = output();
         SchemaTwin schemas = new SchemaTwin(out, reader);
@@ -86,7 +86,7 @@ public final class OperationTwins {
         if (found.isEmpty()) {
             return Parts.NONE;
         }
-        Endpoint endpoint = found.get();
+        Endpoint endpoint = settings.served(found.get());
         SchemaReader reader = new SchemaReader(References.none());
         Output out = output();
         EndpointTwin before = new EndpointTwin(out, new SchemaTwin(out, reader)).head(endpoint);

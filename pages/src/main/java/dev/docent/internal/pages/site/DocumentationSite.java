@@ -42,7 +42,7 @@ public final class DocumentationSite {
         this.settings = settings;
         this.tree = SiteTree.of(contents.navigation());
         this.files = new PublishedFiles(contents.fileNames());
-        this.renderer = new PageRenderer(contents, files, tree, settings.hosts());
+        this.renderer = new PageRenderer(contents, files, tree, settings);
         contents.pages().parallelStream()
                 .map(page -> rendered(page, onPage))
                 .toList()
@@ -59,7 +59,7 @@ public final class DocumentationSite {
                         Optional.of(assets.search()).filter(script -> isSearchable()));
         this.views = new PageViews(
                 contents.theme().indexAll(), List.of(assets.tryIt().name()));
-        this.twins = new PageTwins(contents, renderer::values);
+        this.twins = new PageTwins(contents, renderer.api(), renderer::values);
     }
 
     /**

@@ -41,18 +41,22 @@ final class PageRenderer {
     private final ApiSettings api;
     private final Map<String, Map<String, String>> models = new HashMap<>();
 
-    PageRenderer(SiteContents contents, PublishedFiles files, SiteTree tree, Set<String> hosts) {
+    PageRenderer(SiteContents contents, PublishedFiles files, SiteTree tree, PublishingSettings settings) {
         this.contents = contents;
         this.targets = new LinkTargets(contents, files, tree);
         this.images = new ImageSizes(contents.files());
-        this.hosts = hosts;
-        this.api = ApiSettings.of(contents.docsJson());
+        this.hosts = settings.hosts();
+        this.api = ApiSettings.of(contents.docsJson()).withBaseAddress(settings.apiServer());
         for (SitePage page : contents.pages()) {
             if (page.entry().operation() instanceof DocumentedOperation.Schema schema) {
                 models.computeIfAbsent(schema.spec(), absent -> new HashMap<>())
                         .putIfAbsent(schema.name(), page.path());
             }
         }
+    }
+
+    ApiSettings api() {
+        return api;
     }
 
     /** {@return the content of a page} */

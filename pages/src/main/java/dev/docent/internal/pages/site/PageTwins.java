@@ -32,10 +32,10 @@ final class PageTwins {
     private final ApiSettings api;
 
     /** @param values what the expressions of a page stand for */
-    PageTwins(SiteContents contents, Function<MdxPage, PageValues> values) {
+    PageTwins(SiteContents contents, ApiSettings api, Function<MdxPage, PageValues> values) {
         this.contents = contents;
         this.values = values;
-        this.api = ApiSettings.of(contents.docsJson());
+        this.api = api;
     }
 
     /** {@return the page as Markdown} */

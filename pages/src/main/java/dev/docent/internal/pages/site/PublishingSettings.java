@@ -14,10 +14,11 @@ import dev.docent.internal.pages.links.RootedAddresses;
  * @param base its path there; empty for the root of the host, otherwise with a leading slash and without a trailing one
  * @param links how pages refer to each other
  * @param hosts hosts that pages may load images, videos and frames from, in lower case
+ * @param apiServer address of the API that readers can try, instead of the servers of its documents; empty for those
  * @param language of pages that are in no language of the navigation, as a BCP 47 tag
  */
 public record PublishingSettings(
-        Optional<Origin> origin, String base, Links links, Set<String> hosts, String language) {
+        Optional<Origin> origin, String base, Links links, Set<String> hosts, String apiServer, String language) {
 
     /** How pages refer to each other. */
     public enum Links {
@@ -25,6 +26,11 @@ public record PublishingSettings(
         SERVER,
         /** By relative paths of files, so that pages can be opened without a server. */
         FILE
+    }
+
+    /** Settings of a site whose readers can try the servers of the documents. */
+    public PublishingSettings(Optional<Origin> origin, String base, Links links, Set<String> hosts, String language) {
+        this(origin, base, links, hosts, "", language);
     }
 
     /** Copies the hosts. */

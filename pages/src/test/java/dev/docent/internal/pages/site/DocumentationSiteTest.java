@@ -193,6 +193,17 @@ class DocumentationSiteTest {
     }
 
     @Test
+    void an_api_server_replaces_those_of_the_documents_everywhere() throws IOException {
+        Map<String, String> output = output(new PublishingSettings(
+                Optional.empty(), "", Links.SERVER, Set.of(), "https://staging.example.com/v2", "en"));
+
+        assertThat(output.get("_headers")).contains("connect-src 'self' https://staging.example.com;");
+        for (String path : List.of("api-reference/list-users/index.html", "api-reference/list-users.md")) {
+            assertThat(output.get(path)).as(path).contains("https://staging.example.com/v2");
+        }
+    }
+
+    @Test
     void without_an_origin_there_is_neither_sitemap_nor_robots() throws IOException {
         assertThat(output(PublishingSettings.defaults())).doesNotContainKeys("sitemap.xml", "robots.txt");
     }

@@ -73,6 +73,13 @@ public record ApiSettings(
                 servers, authMethod, authName, expanded, languages, requiredOnly, generated, display, address);
     }
 
+    /** {@return the endpoint at the address that replaces the servers of its document, if there is one} */
+    public Endpoint served(Endpoint endpoint) {
+        return baseAddress.isEmpty() || endpoint.webhook()
+                ? endpoint
+                : endpoint.withServers(List.of(new Server(baseAddress, "", List.of())));
+    }
+
     /**
      * {@return how readers can try the operation of a page}
      *
