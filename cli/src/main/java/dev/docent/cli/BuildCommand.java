@@ -117,12 +117,13 @@ final class BuildCommand implements Callable<Integer> {
         SiteContents contents = SiteContents.ofEverybody(resolution, files, settings.language());
         BuildProgress progress = new BuildProgress(2 * contents.pages().size());
         DocumentationSite made = DocumentationSite.of(contents, settings, progress::step);
-        SiteOutput.write(made, folder, progress::step);
+        List<Problem> leftOut = SiteOutput.write(made, folder, progress::step);
         folder.finish();
         ProgressFolder.end();
         progress.end();
         List<Problem> problems = new ArrayList<>(resolution.navigation().problems());
         problems.addAll(made.problems());
+        problems.addAll(leftOut);
         problems.sort(
                 Comparator.comparing(Problem::file).thenComparing(Problem::line).thenComparing(Problem::column));
         PrintWriter output = spec.commandLine().getOut();

@@ -91,7 +91,11 @@ public enum ProblemCode {
     ADDRESS_REFUSED(Severity.ERROR),
     HOST_NOT_ALLOWED(Severity.WARNING),
     ICON_UNKNOWN(Severity.WARNING),
-    STYLE_REFUSED(Severity.INFO);
+    STYLE_REFUSED(Severity.INFO),
+
+    FILE_NAME_UNUSABLE(Severity.ERROR),
+    FILE_NAME_TAKEN(Severity.ERROR),
+    FILE_NAME_ALIKE(Severity.WARNING);
 
     private final Severity severity;
 

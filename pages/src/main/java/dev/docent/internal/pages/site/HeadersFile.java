@@ -20,11 +20,11 @@ final class HeadersFile {
         String base = site.settings().base();
         StringBuilder text = new StringBuilder();
         rule(text, base + "/*", headers(site).toMap());
-        // a drawing that is opened by itself must not run scripts
-        rule(
-                text,
-                base + "/*.svg",
-                Map.of("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox"));
+        documents(site)
+                .forEach(extension -> rule(
+                        text,
+                        base + "/*." + extension,
+                        Map.of("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox")));
         rule(text, base + "/*.md", Map.of("Content-Type", "text/markdown; charset=utf-8"));
         site.assets()
                 .all()
@@ -33,6 +33,18 @@ final class HeadersFile {
                         base + RootedAddresses.ASSETS + asset.name(),
                         Map.of("Cache-Control", "public, max-age=31536000, immutable")));
         return text.toString();
+    }
+
+    /** Drawings and other XML must not run scripts when they are opened by themselves; hosts match names by case. */
+    private static Set<String> documents(DocumentationSite site) {
+        Set<String> extensions = new TreeSet<>(Set.of("svg"));
+        for (String file : site.files().all()) {
+            String extension = file.substring(file.lastIndexOf('.') + 1);
+            if (extension.equalsIgnoreCase("svg") || extension.equalsIgnoreCase("xml")) {
+                extensions.add(extension);
+            }
+        }
+        return extensions;
     }
 
     private static SiteHeaders headers(DocumentationSite site) {

@@ -2,6 +2,7 @@ package dev.docent.internal.pages.site;
 
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -24,6 +25,7 @@ final class PageList {
     private final PageIndex files;
     private final Predicate<NavigationPage> visible;
     private final Map<String, SitePage> pages = new LinkedHashMap<>();
+    private final Set<String> unusable = new LinkedHashSet<>();
     private final Set<String> all = new HashSet<>();
     private final Set<String> refused = new HashSet<>();
 
@@ -45,6 +47,19 @@ final class PageList {
         return all;
     }
 
+    /** {@return the paths of pages that are left out because no file can have their names} */
+    Set<String> unusable() {
+        return unusable;
+    }
+
+    private boolean isUsable(String href) {
+        boolean usable = SiteFilePaths.isUsablePage(href);
+        if (!usable) {
+            unusable.add(href);
+        }
+        return usable;
+    }
+
     private void collect(NavigationContainer container, String around) {
         String language = container.type() == ContainerType.LANGUAGE ? SiteTree.title(container) : around;
         Optional.ofNullable(container.root()).ifPresent(page -> add(page, language));
@@ -59,7 +74,7 @@ final class PageList {
 
     /** A page that is in the navigation twice can be seen only if both entries can. */
     private void add(NavigationPage entry, String language) {
-        if (entry.missing() || !SiteFilePaths.isUsable(SiteFilePaths.ofPage(entry.href()))) {
+        if (entry.missing() || !isUsable(entry.href())) {
             return;
         }
         all.add(entry.href());
@@ -74,7 +89,7 @@ final class PageList {
     private void unlisted(String path, String language) {
         Optional<HandWrittenPage> file = files.find(path).filter(HandWrittenPage::isContent);
         String href = "/" + path;
-        if (file.isPresent() && !all.contains(href) && SiteFilePaths.isUsable(SiteFilePaths.ofPage(href))) {
+        if (file.isPresent() && !all.contains(href) && isUsable(href)) {
             all.add(href);
             NavigationPage entry = entry(file.get(), href);
             if (visible.test(entry)) {

@@ -22,6 +22,8 @@ import dev.docent.internal.pages.feeds.RedirectCheck;
 import dev.docent.internal.pages.feeds.Redirects;
 import dev.docent.internal.pages.mdx.MdxPage;
 import dev.docent.internal.pages.theme.settings.ThemeSettings;
+import dev.docent.internal.problems.OutputProblems;
+import dev.docent.internal.site.HandWrittenPage;
 import dev.docent.internal.text.Location;
 import dev.docent.internal.view.PageSubjects;
 import dev.docent.internal.view.PublicView;
@@ -55,7 +57,13 @@ public final class SiteContents {
         this.redirects = Redirects.of(settings, pages.all()::contains, problems::add);
         this.subjects = new PageSubjects(files);
         problems.addAll(theme.problems());
+        pages.unusable().forEach(path -> problems.add(OutputProblems.nameUnusable(source(site, path), path)));
         RedirectCheck.check(redirects, pages.all(), fileNames::contains, problems::add);
+    }
+
+    private static Location source(Resolution site, String path) {
+        return Location.ofFile(
+                site.pages().find(path.substring(1)).map(HandWrittenPage::file).orElse(DOCS_JSON));
     }
 
     /**

@@ -1,7 +1,22 @@
 package dev.docent.internal.pages.site;
 
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Stream;
+
 /** The files in which the pages of a site are. */
 final class SiteFilePaths {
+
+    /** File systems allow 255, of which a part is left for what is added to a name. */
+    private static final int MAX_NAME_BYTES = 240;
+
+    private static final int MAX_PATH_BYTES = 3_000;
+    private static final String FORBIDDEN = "\\:*?\"<>|";
+    private static final Set<String> DEVICES = Set.of(
+            ("con prn aux nul conin$ conout$ com1 com2 com3 com4 com5 com6 com7 com8 com9 lpt1 lpt2 lpt3 lpt4 lpt5 lpt6"
+                            + " lpt7 lpt8 lpt9")
+                    .split(" "));
 
     private SiteFilePaths() {}
 
@@ -15,21 +30,29 @@ final class SiteFilePaths {
         return directory.endsWith(".md") || directory.endsWith(".xml") ? directory : directory + "/index.html";
     }
 
-    /** {@return whether a file can have this name on all systems, inside the folder} */
-    static boolean isUsable(String file) {
-        for (String name : file.split("/", -1)) {
-            boolean refused = name.isEmpty()
-                    || name.equals(".")
-                    || name.equals("..")
-                    || name.length() > MAX_NAME
-                    || name.chars().anyMatch(c -> c < ' ' || FORBIDDEN.indexOf(c) >= 0);
-            if (refused) {
-                return false;
-            }
-        }
-        return true;
+    /** {@return whether files can have the names of a page and its twin on all systems} */
+    static boolean isUsablePage(String path) {
+        return isUsable(ofPage(path)) && isUsable(path.substring(1) + ".md");
     }
 
-    private static final int MAX_NAME = 200;
-    private static final String FORBIDDEN = "\\:*?\"<>|";
+    /** {@return whether a file can have this name on all systems, inside the folder} */
+    static boolean isUsable(String file) {
+        return bytes(file) <= MAX_PATH_BYTES && Stream.of(file.split("/", -1)).allMatch(SiteFilePaths::isUsableName);
+    }
+
+    /** Windows takes {@code con.txt} for its device, and drops dots and spaces at the end. */
+    private static boolean isUsableName(String name) {
+        int dot = name.indexOf('.');
+        String stem = (dot < 0 ? name : name.substring(0, dot)).strip().toLowerCase(Locale.ROOT);
+        return !name.isEmpty()
+                && !name.endsWith(".")
+                && !name.endsWith(" ")
+                && !DEVICES.contains(stem)
+                && bytes(name) <= MAX_NAME_BYTES
+                && name.chars().noneMatch(c -> c < ' ' || c == 0x7F || FORBIDDEN.indexOf(c) >= 0);
+    }
+
+    private static int bytes(String name) {
+        return name.getBytes(StandardCharsets.UTF_8).length;
+    }
 }

@@ -6,21 +6,29 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.stream.Stream;
 
 import dev.docent.api.navigation.DocsFile;
+import dev.docent.api.navigation.Problem;
 import dev.docent.internal.pages.feeds.RedirectFiles;
 import dev.docent.internal.pages.links.RootedAddresses;
 import dev.docent.internal.pages.search.SearchFiles;
+import dev.docent.internal.problems.FileProblems;
+import dev.docent.internal.site.HandWrittenPage;
+import dev.docent.internal.text.Location;
 
 /** Writes all files of a site. */
 public final class SiteOutput {
 
+    private static final String DOCS_JSON = FileProblems.DOCS_JSON;
+
     private final DocumentationSite site;
     private final Target target;
     private final Runnable onPage;
-    private final Set<String> written = ConcurrentHashMap.newKeySet();
+    private final OutputNames names = new OutputNames();
+    private final Queue<Problem> problems = new ConcurrentLinkedQueue<>();
 
     private SiteOutput(DocumentationSite site, Target target, Runnable onPage) {
         this.site = site;
@@ -46,11 +54,15 @@ public final class SiteOutput {
      * Writes a site, its pages on all cores.
      *
      * @param onPage called after each page, by several threads
-     * @throws IOException if a file cannot be read or written
+     * @return the files that are left out, and why
+     * @throws IOException if a file cannot be written
      */
-    public static void write(DocumentationSite site, Target target, Runnable onPage) throws IOException {
+    public static List<Problem> write(DocumentationSite site, Target target, Runnable onPage) throws IOException {
+        SiteOutput output = new SiteOutput(site, target, onPage);
         try {
-            new SiteOutput(site, target, onPage).write();
+            output.write();
+            return Stream.concat(output.names.problems().stream(), output.problems.stream())
+                    .toList();
         } catch (UncheckedIOException failure) {
             throw failure.getCause();
         }
@@ -75,7 +87,9 @@ public final class SiteOutput {
 
     private void page(RenderedPage page) {
         String path = page.page().path();
-        site.page(path).ifPresent(html -> file(SiteFilePaths.ofPage(path), html));
+        Location source =
+                Location.ofFile(page.page().written().map(HandWrittenPage::file).orElse(DOCS_JSON));
+        site.page(path).ifPresent(html -> file(SiteFilePaths.ofPage(path), html, source));
         site.twin(path).ifPresent(twin -> file(path.substring(1) + ".md", twin.getBytes(StandardCharsets.UTF_8)));
         onPage.run();
     }
@@ -99,7 +113,11 @@ public final class SiteOutput {
     }
 
     private void file(String path, byte[] content) {
-        if (written.add(path)) {
+        file(path, content, Location.ofFile(DOCS_JSON));
+    }
+
+    private void file(String path, byte[] content, Location source) {
+        if (names.claim(path, source)) {
             try {
                 target.write(path, content);
             } catch (IOException e) {
@@ -109,18 +127,26 @@ public final class SiteOutput {
     }
 
     private void copy(String path) {
-        if (!written.add(path)) {
+        Location source = Location.ofFile(path);
+        Optional<DocsFile> opened = opened(source);
+        if (opened.isEmpty()) {
             return;
         }
-        try {
-            Optional<DocsFile> opened = site.contents().files().open(path);
-            if (opened.isPresent()) {
-                try (DocsFile file = opened.get()) {
-                    target.copy(path, file.content());
-                }
+        try (DocsFile file = opened.get()) {
+            if (names.claim(path, source)) {
+                target.copy(path, file.content());
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
+        }
+    }
+
+    private Optional<DocsFile> opened(Location source) {
+        try {
+            return site.contents().files().open(source.file());
+        } catch (IOException unreadable) {
+            problems.add(FileProblems.fileUnreadable(source, unreadable));
+            return Optional.empty();
         }
     }
 }

@@ -1,19 +1,12 @@
 package dev.docent.internal.pages.site;
 
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.concurrent.ConcurrentSkipListMap;
 
-import dev.docent.api.navigation.DocsFile;
-import dev.docent.api.navigation.DocsFolder;
 import dev.docent.api.navigation.Problem;
 import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.navigation.DefaultNavigationResolver;
@@ -55,29 +48,16 @@ class DocumentationSiteTest {
     }
 
     private DocumentationSite site(PublishingSettings settings) {
-        SiteSnapshot snapshot = SiteSnapshot.of(new Folder(files));
+        SiteSnapshot snapshot = SiteSnapshot.of(MemoryFolder.of(files));
         SiteContents contents = SiteContents.ofEverybody(
                 new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(snapshot), snapshot, "en");
         return DocumentationSite.of(contents, settings, () -> {});
     }
 
     private Map<String, String> output(PublishingSettings settings) throws IOException {
-        Map<String, String> output = new ConcurrentSkipListMap<>();
-        SiteOutput.write(
-                site(settings),
-                new SiteOutput.Target() {
-                    @Override
-                    public void write(String path, byte[] content) {
-                        output.put(path, new String(content, StandardCharsets.UTF_8));
-                    }
-
-                    @Override
-                    public void copy(String path, InputStream content) throws IOException {
-                        write(path, content.readAllBytes());
-                    }
-                },
-                () -> {});
-        return output;
+        MemoryOutput output = new MemoryOutput();
+        SiteOutput.write(site(settings), output, () -> {});
+        return output.texts();
     }
 
     private static PublishingSettings settings(String origin, String base, Links links) {
@@ -276,28 +256,5 @@ class DocumentationSiteTest {
 
     private static String text(Optional<byte[]> page) {
         return new String(page.orElseThrow(), StandardCharsets.UTF_8);
-    }
-
-    private record Folder(Map<String, String> content) implements DocsFolder {
-
-        @Override
-        public Optional<byte[]> read(String path) {
-            return Optional.ofNullable(content.get(path)).map(text -> text.getBytes(StandardCharsets.UTF_8));
-        }
-
-        @Override
-        public Optional<DocsFile> open(String path) {
-            return read(path).map(ByteArrayInputStream::new).map(stream -> DocsFile.of(stream, OptionalLong.empty()));
-        }
-
-        @Override
-        public Optional<List<String>> files() {
-            return Optional.of(List.copyOf(content.keySet()));
-        }
-
-        @Override
-        public String description() {
-            return "memory";
-        }
     }
 }

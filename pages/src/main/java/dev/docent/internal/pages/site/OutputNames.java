@@ -1,0 +1,53 @@
+package dev.docent.internal.pages.site;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+
+import dev.docent.api.navigation.Problem;
+import dev.docent.internal.problems.OutputProblems;
+import dev.docent.internal.text.Location;
+
+/** The names of the files that are written: of two that exclude each other, the first one stays. Thread-safe. */
+final class OutputNames {
+
+    private final Set<String> files = new HashSet<>();
+    private final Set<String> directories = new HashSet<>();
+    private final Map<String, String> byFoldedName = new HashMap<>();
+    private final List<Problem> problems = new ArrayList<>();
+
+    /** {@return whether the file may be written; a name that is taken twice is no problem} */
+    synchronized boolean claim(String path, Location source) {
+        if (files.contains(path)) {
+            return false;
+        }
+        List<String> around = directories(path);
+        if (directories.contains(path) || around.stream().anyMatch(files::contains)) {
+            problems.add(OutputProblems.nameTaken(source, path));
+            return false;
+        }
+        files.add(path);
+        directories.addAll(around);
+        String alike = byFoldedName.putIfAbsent(path.toLowerCase(Locale.ROOT), path);
+        if (alike != null) {
+            problems.add(OutputProblems.nameAlike(source, path, alike));
+        }
+        return true;
+    }
+
+    private static List<String> directories(String path) {
+        List<String> directories = new ArrayList<>();
+        for (int slash = path.indexOf('/'); slash >= 0; slash = path.indexOf('/', slash + 1)) {
+            directories.add(path.substring(0, slash));
+        }
+        return directories;
+    }
+
+    synchronized List<Problem> problems() {
+        return List.copyOf(problems);
+    }
+}
