@@ -103,6 +103,16 @@ class ChecksIT {
     }
 
     @Test
+    void a_broken_word_in_the_title_is_found(Browser browser) throws IOException {
+        file("a.css", "h1{width:1em;overflow-wrap:anywhere}");
+        file("a.js", "document.querySelector('h1').textContent = 'A title'");
+        assertThat(findings(browser, "<link rel=stylesheet href=a.css><script src=a.js defer></script>", ""))
+                .singleElement()
+                .asString()
+                .isEqualTo("broken words in the title: title");
+    }
+
+    @Test
     void an_inline_script_and_an_inline_style_are_found(Browser browser) {
         assertThat(findings(browser, "<script>1</script>", "<p style='color:red'>A</p>"))
                 .filteredOn(finding -> finding.startsWith("policy: "))

@@ -168,6 +168,15 @@ class KeyboardIT {
     }
 
     @Test
+    void a_choice_on_a_phone_shows_an_icon_or_its_text(Sites sites, Browser browser) {
+        Reader reader = reader(sites, browser);
+        browser.size(320, 640);
+        reader.open("/guides/introduction");
+        assertThat(reader.isShown(".bar [aria-label^=Version] > span")).isTrue();
+        assertThat(reader.isShown(".bar [aria-label^=Language] > .icon")).isTrue();
+    }
+
+    @Test
     void the_headings_of_a_phone_lead_to_them(Sites sites, Browser browser) {
         Reader reader = reader(sites, browser);
         browser.size(320, 640);

@@ -3,6 +3,8 @@ package dev.docent.browser.checks;
 import java.util.ArrayList;
 import java.util.List;
 
+import jakarta.json.JsonString;
+
 import dev.docent.browser.webdriver.Browser;
 import dev.docent.browser.webdriver.Look;
 import dev.docent.browser.webdriver.Traffic;
@@ -18,6 +20,18 @@ public final class PageCheck {
     private static final String SETTLE = """
             const done = arguments[arguments.length - 1];
             requestAnimationFrame(() => Promise.allSettled(document.getAnimations().map(one => one.finished)).then(() => done()));
+            """;
+
+    /** Words of the title that end in the middle of a line, though a line has room for them. */
+    private static final String BROKEN_WORDS = """
+            const title = document.querySelector('h1');
+            const texts = title ? [...title.childNodes].filter(node => node.nodeType === 3) : [];
+            return texts.flatMap(text => [...text.data.matchAll(/\\p{L}{2,14}/gu)].filter(word => {
+              const range = document.createRange();
+              range.setStart(text, word.index);
+              range.setEnd(text, word.index + word[0].length);
+              return range.getClientRects().length > 1;
+            }).map(word => word[0])).join();
             """;
 
     private static final int NARROW = 320;
@@ -54,6 +68,10 @@ public final class PageCheck {
         traffic.foreign(origin).forEach(address -> findings.add(mode + "foreign request: " + address));
         if (scripts) {
             size(traffic);
+            String broken = ((JsonString) browser.run(BROKEN_WORDS)).getString();
+            if (!broken.isEmpty()) {
+                findings.add("broken words in the title: " + broken);
+            }
         }
         looks(mode);
         browser.messages().forEach(message -> findings.add(mode + kind(message) + message));
