@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -13,7 +12,6 @@ import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 
 import dev.docent.api.navigation.Problem;
-import dev.docent.api.navigation.Problem.Severity;
 import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.navigation.Resolution;
 import dev.docent.internal.pages.feeds.Origin;
@@ -22,6 +20,7 @@ import dev.docent.internal.pages.site.PublishingSettings;
 import dev.docent.internal.pages.site.PublishingSettings.Links;
 import dev.docent.internal.pages.site.SiteContents;
 import dev.docent.internal.pages.site.SiteOutput;
+import dev.docent.internal.problems.ProblemLog;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -69,19 +68,8 @@ final class BuildCommand implements Callable<Integer> {
             description = "Host that pages may load images, videos and frames from; may be repeated.")
     Set<String> embedded = Set.of();
 
-    @Option(
-            names = "--fail-on",
-            paramLabel = "error|warning|info",
-            defaultValue = "error",
-            description = "Minimum severity that makes the exit code 1 (default: ${DEFAULT-VALUE}).")
-    Severity failOn;
-
-    @Option(
-            names = "--show",
-            paramLabel = "error|warning|info",
-            defaultValue = "warning",
-            description = "Minimum severity of the problems that are shown one by one (default: ${DEFAULT-VALUE}).")
-    Severity show;
+    @Mixin
+    ReportOptions report;
 
     @Mixin
     ColorOption color;
@@ -95,9 +83,7 @@ final class BuildCommand implements Callable<Integer> {
         try {
             return build(start);
         } catch (IOException failure) {
-            String message = failure.getMessage();
-            throw new Main.CommandFailedException("a file cannot be read or written ("
-                    + Style.plain(message == null ? failure.toString() : message) + ")");
+            throw UnusableFile.failure(failure, "");
         }
     }
 
@@ -115,15 +101,13 @@ final class BuildCommand implements Callable<Integer> {
         progress.end();
         List<Problem> problems = new ArrayList<>(resolution.navigation().problems());
         problems.addAll(made.problems());
-        problems.sort(
-                Comparator.comparing(Problem::file).thenComparing(Problem::line).thenComparing(Problem::column));
+        problems.sort(ProblemLog.BY_LOCATION);
         PrintWriter output = spec.commandLine().getOut();
-        Severity least = show.compareTo(failOn) > 0 ? show : failOn;
         List<Problem> different = problems.stream().distinct().toList();
-        new TextReport(output, color.style(), files, site.prefix()).write(different, least);
+        new TextReport(output, color.style(), files, site.prefix()).write(different, report.least());
         output.println(BuildSummary.coverage(made.coverage()));
         output.println(BuildSummary.written(folder, System.nanoTime() - start));
-        return different.stream().anyMatch(problem -> problem.severity().compareTo(failOn) <= 0) ? 1 : 0;
+        return report.exitCode(different);
     }
 
     private PublishingSettings settings() {
