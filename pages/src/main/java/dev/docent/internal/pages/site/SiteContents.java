@@ -95,11 +95,6 @@ public final class SiteContents {
         return pages.all().contains(path);
     }
 
-    /** {@return the paths of all pages, also of those for other readers} */
-    Set<String> allPaths() {
-        return pages.all();
-    }
-
     /** {@return the names of all files of the docs folder} */
     Set<String> fileNames() {
         return fileNames;

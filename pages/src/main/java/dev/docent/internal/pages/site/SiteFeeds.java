@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
+import java.util.function.Function;
 
 import dev.docent.api.navigation.NavigationPage;
 import dev.docent.internal.pages.components.element.Slugs;
@@ -25,12 +26,18 @@ final class SiteFeeds {
 
     private final DocumentationSite site;
     private final PublishingSettings settings;
+    private final Function<String, Optional<String>> twins;
     private final BiConsumer<String, byte[]> files;
 
-    /** @param files takes the name of each file, from the site's root, and its bytes */
-    SiteFeeds(DocumentationSite site, BiConsumer<String, byte[]> files) {
+    /**
+     * @param twins finds the Markdown twin of the page at a path
+     * @param files takes the name of each file, from the site's root, and its bytes
+     */
+    SiteFeeds(
+            DocumentationSite site, Function<String, Optional<String>> twins, BiConsumer<String, byte[]> files) {
         this.site = site;
         this.settings = site.settings();
+        this.twins = twins;
         this.files = files;
     }
 
@@ -54,7 +61,7 @@ final class SiteFeeds {
             llms.writeList(list);
             text("llms.txt", list.toString());
             StringBuilder all = new StringBuilder();
-            llms.writeAll(page -> site.twin(page.href()), all);
+            llms.writeAll(page -> twins.apply(page.href()), all);
             text("llms-full.txt", all.toString());
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -21,6 +22,9 @@ public final class SiteOutput {
     private final Target target;
     private final Runnable onPage;
     private final Set<String> written = ConcurrentHashMap.newKeySet();
+
+    /** The Markdown of all pages, which is also in {@code llms-full.txt}. */
+    private final Map<String, String> twins = new ConcurrentHashMap<>();
 
     private SiteOutput(DocumentationSite site, Target target, Runnable onPage) {
         this.site = site;
@@ -69,14 +73,17 @@ public final class SiteOutput {
             RootedAddresses addresses = new RootedAddresses(site.settings().base());
             SearchFiles.write(SiteSearch.of(site), SearchFiles.FOLDER, addresses, this::asset);
         }
-        new SiteFeeds(site, this::file).write();
+        new SiteFeeds(site, path -> Optional.ofNullable(twins.get(path)), this::file).write();
         file("_headers", HeadersFile.of(site).getBytes(StandardCharsets.UTF_8));
     }
 
     private void page(RenderedPage page) {
         String path = page.page().path();
         site.page(path).ifPresent(html -> file(SiteFilePaths.ofPage(path), html));
-        site.twin(path).ifPresent(twin -> file(path.substring(1) + ".md", twin.getBytes(StandardCharsets.UTF_8)));
+        site.twin(path).ifPresent(twin -> {
+            file(path.substring(1) + ".md", twin.getBytes(StandardCharsets.UTF_8));
+            twins.put(path, twin);
+        });
         onPage.run();
     }
 
