@@ -5,11 +5,8 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 
 import dev.docent.api.navigation.Problem;
 import dev.docent.internal.folders.SiteSnapshot;
@@ -61,12 +58,8 @@ final class BuildCommand implements Callable<Integer> {
                     + " (default: ${DEFAULT-VALUE}).")
     Links links;
 
-    @Option(
-            names = "--embed-host",
-            paramLabel = "HOST",
-            split = ",",
-            description = "Host that pages may load images, videos and frames from; may be repeated.")
-    Set<String> embedded = Set.of();
+    @Mixin
+    PublishingOptions publishing;
 
     @Mixin
     ReportOptions report;
@@ -120,8 +113,6 @@ final class BuildCommand implements Callable<Integer> {
             throw new Main.CommandFailedException(
                     "--base must be a path such as /docs, or an address such as https://example.com/docs");
         }
-        Set<String> hosts =
-                embedded.stream().map(host -> host.toLowerCase(Locale.ROOT)).collect(Collectors.toSet());
-        return new PublishingSettings(origin, trimmed, links, hosts, "en");
+        return publishing.settings(origin, trimmed, links);
     }
 }

@@ -1,7 +1,9 @@
 package dev.docent.internal.pages.site;
 
+import java.time.Instant;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 import dev.docent.internal.pages.feeds.Origin;
 import dev.docent.internal.pages.links.Addresses;
@@ -15,9 +17,15 @@ import dev.docent.internal.pages.links.RootedAddresses;
  * @param links how pages refer to each other
  * @param hosts hosts that pages may load images, videos and frames from, in lower case
  * @param language of pages that are in no language of the navigation, as a BCP 47 tag
+ * @param changes when a file of the docs folder changed, by its path; empty if not known
  */
 public record PublishingSettings(
-        Optional<Origin> origin, String base, Links links, Set<String> hosts, String language) {
+        Optional<Origin> origin,
+        String base,
+        Links links,
+        Set<String> hosts,
+        String language,
+        Function<String, Optional<Instant>> changes) {
 
     /** How pages refer to each other. */
     public enum Links {
@@ -30,6 +38,16 @@ public record PublishingSettings(
     /** Copies the hosts. */
     public PublishingSettings {
         hosts = Set.copyOf(hosts);
+    }
+
+    /** Creates settings of a site whose history is not known. */
+    public PublishingSettings(Optional<Origin> origin, String base, Links links, Set<String> hosts, String language) {
+        this(origin, base, links, hosts, language, file -> Optional.empty());
+    }
+
+    /** {@return the same settings of a site whose history is known} */
+    public PublishingSettings withChanges(Function<String, Optional<Instant>> known) {
+        return new PublishingSettings(origin, base, links, hosts, language, known);
     }
 
     /** {@return the settings of a site at the root of an unknown host} */

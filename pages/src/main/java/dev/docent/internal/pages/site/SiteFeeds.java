@@ -3,6 +3,8 @@ package dev.docent.internal.pages.site;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
@@ -72,10 +74,14 @@ final class SiteFeeds {
         Alternates alternates = Alternates.of(site.contents().navigation(), this::isIndexed);
         List<Sitemap.Entry> entries = site.rendered().stream()
                 .filter(page -> page.page().isIndexed())
-                .map(page -> page.page().path())
-                .map(path -> new Sitemap.Entry(path, Optional.empty(), alternates.of(path)))
+                .map(RenderedPage::page)
+                .map(page -> new Sitemap.Entry(page.path(), changed(page), alternates.of(page.path())))
                 .toList();
         new Sitemap(origin, new RootedAddresses(settings.base())).write(entries, files);
+    }
+
+    private Optional<Instant> changed(SitePage page) {
+        return site.dates().of(page).map(day -> day.atStartOfDay(ZoneOffset.UTC).toInstant());
     }
 
     private boolean isIndexed(NavigationPage page) {

@@ -67,11 +67,13 @@ public final class SiteOutput {
         redirects();
         site.home().ifPresent(home -> file("index.html", home));
         file("404.html", site.notFound(List.of()));
-        file(SiteFilePaths.ofPage(DocumentationSite.INDEX), site.index());
+        SearchLanguages languages = site.languages();
+        languages.all().forEach(language -> file(SiteFilePaths.ofPage(languages.indexPath(language)), site.index(language)));
         site.assets().all().forEach(asset -> asset(asset.name(), asset.bytes()));
         if (site.isSearchable()) {
             RootedAddresses addresses = new RootedAddresses(site.settings().base());
-            SearchFiles.write(SiteSearch.of(site), SearchFiles.FOLDER, addresses, this::asset);
+            languages.all().forEach(language -> SearchFiles.write(
+                    SiteSearch.of(site, language), languages.folder(language), addresses, this::asset));
         }
         new SiteFeeds(site, path -> Optional.ofNullable(twins.get(path)), this::file).write();
         file("_headers", HeadersFile.of(site).getBytes(StandardCharsets.UTF_8));
@@ -80,6 +82,7 @@ public final class SiteOutput {
     private void page(RenderedPage page) {
         String path = page.page().path();
         site.page(path).ifPresent(html -> file(SiteFilePaths.ofPage(path), html));
+        page.stylesheet().ifPresent(stylesheet -> asset(stylesheet.name(), stylesheet.bytes()));
         site.twin(path).ifPresent(twin -> {
             file(path.substring(1) + ".md", twin.getBytes(StandardCharsets.UTF_8));
             twins.put(path, twin);

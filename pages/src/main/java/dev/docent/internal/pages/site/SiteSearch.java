@@ -5,6 +5,7 @@ import java.util.Objects;
 import java.util.Optional;
 
 import dev.docent.api.navigation.NavigationContainer;
+import dev.docent.internal.pages.page.PageSection;
 import dev.docent.internal.pages.search.SearchIndex;
 import dev.docent.internal.pages.search.SearchPage;
 
@@ -13,16 +14,15 @@ final class SiteSearch {
 
     private SiteSearch() {}
 
-    /** {@return the index of the pages that lists of pages have} */
-    static SearchIndex of(DocumentationSite site) {
+    /** {@return the index of the pages of a language that lists of pages have} */
+    static SearchIndex of(DocumentationSite site, String language) {
         return SearchIndex.of(site.rendered().stream()
-                .filter(page -> page.page().isShown())
-                .map(page -> page(site, page))
+                .filter(page -> page.page().isShown() && page.page().language().equals(language))
+                .map(page -> page(site, page.page(), page.content().sections()))
                 .toList());
     }
 
-    private static SearchPage page(DocumentationSite site, RenderedPage rendered) {
-        SitePage page = rendered.page();
+    static SearchPage page(DocumentationSite site, SitePage page, List<PageSection> sections) {
         List<String> breadcrumb = site.tree()
                 .find(page.path())
                 .map(place -> place.path().stream()
@@ -37,6 +37,6 @@ final class SiteSearch {
                 description,
                 breadcrumb,
                 page.entry().groups(),
-                rendered.content().sections());
+                sections);
     }
 }

@@ -1,9 +1,11 @@
 package dev.docent.internal.pages.theme.layout;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 import dev.docent.internal.pages.html.BooleanAttribute;
 import dev.docent.internal.pages.html.HtmlWriter;
@@ -51,10 +53,9 @@ final class HeadPart {
 
     private void assets(PageFacts page) {
         Addresses addresses = frame.addresses();
-        html.element(Tag.LINK)
-                .attribute(TextAttribute.REL, "stylesheet")
-                .attribute(UrlAttribute.HREF, addresses.asset(frame.site().stylesheet()))
-                .empty();
+        Map<Boolean, List<String>> own = page.assets().stream().collect(Collectors.partitioningBy(HeadPart::isStylesheet));
+        link("stylesheet", addresses.asset(frame.site().stylesheet()), "", "");
+        own.get(true).forEach(stylesheet -> link("stylesheet", addresses.asset(stylesheet), "", ""));
         html.element(Tag.SCRIPT)
                 .attribute(UrlAttribute.SRC, addresses.asset(frame.site().headScript()))
                 .empty();
@@ -62,11 +63,15 @@ final class HeadPart {
                 .attribute(UrlAttribute.SRC, addresses.asset(frame.site().siteScript()))
                 .attribute(BooleanAttribute.DEFER)
                 .empty();
-        page.scripts()
+        own.get(false)
                 .forEach(script -> html.element(Tag.SCRIPT)
                         .attribute(UrlAttribute.SRC, addresses.asset(script))
                         .attribute(BooleanAttribute.DEFER)
                         .empty());
+    }
+
+    private static boolean isStylesheet(String asset) {
+        return asset.endsWith(".css");
     }
 
     private void favicon() {
