@@ -6,7 +6,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.TreeSet;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
 
 import dev.docent.api.navigation.Problem;
 import dev.docent.internal.folders.SiteSnapshot;
@@ -81,26 +83,65 @@ final class BuildCommand implements Callable<Integer> {
     }
 
     private int build(long start) throws IOException {
-        PublishingSettings settings = settings();
+        CompletableFuture<GitHistory> history = publishing.history(site.directory);
+        PublishingSettings settings =
+                settings().withChanges(file -> history.join().find(file));
         SiteSnapshot files = SiteSnapshot.of(ProgressFolder.around(site.folder()));
         OutputFolder folder = OutputFolder.open(out, site.directory);
+        Optional<String> inputs = inputs(files);
+        Optional<BuildState> same = folder.earlier()
+                .filter(state -> Optional.of(state.inputs()).equals(inputs));
         Resolution resolution = site.resolver().resolution(files);
         SiteContents contents = SiteContents.ofEverybody(resolution, files, settings.language());
-        BuildProgress progress = new BuildProgress(2 * contents.pages().size());
-        DocumentationSite made = DocumentationSite.of(contents, settings, progress::step);
-        SiteOutput.write(made, folder, progress::step);
-        folder.finish();
+        BuildState state = same.isPresent() ? same.get() : made(contents, settings, folder, inputs);
+        same.ifPresent(folder::keep);
         ProgressFolder.end();
-        progress.end();
         List<Problem> problems = new ArrayList<>(resolution.navigation().problems());
-        problems.addAll(made.problems());
+        problems.addAll(contents.problems());
+        problems.addAll(state.problems());
         problems.sort(ProblemLog.BY_LOCATION);
         PrintWriter output = spec.commandLine().getOut();
         List<Problem> different = problems.stream().distinct().toList();
         new TextReport(output, color.style(), files, site.prefix()).write(different, report.least());
-        output.println(BuildSummary.coverage(made.coverage()));
+        output.println(state.coverage());
         output.println(BuildSummary.written(folder, System.nanoTime() - start));
         return report.exitCode(different);
+    }
+
+    private BuildState made(
+            SiteContents contents, PublishingSettings settings, OutputFolder folder, Optional<String> inputs)
+            throws IOException {
+        BuildProgress progress = new BuildProgress(2 * contents.pages().size());
+        folder.begin();
+        DocumentationSite made = DocumentationSite.of(contents, settings, progress::step);
+        SiteOutput.write(made, folder, progress::step);
+        folder.finish();
+        progress.end();
+        String coverage = BuildSummary.coverage(made.coverage());
+        List<Problem> problems = made.pageProblems();
+        if (inputs.isPresent()) {
+            folder.leave(inputs.get(), coverage, problems);
+        }
+        return new BuildState("", "", coverage, folder.bytes(), problems);
+    }
+
+    /** {@return a fingerprint of all that the output depends on; empty if it cannot be told whether that changed} */
+    private Optional<String> inputs(SiteSnapshot files) throws IOException {
+        Optional<List<String>> listed = files.files();
+        if (listed.isEmpty() || !site.hosts.isEmpty()) {
+            return Optional.empty();
+        }
+        List<String> paths = new ArrayList<>(listed.get());
+        paths.add(".mintignore");
+        PublishingSettings settings = settings();
+        return BuildInputs.ofProgram()
+                .add(List.of(settings.base(), settings.links(), settings.language(), publishing.undated))
+                .add(settings.origin())
+                .add(new TreeSet<>(settings.hosts()))
+                .add(site.settings())
+                .add(publishing.undated ? "" : GitHistory.head(site.directory))
+                .files(site.directory, paths)
+                .fingerprint();
     }
 
     private PublishingSettings settings() {

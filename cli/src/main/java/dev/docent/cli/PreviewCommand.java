@@ -5,11 +5,13 @@ import java.io.PrintWriter;
 import java.net.BindException;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
 
 import dev.docent.cli.preview.LivePages;
 import dev.docent.cli.preview.PreviewServer;
 import dev.docent.cli.preview.PreviewSite;
 import dev.docent.cli.preview.SiteWatch;
+import dev.docent.internal.pages.site.PublishingSettings;
 import dev.docent.internal.pages.site.PublishingSettings.Links;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -67,8 +69,11 @@ final class PreviewCommand implements Callable<Integer> {
         }
         PrintWriter out = spec.commandLine().getOut();
         TerminalLog log = new TerminalLog(out, color.style(), site.prefix());
-        PreviewSite shown = new PreviewSite(
-                site.folder(), site.resolver(), publishing.settings(Optional.empty(), "", Links.SERVER));
+        CompletableFuture<GitHistory> history = publishing.history(site.directory);
+        PublishingSettings settings = publishing
+                .settings(Optional.empty(), "", Links.SERVER)
+                .withChanges(file -> history.getNow(GitHistory.NONE).find(file));
+        PreviewSite shown = new PreviewSite(site.folder(), site.resolver(), settings);
         LivePages pages = new LivePages(shown, log);
         try (SiteWatch watch = new SiteWatch(site.directory, pages);
                 PreviewServer server = started(pages)) {
@@ -79,6 +84,8 @@ final class PreviewCommand implements Callable<Integer> {
                 Browser.open(address);
             }
             pages.read();
+            // the first page does not wait for the dates of pages
+            history.thenAccept(known -> pages.renew());
             watch.run();
             return 0;
         } catch (InterruptedException ended) {

@@ -1,8 +1,10 @@
 package dev.docent.cli;
 
+import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.stream.Collectors;
 
 import dev.docent.internal.pages.feeds.Origin;
@@ -32,6 +34,13 @@ final class PublishingOptions {
             names = "--no-dates",
             description = "Do not ask git when pages changed; only front matter dates them.")
     boolean undated;
+
+    /** {@return the history of the docs folder, read in the background} */
+    CompletableFuture<GitHistory> history(Path folder) {
+        return undated
+                ? CompletableFuture.completedFuture(GitHistory.NONE)
+                : CompletableFuture.supplyAsync(() -> GitHistory.of(folder));
+    }
 
     /** {@return the settings of a site at an address} */
     PublishingSettings settings(Optional<Origin> origin, String base, Links links) {

@@ -147,6 +147,18 @@ public final class LivePages {
         }
     }
 
+    /** Something other than the files changed, such as what is known of their history. */
+    public void renew() {
+        site.renew();
+        for (LiveClient client : clients) {
+            try {
+                update(client, List.of());
+            } catch (IOException | RuntimeException failure) {
+                log.failed(client.path(), failure);
+            }
+        }
+    }
+
     private boolean update(LiveClient client, Collection<String> paths) throws IOException {
         ShownPage page = shown(client.path());
         String html = new String(page.html(), StandardCharsets.UTF_8);

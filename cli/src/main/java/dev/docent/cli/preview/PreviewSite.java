@@ -94,6 +94,12 @@ public final class PreviewSite {
         state = made(files, resolution);
     }
 
+    /** Makes the pages again, because something other than the files changed. */
+    synchronized void renew() {
+        PreviewState before = state();
+        state = made(before.files(), before.resolution());
+    }
+
     /** A document that is being written is often not well-formed; the site stays as it was until it is again. */
     private void hold(String path, PreviewState before) throws IOException {
         Optional<byte[]> draft = folder.draft(path);

@@ -41,7 +41,7 @@ public final class DocumentationSite {
         Theme theme = Theme.of(contents.theme());
         this.assets = SiteAssets.of(theme);
         this.languages = SearchLanguages.of(contents.pages(), settings.language());
-        Optional<String> script = Optional.of(assets.search().name()).filter(name -> isSearchable());
+        Optional<String> script = Optional.of(assets.search().name());
         this.themed = theme.site(
                 contents.navigation(),
                 settings.language(),
@@ -87,11 +87,6 @@ public final class DocumentationSite {
         RenderedPage made = renderer.render(page, settings.addresses(page.path()));
         RenderedPage first = rendered.putIfAbsent(page.path(), made);
         return first == null ? made : first;
-    }
-
-    /** Scripts cannot read files that were opened without a server. */
-    boolean isSearchable() {
-        return settings.links() == PublishingSettings.Links.SERVER;
     }
 
     SiteContents contents() {
@@ -189,8 +184,13 @@ public final class DocumentationSite {
     /** {@return what is wrong with the settings and the pages} */
     public List<Problem> problems() {
         List<Problem> problems = new ArrayList<>(contents.problems());
-        rendered().forEach(page -> problems.addAll(problems(page)));
+        problems.addAll(pageProblems());
         return problems;
+    }
+
+    /** {@return what is wrong with the pages} */
+    public List<Problem> pageProblems() {
+        return rendered().stream().flatMap(page -> problems(page).stream()).toList();
     }
 
     /** {@return what is wrong with the page at a path; links to headings need the pages that they lead to} */

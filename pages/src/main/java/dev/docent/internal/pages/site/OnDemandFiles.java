@@ -74,7 +74,7 @@ public final class OnDemandFiles {
                 return twin;
             }
         }
-        return site.files().isFile(name)
+        return site.files().isPublished(name, site::renderAll)
                 ? site.contents().files().open(name)
                 : Optional.ofNullable(feeds().get(name)).map(DocsFile::of);
     }
@@ -96,7 +96,7 @@ public final class OnDemandFiles {
                 return Optional.of(site.index(language));
             }
             String folder = languages.folder(language);
-            if (name.startsWith(folder + "/") && site.isSearchable()) {
+            if (name.startsWith(folder + "/")) {
                 return Optional.ofNullable(search(language, folder).get(name));
             }
         }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -118,8 +119,8 @@ public final class SiteContents {
     }
 
     /** {@return what is wrong with the settings} */
-    List<Problem> problems() {
-        return problems;
+    public List<Problem> problems() {
+        return Collections.unmodifiableList(problems);
     }
 
     /** {@return what a page documents} */

@@ -8,12 +8,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.ConcurrentHashMap;
 
 import dev.docent.api.navigation.DocsFile;
 import dev.docent.internal.pages.feeds.RedirectFiles;
+import dev.docent.internal.pages.links.Addresses;
 import dev.docent.internal.pages.links.RootedAddresses;
 import dev.docent.internal.pages.search.SearchFiles;
+import dev.docent.internal.pages.search.SearchIndex;
 
 /** Writes all files of a site. */
 public final class SiteOutput {
@@ -62,6 +66,7 @@ public final class SiteOutput {
 
     /** Of two files with one name the first one stays: pages, then files of authors, then what Docent adds. */
     private void write() {
+        CompletableFuture<Void> search = CompletableFuture.runAsync(this::search);
         site.rendered().parallelStream().forEach(this::page);
         site.files().all().forEach(this::copy);
         redirects();
@@ -70,13 +75,35 @@ public final class SiteOutput {
         SearchLanguages languages = site.languages();
         languages.all().forEach(language -> file(SiteFilePaths.ofPage(languages.indexPath(language)), site.index(language)));
         site.assets().all().forEach(asset -> asset(asset.name(), asset.bytes()));
-        if (site.isSearchable()) {
-            RootedAddresses addresses = new RootedAddresses(site.settings().base());
-            languages.all().forEach(language -> SearchFiles.write(
-                    SiteSearch.of(site, language), languages.folder(language), addresses, this::asset));
-        }
         new SiteFeeds(site, path -> Optional.ofNullable(twins.get(path)), this::file).write();
+        done(search);
         file("_headers", HeadersFile.of(site).getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** An index is made by one thread, and pages by the others. */
+    private void search() {
+        SearchLanguages languages = site.languages();
+        boolean server = site.settings().links() == PublishingSettings.Links.SERVER;
+        languages.all().parallelStream().forEach(language -> {
+            SearchIndex index = SiteSearch.of(site, language);
+            if (server) {
+                Addresses addresses = new RootedAddresses(site.settings().base());
+                SearchFiles.write(index, languages.folder(language), addresses, this::asset);
+            } else {
+                SearchFiles.writeScripts(index, languages.folder(language), RelativeAddresses.of("/"), this::asset);
+            }
+        });
+    }
+
+    private static void done(CompletableFuture<Void> task) {
+        try {
+            task.join();
+        } catch (CompletionException failed) {
+            if (failed.getCause() instanceof RuntimeException cause) {
+                throw cause;
+            }
+            throw failed;
+        }
     }
 
     private void page(RenderedPage page) {

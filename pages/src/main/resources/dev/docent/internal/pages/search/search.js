@@ -6,13 +6,32 @@
   const { src } = document.currentScript;
   const base = new URL((/[?&]in=([\w-]+)/.exec(src) || [])[1] || 'search', src) + '/';
   const files = new Map();
+  const fetched = (name, form, version) =>
+    fetch(new URL(version ? name + '?' + version : name, base), version ? {} : { cache: 'no-cache' }).then(response => {
+      if (!response.ok) throw new Error(name + ': ' + response.status);
+      return response[form]();
+    });
+
+  // without a server, pages can load scripts only: each file is a call of docentFile
+  const isFile = base.startsWith('file:');
+  const arrived = new Map();
+  window.docentFile = (name, content) => arrived.set(name, content);
+  const included = (name, form) => new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = new URL(name + '.js', base);
+    script.onload = () => {
+      const content = arrived.get(name);
+      if (form === 'json') return resolve(content);
+      const bytes = Uint8Array.from(atob(content), c => c.charCodeAt(0));
+      return resolve(form === 'text' ? new TextDecoder().decode(bytes) : bytes.buffer);
+    };
+    script.onerror = reject;
+    document.head.append(script);
+  });
+  const linked = href => isFile ? new URL(href, new URL('..', src)).href : href;
   const load = (name, form, version) => {
     if (!files.has(name)) {
-      const file = fetch(new URL(version ? name + '?' + version : name, base), version ? {} : { cache: 'no-cache' })
-        .then(response => {
-          if (!response.ok) throw new Error(name + ': ' + response.status);
-          return response[form]();
-        });
+      const file = (isFile ? included : fetched)(name, form, version);
       file.catch(() => files.delete(name));
       files.set(name, file);
     }
@@ -302,7 +321,8 @@
   const show = async (index, { page, sections }, terms) => {
     const file = lastNotAfter(index.pages, page);
     const content = (await load(`p${file}.json`, 'json', index.version))[page - index.pages[file]];
-    const [href, title, description, breadcrumb, texts] = content;
+    const [path, title, description, breadcrumb, texts] = content;
+    const href = linked(path);
     const introduction = texts.length && !texts[0][0] ? texts[0][2] : '';
     const better = !marksOf(description, terms).length && marksOf(introduction, terms).length;
     return {
