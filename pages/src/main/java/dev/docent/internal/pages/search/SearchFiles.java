@@ -69,12 +69,14 @@ public final class SearchFiles {
 
     private static byte[] script(String name, byte[] bytes) {
         String file = name.substring(name.lastIndexOf('/') + 1);
-        String content;
-        if (file.endsWith(".json")) {
-            content = new String(bytes, StandardCharsets.UTF_8);
-        } else {
-            content = '"' + Base64.getEncoder().encodeToString(bytes) + '"';
+        JsonOutput text = new JsonOutput();
+        if (file.endsWith(".bin")) {
+            text.text(Base64.getEncoder().encodeToString(bytes));
+        } else if (file.endsWith(".txt")) {
+            text.text(new String(bytes, StandardCharsets.UTF_8));
         }
+        byte[] shown = file.endsWith(".json") ? bytes : text.toBytes();
+        String content = new String(shown, StandardCharsets.UTF_8);
         return ("docentFile(\"" + file + "\"," + content + ");\n").getBytes(StandardCharsets.UTF_8);
     }
 

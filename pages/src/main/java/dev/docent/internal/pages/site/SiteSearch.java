@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 
+import dev.docent.api.navigation.ContainerType;
 import dev.docent.api.navigation.NavigationContainer;
 import dev.docent.internal.pages.page.PageSection;
 import dev.docent.internal.pages.search.SearchIndex;
@@ -26,6 +27,7 @@ final class SiteSearch {
         List<String> breadcrumb = site.tree()
                 .find(page.path())
                 .map(place -> place.path().stream()
+                        .filter(container -> container.type() != ContainerType.LANGUAGE)
                         .map(NavigationContainer::title)
                         .filter(Objects::nonNull)
                         .toList())

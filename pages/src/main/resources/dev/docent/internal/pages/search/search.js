@@ -14,21 +14,16 @@
 
   // without a server, pages can load scripts only: each file is a call of docentFile
   const isFile = base.startsWith('file:');
-  const arrived = new Map();
-  window.docentFile = (name, content) => arrived.set(name, content);
+  const arrived = {};
+  window.docentFile = (name, content) => { arrived[name] = content; };
   const included = (name, form) => new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    script.src = new URL(name + '.js', base);
-    script.onload = () => {
-      const content = arrived.get(name);
-      if (form === 'json') return resolve(content);
-      const bytes = Uint8Array.from(atob(content), c => c.charCodeAt(0));
-      return resolve(form === 'text' ? new TextDecoder().decode(bytes) : bytes.buffer);
-    };
+    script.src = base + name + '.js';
+    script.onload = () => resolve(form === 'arrayBuffer'
+      ? Uint8Array.from(atob(arrived[name]), c => c.charCodeAt(0)).buffer : arrived[name]);
     script.onerror = reject;
     document.head.append(script);
   });
-  const linked = href => isFile ? new URL(href, new URL('..', src)).href : href;
   const load = (name, form, version) => {
     if (!files.has(name)) {
       const file = (isFile ? included : fetched)(name, form, version);
@@ -322,7 +317,7 @@
     const file = lastNotAfter(index.pages, page);
     const content = (await load(`p${file}.json`, 'json', index.version))[page - index.pages[file]];
     const [path, title, description, breadcrumb, texts] = content;
-    const href = linked(path);
+    const href = isFile ? base + '../../' + path : path;
     const introduction = texts.length && !texts[0][0] ? texts[0][2] : '';
     const better = !marksOf(description, terms).length && marksOf(introduction, terms).length;
     return {

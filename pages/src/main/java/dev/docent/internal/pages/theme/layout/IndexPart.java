@@ -49,7 +49,7 @@ final class IndexPart {
     private static String title(Place place) {
         List<String> titles = new ArrayList<>();
         for (NavigationContainer container : place.path()) {
-            if (container.title() != null) {
+            if (container.title() != null && container.type() != ContainerType.LANGUAGE) {
                 titles.add(container.title());
             }
         }
