@@ -89,8 +89,8 @@ final class BuildCommand implements Callable<Integer> {
         SiteSnapshot files = SiteSnapshot.of(ProgressFolder.around(site.folder()));
         OutputFolder folder = OutputFolder.open(out, site.directory);
         Optional<String> inputs = inputs(files);
-        Optional<BuildState> same = folder.earlier()
-                .filter(state -> Optional.of(state.inputs()).equals(inputs));
+        Optional<BuildState> same =
+                folder.earlier().filter(state -> Optional.of(state.inputs()).equals(inputs));
         Resolution resolution = site.resolver().resolution(files);
         SiteContents contents = SiteContents.ofEverybody(resolution, files, settings.language());
         BuildState state = same.isPresent() ? same.get() : made(contents, settings, folder, inputs);

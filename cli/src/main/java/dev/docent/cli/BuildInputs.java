@@ -37,8 +37,11 @@ final class BuildInputs {
     static BuildInputs ofProgram() throws IOException {
         BuildInputs inputs = new BuildInputs();
         try {
-            Path program = Path.of(
-                    BuildInputs.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+            Path program = Path.of(BuildInputs.class
+                    .getProtectionDomain()
+                    .getCodeSource()
+                    .getLocation()
+                    .toURI());
             inputs.add(program.toString());
             inputs.file(program);
         } catch (URISyntaxException | RuntimeException unknown) {

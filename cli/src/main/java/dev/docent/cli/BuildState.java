@@ -10,13 +10,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-import dev.docent.api.navigation.Problem;
-import dev.docent.api.navigation.Problem.Severity;
 import jakarta.json.Json;
 import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonException;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonWriter;
+
+import dev.docent.api.navigation.Problem;
+import dev.docent.api.navigation.Problem.Severity;
 
 /**
  * What a build leaves for the next one, so that it need not make the same pages again. Has only what is in public pages:
@@ -54,7 +55,11 @@ record BuildState(String inputs, String outputs, String coverage, long bytes, Li
                     state.getString("coverage"),
                     state.getJsonNumber("bytes").longValue(),
                     problems));
-        } catch (IOException | JsonException | ClassCastException | NullPointerException | IllegalArgumentException no) {
+        } catch (IOException
+                | JsonException
+                | ClassCastException
+                | NullPointerException
+                | IllegalArgumentException no) {
             return Optional.empty();
         }
     }

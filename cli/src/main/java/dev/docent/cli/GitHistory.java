@@ -64,8 +64,7 @@ final class GitHistory {
 
     /** {@return the commits whose parents are not here; empty if there is no repository with a commit} */
     private static Optional<Set<String>> shallowEnds(Path folder) throws IOException, InterruptedException {
-        CommandOutput output =
-                run(folder, "rev-parse", "--is-shallow-repository", "--git-path", "shallow", "HEAD");
+        CommandOutput output = run(folder, "rev-parse", "--is-shallow-repository", "--git-path", "shallow", "HEAD");
         List<String> lines = output.out().lines().toList();
         if (output.exitCode() != 0 || lines.size() < 2) {
             return Optional.empty();

@@ -30,9 +30,7 @@ final class PublishingOptions {
                     + " ${DEFAULT-VALUE}).")
     String language;
 
-    @Option(
-            names = "--no-dates",
-            description = "Do not ask git when pages changed; only front matter dates them.")
+    @Option(names = "--no-dates", description = "Do not ask git when pages changed; only front matter dates them.")
     boolean undated;
 
     /** {@return the history of the docs folder, read in the background} */

@@ -44,7 +44,8 @@ final class TerminalLog implements PreviewLog {
     }
 
     private void list(List<Problem> problems, DocsFolder files) {
-        new TextReport(out, style, files, prefix).list(problems.stream().limit(MAX_SHOWN).toList());
+        new TextReport(out, style, files, prefix)
+                .list(problems.stream().limit(MAX_SHOWN).toList());
         if (problems.size() > MAX_SHOWN) {
             out.println("    and " + counted(problems.size() - MAX_SHOWN, "more problem"));
         }
@@ -54,8 +55,8 @@ final class TerminalLog implements PreviewLog {
     public synchronized void changed(Set<String> files, int reloaded, Duration took) {
         String first = Style.plain(files.iterator().next());
         String what = files.size() == 1 ? first : first + " and " + counted(files.size() - 1, "other file");
-        out.println(what + " changed: " + counted(reloaded, "open page") + " loaded again after "
-                + took.toMillis() + " ms");
+        out.println(what + " changed: " + counted(reloaded, "open page") + " loaded again after " + took.toMillis()
+                + " ms");
         out.flush();
     }
 

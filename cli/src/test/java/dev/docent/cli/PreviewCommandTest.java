@@ -37,7 +37,8 @@ class PreviewCommandTest {
 
     @Test
     void options_that_cannot_be_used_are_named() {
-        assertThat(Run.of("preview", docs, "--port", "70000").err()).contains("--port must be a number from 0 to 65535");
+        assertThat(Run.of("preview", docs, "--port", "70000").err())
+                .contains("--port must be a number from 0 to 65535");
         assertThat(Run.of("preview", docs, "--host", "192.0.2.1").err())
                 .contains("the address 192.0.2.1 is not one of this computer");
         assertThat(Run.of("preview", docs, "--host", "no.such.host.invalid").err())

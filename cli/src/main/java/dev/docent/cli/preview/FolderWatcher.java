@@ -67,8 +67,7 @@ final class FolderWatcher implements AutoCloseable {
             found = FolderScan.of(root);
         }
         long took = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
-        nextScan = System.nanoTime()
-                + TimeUnit.MILLISECONDS.toNanos(Math.max(LEAST_PAUSE_MILLIS, took * PAUSE_FACTOR));
+        nextScan = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(Math.max(LEAST_PAUSE_MILLIS, took * PAUSE_FACTOR));
         return found;
     }
 

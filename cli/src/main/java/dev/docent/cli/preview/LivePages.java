@@ -104,8 +104,7 @@ public final class LivePages {
 
     /** Reports the problems of a page that were not reported yet. */
     void report(String path) {
-        List<Problem> found =
-                problems(path).stream().filter(reported::add).toList();
+        List<Problem> found = problems(path).stream().filter(reported::add).toList();
         if (!found.isEmpty()) {
             log.problems(found, site.state().files());
         }
@@ -135,7 +134,7 @@ public final class LivePages {
         long start = System.nanoTime();
         try {
             site.changed(paths);
-            reported.clear();
+            reported.removeIf(problem -> paths.contains(problem.file()));
             reported.addAll(site.state().resolution().navigation().problems());
             int reloaded = 0;
             for (LiveClient client : clients) {

@@ -52,8 +52,7 @@ public final class PreviewServer implements AutoCloseable {
      */
     public static PreviewServer start(LivePages pages, String host, int port) throws IOException {
         InetSocketAddress address = new InetSocketAddress(host, port);
-        PreviewServer started =
-                new PreviewServer(pages, new LocalHosts(host), HttpServer.create(address, 0));
+        PreviewServer started = new PreviewServer(pages, new LocalHosts(host), HttpServer.create(address, 0));
         started.server.setExecutor(started.threads);
         started.server.createContext("/", started::handle);
         started.server.start();
@@ -99,7 +98,8 @@ public final class PreviewServer implements AutoCloseable {
 
     private void page(HttpExchange exchange, String path) throws IOException {
         boolean markdown = AcceptedTypes.prefersMarkdown(
-                Optional.ofNullable(exchange.getRequestHeaders().getFirst("Accept")).orElse(""));
+                Optional.ofNullable(exchange.getRequestHeaders().getFirst("Accept"))
+                        .orElse(""));
         SiteResponse response = pages.respond(path, markdown);
         response.headers().forEach(exchange.getResponseHeaders()::set);
         if (response.body().isEmpty()) {
@@ -159,7 +159,8 @@ public final class PreviewServer implements AutoCloseable {
 
     private void events(HttpExchange exchange) throws IOException, InterruptedException {
         Map<String, String> query = Queries.of(exchange.getRequestURI());
-        LiveClient client = new LiveClient("/" + query.getOrDefault("page", "").replaceFirst("^/+", ""), query.getOrDefault("v", ""));
+        LiveClient client = new LiveClient(
+                "/" + query.getOrDefault("page", "").replaceFirst("^/+", ""), query.getOrDefault("v", ""));
         exchange.getResponseHeaders().set("Content-Type", "text/event-stream");
         exchange.getResponseHeaders().set("Cache-Control", "no-store");
         exchange.sendResponseHeaders(200, 0);

@@ -57,7 +57,10 @@ public final class PreviewSite {
 
     private PreviewState made(SiteSnapshot files, Resolution resolution) {
         SiteContents contents = SiteContents.ofEverybody(resolution, files, settings.language());
-        DocumentationSite site = DocumentationSite.onDemand(contents, settings);
+        return made(files, resolution, DocumentationSite.onDemand(contents, settings));
+    }
+
+    private PreviewState made(SiteSnapshot files, Resolution resolution, DocumentationSite site) {
         return new PreviewState(
                 files,
                 resolution,
@@ -77,7 +80,7 @@ public final class PreviewSite {
         boolean sameFiles = folder.changed(paths);
         SiteSnapshot files = before.files().refreshed(paths);
         if (sameFiles && new BodyChanges(before.files(), files).areAll(paths)) {
-            state = made(files, before.resolution());
+            state = made(files, before.resolution(), before.site().with(files));
             return;
         }
         for (String path : paths) {
@@ -116,8 +119,8 @@ public final class PreviewSite {
     }
 
     private static List<Problem> wrong(String path, Parsed parsed) {
-        List<Problem> problems =
-                new ArrayList<>(parsed.problems().stream().map(FileProblems::ofText).toList());
+        List<Problem> problems = new ArrayList<>(
+                parsed.problems().stream().map(FileProblems::ofText).toList());
         if (problems.isEmpty()) {
             problems.add(FileProblems.lastGoodKept());
         }
@@ -128,7 +131,8 @@ public final class PreviewSite {
         Optional<byte[]> usable = before.files().read(FileProblems.DOCS_JSON);
         if (usable.isPresent()) {
             List<Problem> reasons = resolution.navigation().problems().stream()
-                    .filter(problem -> problem.file().equals(FileProblems.DOCS_JSON) && problem.severity() == Severity.ERROR)
+                    .filter(problem ->
+                            problem.file().equals(FileProblems.DOCS_JSON) && problem.severity() == Severity.ERROR)
                     .toList();
             drafts.put(FileProblems.DOCS_JSON, reasons.isEmpty() ? List.of(FileProblems.lastGoodKept()) : reasons);
             folder.hold(FileProblems.DOCS_JSON, usable.get());

@@ -126,8 +126,8 @@ class PreviewTest {
     }
 
     private Events open(String path, String version) throws Exception {
-        HttpRequest request =
-                request("/_docent/preview/events?page=" + path + "&v=" + version).build();
+        HttpRequest request = request("/_docent/preview/events?page=" + path + "&v=" + version)
+                .build();
         return new Events(
                 client.send(request, HttpResponse.BodyHandlers.ofInputStream()).body());
     }
@@ -157,7 +157,8 @@ class PreviewTest {
 
     @Test
     void the_stylesheet_of_a_page_is_there_when_the_page_is() throws Exception {
-        Matcher stylesheet = Pattern.compile("/_docent/page/styles-\\w+\\.css").matcher(get("/two").body());
+        Matcher stylesheet = Pattern.compile("/_docent/page/styles-\\w+\\.css")
+                .matcher(get("/two").body());
 
         assertThat(stylesheet.find()).isTrue();
         HttpResponse<String> css = get(stylesheet.group());
@@ -188,7 +189,8 @@ class PreviewTest {
 
     @Test
     void clients_that_prefer_markdown_get_it() throws Exception {
-        assertThat(get("/one", "Accept", "text/markdown, text/html;q=0.5").body()).startsWith("# One");
+        assertThat(get("/one", "Accept", "text/markdown, text/html;q=0.5").body())
+                .startsWith("# One");
         assertThat(get("/one", "Accept", "text/html, text/markdown").body()).startsWith("<!doctype html>");
         assertThat(get("/one", "Accept", "*/*").headers().firstValue("Vary")).hasValue("Accept");
     }
@@ -255,8 +257,9 @@ class PreviewTest {
     void nothing_can_be_sent_to_it() throws Exception {
         HttpRequest post =
                 request("/one").POST(HttpRequest.BodyPublishers.ofString("x")).build();
-        HttpRequest head =
-                request("/one").method("HEAD", HttpRequest.BodyPublishers.noBody()).build();
+        HttpRequest head = request("/one")
+                .method("HEAD", HttpRequest.BodyPublishers.noBody())
+                .build();
 
         assertThat(client.send(post, HttpResponse.BodyHandlers.ofString()).statusCode())
                 .isEqualTo(405);
@@ -364,13 +367,16 @@ class PreviewTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
-        "docs.json | {\"navigation\": | /two",
-        "docs.json | [] | /two",
-        "docs.json | `` | /two",
-        "docs.json | {\"name\": \"N\"} | /two",
-        "api.json | {\"openapi\": \"3.1.0\", \"paths\": {\"/us | /api-reference/list-users"
-    })
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "docs.json | {\"navigation\": | /two",
+                "docs.json | [] | /two",
+                "docs.json | `` | /two",
+                "docs.json | {\"name\": \"N\"} | /two",
+                "api.json | {\"openapi\": \"3.1.0\", \"paths\": {\"/us | /api-reference/list-users"
+            })
     void a_document_that_is_being_written_leaves_the_site_as_it_was(String file, String draft, String page)
             throws Exception {
         Events events = open(page);
@@ -421,8 +427,8 @@ class PreviewTest {
 
         Events(InputStream stream) {
             Thread reader = new Thread(() -> {
-                try (var lines = new java.io.BufferedReader(
-                        new java.io.InputStreamReader(stream, StandardCharsets.UTF_8))) {
+                try (var lines =
+                        new java.io.BufferedReader(new java.io.InputStreamReader(stream, StandardCharsets.UTF_8))) {
                     String name = "";
                     for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                         if (line.startsWith("event: ")) {

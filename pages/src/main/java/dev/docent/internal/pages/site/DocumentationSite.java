@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 import dev.docent.api.navigation.Problem;
+import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.pages.links.Addresses;
 import dev.docent.internal.pages.theme.Theme;
 import dev.docent.internal.pages.theme.layout.PageLayout;
@@ -47,9 +48,32 @@ public final class DocumentationSite {
                 settings.language(),
                 settings.origin().map(Object::toString),
                 languages.sources(script));
-        this.views = new PageViews(
-                contents.theme().indexAll(), assets.tryIt().name(), new PageDates(settings.changes()));
+        this.views =
+                new PageViews(contents.theme().indexAll(), assets.tryIt().name(), new PageDates(settings.changes()));
         this.twins = new PageTwins(contents, renderer::values);
+    }
+
+    private DocumentationSite(DocumentationSite other, SiteSnapshot changed) {
+        this.contents = other.contents.with(changed);
+        this.settings = other.settings;
+        this.tree = other.tree;
+        this.files = new PublishedFiles(contents.fileNames());
+        this.renderer = new PageRenderer(contents, files, tree, settings.hosts());
+        this.assets = other.assets;
+        this.languages = other.languages;
+        this.themed = other.themed;
+        this.layouts.putAll(other.layouts);
+        this.views = other.views;
+        this.twins = new PageTwins(contents, renderer::values);
+    }
+
+    /**
+     * {@return this site after a change of nothing but what is in its files, with pages that are rendered on demand}
+     *
+     * @param changed a snapshot with the same files and the same navigation
+     */
+    public DocumentationSite with(SiteSnapshot changed) {
+        return new DocumentationSite(this, changed);
     }
 
     /** {@return a site whose pages are rendered when they are asked for} */

@@ -30,12 +30,7 @@ final class HeadersFile {
         rule(text, base + "/*", headers(site, site.rendered()).toMap());
         rule(text, base + "/*.svg", DRAWING);
         rule(text, base + "/*.md", Map.of("Content-Type", "text/markdown; charset=utf-8"));
-        site.assets()
-                .all()
-                .forEach(asset -> rule(
-                        text,
-                        base + RootedAddresses.ASSETS + asset.name(),
-                        FOREVER));
+        site.assets().all().forEach(asset -> rule(text, base + RootedAddresses.ASSETS + asset.name(), FOREVER));
         rule(text, base + RootedAddresses.ASSETS + SiteAssets.PAGE_FOLDER + "/*", FOREVER);
         return text.toString();
     }

@@ -140,9 +140,7 @@ public final class OnDemandFiles {
 
     /** {@return the headers of the page at a path; of any other page if there is none} */
     public Map<String, String> headers(String path) {
-        Optional<RenderedPage> page = path.equals("/")
-                ? site.homePath().flatMap(site::rendered)
-                : site.rendered(path);
+        Optional<RenderedPage> page = path.equals("/") ? site.homePath().flatMap(site::rendered) : site.rendered(path);
         return HeadersFile.headers(site, page.stream().toList()).toMap();
     }
 

@@ -14,8 +14,8 @@ import java.util.regex.Pattern;
 /** When pages changed: their front matter says so, or whoever knows the history of their files. Thread-safe. */
 final class PageDates {
 
-    private static final List<String> FIELDS =
-            List.of("lastUpdated", "last_updated", "lastUpdatedDate", "updatedAt", "updated", "lastModified", "lastmod");
+    private static final List<String> FIELDS = List.of(
+            "lastUpdated", "last_updated", "lastUpdatedDate", "updatedAt", "updated", "lastModified", "lastmod");
     private static final Pattern DATE = Pattern.compile("(\\d{4}-\\d{2}-\\d{2})([T ].{0,40})?");
 
     private final Function<String, Optional<Instant>> changes;

@@ -81,8 +81,7 @@ final class SearchLanguages {
     Map<String, SearchSource> sources(Optional<String> script) {
         Map<String, SearchSource> sources = new LinkedHashMap<>();
         suffixes.forEach((language, suffix) -> sources.put(
-                language,
-                new SearchSource(indexPath(language), script, suffix.isEmpty() ? "" : folder(language))));
+                language, new SearchSource(indexPath(language), script, suffix.isEmpty() ? "" : folder(language))));
         sources.putIfAbsent(fallback, new SearchSource(INDEX, script, ""));
         return sources;
     }

@@ -59,6 +59,27 @@ public final class SiteContents {
         RedirectCheck.check(redirects, pages.all(), fileNames::contains, problems::add);
     }
 
+    private SiteContents(SiteContents other, SiteSnapshot files) {
+        this.files = files;
+        this.navigation = other.navigation;
+        this.pages = other.pages;
+        this.fileNames = other.fileNames;
+        this.docsJson = other.docsJson;
+        this.theme = other.theme;
+        this.redirects = other.redirects;
+        this.subjects = new PageSubjects(files);
+        problems.addAll(other.problems);
+    }
+
+    /**
+     * {@return the same site after a change of nothing but what is in its files}
+     *
+     * @param changed a snapshot with the same files and the same navigation
+     */
+    public SiteContents with(SiteSnapshot changed) {
+        return new SiteContents(this, changed);
+    }
+
     /**
      * {@return the contents of a site}
      *

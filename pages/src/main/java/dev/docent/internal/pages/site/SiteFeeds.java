@@ -35,8 +35,7 @@ final class SiteFeeds {
      * @param twins finds the Markdown twin of the page at a path
      * @param files takes the name of each file, from the site's root, and its bytes
      */
-    SiteFeeds(
-            DocumentationSite site, Function<String, Optional<String>> twins, BiConsumer<String, byte[]> files) {
+    SiteFeeds(DocumentationSite site, Function<String, Optional<String>> twins, BiConsumer<String, byte[]> files) {
         this.site = site;
         this.settings = site.settings();
         this.twins = twins;

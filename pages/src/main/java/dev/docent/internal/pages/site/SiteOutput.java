@@ -73,7 +73,9 @@ public final class SiteOutput {
         site.home().ifPresent(home -> file("index.html", home));
         file("404.html", site.notFound(List.of()));
         SearchLanguages languages = site.languages();
-        languages.all().forEach(language -> file(SiteFilePaths.ofPage(languages.indexPath(language)), site.index(language)));
+        languages
+                .all()
+                .forEach(language -> file(SiteFilePaths.ofPage(languages.indexPath(language)), site.index(language)));
         site.assets().all().forEach(asset -> asset(asset.name(), asset.bytes()));
         new SiteFeeds(site, path -> Optional.ofNullable(twins.get(path)), this::file).write();
         done(search);

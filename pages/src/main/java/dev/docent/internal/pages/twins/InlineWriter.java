@@ -81,7 +81,8 @@ final class InlineWriter {
                     || c == ' '
                     || i > 0 && ",';()/%$?".indexOf(c) >= 0
                     || c > 0xFF;
-            boolean inWord = c == '-' && i > 0 && i + 1 < text.length() && isLetter(text, i - 1) && isLetter(text, i + 1);
+            boolean inWord =
+                    c == '-' && i > 0 && i + 1 < text.length() && isLetter(text, i - 1) && isLetter(text, i + 1);
             boolean colon = c == ':' && i > 0 && isLetter(text, i - 1) && text.startsWith(" ", i + 1);
             boolean dot = c == '.' && (i + 1 == text.length() || text.charAt(i + 1) == ' ') && i > 9;
             if (!plain && !inWord && !colon && !dot) {

@@ -66,11 +66,10 @@ final class JoinedSamples {
         guide.styles()
                 .forEach((name, rule) ->
                         rules.append(".").append(name).append("{").append(rule).append("}"));
-        Theme theme = Theme.of(
-                ThemeSettings.of(
-                        Documents.parse("docs.json", SETTINGS.getBytes(StandardCharsets.UTF_8), Selection.ALL)
-                                .root(),
-                        file -> false));
+        Theme theme = Theme.of(ThemeSettings.of(
+                Documents.parse("docs.json", SETTINGS.getBytes(StandardCharsets.UTF_8), Selection.ALL)
+                        .root(),
+                file -> false));
         Asset rulesOfGuide = Asset.stylesheet("page/styles.css", rules.toString());
         styles = rulesOfGuide.name();
         write("_docent/" + styles, rulesOfGuide.bytes());

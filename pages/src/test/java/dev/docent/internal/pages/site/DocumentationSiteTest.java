@@ -220,9 +220,7 @@ class DocumentationSiteTest {
         assertThat(output.get("start/index.html")).contains("href=\"../guides/more/index.html#second\"");
         assertThat(output.get("guides/more/index.html")).contains("href=\"../../start/index.html\"");
         assertThat(output.get("index.html")).contains("href=\"./guides/more/index.html#second\"", "\"./_docent/site-");
-        assertThat(output)
-                .doesNotContainKey("_docent/search/index.json")
-                .containsKey("_docent/search/index.json.js");
+        assertThat(output).doesNotContainKey("_docent/search/index.json").containsKey("_docent/search/index.json.js");
         assertThat(output.get("_docent/search/p0.json.js"))
                 .startsWith("docentFile(\"p0.json\",[[\"./start/index.html\"");
         output.forEach((path, html) -> {
@@ -251,11 +249,15 @@ class DocumentationSiteTest {
                 .contains("action=\"/_docent/pages-pt-br\"")
                 .containsPattern("data-script=\"/_docent/search-\\w+\\.js\\?in=search-pt-br\"");
         assertThat(output.get("_docent/search/p0.json")).contains("Other").doesNotContain("Início", "开始");
-        assertThat(output.get("_docent/search-pt-br/p0.json")).contains("Início").doesNotContain("Other");
+        assertThat(output.get("_docent/search-pt-br/p0.json"))
+                .contains("Início")
+                .doesNotContain("Other");
         assertThat(output.get("_docent/pages-zh/index.html"))
                 .contains("<html lang=\"zh\"", "开始", "action=\"/_docent/pages-zh\"")
                 .doesNotContain("Início</a>");
-        assertThat(output.get("_docent/pages/index.html")).contains(">Other</a>").doesNotContain("Início</a>");
+        assertThat(output.get("_docent/pages/index.html"))
+                .contains(">Other</a>")
+                .doesNotContain("Início</a>");
     }
 
     @Test
@@ -304,7 +306,9 @@ class DocumentationSiteTest {
         assertThat(output.get("other/index.html")).contains("<time datetime=\"2024-05-06\">");
         assertThat(output.get("api-reference/list-users/index.html")).doesNotContain("<time");
         assertThat(output.get("sitemap.xml")).contains("<lastmod>2023-02-01T00:00:00Z</lastmod>");
-        files.put("docs.json", files.get("docs.json").replace("\"name\"", "\"metadata\": {\"timestamp\": false}, \"name\""));
+        files.put(
+                "docs.json",
+                files.get("docs.json").replace("\"name\"", "\"metadata\": {\"timestamp\": false}, \"name\""));
         assertThat(output(settings("", "", Links.SERVER).withChanges(file -> Optional.of(Instant.EPOCH)))
                         .get("start/index.html"))
                 .doesNotContain("<time");

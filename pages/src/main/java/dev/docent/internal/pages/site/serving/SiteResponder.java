@@ -93,9 +93,8 @@ public final class SiteResponder {
     }
 
     private static SiteResponse redirect(Redirect redirect) {
-        String location = redirect.address(new RootedAddresses(""))
-                .map(Object::toString)
-                .orElse("/");
+        String location =
+                redirect.address(new RootedAddresses("")).map(Object::toString).orElse("/");
         return new SiteResponse(redirect.status(), Map.of("Location", location), false, Optional.empty());
     }
 }

@@ -109,12 +109,14 @@ record Entries(HtmlFragment html, Map<String, Integer> pages, Map<NavigationCont
             }
             String first = title(part.get(0));
             String last = title(part.get(part.size() - 1));
-            frame.html().element(Tag.LI).classes("folded").content(() -> link(
-                            SiteTree.target(part.get(0)).orElseThrow())
-                    .content(() -> {
-                        frame.html().element(Tag.SPAN).text(part.size() == 1 ? first : first + " – " + last);
-                        frame.symbol("chevron-right");
-                    }));
+            frame.html()
+                    .element(Tag.LI)
+                    .classes("folded")
+                    .content(() -> link(SiteTree.target(part.get(0)).orElseThrow())
+                            .content(() -> {
+                                frame.html().element(Tag.SPAN).text(part.size() == 1 ? first : first + " – " + last);
+                                frame.symbol("chevron-right");
+                            }));
         }
 
         private static String title(NavigationNode node) {

@@ -35,8 +35,7 @@ record Folding(boolean isUsed, List<NavigationContainer> open, List<Integer> par
         List<Integer> parts = new ArrayList<>();
         for (int i = 0; i <= open.size(); i++) {
             NavigationContainer around = i == 0 ? section.container() : open.get(i - 1);
-            Optional<NavigationNode> inside =
-                    i < open.size() ? Optional.of(open.get(i)) : place.map(Place::page);
+            Optional<NavigationNode> inside = i < open.size() ? Optional.of(open.get(i)) : place.map(Place::page);
             parts.add(inside.map(node -> part(around, node)).orElse(-1));
         }
         return new Folding(true, open, List.copyOf(parts));

@@ -1,11 +1,9 @@
 package dev.docent.internal.pages.theme.layout;
 
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 import dev.docent.internal.pages.html.BooleanAttribute;
 import dev.docent.internal.pages.html.HtmlWriter;
@@ -53,9 +51,10 @@ final class HeadPart {
 
     private void assets(PageFacts page) {
         Addresses addresses = frame.addresses();
-        Map<Boolean, List<String>> own = page.assets().stream().collect(Collectors.partitioningBy(HeadPart::isStylesheet));
         link("stylesheet", addresses.asset(frame.site().stylesheet()), "", "");
-        own.get(true).forEach(stylesheet -> link("stylesheet", addresses.asset(stylesheet), "", ""));
+        page.assets().stream()
+                .filter(HeadPart::isStylesheet)
+                .forEach(stylesheet -> link("stylesheet", addresses.asset(stylesheet), "", ""));
         html.element(Tag.SCRIPT)
                 .attribute(UrlAttribute.SRC, addresses.asset(frame.site().headScript()))
                 .empty();
@@ -63,7 +62,8 @@ final class HeadPart {
                 .attribute(UrlAttribute.SRC, addresses.asset(frame.site().siteScript()))
                 .attribute(BooleanAttribute.DEFER)
                 .empty();
-        own.get(false)
+        page.assets().stream()
+                .filter(asset -> !isStylesheet(asset))
                 .forEach(script -> html.element(Tag.SCRIPT)
                         .attribute(UrlAttribute.SRC, addresses.asset(script))
                         .attribute(BooleanAttribute.DEFER)

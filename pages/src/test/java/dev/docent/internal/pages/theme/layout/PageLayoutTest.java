@@ -223,10 +223,12 @@ class PageLayoutTest {
     private static NavigationContainer flat(int pages) {
         List<NavigationNode> entries = new ArrayList<>();
         for (int i = 0; i < pages; i++) {
-            entries.add(NavigationPage.builder("Page %04d".formatted(i), "/flat/p" + i).build());
+            entries.add(NavigationPage.builder("Page %04d".formatted(i), "/flat/p" + i)
+                    .build());
         }
-        NavigationContainer group =
-                NavigationContainer.builder(ContainerType.GROUP, "Flat").children(entries).build();
+        NavigationContainer group = NavigationContainer.builder(ContainerType.GROUP, "Flat")
+                .children(entries)
+                .build();
         return NavigationContainer.builder(ContainerType.NAVIGATION, null)
                 .children(List.of(group))
                 .build();
@@ -254,7 +256,9 @@ class PageLayoutTest {
 
     @Test
     void lists_that_are_not_long_are_whole() {
-        assertThat(page(flat(300), "{}", "/flat/p0")).contains("<span>Page 0299</span>").doesNotContain("folded");
+        assertThat(page(flat(300), "{}", "/flat/p0"))
+                .contains("<span>Page 0299</span>")
+                .doesNotContain("folded");
     }
 
     private static String page(NavigationContainer navigation, String json, String path) {
