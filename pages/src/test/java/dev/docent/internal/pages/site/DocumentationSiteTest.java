@@ -127,7 +127,8 @@ class DocumentationSiteTest {
                 "api.json",
                 SPEC.replace(
                         "\"responses\"",
-                        "\"parameters\": [{\"name\": \"page_size\", \"in\": \"query\"}], \"responses\""));
+                        "\"parameters\": [{\"name\": \"page_size\", \"in\": \"query\","
+                                + " \"schema\": {\"type\": \"integer\"}}], \"responses\""));
         files.put("remote.mdx", "---\nopenapi: https://api.example.org/a.json GET /x\n---\n\n## A\n");
         files.put(
                 "start.mdx",
