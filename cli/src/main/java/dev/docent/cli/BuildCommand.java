@@ -1,5 +1,8 @@
 package dev.docent.cli;
 
+import dev.docent.cli.builds.BuildInputs;
+import dev.docent.cli.builds.BuildState;
+import dev.docent.cli.programs.GitHistory;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;

@@ -1,5 +1,7 @@
 package dev.docent.cli;
 
+import dev.docent.cli.builds.BuildInputs;
+import dev.docent.cli.builds.BuildState;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,5 +1,7 @@
 package dev.docent.cli;
 
+import dev.docent.cli.programs.Browser;
+import dev.docent.cli.programs.GitHistory;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.net.BindException;

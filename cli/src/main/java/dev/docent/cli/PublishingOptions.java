@@ -1,5 +1,6 @@
 package dev.docent.cli;
 
+import dev.docent.cli.programs.GitHistory;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;

@@ -1,5 +1,6 @@
 package dev.docent.cli;
 
+import dev.docent.cli.programs.GitHistory;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

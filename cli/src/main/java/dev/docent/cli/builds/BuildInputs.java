@@ -1,4 +1,4 @@
-package dev.docent.cli;
+package dev.docent.cli.builds;
 
 import java.io.IOException;
 import java.net.URISyntaxException;
@@ -16,7 +16,7 @@ import java.util.HexFormat;
 import java.util.Optional;
 
 /** Fingerprints of files by their sizes and times, as tools that build things compare them. Not thread-safe. */
-final class BuildInputs {
+public final class BuildInputs {
 
     /** A file that changed just now may change again without a new time: clocks of file systems are coarse. */
     private static final Duration COARSEST_CLOCK = Duration.ofSeconds(2);
@@ -25,7 +25,7 @@ final class BuildInputs {
     private final Instant settled = Instant.now().minus(COARSEST_CLOCK);
     private boolean complete = true;
 
-    BuildInputs() {
+    public BuildInputs() {
         try {
             digest = MessageDigest.getInstance("SHA-256");
         } catch (NoSuchAlgorithmException e) {
@@ -34,7 +34,7 @@ final class BuildInputs {
     }
 
     /** {@return fingerprints that differ for different versions of this program} */
-    static BuildInputs ofProgram() throws IOException {
+    public static BuildInputs ofProgram() throws IOException {
         BuildInputs inputs = new BuildInputs();
         try {
             Path program = Path.of(BuildInputs.class
@@ -50,13 +50,13 @@ final class BuildInputs {
         return inputs;
     }
 
-    BuildInputs add(Object value) {
+    public BuildInputs add(Object value) {
         digest.update((value + "\0").getBytes(StandardCharsets.UTF_8));
         return this;
     }
 
     /** Adds files of a folder; one that changed just now makes the fingerprint useless. */
-    BuildInputs files(Path folder, Collection<String> paths) throws IOException {
+    public BuildInputs files(Path folder, Collection<String> paths) throws IOException {
         for (String path : paths) {
             add(path);
             file(folder.resolve(path));
@@ -76,12 +76,12 @@ final class BuildInputs {
     }
 
     /** {@return the fingerprint, whether or not something changed just now} */
-    String current() {
+    public String current() {
         return HexFormat.of().formatHex(digest.digest());
     }
 
     /** {@return the fingerprint; empty if something changed just now} */
-    Optional<String> fingerprint() {
+    public Optional<String> fingerprint() {
         return complete ? Optional.of(current()) : Optional.empty();
     }
 }

@@ -1,4 +1,4 @@
-package dev.docent.cli;
+package dev.docent.cli.builds;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -29,18 +29,18 @@ import dev.docent.api.navigation.Problem.Severity;
  * @param bytes how many bytes the files have
  * @param problems the problems of the public pages
  */
-record BuildState(String inputs, String outputs, String coverage, long bytes, List<Problem> problems) {
+public record BuildState(String inputs, String outputs, String coverage, long bytes, List<Problem> problems) {
 
     /** The name of its file in the output. */
-    static final String FILE = ".docent-state";
+    public static final String FILE = ".docent-state";
 
     /** Copies the list. */
-    BuildState {
+    public BuildState {
         problems = List.copyOf(problems);
     }
 
     /** {@return what the build before left in the folder; empty if it left nothing that can be used} */
-    static Optional<BuildState> read(Path folder) {
+    public static Optional<BuildState> read(Path folder) {
         Path file = folder.resolve(FILE);
         if (!Files.isRegularFile(file)) {
             return Optional.empty();
@@ -77,7 +77,7 @@ record BuildState(String inputs, String outputs, String coverage, long bytes, Li
                 .build();
     }
 
-    void write(Path folder) throws IOException {
+    public void write(Path folder) throws IOException {
         JsonArrayBuilder list = Json.createArrayBuilder();
         problems.forEach(problem -> list.add(Json.createObjectBuilder()
                 .add("code", problem.code())

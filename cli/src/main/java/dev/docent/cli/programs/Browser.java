@@ -1,16 +1,16 @@
-package dev.docent.cli;
+package dev.docent.cli.programs;
 
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
 
 /** The browser of the person at this computer. */
-final class Browser {
+public final class Browser {
 
     private Browser() {}
 
     /** Opens an address, if there is a browser; the address is also in the terminal. */
-    static void open(String address) {
+    public static void open(String address) {
         String system = System.getProperty("os.name", "").toLowerCase(Locale.ROOT);
         List<String> command;
         if (system.contains("mac")) {

@@ -1,4 +1,4 @@
-package dev.docent.cli;
+package dev.docent.cli.programs;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -17,13 +17,13 @@ import java.util.Set;
  * When the files of a folder changed, as its git repository knows. A folder without one, a computer without git, and a
  * commit before which a shallow clone ends say nothing. Immutable.
  */
-final class GitHistory {
+public final class GitHistory {
 
     private static final Duration TIMEOUT = Duration.ofSeconds(30);
     private static final String COMMIT = "\u0001";
 
     /** Knows nothing. */
-    static final GitHistory NONE = new GitHistory(Map.of());
+    public static final GitHistory NONE = new GitHistory(Map.of());
 
     private final Map<String, Instant> changes;
 
@@ -32,7 +32,7 @@ final class GitHistory {
     }
 
     /** {@return the history of a folder, from one run of {@code git log}} */
-    static GitHistory of(Path folder) {
+    public static GitHistory of(Path folder) {
         try {
             Optional<Set<String>> ends = shallowEnds(folder);
             return ends.isEmpty() ? NONE : new GitHistory(changes(log(folder), ends.get()));
@@ -45,12 +45,12 @@ final class GitHistory {
     }
 
     /** {@return when a file changed, by its path from the folder} */
-    Optional<Instant> find(String file) {
+    public Optional<Instant> find(String file) {
         return Optional.ofNullable(changes.get(file));
     }
 
     /** {@return the commit of the folder; empty if there is none} */
-    static String head(Path folder) {
+    public static String head(Path folder) {
         try {
             CommandOutput output = run(folder, "rev-parse", "HEAD");
             return output.exitCode() == 0 ? output.out().strip() : "";

@@ -5,4 +5,7 @@
  *
  * <p>Stability: internal.
  */
+@NullMarked
 package dev.docent.internal.pages.site.serving;
+
+import org.jspecify.annotations.NullMarked;
