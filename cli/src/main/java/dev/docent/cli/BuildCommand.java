@@ -1,8 +1,5 @@
 package dev.docent.cli;
 
-import dev.docent.cli.builds.BuildInputs;
-import dev.docent.cli.builds.BuildState;
-import dev.docent.cli.programs.GitHistory;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -14,6 +11,9 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 
 import dev.docent.api.navigation.Problem;
+import dev.docent.cli.builds.BuildInputs;
+import dev.docent.cli.builds.BuildState;
+import dev.docent.cli.programs.GitHistory;
 import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.navigation.Resolution;
 import dev.docent.internal.pages.feeds.Origin;

@@ -1,7 +1,5 @@
 package dev.docent.cli;
 
-import dev.docent.cli.builds.BuildInputs;
-import dev.docent.cli.builds.BuildState;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -23,6 +21,8 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
 
 import dev.docent.api.navigation.Problem;
+import dev.docent.cli.builds.BuildInputs;
+import dev.docent.cli.builds.BuildState;
 import dev.docent.internal.pages.site.SiteOutput;
 
 /**

@@ -1,7 +1,5 @@
 package dev.docent.cli;
 
-import dev.docent.cli.programs.Browser;
-import dev.docent.cli.programs.GitHistory;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.net.BindException;
@@ -13,6 +11,8 @@ import dev.docent.cli.preview.LivePages;
 import dev.docent.cli.preview.PreviewServer;
 import dev.docent.cli.preview.PreviewSite;
 import dev.docent.cli.preview.SiteWatch;
+import dev.docent.cli.programs.Browser;
+import dev.docent.cli.programs.GitHistory;
 import dev.docent.internal.pages.site.PublishingSettings;
 import dev.docent.internal.pages.site.PublishingSettings.Links;
 import org.jspecify.annotations.Nullable;

@@ -1,6 +1,5 @@
 package dev.docent.cli;
 
-import dev.docent.cli.programs.GitHistory;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
@@ -8,6 +7,7 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Collectors;
 
+import dev.docent.cli.programs.GitHistory;
 import dev.docent.internal.pages.feeds.Origin;
 import dev.docent.internal.pages.site.PublishingSettings;
 import dev.docent.internal.pages.site.PublishingSettings.Links;
