@@ -4,16 +4,17 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.Stream;
 
 import dev.docent.api.navigation.Problem;
-import dev.docent.api.navigation.Problem.Severity;
+import dev.docent.cli.builds.BuildInputs;
+import dev.docent.cli.builds.BuildState;
+import dev.docent.cli.programs.GitHistory;
 import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.navigation.Resolution;
 import dev.docent.internal.pages.feeds.Origin;
@@ -22,6 +23,7 @@ import dev.docent.internal.pages.site.PublishingSettings;
 import dev.docent.internal.pages.site.PublishingSettings.Links;
 import dev.docent.internal.pages.site.SiteContents;
 import dev.docent.internal.pages.site.SiteOutput;
+import dev.docent.internal.problems.ProblemLog;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -62,34 +64,11 @@ final class BuildCommand implements Callable<Integer> {
                     + " (default: ${DEFAULT-VALUE}).")
     Links links;
 
-    @Option(
-            names = "--embed-host",
-            paramLabel = "HOST",
-            split = ",",
-            description = "Host that pages may load images, videos and frames from; may be repeated.")
-    Set<String> embedded = Set.of();
+    @Mixin
+    PublishingOptions publishing;
 
-    @Option(
-            names = "--api-server",
-            paramLabel = "URL",
-            defaultValue = "",
-            description = "API that the samples call and that readers can try, instead of the servers of the OpenAPI"
-                    + " documents.")
-    String apiServer;
-
-    @Option(
-            names = "--fail-on",
-            paramLabel = "error|warning|info",
-            defaultValue = "error",
-            description = "Minimum severity that makes the exit code 1 (default: ${DEFAULT-VALUE}).")
-    Severity failOn;
-
-    @Option(
-            names = "--show",
-            paramLabel = "error|warning|info",
-            defaultValue = "warning",
-            description = "Minimum severity of the problems that are shown one by one (default: ${DEFAULT-VALUE}).")
-    Severity show;
+    @Mixin
+    ReportOptions report;
 
     @Mixin
     ColorOption color;
@@ -103,36 +82,76 @@ final class BuildCommand implements Callable<Integer> {
         try {
             return build(start);
         } catch (IOException failure) {
-            String message = failure.getMessage();
-            throw new Main.CommandFailedException("a file cannot be read or written ("
-                    + Style.plain(message == null ? failure.toString() : message) + ")");
+            throw UnusableFile.failure(failure, "");
         }
     }
 
     private int build(long start) throws IOException {
-        PublishingSettings settings = settings();
+        CompletableFuture<GitHistory> history = publishing.history(site.directory);
+        PublishingSettings settings =
+                settings().withChanges(file -> history.join().find(file));
         SiteSnapshot files = SiteSnapshot.of(ProgressFolder.around(site.folder()));
         OutputFolder folder = OutputFolder.open(out, site.directory);
+        Optional<String> inputs = inputs(files);
+        Optional<BuildState> same =
+                folder.earlier().filter(state -> Optional.of(state.inputs()).equals(inputs));
         Resolution resolution = site.resolver().resolution(files);
         SiteContents contents = SiteContents.ofEverybody(resolution, files, settings.language());
+        BuildState state = same.isPresent() ? same.get() : made(contents, settings, folder, inputs);
+        same.ifPresent(folder::keep);
+        ProgressFolder.end();
+        List<Problem> problems = new ArrayList<>(resolution.navigation().problems());
+        problems.addAll(contents.problems());
+        problems.addAll(state.problems());
+        problems.sort(ProblemLog.BY_LOCATION);
+        PrintWriter output = spec.commandLine().getOut();
+        List<Problem> different = problems.stream().distinct().toList();
+        new TextReport(output, color.style(), files, site.prefix()).write(different, report.least());
+        output.println(state.coverage());
+        output.println(BuildSummary.written(folder, System.nanoTime() - start));
+        return report.exitCode(different);
+    }
+
+    private BuildState made(
+            SiteContents contents, PublishingSettings settings, OutputFolder folder, Optional<String> inputs)
+            throws IOException {
         BuildProgress progress = new BuildProgress(2 * contents.pages().size());
+        folder.begin();
         DocumentationSite made = DocumentationSite.of(contents, settings, progress::step);
         List<Problem> leftOut = SiteOutput.write(made, folder, progress::step);
         folder.finish();
-        ProgressFolder.end();
         progress.end();
-        List<Problem> problems = new ArrayList<>(resolution.navigation().problems());
-        problems.addAll(made.problems());
-        problems.addAll(leftOut);
-        problems.sort(
-                Comparator.comparing(Problem::file).thenComparing(Problem::line).thenComparing(Problem::column));
-        PrintWriter output = spec.commandLine().getOut();
-        Severity least = show.compareTo(failOn) > 0 ? show : failOn;
-        List<Problem> different = problems.stream().distinct().toList();
-        new TextReport(output, color.style(), files, site.prefix()).write(different, least);
-        output.println(BuildSummary.coverage(made.coverage()));
-        output.println(BuildSummary.written(folder, System.nanoTime() - start));
-        return different.stream().anyMatch(problem -> problem.severity().compareTo(failOn) <= 0) ? 1 : 0;
+        String coverage = BuildSummary.coverage(made.coverage());
+        List<Problem> problems =
+                Stream.concat(made.pageProblems().stream(), leftOut.stream()).toList();
+        if (inputs.isPresent()) {
+            folder.leave(inputs.get(), coverage, problems);
+        }
+        return new BuildState("", "", coverage, folder.bytes(), problems);
+    }
+
+    /** {@return a fingerprint of all that the output depends on; empty if it cannot be told whether that changed} */
+    private Optional<String> inputs(SiteSnapshot files) throws IOException {
+        Optional<List<String>> listed = files.files();
+        if (listed.isEmpty() || !site.hosts.isEmpty()) {
+            return Optional.empty();
+        }
+        List<String> paths = new ArrayList<>(listed.get());
+        paths.add(".mintignore");
+        PublishingSettings settings = settings();
+        return BuildInputs.ofProgram()
+                .add(List.of(
+                        settings.base(),
+                        settings.links(),
+                        settings.language(),
+                        settings.apiServer(),
+                        publishing.undated))
+                .add(settings.origin())
+                .add(new TreeSet<>(settings.hosts()))
+                .add(site.settings())
+                .add(publishing.undated ? "" : GitHistory.head(site.directory))
+                .files(site.directory, paths)
+                .fingerprint();
     }
 
     private PublishingSettings settings() {
@@ -145,11 +164,6 @@ final class BuildCommand implements Callable<Integer> {
             throw new Main.CommandFailedException(
                     "--base must be a path such as /docs, or an address such as https://example.com/docs");
         }
-        if (!apiServer.isEmpty() && Origin.of(apiServer).isEmpty()) {
-            throw new Main.CommandFailedException("--api-server must be an address such as https://api.example.com/v1");
-        }
-        Set<String> hosts =
-                embedded.stream().map(host -> host.toLowerCase(Locale.ROOT)).collect(Collectors.toSet());
-        return new PublishingSettings(origin, trimmed, links, hosts, apiServer.replaceFirst("/+$", ""), "en");
+        return publishing.settings(origin, trimmed, links);
     }
 }

@@ -4,13 +4,12 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.Callable;
 
 import dev.docent.api.navigation.Problem;
-import dev.docent.api.navigation.Problem.Severity;
 import dev.docent.internal.folders.SiteSnapshot;
+import dev.docent.internal.problems.ProblemLog;
 import dev.docent.internal.view.NavigationJson;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -41,19 +40,8 @@ final class CheckCommand implements Callable<Integer> {
             description = "How to write the problems (default: ${DEFAULT-VALUE}).")
     Format format;
 
-    @Option(
-            names = "--fail-on",
-            paramLabel = "error|warning|info",
-            defaultValue = "error",
-            description = "Minimum severity that makes the exit code 1 (default: ${DEFAULT-VALUE}).")
-    Severity failOn;
-
-    @Option(
-            names = "--show",
-            paramLabel = "error|warning|info",
-            defaultValue = "warning",
-            description = "Minimum severity that the text format shows one by one (default: ${DEFAULT-VALUE}).")
-    Severity show;
+    @Mixin
+    ReportOptions report;
 
     @Option(
             names = "--meta-schema",
@@ -74,19 +62,14 @@ final class CheckCommand implements Callable<Integer> {
                 new ArrayList<>(site.resolver().resolution(files).navigation().problems());
         if (metaSchema) {
             problems.addAll(new MetaSchemas().check(files));
-            problems.sort(Comparator.comparing(Problem::file)
-                    .thenComparing(Problem::line)
-                    .thenComparing(Problem::column));
+            problems.sort(ProblemLog.BY_LOCATION);
         }
         ProgressFolder.end();
         switch (format) {
             case JSON -> out.println(new String(new NavigationJson().render(problems), StandardCharsets.UTF_8));
             case SARIF -> out.println(SarifReport.of(problems, site.prefix()));
-            default -> {
-                Severity least = show.compareTo(failOn) > 0 ? show : failOn;
-                new TextReport(out, color.style(), files, site.prefix()).write(problems, least);
-            }
+            default -> new TextReport(out, color.style(), files, site.prefix()).write(problems, report.least());
         }
-        return problems.stream().anyMatch(problem -> problem.severity().compareTo(failOn) <= 0) ? 1 : 0;
+        return report.exitCode(problems);
     }
 }

@@ -6,6 +6,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 
+import dev.docent.cli.programs.CommandOutput;
+
 /** Asks git whether a folder has uncommitted changes, which a step could mix with its own or lose. */
 final class GitWorkTree {
 

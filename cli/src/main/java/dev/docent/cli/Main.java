@@ -15,7 +15,7 @@ import picocli.CommandLine.Command;
 /** The program. */
 @Command(
         name = "docent",
-        description = "Checks, resolves, explains, migrates and builds a documentation site.",
+        description = "Checks, resolves, explains, migrates, builds and previews a documentation site.",
         mixinStandardHelpOptions = true,
         versionProvider = Main.Version.class,
         exitCodeListHeading = "%nExit codes:%n",
@@ -37,6 +37,7 @@ public final class Main {
         COMMANDS.put("explain", ExplainCommand::new);
         COMMANDS.put("migrate", MigrateCommand::new);
         COMMANDS.put("build", BuildCommand::new);
+        COMMANDS.put("preview", PreviewCommand::new);
     }
 
     private Main() {}

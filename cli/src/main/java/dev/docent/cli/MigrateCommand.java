@@ -113,10 +113,7 @@ final class MigrateCommand implements Callable<Integer> {
     }
 
     static Main.CommandFailedException failed(Exception failure) {
-        String message = failure.getMessage();
-        return new Main.CommandFailedException("a file cannot be read or written ("
-                + Style.plain(message == null ? failure.toString() : message)
-                + "); fix that and run the same command again, which finishes the step");
+        return UnusableFile.failure(failure, "fix that and run the same command again, which finishes the step");
     }
 
     int run(FileSteps files) throws IOException {

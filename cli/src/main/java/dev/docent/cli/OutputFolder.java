@@ -12,6 +12,7 @@ import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentSkipListSet;
@@ -19,6 +20,9 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
 
+import dev.docent.api.navigation.Problem;
+import dev.docent.cli.builds.BuildInputs;
+import dev.docent.cli.builds.BuildState;
 import dev.docent.internal.pages.site.SiteOutput;
 
 /**
@@ -125,6 +129,11 @@ final class OutputFolder implements SiteOutput.Target {
         changed.incrementAndGet();
     }
 
+    /** Forgets the build before, whose files are about to change. */
+    void begin() throws IOException {
+        Files.deleteIfExists(root.resolve(BuildState.FILE));
+    }
+
     /** Removes the files of an earlier build that this one did not make, and keeps the list. */
     void finish() throws IOException {
         for (String path : before) {
@@ -150,6 +159,27 @@ final class OutputFolder implements SiteOutput.Target {
             }
             at = at.getParent();
         }
+    }
+
+    /** {@return what the build before left, if all its files are as it wrote them} */
+    Optional<BuildState> earlier() throws IOException {
+        Optional<BuildState> state = BuildState.read(root);
+        return state.isPresent() && state.get().outputs().equals(fingerprint(before)) ? state : Optional.empty();
+    }
+
+    /** Takes the files of the build before as those of this one. */
+    void keep(BuildState earlier) {
+        now.addAll(before);
+        bytes.set(earlier.bytes());
+    }
+
+    /** Leaves what the next build can use. */
+    void leave(String inputs, String coverage, List<Problem> problems) throws IOException {
+        new BuildState(inputs, fingerprint(now), coverage, bytes.get(), problems).write(root);
+    }
+
+    private String fingerprint(Set<String> files) throws IOException {
+        return new BuildInputs().files(root, new TreeSet<>(files)).current();
     }
 
     int files() {

@@ -35,6 +35,11 @@ final class TextReport {
         out.println(summary(problems, least));
     }
 
+    /** Writes problems without counting them. */
+    void list(List<Problem> problems) {
+        problems.forEach(this::write);
+    }
+
     private void write(Problem problem) {
         String severity = problem.severity().name().toLowerCase(Locale.ROOT);
         String position = problem.line() > 0 ? ":" + problem.line() + ":" + problem.column() : "";

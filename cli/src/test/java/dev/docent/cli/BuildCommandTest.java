@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.util.stream.Stream;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -128,5 +129,66 @@ class BuildCommandTest {
         build("--links", "file");
 
         assertThat(Files.readString(out.resolve("one/index.html"))).contains("href=\"../two/index.html\"");
+    }
+
+    /** Files that changed just now are not trusted to be unchanged. */
+    private void settle() throws IOException {
+        try (Stream<Path> files = Files.walk(docs)) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                Files.setLastModifiedTime(file, FileTime.fromMillis(1_700_000_000_000L));
+            }
+        }
+    }
+
+    @Test
+    void a_build_without_a_change_says_the_same_and_makes_no_page() throws IOException {
+        Files.writeString(docs.resolve("one.mdx"), "[x](/nowhere)\n");
+        settle();
+        Run first = build();
+        assertThat(out.resolve(".docent-state")).isRegularFile();
+        String problems = first.out().substring(0, first.out().lastIndexOf("render"));
+        byte[] state = Files.readAllBytes(out.resolve(".docent-state"));
+        FileTime before = Files.getLastModifiedTime(out.resolve(".docent-state"));
+
+        Run second = build();
+
+        assertThat(second.code()).isEqualTo(first.code()).isEqualTo(1);
+        assertThat(second.out()).startsWith(problems).containsPattern("s: 0 written, \\d+ unchanged, 0 removed");
+        assertThat(Files.readAllBytes(out.resolve(".docent-state"))).isEqualTo(state);
+        assertThat(Files.getLastModifiedTime(out.resolve(".docent-state"))).isEqualTo(before);
+    }
+
+    @Test
+    void a_build_after_any_change_is_a_whole_one() throws IOException {
+        settle();
+        build();
+        assertThat(build("--embed-host", "example.com").out()).containsPattern("s: [1-9]\\d* written");
+        build();
+
+        Files.writeString(out.resolve("one.md"), "changed by somebody");
+        assertThat(build().out()).contains(" 1 written");
+        assertThat(out.resolve("one.md")).content().startsWith("# One");
+
+        Files.delete(out.resolve("two.md"));
+        assertThat(build().out()).contains(" 1 written");
+
+        Files.writeString(out.resolve(".docent-state"), "{broken");
+        assertThat(build().code()).isZero();
+    }
+
+    @Test
+    void what_is_left_for_the_next_build_says_nothing_about_other_pages() throws IOException {
+        Files.writeString(docs.resolve("two.mdx"), "---\ntitle: Secret\ngroups: [staff]\n---\n\n[x](/nowhere)\n");
+        settle();
+
+        assertThat(build().code()).isZero();
+        assertThat(out.resolve(".docent-state")).content().doesNotContain("two", "Secret");
+    }
+
+    @Test
+    void a_language_names_the_pages_that_have_none() throws IOException {
+        build("--language", "pt-BR");
+
+        assertThat(Files.readString(out.resolve("one/index.html"))).contains("<html lang=\"pt-BR\"");
     }
 }

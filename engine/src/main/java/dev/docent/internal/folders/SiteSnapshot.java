@@ -1,6 +1,7 @@
 package dev.docent.internal.folders;
 
 import java.io.IOException;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -35,6 +36,19 @@ public final class SiteSnapshot implements DocsFolder {
     /** {@return a snapshot of the folder's current state, which reads only files that changed since this one} */
     public SiteSnapshot refreshed() {
         return new SiteSnapshot(folder, Map.copyOf(files));
+    }
+
+    /**
+     * {@return a snapshot of the folder's current state that reads these files again and takes all others, whether or not
+     * they exist, as unchanged}
+     *
+     * @param changed the files that were written, made or deleted since this snapshot
+     */
+    public SiteSnapshot refreshed(Collection<String> changed) {
+        SiteSnapshot next = new SiteSnapshot(folder, Map.of());
+        next.files.putAll(files);
+        changed.forEach(next.files::remove);
+        return next;
     }
 
     @Override

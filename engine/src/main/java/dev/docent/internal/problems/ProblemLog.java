@@ -19,7 +19,8 @@ public final class ProblemLog {
     /** Default limit of the problems that are kept of a site. */
     public static final int DEFAULT_SIZE = 10_000;
 
-    private static final Comparator<Problem> BY_LOCATION =
+    /** By file, line and column. */
+    public static final Comparator<Problem> BY_LOCATION =
             Comparator.comparing(Problem::file).thenComparing(Problem::line).thenComparing(Problem::column);
 
     /** The most severe first. */

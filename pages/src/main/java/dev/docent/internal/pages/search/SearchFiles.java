@@ -1,6 +1,7 @@
 package dev.docent.internal.pages.search;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Base64;
 import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.zip.CRC32;
@@ -53,6 +54,30 @@ public final class SearchFiles {
      */
     public static void write(SearchIndex index, String folder, Addresses addresses, BiConsumer<String, byte[]> files) {
         new SearchFiles(index, folder, files).write(addresses);
+    }
+
+    /**
+     * Writes the files of an index as scripts, for pages that are opened without a server: those may load scripts, but no
+     * other files.
+     *
+     * @param addresses the addresses that the results lead to, as a page at the root of the site writes them
+     */
+    public static void writeScripts(
+            SearchIndex index, String folder, Addresses addresses, BiConsumer<String, byte[]> files) {
+        write(index, folder, addresses, (name, bytes) -> files.accept(name + ".js", script(name, bytes)));
+    }
+
+    private static byte[] script(String name, byte[] bytes) {
+        String file = name.substring(name.lastIndexOf('/') + 1);
+        JsonOutput text = new JsonOutput();
+        if (file.endsWith(".bin")) {
+            text.text(Base64.getEncoder().encodeToString(bytes));
+        } else if (file.endsWith(".txt")) {
+            text.text(new String(bytes, StandardCharsets.UTF_8));
+        }
+        byte[] shown = file.endsWith(".json") ? bytes : text.toBytes();
+        String content = new String(shown, StandardCharsets.UTF_8);
+        return ("docentFile(\"" + file + "\"," + content + ");\n").getBytes(StandardCharsets.UTF_8);
     }
 
     private void write(Addresses addresses) {

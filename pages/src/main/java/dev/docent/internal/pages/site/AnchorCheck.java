@@ -1,10 +1,9 @@
 package dev.docent.internal.pages.site;
 
 import java.util.ArrayList;
-import java.util.Collection;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
 
 import dev.docent.api.navigation.Problem;
 import dev.docent.internal.pages.body.RenderedBody.AnchorLink;
@@ -16,26 +15,22 @@ final class AnchorCheck {
 
     private AnchorCheck() {}
 
-    /** {@return the problems} */
-    static List<Problem> of(Collection<RenderedPage> pages) {
-        Map<String, RenderedPage> byPath = new HashMap<>();
-        pages.forEach(page -> byPath.put(page.page().path(), page));
-        NearestMatch nearest = new NearestMatch();
+    /**
+     * {@return the problems of a page}
+     *
+     * @param pages finds a page by its path
+     */
+    static List<Problem> of(RenderedPage page, Function<String, Optional<RenderedPage>> pages) {
         List<Problem> problems = new ArrayList<>();
-        for (RenderedPage page : pages) {
-            for (AnchorLink link : page.anchors()) {
-                RenderedPage target = byPath.get(link.page());
-                boolean top = link.fragment().isEmpty()
-                        || link.fragment().equals("top")
-                        || link.fragment().startsWith(":~:");
-                if (!top
-                        && target != null
-                        && !target.ids().isEmpty()
-                        && !target.ids().contains(link.fragment())) {
-                    problems.add(BodyProblems.anchorBroken(
-                            link.location(), link.fragment(), nearest.of(link.fragment(), target.ids())));
-                }
-            }
+        for (AnchorLink link : page.anchors()) {
+            boolean top = link.fragment().isEmpty()
+                    || link.fragment().equals("top")
+                    || link.fragment().startsWith(":~:");
+            Optional<RenderedPage> target = top ? Optional.empty() : pages.apply(link.page());
+            target.filter(found -> !found.ids().isEmpty() && !found.ids().contains(link.fragment()))
+                    .map(found -> BodyProblems.anchorBroken(
+                            link.location(), link.fragment(), new NearestMatch().of(link.fragment(), found.ids())))
+                    .ifPresent(problems::add);
         }
         return problems;
     }

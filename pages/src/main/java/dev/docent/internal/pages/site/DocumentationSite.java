@@ -2,64 +2,83 @@ package dev.docent.internal.pages.site;
 
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 import dev.docent.api.navigation.Problem;
+import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.pages.links.Addresses;
-import dev.docent.internal.pages.links.RootedAddresses;
-import dev.docent.internal.pages.styles.StyleRules;
 import dev.docent.internal.pages.theme.Theme;
 import dev.docent.internal.pages.theme.layout.PageLayout;
 import dev.docent.internal.pages.theme.tree.SiteTree;
 
 /**
- * The pages of a site. The content of all pages is rendered once, because the stylesheet, the search and the checks of
- * links need it; whole pages are written on demand. Safe for several threads.
+ * The pages of a site. What is in a page is rendered when it is first asked for, or for all pages at once, and kept; it
+ * depends on nothing but the page's own sources, so that a page has the same bytes either way. Safe for several threads.
  */
 public final class DocumentationSite {
-
-    /** The path of the page that lists all others; no author's page can have it. */
-    static final String INDEX = RootedAddresses.ASSETS + "pages";
 
     private final SiteContents contents;
     private final PublishingSettings settings;
     private final SiteTree tree;
     private final PublishedFiles files;
     private final PageRenderer renderer;
-    private final Map<String, RenderedPage> rendered = new LinkedHashMap<>();
+    private final Map<String, RenderedPage> rendered = new ConcurrentHashMap<>();
     private final SiteAssets assets;
+    private final SearchLanguages languages;
     private final Theme.ThemedSite themed;
     private final Map<Addresses, PageLayout> layouts = new ConcurrentHashMap<>();
     private final PageViews views;
     private final PageTwins twins;
 
-    private DocumentationSite(SiteContents contents, PublishingSettings settings, Runnable onPage) {
+    private DocumentationSite(SiteContents contents, PublishingSettings settings) {
         this.contents = contents;
         this.settings = settings;
         this.tree = SiteTree.of(contents.navigation());
         this.files = new PublishedFiles(contents.fileNames());
         this.renderer = new PageRenderer(contents, files, tree, settings);
-        contents.pages().parallelStream()
-                .map(page -> rendered(page, onPage))
-                .toList()
-                .forEach(page -> rendered.put(page.page().path(), page));
-        StyleRules rules = new StyleRules();
-        rendered.values().forEach(page -> rules.addAll(page.styles()));
-        this.assets = SiteAssets.of(Theme.of(contents.theme(), rules.css()));
-        this.themed = assets.theme()
-                .site(
-                        contents.navigation(),
-                        settings.language(),
-                        settings.origin().map(Object::toString),
-                        INDEX,
-                        Optional.of(assets.search()).filter(script -> isSearchable()));
-        this.views = new PageViews(
-                contents.theme().indexAll(), List.of(assets.tryIt().name()));
+        Theme theme = Theme.of(contents.theme());
+        this.assets = SiteAssets.of(theme);
+        this.languages = SearchLanguages.of(contents.pages(), settings.language());
+        Optional<String> script = Optional.of(assets.search().name());
+        this.themed = theme.site(
+                contents.navigation(),
+                settings.language(),
+                settings.origin().map(Object::toString),
+                languages.sources(script));
+        this.views =
+                new PageViews(contents.theme().indexAll(), assets.tryIt().name(), new PageDates(settings.changes()));
         this.twins = new PageTwins(contents, renderer.api(), renderer::values);
+    }
+
+    private DocumentationSite(DocumentationSite other, SiteSnapshot changed) {
+        this.contents = other.contents.with(changed);
+        this.settings = other.settings;
+        this.tree = other.tree;
+        this.files = new PublishedFiles(contents.fileNames());
+        this.renderer = new PageRenderer(contents, files, tree, settings);
+        this.assets = other.assets;
+        this.languages = other.languages;
+        this.themed = other.themed;
+        this.layouts.putAll(other.layouts);
+        this.views = other.views;
+        this.twins = new PageTwins(contents, renderer.api(), renderer::values);
+    }
+
+    /**
+     * {@return this site after a change of nothing but what is in its files, with pages that are rendered on demand}
+     *
+     * @param changed a snapshot with the same files and the same navigation
+     */
+    public DocumentationSite with(SiteSnapshot changed) {
+        return new DocumentationSite(this, changed);
+    }
+
+    /** {@return a site whose pages are rendered when they are asked for} */
+    public static DocumentationSite onDemand(SiteContents contents, PublishingSettings settings) {
+        return new DocumentationSite(contents, settings);
     }
 
     /**
@@ -68,18 +87,30 @@ public final class DocumentationSite {
      * @param onPage called after each page, by several threads
      */
     public static DocumentationSite of(SiteContents contents, PublishingSettings settings, Runnable onPage) {
-        return new DocumentationSite(contents, settings, onPage);
+        DocumentationSite site = onDemand(contents, settings);
+        site.renderAll(onPage);
+        return site;
     }
 
-    private RenderedPage rendered(SitePage page, Runnable onPage) {
+    void renderAll() {
+        renderAll(() -> {});
+    }
+
+    private void renderAll(Runnable onPage) {
+        contents.pages().parallelStream().forEach(page -> {
+            rendered(page);
+            onPage.run();
+        });
+    }
+
+    private RenderedPage rendered(SitePage page) {
+        RenderedPage known = rendered.get(page.path());
+        if (known != null) {
+            return known;
+        }
         RenderedPage made = renderer.render(page, settings.addresses(page.path()));
-        onPage.run();
-        return made;
-    }
-
-    /** Scripts cannot read files that were opened without a server. */
-    boolean isSearchable() {
-        return settings.links() == PublishingSettings.Links.SERVER;
+        RenderedPage first = rendered.putIfAbsent(page.path(), made);
+        return first == null ? made : first;
     }
 
     SiteContents contents() {
@@ -102,9 +133,22 @@ public final class DocumentationSite {
         return assets;
     }
 
-    /** {@return the rendered pages in the order of the navigation} */
+    SearchLanguages languages() {
+        return languages;
+    }
+
+    PageDates dates() {
+        return views.dates();
+    }
+
+    /** {@return all pages, rendered, in the order of the navigation} */
     Collection<RenderedPage> rendered() {
-        return rendered.values();
+        return contents.pages().stream().map(this::rendered).toList();
+    }
+
+    /** {@return the rendered page at a path; empty if there is none} */
+    Optional<RenderedPage> rendered(String path) {
+        return contents.page(path).map(this::rendered);
     }
 
     private PageLayout layout(String path) {
@@ -113,15 +157,25 @@ public final class DocumentationSite {
 
     /** {@return the page at a path, with a leading slash; empty if there is none} */
     public Optional<byte[]> page(String path) {
-        return Optional.ofNullable(rendered.get(path)).map(page -> layout(path).page(views.of(page)));
+        return rendered(path).map(page -> layout(path).page(views.of(page)));
+    }
+
+    /** {@return the path of the page that is shown at the root of the site, too; empty for a site without pages} */
+    public Optional<String> homePath() {
+        return tree.first().map(place -> place.page().href());
+    }
+
+    /** {@return how many pages it has} */
+    public int size() {
+        return contents.pages().size();
     }
 
     /** {@return the page at the root of the site: the first one; empty for a site without pages} */
     public Optional<byte[]> home() {
-        return tree.first().flatMap(place -> contents.page(place.page().href())).map(page -> {
-            RenderedPage content = Optional.ofNullable(rendered.get(page.path()))
-                    .filter(same -> settings.addresses("/").equals(settings.addresses(page.path())))
-                    .orElseGet(() -> renderer.render(page, settings.addresses("/")));
+        return homePath().flatMap(contents::page).map(page -> {
+            RenderedPage content = settings.addresses("/").equals(settings.addresses(page.path()))
+                    ? rendered(page)
+                    : renderer.render(page, settings.addresses("/"));
             return layout("/").page(views.of(content));
         });
     }
@@ -135,9 +189,9 @@ public final class DocumentationSite {
         return layout("/").notFound(nearest);
     }
 
-    /** {@return the page that lists all others} */
-    public byte[] index() {
-        return layout(INDEX).index();
+    /** {@return the page that lists all others of a language} */
+    byte[] index(String language) {
+        return layout(languages.indexPath(language)).index(language);
     }
 
     /** {@return a page as Markdown; empty if there is none at this path} */
@@ -154,13 +208,28 @@ public final class DocumentationSite {
     /** {@return what is wrong with the settings and the pages} */
     public List<Problem> problems() {
         List<Problem> problems = new ArrayList<>(contents.problems());
-        rendered.values().forEach(page -> problems.addAll(page.content().problems()));
-        problems.addAll(AnchorCheck.of(rendered.values()));
+        problems.addAll(pageProblems());
+        return problems;
+    }
+
+    /** {@return what is wrong with the pages} */
+    public List<Problem> pageProblems() {
+        return rendered().stream().flatMap(page -> problems(page).stream()).toList();
+    }
+
+    /** {@return what is wrong with the page at a path; links to headings need the pages that they lead to} */
+    public List<Problem> problems(String path) {
+        return rendered(path).map(this::problems).orElse(List.of());
+    }
+
+    private List<Problem> problems(RenderedPage page) {
+        List<Problem> problems = new ArrayList<>(page.content().problems());
+        problems.addAll(AnchorCheck.of(page, this::rendered));
         return problems;
     }
 
     /** {@return how many pages show everything that their author meant} */
     public Coverage coverage() {
-        return Coverage.of(rendered.values());
+        return Coverage.of(rendered());
     }
 }

@@ -1,5 +1,6 @@
 package dev.docent.internal.pages.site;
 
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -14,24 +15,23 @@ final class HeadersFile {
 
     private static final Pattern HOST = Pattern.compile("https?://(\\*\\.)?[A-Za-z0-9.-]+(:\\d{1,5})?");
 
+    /** For a file whose name changes with its content. */
+    static final Map<String, String> FOREVER = Map.of("Cache-Control", "public, max-age=31536000, immutable");
+
+    /** For a drawing that is opened by itself: it must not run scripts. */
+    static final Map<String, String> DRAWING =
+            Map.of("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+
     private HeadersFile() {}
 
     static String of(DocumentationSite site) {
         String base = site.settings().base();
         StringBuilder text = new StringBuilder();
-        rule(text, base + "/*", headers(site).toMap());
-        documents(site)
-                .forEach(extension -> rule(
-                        text,
-                        base + "/*." + extension,
-                        Map.of("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox")));
+        rule(text, base + "/*", headers(site, site.rendered()).toMap());
+        documents(site).forEach(extension -> rule(text, base + "/*." + extension, DRAWING));
         rule(text, base + "/*.md", Map.of("Content-Type", "text/markdown; charset=utf-8"));
-        site.assets()
-                .all()
-                .forEach(asset -> rule(
-                        text,
-                        base + RootedAddresses.ASSETS + asset.name(),
-                        Map.of("Cache-Control", "public, max-age=31536000, immutable")));
+        site.assets().all().forEach(asset -> rule(text, base + RootedAddresses.ASSETS + asset.name(), FOREVER));
+        rule(text, base + RootedAddresses.ASSETS + SiteAssets.PAGE_FOLDER + "/*", FOREVER);
         return text.toString();
     }
 
@@ -47,9 +47,10 @@ final class HeadersFile {
         return extensions;
     }
 
-    private static SiteHeaders headers(DocumentationSite site) {
+    /** {@return the headers of pages that need no more than these do} */
+    static SiteHeaders headers(DocumentationSite site, Collection<RenderedPage> pages) {
         Set<String> connections = new TreeSet<>();
-        site.rendered().forEach(page -> connections.addAll(page.connections()));
+        pages.forEach(page -> connections.addAll(page.connections()));
         connections.removeIf(origin -> !HOST.matcher(origin).matches());
         List<String> hosts = site.settings().hosts().stream()
                 .map(host -> "https://" + host)

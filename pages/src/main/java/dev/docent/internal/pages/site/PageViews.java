@@ -1,5 +1,6 @@
 package dev.docent.internal.pages.site;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,15 +18,21 @@ final class PageViews {
             "(og|twitter|article|fb):[A-Za-z0-9:_-]{1,60}|canonical|keywords|author|google-site-verification");
 
     private final boolean indexAll;
-    private final List<String> formScripts;
+    private final String formScript;
+    private final PageDates dates;
 
     /**
      * @param indexAll whether search engines may find pages outside the navigation
-     * @param formScripts the scripts of a page with a form
+     * @param formScript name of the script of a page with a form
      */
-    PageViews(boolean indexAll, List<String> formScripts) {
+    PageViews(boolean indexAll, String formScript, PageDates dates) {
         this.indexAll = indexAll;
-        this.formScripts = formScripts;
+        this.formScript = formScript;
+        this.dates = dates;
+    }
+
+    PageDates dates() {
+        return dates;
     }
 
     PageView of(RenderedPage rendered) {
@@ -40,10 +47,19 @@ final class PageViews {
                 page.entry().deprecated(),
                 true,
                 Optional.empty(),
-                Optional.empty(),
+                page.isOff("timestamp") ? Optional.empty() : dates.of(page),
                 page.isIndexed() || indexAll && !page.flag("noindex"),
                 metatags(page),
-                rendered.interactive() ? formScripts : List.of());
+                assets(rendered));
+    }
+
+    private List<String> assets(RenderedPage rendered) {
+        List<String> assets = new ArrayList<>();
+        rendered.stylesheet().ifPresent(stylesheet -> assets.add(stylesheet.name()));
+        if (rendered.interactive()) {
+            assets.add(formScript);
+        }
+        return assets;
     }
 
     private static Map<String, String> metatags(SitePage page) {

@@ -50,6 +50,18 @@ final class PublishedFiles {
         return always.contains(path) || linkable.contains(path);
     }
 
+    /**
+     * {@return whether the file is part of the site}
+     *
+     * @param renderAll called if only that can tell
+     */
+    boolean isPublished(String path, Runnable renderAll) {
+        if (linkable.contains(path) && !linked.contains(path)) {
+            renderAll.run();
+        }
+        return always.contains(path) || linked.contains(path);
+    }
+
     /** Publishes a file that a page links to. */
     void link(String path) {
         if (linkable.contains(path)) {

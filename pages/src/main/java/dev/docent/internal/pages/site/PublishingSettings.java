@@ -1,7 +1,9 @@
 package dev.docent.internal.pages.site;
 
+import java.time.Instant;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 import dev.docent.internal.pages.feeds.Origin;
 import dev.docent.internal.pages.links.Addresses;
@@ -16,9 +18,16 @@ import dev.docent.internal.pages.links.RootedAddresses;
  * @param hosts hosts that pages may load images, videos and frames from, in lower case
  * @param apiServer address of the API that readers can try, instead of the servers of its documents; empty for those
  * @param language of pages that are in no language of the navigation, as a BCP 47 tag
+ * @param changes when a file of the docs folder changed, by its path; empty if not known
  */
 public record PublishingSettings(
-        Optional<Origin> origin, String base, Links links, Set<String> hosts, String apiServer, String language) {
+        Optional<Origin> origin,
+        String base,
+        Links links,
+        Set<String> hosts,
+        String apiServer,
+        String language,
+        Function<String, Optional<Instant>> changes) {
 
     /** How pages refer to each other. */
     public enum Links {
@@ -28,14 +37,24 @@ public record PublishingSettings(
         FILE
     }
 
-    /** Settings of a site whose readers can try the servers of the documents. */
-    public PublishingSettings(Optional<Origin> origin, String base, Links links, Set<String> hosts, String language) {
-        this(origin, base, links, hosts, "", language);
-    }
-
     /** Copies the hosts. */
     public PublishingSettings {
         hosts = Set.copyOf(hosts);
+    }
+
+    /** Creates settings of a site whose readers can try the servers of its documents, and whose history is not known. */
+    public PublishingSettings(Optional<Origin> origin, String base, Links links, Set<String> hosts, String language) {
+        this(origin, base, links, hosts, "", language, file -> Optional.empty());
+    }
+
+    /** {@return the same settings of a site whose history is known} */
+    public PublishingSettings withChanges(Function<String, Optional<Instant>> known) {
+        return new PublishingSettings(origin, base, links, hosts, apiServer, language, known);
+    }
+
+    /** {@return the same settings of a site whose readers can try another API} */
+    public PublishingSettings withApiServer(String address) {
+        return new PublishingSettings(origin, base, links, hosts, address, language, changes);
     }
 
     /** {@return the settings of a site at the root of an unknown host} */

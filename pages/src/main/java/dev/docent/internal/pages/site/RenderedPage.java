@@ -8,13 +8,15 @@ import java.util.Set;
 import dev.docent.internal.pages.body.RenderedBody.AnchorLink;
 import dev.docent.internal.pages.html.HtmlFragment;
 import dev.docent.internal.pages.page.PageContent;
+import dev.docent.internal.pages.styles.StyleRules;
+import dev.docent.internal.pages.theme.assets.Asset;
 
 /**
  * A page without what is around its content. Immutable.
  *
  * @param content the content
  * @param lead what is below the title instead of its description
- * @param styles declarations by class, for the stylesheet
+ * @param styles declarations by class, for the stylesheet of the page
  * @param anchors links to elements of other pages
  * @param ids the ids of its own elements that an author can link to; empty if not known
  * @param connections origins that the page sends requests to
@@ -36,5 +38,15 @@ public record RenderedPage(
         anchors = List.copyOf(anchors);
         ids = Set.copyOf(ids);
         connections = Set.copyOf(connections);
+    }
+
+    /** {@return the styles of single elements, under a name that pages with the same ones share} */
+    Optional<Asset> stylesheet() {
+        if (styles.isEmpty()) {
+            return Optional.empty();
+        }
+        StyleRules rules = new StyleRules();
+        rules.addAll(styles);
+        return Optional.of(Asset.stylesheet(SiteAssets.PAGE_FOLDER + "/styles.css", rules.css()));
     }
 }

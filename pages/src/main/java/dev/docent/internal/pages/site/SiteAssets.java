@@ -21,6 +21,9 @@ import dev.docent.internal.pages.theme.assets.Asset;
  */
 record SiteAssets(Theme theme, Asset search, Asset tryIt) {
 
+    /** The folder of stylesheets that single pages have. */
+    static final String PAGE_FOLDER = "page";
+
     static SiteAssets of(Theme theme) {
         return new SiteAssets(theme, Asset.script(SearchFiles.SCRIPT, searchScript()), Asset.script("tryit.js"));
     }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -66,6 +67,27 @@ public final class SiteContents {
                 site.pages().find(path.substring(1)).map(HandWrittenPage::file).orElse(DOCS_JSON));
     }
 
+    private SiteContents(SiteContents other, SiteSnapshot files) {
+        this.files = files;
+        this.navigation = other.navigation;
+        this.pages = other.pages;
+        this.fileNames = other.fileNames;
+        this.docsJson = other.docsJson;
+        this.theme = other.theme;
+        this.redirects = other.redirects;
+        this.subjects = new PageSubjects(files);
+        problems.addAll(other.problems);
+    }
+
+    /**
+     * {@return the same site after a change of nothing but what is in its files}
+     *
+     * @param changed a snapshot with the same files and the same navigation
+     */
+    public SiteContents with(SiteSnapshot changed) {
+        return new SiteContents(this, changed);
+    }
+
     /**
      * {@return the contents of a site}
      *
@@ -103,11 +125,6 @@ public final class SiteContents {
         return pages.all().contains(path);
     }
 
-    /** {@return the paths of all pages, also of those for other readers} */
-    Set<String> allPaths() {
-        return pages.all();
-    }
-
     /** {@return the names of all files of the docs folder} */
     Set<String> fileNames() {
         return fileNames;
@@ -131,8 +148,8 @@ public final class SiteContents {
     }
 
     /** {@return what is wrong with the settings} */
-    List<Problem> problems() {
-        return problems;
+    public List<Problem> problems() {
+        return Collections.unmodifiableList(problems);
     }
 
     /** {@return what a page documents} */

@@ -3,9 +3,12 @@ package dev.docent.internal.pages.site;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
+import java.util.function.Function;
 
 import dev.docent.api.navigation.NavigationPage;
 import dev.docent.internal.pages.components.element.Slugs;
@@ -25,12 +28,17 @@ final class SiteFeeds {
 
     private final DocumentationSite site;
     private final PublishingSettings settings;
+    private final Function<String, Optional<String>> twins;
     private final BiConsumer<String, byte[]> files;
 
-    /** @param files takes the name of each file, from the site's root, and its bytes */
-    SiteFeeds(DocumentationSite site, BiConsumer<String, byte[]> files) {
+    /**
+     * @param twins finds the Markdown twin of the page at a path
+     * @param files takes the name of each file, from the site's root, and its bytes
+     */
+    SiteFeeds(DocumentationSite site, Function<String, Optional<String>> twins, BiConsumer<String, byte[]> files) {
         this.site = site;
         this.settings = site.settings();
+        this.twins = twins;
         this.files = files;
     }
 
@@ -54,7 +62,7 @@ final class SiteFeeds {
             llms.writeList(list);
             text("llms.txt", list.toString());
             StringBuilder all = new StringBuilder();
-            llms.writeAll(page -> site.twin(page.href()), all);
+            llms.writeAll(page -> twins.apply(page.href()), all);
             text("llms-full.txt", all.toString());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -65,10 +73,14 @@ final class SiteFeeds {
         Alternates alternates = Alternates.of(site.contents().navigation(), this::isIndexed);
         List<Sitemap.Entry> entries = site.rendered().stream()
                 .filter(page -> page.page().isIndexed())
-                .map(page -> page.page().path())
-                .map(path -> new Sitemap.Entry(path, Optional.empty(), alternates.of(path)))
+                .map(RenderedPage::page)
+                .map(page -> new Sitemap.Entry(page.path(), changed(page), alternates.of(page.path())))
                 .toList();
         new Sitemap(origin, new RootedAddresses(settings.base())).write(entries, files);
+    }
+
+    private Optional<Instant> changed(SitePage page) {
+        return site.dates().of(page).map(day -> day.atStartOfDay(ZoneOffset.UTC).toInstant());
     }
 
     private boolean isIndexed(NavigationPage page) {

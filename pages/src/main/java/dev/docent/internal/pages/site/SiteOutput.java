@@ -5,16 +5,22 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Queue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.stream.Stream;
 
 import dev.docent.api.navigation.DocsFile;
 import dev.docent.api.navigation.Problem;
 import dev.docent.internal.pages.feeds.RedirectFiles;
+import dev.docent.internal.pages.links.Addresses;
 import dev.docent.internal.pages.links.RootedAddresses;
 import dev.docent.internal.pages.search.SearchFiles;
+import dev.docent.internal.pages.search.SearchIndex;
 import dev.docent.internal.problems.FileProblems;
 import dev.docent.internal.site.HandWrittenPage;
 import dev.docent.internal.text.Location;
@@ -29,6 +35,9 @@ public final class SiteOutput {
     private final Runnable onPage;
     private final OutputNames names = new OutputNames();
     private final Queue<Problem> problems = new ConcurrentLinkedQueue<>();
+
+    /** The Markdown of all pages, which is also in {@code llms-full.txt}. */
+    private final Map<String, String> twins = new ConcurrentHashMap<>();
 
     private SiteOutput(DocumentationSite site, Target target, Runnable onPage) {
         this.site = site;
@@ -70,19 +79,46 @@ public final class SiteOutput {
 
     /** Of two files with one name the first one stays: pages, then files of authors, then what Docent adds. */
     private void write() {
+        CompletableFuture<Void> search = CompletableFuture.runAsync(this::search);
         site.rendered().parallelStream().forEach(this::page);
         site.files().all().forEach(this::copy);
         redirects();
         site.home().ifPresent(home -> file("index.html", home));
         file("404.html", site.notFound(List.of()));
-        file(SiteFilePaths.ofPage(DocumentationSite.INDEX), site.index());
+        SearchLanguages languages = site.languages();
+        languages
+                .all()
+                .forEach(language -> file(SiteFilePaths.ofPage(languages.indexPath(language)), site.index(language)));
         site.assets().all().forEach(asset -> asset(asset.name(), asset.bytes()));
-        if (site.isSearchable()) {
-            RootedAddresses addresses = new RootedAddresses(site.settings().base());
-            SearchFiles.write(SiteSearch.of(site), SearchFiles.FOLDER, addresses, this::asset);
-        }
-        new SiteFeeds(site, this::file).write();
+        new SiteFeeds(site, path -> Optional.ofNullable(twins.get(path)), this::file).write();
+        done(search);
         file("_headers", HeadersFile.of(site).getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** An index is made by one thread, and pages by the others. */
+    private void search() {
+        SearchLanguages languages = site.languages();
+        boolean server = site.settings().links() == PublishingSettings.Links.SERVER;
+        languages.all().parallelStream().forEach(language -> {
+            SearchIndex index = SiteSearch.of(site, language);
+            if (server) {
+                Addresses addresses = new RootedAddresses(site.settings().base());
+                SearchFiles.write(index, languages.folder(language), addresses, this::asset);
+            } else {
+                SearchFiles.writeScripts(index, languages.folder(language), RelativeAddresses.of("/"), this::asset);
+            }
+        });
+    }
+
+    private static void done(CompletableFuture<Void> task) {
+        try {
+            task.join();
+        } catch (CompletionException failed) {
+            if (failed.getCause() instanceof RuntimeException cause) {
+                throw cause;
+            }
+            throw failed;
+        }
     }
 
     private void page(RenderedPage page) {
@@ -90,7 +126,11 @@ public final class SiteOutput {
         Location source =
                 Location.ofFile(page.page().written().map(HandWrittenPage::file).orElse(DOCS_JSON));
         site.page(path).ifPresent(html -> file(SiteFilePaths.ofPage(path), html, source));
-        site.twin(path).ifPresent(twin -> file(path.substring(1) + ".md", twin.getBytes(StandardCharsets.UTF_8)));
+        page.stylesheet().ifPresent(stylesheet -> asset(stylesheet.name(), stylesheet.bytes()));
+        site.twin(path).ifPresent(twin -> {
+            file(path.substring(1) + ".md", twin.getBytes(StandardCharsets.UTF_8));
+            twins.put(path, twin);
+        });
         onPage.run();
     }
 

@@ -38,6 +38,13 @@ public record SitePage(NavigationPage entry, Optional<HandWrittenPage> written, 
         return written.filter(page -> page.isTruthy(field)).isPresent();
     }
 
+    /** {@return whether a field of its front matter is {@code false}} */
+    boolean isOff(String field) {
+        return frontMatter()
+                .filter(fields -> fields.member(field) instanceof Node.Bool flag && !flag.value())
+                .isPresent();
+    }
+
     /** {@return a field of its front matter; empty if it has none, or another value than text} */
     Optional<String> text(String field) {
         return written.map(page -> page.text(field));

@@ -4,7 +4,9 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 
+import dev.docent.api.navigation.ContainerType;
 import dev.docent.api.navigation.NavigationContainer;
+import dev.docent.internal.pages.page.PageSection;
 import dev.docent.internal.pages.search.SearchIndex;
 import dev.docent.internal.pages.search.SearchPage;
 
@@ -13,19 +15,19 @@ final class SiteSearch {
 
     private SiteSearch() {}
 
-    /** {@return the index of the pages that lists of pages have} */
-    static SearchIndex of(DocumentationSite site) {
+    /** {@return the index of the pages of a language that lists of pages have} */
+    static SearchIndex of(DocumentationSite site, String language) {
         return SearchIndex.of(site.rendered().stream()
-                .filter(page -> page.page().isShown())
-                .map(page -> page(site, page))
+                .filter(page -> page.page().isShown() && page.page().language().equals(language))
+                .map(page -> page(site, page.page(), page.content().sections()))
                 .toList());
     }
 
-    private static SearchPage page(DocumentationSite site, RenderedPage rendered) {
-        SitePage page = rendered.page();
+    static SearchPage page(DocumentationSite site, SitePage page, List<PageSection> sections) {
         List<String> breadcrumb = site.tree()
                 .find(page.path())
                 .map(place -> place.path().stream()
+                        .filter(container -> container.type() != ContainerType.LANGUAGE)
                         .map(NavigationContainer::title)
                         .filter(Objects::nonNull)
                         .toList())
@@ -37,6 +39,6 @@ final class SiteSearch {
                 description,
                 breadcrumb,
                 page.entry().groups(),
-                rendered.content().sections());
+                sections);
     }
 }

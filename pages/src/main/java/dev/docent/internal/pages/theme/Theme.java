@@ -1,5 +1,6 @@
 package dev.docent.internal.pages.theme;
 
+import java.util.Map;
 import java.util.Optional;
 
 import dev.docent.api.navigation.NavigationContainer;
@@ -9,6 +10,7 @@ import dev.docent.internal.pages.theme.assets.ThemeAssets;
 import dev.docent.internal.pages.theme.layout.PageLayout;
 import dev.docent.internal.pages.theme.settings.ThemeSettings;
 import dev.docent.internal.pages.theme.tree.SiteTree;
+import dev.docent.internal.pages.theme.view.SearchSource;
 import dev.docent.internal.pages.theme.view.SiteView;
 
 /** The look of a site. Immutable and safe for several threads. */
@@ -17,22 +19,13 @@ public final class Theme {
     private final ThemeSettings settings;
     private final ThemeAssets assets;
 
-    private Theme(ThemeSettings settings, String rules) {
+    private Theme(ThemeSettings settings) {
         this.settings = settings;
-        this.assets = ThemeAssets.of(settings, rules);
+        this.assets = ThemeAssets.of(settings);
     }
 
     public static Theme of(ThemeSettings settings) {
-        return new Theme(settings, "");
-    }
-
-    /**
-     * {@return the look of a site}
-     *
-     * @param rules what its stylesheet has besides, such as styles of single elements
-     */
-    public static Theme of(ThemeSettings settings, String rules) {
-        return new Theme(settings, rules);
+        return new Theme(settings);
     }
 
     /** {@return the files that its pages need, under the names that {@link Addresses#asset} takes} */
@@ -55,17 +48,31 @@ public final class Theme {
             Optional<String> origin,
             String searchPath,
             Optional<Asset> searchScript) {
+        SearchSource search = new SearchSource(searchPath, searchScript.map(Asset::name), "");
+        return site(navigation, language, origin, Map.of(language, search));
+    }
+
+    /**
+     * Prepares the pages for readers who see the same navigation.
+     *
+     * @param searches how readers of each language search, by the languages as the navigation has them; also in {@code
+     *     language}
+     */
+    public ThemedSite site(
+            NavigationContainer navigation,
+            String language,
+            Optional<String> origin,
+            Map<String, SearchSource> searches) {
         SiteView view = new SiteView(
                 settings,
                 navigation,
                 language,
                 origin,
-                searchPath,
+                searches,
                 assets.stylesheet().name(),
                 assets.headScript().name(),
                 assets.siteScript().name(),
-                assets.favicon().map(Asset::name),
-                searchScript.map(Asset::name));
+                assets.favicon().map(Asset::name));
         SiteTree tree = SiteTree.of(navigation);
         return addresses -> new PageLayout(view, tree, addresses);
     }

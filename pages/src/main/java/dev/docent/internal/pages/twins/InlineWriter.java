@@ -81,11 +81,19 @@ final class InlineWriter {
                     || c == ' '
                     || i > 0 && ",';()/%$?".indexOf(c) >= 0
                     || c > 0xFF;
+            boolean inWord =
+                    c == '-' && i > 0 && i + 1 < text.length() && isLetter(text, i - 1) && isLetter(text, i + 1);
+            boolean colon = c == ':' && i > 0 && isLetter(text, i - 1) && text.startsWith(" ", i + 1);
             boolean dot = c == '.' && (i + 1 == text.length() || text.charAt(i + 1) == ' ') && i > 9;
-            if (!plain && !dot) {
+            if (!plain && !inWord && !colon && !dot) {
                 return false;
             }
         }
         return !text.startsWith("import ") && !text.startsWith("export ");
+    }
+
+    private static boolean isLetter(String text, int at) {
+        char c = text.charAt(at);
+        return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z';
     }
 }

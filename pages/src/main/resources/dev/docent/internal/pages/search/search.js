@@ -6,13 +6,27 @@
   const { src } = document.currentScript;
   const base = new URL((/[?&]in=([\w-]+)/.exec(src) || [])[1] || 'search', src) + '/';
   const files = new Map();
+  const fetched = (name, form, version) =>
+    fetch(new URL(version ? name + '?' + version : name, base), version ? {} : { cache: 'no-cache' }).then(response => {
+      if (!response.ok) throw new Error(name + ': ' + response.status);
+      return response[form]();
+    });
+
+  // without a server, pages can load scripts only: each file is a call of docentFile
+  const isFile = base.startsWith('file:');
+  const arrived = {};
+  window.docentFile = (name, content) => { arrived[name] = content; };
+  const included = (name, form) => new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = base + name + '.js';
+    script.onload = () => resolve(form === 'arrayBuffer'
+      ? Uint8Array.from(atob(arrived[name]), c => c.charCodeAt(0)).buffer : arrived[name]);
+    script.onerror = reject;
+    document.head.append(script);
+  });
   const load = (name, form, version) => {
     if (!files.has(name)) {
-      const file = fetch(new URL(version ? name + '?' + version : name, base), version ? {} : { cache: 'no-cache' })
-        .then(response => {
-          if (!response.ok) throw new Error(name + ': ' + response.status);
-          return response[form]();
-        });
+      const file = (isFile ? included : fetched)(name, form, version);
       file.catch(() => files.delete(name));
       files.set(name, file);
     }
@@ -302,7 +316,8 @@
   const show = async (index, { page, sections }, terms) => {
     const file = lastNotAfter(index.pages, page);
     const content = (await load(`p${file}.json`, 'json', index.version))[page - index.pages[file]];
-    const [href, title, description, breadcrumb, texts] = content;
+    const [path, title, description, breadcrumb, texts] = content;
+    const href = isFile ? base + '../../' + path : path;
     const introduction = texts.length && !texts[0][0] ? texts[0][2] : '';
     const better = !marksOf(description, terms).length && marksOf(introduction, terms).length;
     return {

@@ -429,4 +429,12 @@
       open();
     }
   });
+
+  // a form that was sent before this script ran, or from a page without it
+  const asked = new URLSearchParams(location.search).get('q');
+  if (asked && form.dataset.script && new URL(form.action).pathname === location.pathname) {
+    open();
+    input.value = asked;
+    search();
+  }
 })();

@@ -57,6 +57,7 @@ final class JoinedSamples {
     private final PageContent guide;
     private final PageLayout layout;
     private final String tryIt;
+    private final String styles;
 
     private JoinedSamples(Path folder, RenderedBody guide) {
         this.folder = folder;
@@ -65,12 +66,13 @@ final class JoinedSamples {
         guide.styles()
                 .forEach((name, rule) ->
                         rules.append(".").append(name).append("{").append(rule).append("}"));
-        Theme theme = Theme.of(
-                ThemeSettings.of(
-                        Documents.parse("docs.json", SETTINGS.getBytes(StandardCharsets.UTF_8), Selection.ALL)
-                                .root(),
-                        file -> false),
-                rules.toString());
+        Theme theme = Theme.of(ThemeSettings.of(
+                Documents.parse("docs.json", SETTINGS.getBytes(StandardCharsets.UTF_8), Selection.ALL)
+                        .root(),
+                file -> false));
+        Asset rulesOfGuide = Asset.stylesheet("page/styles.css", rules.toString());
+        styles = rulesOfGuide.name();
+        write("_docent/" + styles, rulesOfGuide.bytes());
         theme.assets().all().forEach(asset -> write("_docent/" + asset.name(), asset.bytes()));
         Asset script = Asset.script("tryit.js");
         tryIt = script.name();
@@ -154,7 +156,7 @@ final class JoinedSamples {
         return new BodyRenderer(new SampleBodies()).render(MdxPage.parse("page.mdx", mdx));
     }
 
-    private static PageView guide(String path, String title, PageContent content) {
+    private PageView guide(String path, String title, PageContent content) {
         return new PageView(
                 path,
                 title,
@@ -168,7 +170,7 @@ final class JoinedSamples {
                 Optional.of(LocalDate.of(2026, 11, 3)),
                 true,
                 Map.of(),
-                List.of());
+                List.of(styles));
     }
 
     private void operation(String path, String title, OperationPage page) {

@@ -2,11 +2,14 @@ package dev.docent.internal.pages.site;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 
+import dev.docent.api.navigation.DocsFile;
 import dev.docent.api.navigation.Problem;
 import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.navigation.DefaultNavigationResolver;
@@ -106,7 +109,8 @@ class DocumentationSiteTest {
                 "api.json",
                 SPEC.replace(
                         "\"responses\"",
-                        "\"parameters\": [{\"name\": \"page_size\", \"in\": \"query\"}], \"responses\""));
+                        "\"parameters\": [{\"name\": \"page_size\", \"in\": \"query\","
+                                + " \"schema\": {\"type\": \"integer\"}}], \"responses\""));
         files.put("remote.mdx", "---\nopenapi: https://api.example.org/a.json GET /x\n---\n\n## A\n");
         files.put(
                 "start.mdx",
@@ -174,8 +178,8 @@ class DocumentationSiteTest {
 
     @Test
     void an_api_server_replaces_those_of_the_documents_everywhere() throws IOException {
-        Map<String, String> output = output(new PublishingSettings(
-                Optional.empty(), "", Links.SERVER, Set.of(), "https://staging.example.com/v2", "en"));
+        Map<String, String> output =
+                output(PublishingSettings.defaults().withApiServer("https://staging.example.com/v2"));
 
         assertThat(output.get("_headers")).contains("connect-src 'self' https://staging.example.com;");
         for (String path : List.of("api-reference/list-users/index.html", "api-reference/list-users.md")) {
@@ -189,16 +193,18 @@ class DocumentationSiteTest {
     }
 
     @Test
-    void styles_of_elements_are_rules_of_the_stylesheet() throws IOException {
+    void styles_of_elements_are_in_a_stylesheet_of_their_page() throws IOException {
         Map<String, String> output = output(PublishingSettings.defaults());
 
-        String css = output.entrySet().stream()
-                .filter(file -> file.getKey().endsWith(".css"))
-                .map(Map.Entry::getValue)
+        String name = output.keySet().stream()
+                .filter(file -> file.startsWith("_docent/page/styles-") && file.endsWith(".css"))
                 .findFirst()
                 .orElseThrow();
-        assertThat(css).contains("{width:50%}");
-        assertThat(output.get("guides/more/index.html")).doesNotContain("style=");
+        assertThat(output.get(name)).contains("{width:50%}");
+        assertThat(output.get("guides/more/index.html"))
+                .doesNotContain("style=")
+                .contains("<link rel=\"stylesheet\" href=\"/" + name + "\">");
+        assertThat(output.get("start/index.html")).doesNotContain("_docent/page/");
     }
 
     @Test
@@ -208,12 +214,98 @@ class DocumentationSiteTest {
         assertThat(output.get("start/index.html")).contains("href=\"../guides/more/index.html#second\"");
         assertThat(output.get("guides/more/index.html")).contains("href=\"../../start/index.html\"");
         assertThat(output.get("index.html")).contains("href=\"./guides/more/index.html#second\"", "\"./_docent/site-");
-        assertThat(output).doesNotContainKey("_docent/search/index.json");
+        assertThat(output).doesNotContainKey("_docent/search/index.json").containsKey("_docent/search/index.json.js");
+        assertThat(output.get("_docent/search/p0.json.js"))
+                .startsWith("docentFile(\"p0.json\",[[\"./start/index.html\"");
         output.forEach((path, html) -> {
             if (path.endsWith(".html")) {
                 assertThat(html).as(path).doesNotContain("href=\"/", "src=\"/");
             }
         });
+    }
+
+    @Test
+    void each_language_has_an_index_of_its_own() throws IOException {
+        files.put("docs.json", """
+                {"theme": "mint", "name": "N", "colors": {"primary": "#0d9373"}, "navigation": {"languages": [
+                  {"language": "en", "pages": ["start", "other"]},
+                  {"language": "pt-BR", "pages": ["pt/start"]},
+                  {"language": "zh", "pages": ["zh/start"]}]}}
+                """);
+        files.put("pt/start.mdx", "---\ntitle: Início\n---\n\nortografia\n");
+        files.put("zh/start.mdx", "---\ntitle: 开始\n---\n\n文档\n");
+        Map<String, String> output = output(PublishingSettings.defaults());
+
+        assertThat(output.get("start/index.html"))
+                .contains("action=\"/_docent/pages\"")
+                .containsPattern("data-script=\"/_docent/search-\\w+\\.js\"");
+        assertThat(output.get("pt/start/index.html"))
+                .contains("action=\"/_docent/pages-pt-br\"")
+                .containsPattern("data-script=\"/_docent/search-\\w+\\.js\\?in=search-pt-br\"");
+        assertThat(output.get("_docent/search/p0.json")).contains("Other").doesNotContain("Início", "开始");
+        assertThat(output.get("_docent/search-pt-br/p0.json"))
+                .contains("Início")
+                .doesNotContain("Other");
+        assertThat(output.get("_docent/pages-zh/index.html"))
+                .contains("<html lang=\"zh\"", "开始", "action=\"/_docent/pages-zh\"")
+                .doesNotContain("Início</a>");
+        assertThat(output.get("_docent/pages/index.html"))
+                .contains(">Other</a>")
+                .doesNotContain("Início</a>");
+    }
+
+    @Test
+    void a_site_in_one_other_language_has_one_index() throws IOException {
+        files.put("docs.json", """
+                {"name": "N", "navigation": {"languages": [{"language": "fr", "pages": ["start"]}]}}
+                """);
+        Map<String, String> output = output(PublishingSettings.defaults());
+
+        assertThat(output).containsKeys("_docent/search/index.json", "_docent/pages/index.html");
+        assertThat(output.get("start/index.html")).contains("action=\"/_docent/pages\"");
+        assertThat(output.get("404.html")).contains("action=\"/_docent/pages\"");
+    }
+
+    @Test
+    void pages_on_demand_have_the_bytes_of_all_pages_at_once() throws IOException {
+        Map<String, String> output = output(PublishingSettings.defaults());
+        SiteSnapshot snapshot = SiteSnapshot.of(MemoryFolder.of(files));
+        SiteContents contents = SiteContents.ofEverybody(
+                new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(snapshot), snapshot, "en");
+        OnDemandFiles demanded = new OnDemandFiles(DocumentationSite.onDemand(contents, PublishingSettings.defaults()));
+
+        assertThat(demanded.file("guides/more/index.html")).isPresent();
+        for (Map.Entry<String, String> file : output.entrySet()) {
+            boolean ofHost = file.getKey().startsWith("_") && !file.getKey().startsWith("_docent");
+            boolean redirect = file.getKey().equals("old/index.html");
+            if (!ofHost && !redirect && !file.getKey().equals("404.html")) {
+                try (DocsFile made = demanded.file(file.getKey()).orElseThrow()) {
+                    assertThat(new String(made.content().readAllBytes(), StandardCharsets.UTF_8))
+                            .as(file.getKey())
+                            .isEqualTo(file.getValue());
+                }
+            }
+        }
+    }
+
+    @Test
+    void dates_are_those_of_front_matter_or_of_the_history() throws IOException {
+        files.put("guides/more.mdx", "---\ntitle: More\nupdatedAt: \"2023-02-01\"\n---\n\n## Second\n");
+        files.put("other.mdx", "---\ntitle: Other\nupdated: 2023-02-31\n---\n\nunlisted\n");
+        Map<String, String> output = output(settings("https://docs.example.com", "", Links.SERVER)
+                .withChanges(file -> Optional.of(Instant.parse("2024-05-06T23:59:59Z"))));
+
+        assertThat(output.get("start/index.html")).contains("<time datetime=\"2024-05-06\">");
+        assertThat(output.get("guides/more/index.html")).contains("<time datetime=\"2023-02-01\">");
+        assertThat(output.get("other/index.html")).contains("<time datetime=\"2024-05-06\">");
+        assertThat(output.get("api-reference/list-users/index.html")).doesNotContain("<time");
+        assertThat(output.get("sitemap.xml")).contains("<lastmod>2023-02-01T00:00:00Z</lastmod>");
+        files.put(
+                "docs.json",
+                files.get("docs.json").replace("\"name\"", "\"metadata\": {\"timestamp\": false}, \"name\""));
+        assertThat(output(settings("", "", Links.SERVER).withChanges(file -> Optional.of(Instant.EPOCH)))
+                        .get("start/index.html"))
+                .doesNotContain("<time");
     }
 
     @Test

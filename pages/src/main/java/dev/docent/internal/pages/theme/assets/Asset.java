@@ -38,6 +38,15 @@ public final class Asset {
     }
 
     /**
+     * {@return a stylesheet of a page}
+     *
+     * @param name name of its file, such as {@code page/styles.css}
+     */
+    public static Asset stylesheet(String name, String css) {
+        return of(name, css);
+    }
+
+    /**
      * {@return one of Docent's scripts}
      *
      * @param name name of its file, such as {@code search.js}

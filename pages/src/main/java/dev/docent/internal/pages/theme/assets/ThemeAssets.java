@@ -21,18 +21,9 @@ public record ThemeAssets(Asset stylesheet, Asset headScript, Asset siteScript, 
 
     /** {@return the files for a site that looks so} */
     public static ThemeAssets of(ThemeSettings settings) {
-        return of(settings, "");
-    }
-
-    /**
-     * {@return the files for a site that looks so}
-     *
-     * @param rules what the stylesheet has besides, such as styles of single elements
-     */
-    public static ThemeAssets of(ThemeSettings settings, String rules) {
         StringBuilder css = new StringBuilder(SiteStyles.of(settings));
         STYLESHEETS.forEach(name -> Resources.find(name).ifPresent(css::append));
-        css.append(SiteStyles.last(settings)).append(rules);
+        css.append(SiteStyles.last(settings));
         return new ThemeAssets(
                 Asset.of("site.css", Minifier.stylesheet(css.toString())),
                 Asset.script("head.js"),

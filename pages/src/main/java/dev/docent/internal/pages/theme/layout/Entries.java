@@ -74,24 +74,64 @@ record Entries(HtmlFragment html, Map<String, Integer> pages, Map<NavigationCont
         }
 
         Entries write(Section section) {
-            list("entries", section.container().children(), 0);
+            list("entries", section.container(), 0);
             return new Entries(frame.html().toFragment(), pages, groups);
         }
 
-        private void list(String styleClass, List<NavigationNode> nodes, int depth) {
-            frame.html().element(Tag.UL).classes(styleClass).content(() -> {
-                nodes.forEach(node -> node(node, depth));
-            });
+        private void list(String styleClass, NavigationContainer container, int depth) {
+            frame.html().element(Tag.UL).classes(styleClass).content(() -> children(container, depth));
+        }
+
+        private void children(NavigationContainer container, int depth) {
+            int number = 0;
+            for (List<NavigationNode> part : folding.parts(container)) {
+                if (folding.isFolded(container, number++)) {
+                    folded(part.stream().filter(Writer::isShown).toList());
+                } else {
+                    part.forEach(node -> node(node, depth));
+                }
+            }
+        }
+
+        private static boolean isShown(NavigationNode node) {
+            return node instanceof NavigationPage page
+                    ? !page.hidden() && !page.missing()
+                    : node instanceof NavigationContainer group
+                            && group.type() == ContainerType.GROUP
+                            && !Boolean.TRUE.equals(group.fields().get("hidden"))
+                            && SiteTree.target(group).isPresent();
+        }
+
+        /** A part of a long list is one entry, which says what it begins and ends with. */
+        private void folded(List<NavigationNode> part) {
+            if (part.isEmpty()) {
+                return;
+            }
+            String first = title(part.get(0));
+            String last = title(part.get(part.size() - 1));
+            frame.html()
+                    .element(Tag.LI)
+                    .classes("folded")
+                    .content(() -> link(SiteTree.target(part.get(0)).orElseThrow())
+                            .content(() -> {
+                                frame.html().element(Tag.SPAN).text(part.size() == 1 ? first : first + " – " + last);
+                                frame.symbol("chevron-right");
+                            }));
+        }
+
+        private static String title(NavigationNode node) {
+            return node instanceof NavigationPage page && page.sidebarTitle() != null
+                    ? page.sidebarTitle()
+                    : SiteTree.title(node);
         }
 
         private void node(NavigationNode node, int depth) {
+            if (!isShown(node)) {
+                return;
+            }
             if (node instanceof NavigationPage page) {
-                if (!page.hidden() && !page.missing()) {
-                    frame.html().element(Tag.LI).content(() -> page(page, ""));
-                }
-            } else if (node instanceof NavigationContainer group
-                    && group.type() == ContainerType.GROUP
-                    && !Boolean.TRUE.equals(group.fields().get("hidden"))) {
+                frame.html().element(Tag.LI).content(() -> page(page, ""));
+            } else if (node instanceof NavigationContainer group) {
                 SiteTree.target(group).ifPresent(first -> group(group, first, depth));
             }
         }
@@ -107,7 +147,7 @@ record Entries(HtmlFragment html, Map<String, Integer> pages, Map<NavigationCont
             } else if (depth == 0) {
                 frame.html().element(Tag.LI).classes("group").content(() -> {
                     title(group);
-                    list("", group.children(), 1);
+                    list("", group, 1);
                 });
             } else {
                 frame.html().element(Tag.LI).content(() -> nested(group, depth));
@@ -139,7 +179,7 @@ record Entries(HtmlFragment html, Map<String, Integer> pages, Map<NavigationCont
                     if (group.root() != null) {
                         node(group.root(), depth + 1);
                     }
-                    group.children().forEach(child -> node(child, depth + 1));
+                    children(group, depth + 1);
                 });
             });
         }
@@ -165,10 +205,7 @@ record Entries(HtmlFragment html, Map<String, Integer> pages, Map<NavigationCont
 
         private void label(NavigationNode node) {
             frame.icon(SiteTree.icon(node));
-            String title = node instanceof NavigationPage page && page.sidebarTitle() != null
-                    ? page.sidebarTitle()
-                    : SiteTree.title(node);
-            frame.html().element(Tag.SPAN).text(title);
+            frame.html().element(Tag.SPAN).text(title(node));
             if (node.fields().get("tag") instanceof String tag && !tag.isBlank()) {
                 frame.html().element(Tag.SMALL).classes("tag").text(tag);
             }

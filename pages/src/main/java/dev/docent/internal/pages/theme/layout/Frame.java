@@ -12,6 +12,7 @@ import dev.docent.internal.pages.theme.settings.ThemeSettings;
 import dev.docent.internal.pages.theme.tree.Place;
 import dev.docent.internal.pages.theme.tree.SiteTree;
 import dev.docent.internal.pages.theme.tree.Switch;
+import dev.docent.internal.pages.theme.view.SearchSource;
 import dev.docent.internal.pages.theme.view.SiteView;
 
 /**
@@ -19,6 +20,7 @@ import dev.docent.internal.pages.theme.view.SiteView;
  *
  * @param place where the page is; empty for a page outside the navigation
  * @param switches where else a reader can go from it
+ * @param search how a reader of its language searches
  */
 record Frame(
         SiteView site,
@@ -27,6 +29,7 @@ record Frame(
         Optional<Place> place,
         List<Switch> switches,
         Language language,
+        SearchSource search,
         HtmlWriter html) {
 
     /** @param capacity about how many bytes the page will have */
@@ -35,13 +38,30 @@ record Frame(
         String tag = place.or(tree::first)
                 .flatMap(here -> here.title(ContainerType.LANGUAGE))
                 .orElse(site.language());
+        return of(site, tree, addresses, place, tag, capacity);
+    }
+
+    /** {@return what is around a page of that language that is not in the navigation} */
+    static Frame ofLanguage(SiteView site, SiteTree tree, Addresses addresses, String tag, int capacity) {
+        return of(site, tree, addresses, Optional.empty(), tag, capacity);
+    }
+
+    private static Frame of(
+            SiteView site, SiteTree tree, Addresses addresses, Optional<Place> place, String tag, int capacity) {
         return new Frame(
-                site, tree, addresses, place, tree.switches(place), Language.of(tag), new HtmlWriter(capacity));
+                site,
+                tree,
+                addresses,
+                place,
+                tree.switches(place),
+                Language.of(tag),
+                site.search(tag),
+                new HtmlWriter(capacity));
     }
 
     /** {@return the same for another part of the page} */
     Frame into(HtmlWriter other) {
-        return new Frame(site, tree, addresses, place, switches, language, other);
+        return new Frame(site, tree, addresses, place, switches, language, search, other);
     }
 
     ThemeSettings settings() {

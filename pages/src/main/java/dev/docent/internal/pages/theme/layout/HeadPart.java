@@ -51,10 +51,10 @@ final class HeadPart {
 
     private void assets(PageFacts page) {
         Addresses addresses = frame.addresses();
-        html.element(Tag.LINK)
-                .attribute(TextAttribute.REL, "stylesheet")
-                .attribute(UrlAttribute.HREF, addresses.asset(frame.site().stylesheet()))
-                .empty();
+        link("stylesheet", addresses.asset(frame.site().stylesheet()), "", "");
+        page.assets().stream()
+                .filter(HeadPart::isStylesheet)
+                .forEach(stylesheet -> link("stylesheet", addresses.asset(stylesheet), "", ""));
         html.element(Tag.SCRIPT)
                 .attribute(UrlAttribute.SRC, addresses.asset(frame.site().headScript()))
                 .empty();
@@ -62,11 +62,16 @@ final class HeadPart {
                 .attribute(UrlAttribute.SRC, addresses.asset(frame.site().siteScript()))
                 .attribute(BooleanAttribute.DEFER)
                 .empty();
-        page.scripts()
+        page.assets().stream()
+                .filter(asset -> !isStylesheet(asset))
                 .forEach(script -> html.element(Tag.SCRIPT)
                         .attribute(UrlAttribute.SRC, addresses.asset(script))
                         .attribute(BooleanAttribute.DEFER)
                         .empty());
+    }
+
+    private static boolean isStylesheet(String asset) {
+        return asset.endsWith(".css");
     }
 
     private void favicon() {

@@ -125,15 +125,16 @@ final class HeaderPart {
     }
 
     private void search(String query, String role) {
-        Url action = frame.addresses().page(frame.site().searchPath(), "");
+        Url action = frame.addresses().page(frame.search().path(), "");
         StartTag form = html.element(Tag.FORM).classes("search").attribute(UrlAttribute.ACTION, action);
         if (!role.isEmpty()) {
             form.attribute(TextAttribute.ROLE, role);
         }
-        frame.site()
-                .searchScript()
-                .ifPresent(script ->
-                        form.attribute(SCRIPT, frame.addresses().asset(script).value()));
+        frame.search().script().ifPresent(script -> {
+            String folder = frame.search().folder();
+            String in = folder.isEmpty() ? "" : "?in=" + folder;
+            form.attribute(SCRIPT, frame.addresses().asset(script).value() + in);
+        });
         String prompt = frame.settings().searchPrompt().isEmpty()
                 ? frame.text(LayoutText.SEARCH_PROMPT)
                 : frame.settings().searchPrompt();

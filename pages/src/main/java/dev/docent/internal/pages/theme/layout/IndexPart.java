@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
+import dev.docent.api.navigation.ContainerType;
 import dev.docent.api.navigation.NavigationContainer;
 import dev.docent.internal.pages.html.HtmlWriter;
 import dev.docent.internal.pages.html.Tag;
@@ -15,19 +17,24 @@ import dev.docent.internal.pages.theme.tree.Place;
 final class IndexPart {
 
     private final Frame frame;
-    private final PageIds ids;
+    private final Optional<String> language;
     private final HtmlWriter html;
 
-    IndexPart(Frame frame, PageIds ids) {
+    /** @param language the language of the pages as the navigation has it; empty for all pages */
+    IndexPart(Frame frame, Optional<String> language) {
         this.frame = frame;
-        this.ids = ids;
+        this.language = language;
         this.html = frame.html();
     }
 
-    void write() {
+    void write(PageIds ids) {
         Map<String, List<Place>> groups = new LinkedHashMap<>();
         for (Place place : frame.tree().pages()) {
-            groups.computeIfAbsent(title(place), absent -> new ArrayList<>()).add(place);
+            String tag = place.title(ContainerType.LANGUAGE).orElse(frame.site().language());
+            if (language.isEmpty() || language.get().equals(tag)) {
+                groups.computeIfAbsent(title(place), absent -> new ArrayList<>())
+                        .add(place);
+            }
         }
         html.element(Tag.MAIN).id(ids.content()).content(() -> {
             html.element(Tag.DIV).classes("page-head").content(() -> {
@@ -42,7 +49,7 @@ final class IndexPart {
     private static String title(Place place) {
         List<String> titles = new ArrayList<>();
         for (NavigationContainer container : place.path()) {
-            if (container.title() != null) {
+            if (container.title() != null && container.type() != ContainerType.LANGUAGE) {
                 titles.add(container.title());
             }
         }

@@ -17,7 +17,7 @@ record PageFacts(
         boolean markdown,
         boolean indexed,
         Map<String, String> metatags,
-        List<String> scripts) {
+        List<String> assets) {
 
     static PageFacts of(PageView page) {
         return new PageFacts(
@@ -27,7 +27,7 @@ record PageFacts(
                 page.markdown(),
                 page.indexed(),
                 page.metatags(),
-                page.scripts());
+                page.assets());
     }
 
     /** {@return a page that no search engine should find} */

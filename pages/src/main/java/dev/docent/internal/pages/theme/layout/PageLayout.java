@@ -1,6 +1,8 @@
 package dev.docent.internal.pages.theme.layout;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
 
 import dev.docent.internal.pages.links.Addresses;
 import dev.docent.internal.pages.page.PageHeading;
@@ -57,21 +59,33 @@ public final class PageLayout {
      * @param nearest paths of pages that the reader may have meant; the best first
      */
     public byte[] notFound(List<String> nearest) {
-        return special((frame, ids) -> new NotFoundPart(frame, ids).write(nearest), LayoutText.NOT_FOUND_TITLE, "");
+        Frame frame = Frame.of(site, tree, addresses, "", LEAST_SIZE);
+        return special(frame, ids -> new NotFoundPart(frame, ids).write(nearest), LayoutText.NOT_FOUND_TITLE, "");
     }
 
     /** {@return the page with the results of a search} */
     public byte[] search(SearchView view) {
-        return special((frame, ids) -> new SearchPart(frame, ids).write(view), LayoutText.SEARCH_RESULTS, view.query());
+        Frame frame = Frame.of(site, tree, addresses, "", LEAST_SIZE);
+        return special(frame, ids -> new SearchPart(frame, ids).write(view), LayoutText.SEARCH_RESULTS, view.query());
     }
 
     /** {@return the page that lists all others, for readers who cannot search} */
     public byte[] index() {
-        return special((frame, ids) -> new IndexPart(frame, ids).write(), LayoutText.ALL_PAGES, "");
+        Frame frame = Frame.of(site, tree, addresses, "", LEAST_SIZE);
+        return special(frame, new IndexPart(frame, Optional.empty())::write, LayoutText.ALL_PAGES, "");
     }
 
-    private byte[] special(SpecialPart part, LayoutText title, String query) {
-        Frame frame = Frame.of(site, tree, addresses, "", LEAST_SIZE);
+    /**
+     * {@return the page that lists the pages of a language}
+     *
+     * @param tag the language as the navigation has it
+     */
+    public byte[] index(String tag) {
+        Frame frame = Frame.ofLanguage(site, tree, addresses, tag, LEAST_SIZE);
+        return special(frame, new IndexPart(frame, Optional.of(tag))::write, LayoutText.ALL_PAGES, "");
+    }
+
+    private byte[] special(Frame frame, Consumer<PageIds> part, LayoutText title, String query) {
         PageIds ids = PageIds.create();
         boolean sidebar = title != LayoutText.ALL_PAGES;
         new DocumentPart(frame, ids, sidebars)
@@ -81,12 +95,7 @@ public final class PageLayout {
                         sidebar,
                         false,
                         query,
-                        () -> part.write(frame, ids));
+                        () -> part.accept(ids));
         return frame.html().toBytes();
-    }
-
-    /** What a page without content of its own shows. */
-    private interface SpecialPart {
-        void write(Frame frame, PageIds ids);
     }
 }

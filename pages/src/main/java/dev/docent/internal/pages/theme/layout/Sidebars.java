@@ -16,7 +16,7 @@ final class Sidebars {
     private static final int MAX_KEPT = 64;
 
     /** Sections and groups are compared by identity: comparing them by content would cost more than rendering. */
-    private record Key(Section section, List<Same> open, String language) {}
+    private record Key(Section section, List<Same> open, List<Integer> parts, String language) {}
 
     private record Same(NavigationContainer container) {
         @Override
@@ -45,6 +45,7 @@ final class Sidebars {
         Key key = new Key(
                 section,
                 folding.open().stream().map(Same::new).toList(),
+                folding.parts(),
                 frame.language().tag());
         Entries entries = kept.get(key);
         if (entries == null) {

@@ -68,7 +68,7 @@ final class SettingsReader {
                 values.word(styling, "eyebrows", List.of("section", "breadcrumbs"))
                         .equals("breadcrumbs"),
                 values.text(values.object(root, "search"), "prompt").orElse(""),
-                values.flag(values.object(root, "metadata"), "timestamp"),
+                !values.isOff(values.object(root, "metadata"), "timestamp"),
                 values.problems());
     }
 

@@ -66,6 +66,13 @@ final class Values {
                 .map(text -> text.length() > MAX_TEXT ? text.substring(0, MAX_TEXT) : text);
     }
 
+    /** {@return whether a value is {@code false}} */
+    boolean isOff(Optional<Node> parent, String name) {
+        return checked(member(parent, name), Node.Bool.class, name, "true or false")
+                .filter(value -> !value.truthy())
+                .isPresent();
+    }
+
     boolean flag(Optional<Node> parent, String name) {
         return checked(member(parent, name), Node.Bool.class, name, "true or false")
                 .map(Node::truthy)

@@ -26,7 +26,7 @@ import dev.docent.internal.pages.page.PageContent;
  * @param changed when it changed; empty if nobody knows
  * @param indexed whether search engines may find it
  * @param metatags names and values of its own
- * @param scripts names of scripts that only this page needs, as assets
+ * @param assets names of stylesheets and scripts that only this page needs
  */
 public record PageView(
         String path,
@@ -41,12 +41,12 @@ public record PageView(
         Optional<LocalDate> changed,
         boolean indexed,
         Map<String, String> metatags,
-        List<String> scripts) {
+        List<String> assets) {
 
     /** Copies the collections. */
     public PageView {
         metatags = Collections.unmodifiableMap(new LinkedHashMap<>(metatags));
-        scripts = List.copyOf(scripts);
+        assets = List.copyOf(assets);
     }
 
     /** {@return a usual page} */
@@ -82,6 +82,6 @@ public record PageView(
                 changed,
                 indexed,
                 metatags,
-                scripts);
+                assets);
     }
 }

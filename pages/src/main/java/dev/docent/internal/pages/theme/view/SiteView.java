@@ -1,5 +1,7 @@
 package dev.docent.internal.pages.theme.view;
 
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
 import dev.docent.api.navigation.NavigationContainer;
@@ -12,21 +14,31 @@ import dev.docent.internal.pages.theme.settings.ThemeSettings;
  * @param navigation what these readers see
  * @param language of pages that are in no language of the navigation, as a BCP 47 tag
  * @param origin scheme and host of the site, such as {@code https://docs.example.org}; empty if not known
- * @param searchPath path of the page with search results, or of the page index where nobody can search
+ * @param searches how readers of each language search, by the languages as the navigation has them
  * @param stylesheet name of the stylesheet, see {@code ThemeAssets}
  * @param headScript name of the script that comes before the first paint
  * @param siteScript name of the script that comes last
  * @param favicon name of the icon of a site that names none; otherwise empty
- * @param searchScript name of the script that searches, loaded only when a reader searches; empty for none
  */
 public record SiteView(
         ThemeSettings settings,
         NavigationContainer navigation,
         String language,
         Optional<String> origin,
-        String searchPath,
+        Map<String, SearchSource> searches,
         String stylesheet,
         String headScript,
         String siteScript,
-        Optional<String> favicon,
-        Optional<String> searchScript) {}
+        Optional<String> favicon) {
+
+    /** Copies the map. */
+    public SiteView {
+        searches = Map.copyOf(searches);
+    }
+
+    /** {@return how readers of a language search} */
+    public SearchSource search(String tag) {
+        SearchSource usual = Objects.requireNonNull(searches.get(language), "language");
+        return searches.getOrDefault(tag, usual);
+    }
+}

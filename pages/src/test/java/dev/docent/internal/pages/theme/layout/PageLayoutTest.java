@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -12,6 +13,8 @@ import java.util.zip.GZIPOutputStream;
 
 import dev.docent.api.navigation.ContainerType;
 import dev.docent.api.navigation.NavigationContainer;
+import dev.docent.api.navigation.NavigationNode;
+import dev.docent.api.navigation.NavigationPage;
 import dev.docent.internal.documents.Selection;
 import dev.docent.internal.pages.html.HtmlWriter;
 import dev.docent.internal.pages.html.Ids;
@@ -215,6 +218,47 @@ class PageLayoutTest {
         assertThat(page(SampleTree.root(), "{}", "/")).contains("<main id=\"_content\">");
         assertThat(text(layout(SampleTree.root(), "{}", Optional.empty()).index()))
                 .contains("<h1>All pages</h1>");
+    }
+
+    private static NavigationContainer flat(int pages) {
+        List<NavigationNode> entries = new ArrayList<>();
+        for (int i = 0; i < pages; i++) {
+            entries.add(NavigationPage.builder("Page %04d".formatted(i), "/flat/p" + i)
+                    .build());
+        }
+        NavigationContainer group = NavigationContainer.builder(ContainerType.GROUP, "Flat")
+                .children(entries)
+                .build();
+        return NavigationContainer.builder(ContainerType.NAVIGATION, null)
+                .children(List.of(group))
+                .build();
+    }
+
+    @Test
+    void a_long_flat_group_shows_the_part_around_the_page_and_leads_to_the_others() throws IOException {
+        NavigationContainer root = flat(2200);
+        String page = page(root, "{}", "/flat/p1000");
+
+        assertThat(page)
+                .contains("aria-current=\"page\"", "href=\"/flat/p999\"", "href=\"/flat/p1001\"")
+                .contains("<a href=\"/flat/p0\"><span>Page 0000 – Page 0049</span>")
+                .contains("<a href=\"/flat/p2150\"><span>Page 2150 – Page 2199</span>")
+                .doesNotContain("href=\"/flat/p500\"><span>Page 0500</span>");
+        assertThat(gzip(page)).isLessThan(9_000);
+        assertThat(page(root, "{}", "/flat/p2199")).contains("<span>Page 2198</span>");
+        assertThat(page(root, "{}", "/none")).contains("<span>Flat</span>").doesNotContain("Page 2150");
+    }
+
+    @Test
+    void the_sidebar_grows_with_the_root_of_the_site_only() throws IOException {
+        assertThat(gzip(page(flat(40_000), "{}", "/flat/p20000"))).isLessThan(12_000);
+    }
+
+    @Test
+    void lists_that_are_not_long_are_whole() {
+        assertThat(page(flat(300), "{}", "/flat/p0"))
+                .contains("<span>Page 0299</span>")
+                .doesNotContain("folded");
     }
 
     private static String page(NavigationContainer navigation, String json, String path) {

@@ -1,4 +1,4 @@
-package dev.docent.cli;
+package dev.docent.cli.programs;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -14,10 +14,10 @@ import java.util.concurrent.TimeUnit;
  * @param out its standard output
  * @param err its standard error
  */
-record CommandOutput(int exitCode, String out, String err) {
+public record CommandOutput(int exitCode, String out, String err) {
 
     /** Thrown when a program exceeds its timeout; it has been killed. */
-    static final class TooSlowException extends IOException {
+    public static final class TooSlowException extends IOException {
 
         private static final long serialVersionUID = 1L;
     }
@@ -29,7 +29,7 @@ record CommandOutput(int exitCode, String out, String err) {
      * @throws TooSlowException when it takes longer than {@code timeout}
      * @throws IOException when it cannot be run
      */
-    static CommandOutput of(ProcessBuilder program, Duration timeout) throws IOException, InterruptedException {
+    public static CommandOutput of(ProcessBuilder program, Duration timeout) throws IOException, InterruptedException {
         Path out = Files.createTempFile("docent", ".out");
         Path err = Files.createTempFile("docent", ".err");
         try {

@@ -1,0 +1,55 @@
+package dev.docent.cli.preview;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Optional;
+
+import dev.docent.internal.folders.SiteSnapshot;
+
+/**
+ * Finds out whether the navigation is the same after a change: of a page it depends on the front matter only, and on no
+ * image. Most changes are of that kind, and reading the navigation takes the most time.
+ *
+ * @param before the files before the change
+ * @param after the files after it
+ */
+record BodyChanges(SiteSnapshot before, SiteSnapshot after) {
+
+    private static final String MARK = "---";
+
+    /** {@return whether a file can be a part of the navigation} */
+    static boolean isDocument(String path) {
+        return path.endsWith(".json") || path.endsWith(".yaml") || path.endsWith(".yml");
+    }
+
+    /** {@return whether only bodies of pages and files that are no documents changed} */
+    boolean areAll(Collection<String> paths) throws IOException {
+        for (String path : paths) {
+            boolean page = path.endsWith(".mdx") || path.endsWith(".md");
+            if (isDocument(path) || path.endsWith(".mintignore") || page && !isBody(path)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean isBody(String path) throws IOException {
+        Optional<byte[]> old = before.read(path);
+        Optional<byte[]> now = after.read(path);
+        return old.isPresent() && now.isPresent() && Arrays.equals(head(old.get()), head(now.get()));
+    }
+
+    /** {@return everything up to the end of the front matter} */
+    private static byte[] head(byte[] page) {
+        String text = new String(page, StandardCharsets.ISO_8859_1);
+        int start = text.indexOf(MARK);
+        if (start < 0 || !text.substring(0, start).isBlank() && start > MARK.length()) {
+            return new byte[0];
+        }
+        int end = text.indexOf("\n" + MARK, start);
+        int line = end < 0 ? -1 : text.indexOf('\n', end + 1);
+        return Arrays.copyOf(page, line < 0 ? page.length : line);
+    }
+}

@@ -1,0 +1,184 @@
+package dev.docent.cli.preview;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import dev.docent.api.navigation.DocsFile;
+import dev.docent.internal.pages.site.serving.SiteResponse;
+
+/** Shows a site in browsers of this computer. Thread-safe. */
+public final class PreviewServer implements AutoCloseable {
+
+    private static final String OWN = "/_docent/preview/";
+    private static final String SCRIPT = OWN + "script.js";
+    private static final String EVENTS = OWN + "events";
+
+    static {
+        // answers would wait for acknowledgements of the ones before
+        System.setProperty("sun.net.httpserver.nodelay", "true");
+    }
+
+    private final LivePages pages;
+    private final LocalHosts hosts;
+    private final HttpServer server;
+    private final ExecutorService threads;
+
+    private PreviewServer(LivePages pages, LocalHosts hosts, HttpServer server) {
+        this.pages = pages;
+        this.hosts = hosts;
+        this.server = server;
+        this.threads = Executors.newCachedThreadPool(task -> {
+            Thread thread = new Thread(task, "docent-preview");
+            thread.setDaemon(true);
+            return thread;
+        });
+    }
+
+    /**
+     * Starts to answer requests.
+     *
+     * @param host host name or address of this computer to listen at
+     * @throws java.net.BindException if the port is in use
+     * @throws IOException if the address cannot be used
+     */
+    public static PreviewServer start(LivePages pages, String host, int port) throws IOException {
+        InetSocketAddress address = new InetSocketAddress(host, port);
+        PreviewServer started = new PreviewServer(pages, new LocalHosts(host), HttpServer.create(address, 0));
+        started.server.setExecutor(started.threads);
+        started.server.createContext("/", started::handle);
+        started.server.start();
+        return started;
+    }
+
+    public int port() {
+        return server.getAddress().getPort();
+    }
+
+    private void handle(HttpExchange exchange) throws IOException {
+        try (exchange) {
+            answer(exchange);
+        } catch (IOException left) {
+            // the browser does not wait for the answer any more
+        } catch (RuntimeException | StackOverflowError failure) {
+            pages.failed(exchange.getRequestURI().getPath(), failure);
+            text(exchange, 500, "This page cannot be shown: " + failure);
+        } catch (InterruptedException ended) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void answer(HttpExchange exchange) throws IOException, InterruptedException {
+        String path = exchange.getRequestURI().getPath();
+        String method = exchange.getRequestMethod();
+        Optional<String> host = Optional.ofNullable(exchange.getRequestHeaders().getFirst("Host"));
+        if (!hosts.isAllowed(host.orElse(""))) {
+            text(exchange, 403, "This preview is not at that host. Name it with --host to use it.");
+        } else if (!method.equals("GET") && !method.equals("HEAD")) {
+            exchange.getResponseHeaders().set("Allow", "GET, HEAD");
+            text(exchange, 405, "Only GET and HEAD are possible.");
+        } else if (path == null || !path.startsWith("/")) {
+            text(exchange, 400, "This is not the path of a page.");
+        } else if (path.equals(EVENTS)) {
+            events(exchange);
+        } else if (path.equals(SCRIPT)) {
+            script(exchange);
+        } else {
+            page(exchange, path);
+        }
+    }
+
+    private void page(HttpExchange exchange, String path) throws IOException {
+        boolean markdown = AcceptedTypes.prefersMarkdown(
+                Optional.ofNullable(exchange.getRequestHeaders().getFirst("Accept"))
+                        .orElse(""));
+        SiteResponse response = pages.respond(path, markdown);
+        response.headers().forEach(exchange.getResponseHeaders()::set);
+        if (response.body().isEmpty()) {
+            exchange.sendResponseHeaders(response.status(), -1);
+            return;
+        }
+        try (DocsFile body = response.body().get()) {
+            if (response.page()) {
+                ShownPage shown = pages.shown(path, body.content().readAllBytes());
+                pages.report(path);
+                bytes(exchange, response.status(), withScript(shown));
+            } else {
+                file(exchange, response.status(), body);
+            }
+        }
+    }
+
+    /** The script comes last in the head: the rest of the page is as a build writes it. */
+    private static byte[] withScript(ShownPage page) {
+        String html = new String(page.html(), StandardCharsets.UTF_8);
+        String script = "<script src=\"" + SCRIPT + "?v=" + page.version() + "\" defer></script>";
+        int end = html.indexOf("</head>");
+        String with = end < 0 ? html + script : html.substring(0, end) + script + html.substring(end);
+        return with.getBytes(StandardCharsets.UTF_8);
+    }
+
+    private static void file(HttpExchange exchange, int status, DocsFile file) throws IOException {
+        boolean head = exchange.getRequestMethod().equals("HEAD");
+        long size = file.size().orElse(0);
+        exchange.sendResponseHeaders(status, head || file.size().isPresent() && size == 0 ? -1 : size);
+        if (!head) {
+            try (OutputStream out = exchange.getResponseBody()) {
+                file.content().transferTo(out);
+            }
+        }
+    }
+
+    private static void bytes(HttpExchange exchange, int status, byte[] bytes) throws IOException {
+        file(exchange, status, DocsFile.of(bytes));
+    }
+
+    private static void text(HttpExchange exchange, int status, String text) throws IOException {
+        exchange.getResponseHeaders().set("Content-Type", "text/plain; charset=utf-8");
+        bytes(exchange, status, (text + "\n").getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static void script(HttpExchange exchange) throws IOException {
+        try (InputStream script = PreviewServer.class.getResourceAsStream("preview.js")) {
+            if (script == null) {
+                throw new IllegalStateException("There is no preview.js");
+            }
+            exchange.getResponseHeaders().set("Content-Type", "text/javascript; charset=utf-8");
+            exchange.getResponseHeaders().set("X-Content-Type-Options", "nosniff");
+            bytes(exchange, 200, script.readAllBytes());
+        }
+    }
+
+    private void events(HttpExchange exchange) throws IOException, InterruptedException {
+        Map<String, String> query = Queries.of(exchange.getRequestURI());
+        LiveClient client = new LiveClient(
+                "/" + query.getOrDefault("page", "").replaceFirst("^/+", ""), query.getOrDefault("v", ""));
+        exchange.getResponseHeaders().set("Content-Type", "text/event-stream");
+        exchange.getResponseHeaders().set("Cache-Control", "no-store");
+        exchange.sendResponseHeaders(200, 0);
+        OutputStream out = exchange.getResponseBody();
+        out.write("retry: 500\n\n".getBytes(StandardCharsets.UTF_8));
+        out.flush();
+        pages.join(client);
+        try {
+            client.serve(out);
+        } finally {
+            pages.leave(client);
+        }
+    }
+
+    @Override
+    public void close() {
+        pages.end();
+        server.stop(0);
+        threads.shutdownNow();
+    }
+}

@@ -1,0 +1,141 @@
+package dev.docent.cli.preview;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+import dev.docent.api.navigation.DocsFolder;
+import dev.docent.api.navigation.Problem;
+import dev.docent.api.navigation.Problem.Severity;
+import dev.docent.internal.documents.Parsed;
+import dev.docent.internal.documents.Selection;
+import dev.docent.internal.folders.SiteSnapshot;
+import dev.docent.internal.navigation.DefaultNavigationResolver;
+import dev.docent.internal.navigation.Resolution;
+import dev.docent.internal.pages.site.DocumentationSite;
+import dev.docent.internal.pages.site.PublishingSettings;
+import dev.docent.internal.pages.site.SiteContents;
+import dev.docent.internal.pages.site.serving.SiteResponder;
+import dev.docent.internal.problems.FileProblems;
+import dev.docent.internal.readers.Documents;
+import org.jspecify.annotations.Nullable;
+
+/** A site that changes while it is shown. Thread-safe. */
+public final class PreviewSite {
+
+    private final DraftFolder folder;
+    private final DefaultNavigationResolver resolver;
+    private final PublishingSettings settings;
+    private final Map<String, List<Problem>> drafts = new TreeMap<>();
+    private volatile @Nullable PreviewState state;
+
+    public PreviewSite(DocsFolder folder, DefaultNavigationResolver resolver, PublishingSettings settings) {
+        this.folder = new DraftFolder(folder);
+        this.resolver = resolver;
+        this.settings = settings;
+    }
+
+    /** {@return the site as it is now; the first call reads it} */
+    PreviewState state() {
+        PreviewState now = state;
+        if (now == null) {
+            synchronized (this) {
+                now = state;
+                if (now == null) {
+                    SiteSnapshot files = SiteSnapshot.of(folder);
+                    now = made(files, resolver.resolution(files));
+                    state = now;
+                }
+            }
+        }
+        return now;
+    }
+
+    private PreviewState made(SiteSnapshot files, Resolution resolution) {
+        SiteContents contents = SiteContents.ofEverybody(resolution, files, settings.language());
+        return made(files, resolution, DocumentationSite.onDemand(contents, settings));
+    }
+
+    private PreviewState made(SiteSnapshot files, Resolution resolution, DocumentationSite site) {
+        return new PreviewState(
+                files,
+                resolution,
+                site,
+                new SiteResponder(site),
+                drafts.values().stream().flatMap(List::stream).toList());
+    }
+
+    /**
+     * Reads the site again.
+     *
+     * @param paths the files that were written, made or deleted
+     * @throws IOException if the folder cannot be read
+     */
+    synchronized void changed(Collection<String> paths) throws IOException {
+        PreviewState before = state();
+        boolean sameFiles = folder.changed(paths);
+        SiteSnapshot files = before.files().refreshed(paths);
+        if (sameFiles && new BodyChanges(before.files(), files).areAll(paths)) {
+            state = made(files, before.resolution(), before.site().with(files));
+            return;
+        }
+        for (String path : paths) {
+            if (BodyChanges.isDocument(path)) {
+                hold(path, before);
+            }
+        }
+        Resolution resolution = resolver.resolution(files);
+        if (resolution.isEmpty() && !before.resolution().isEmpty() && paths.contains(FileProblems.DOCS_JSON)) {
+            holdEmpty(before, resolution);
+            files = before.files().refreshed(paths);
+            resolution = resolver.resolution(files);
+        }
+        state = made(files, resolution);
+    }
+
+    /** Makes the pages again, because something other than the files changed. */
+    synchronized void renew() {
+        PreviewState before = state();
+        state = made(before.files(), before.resolution());
+    }
+
+    /** A document that is being written is often not well-formed; the site stays as it was until it is again. */
+    private void hold(String path, PreviewState before) throws IOException {
+        Optional<byte[]> draft = folder.draft(path);
+        Parsed parsed = draft.map(bytes -> Documents.parse(path, bytes, Selection.ALL))
+                .orElseGet(() -> new Parsed(null, List.of()));
+        Optional<byte[]> usable = before.files().read(path);
+        if (draft.isEmpty() && !path.equals(FileProblems.DOCS_JSON) || parsed.root() != null || usable.isEmpty()) {
+            drafts.remove(path);
+            folder.release(path);
+        } else if (Documents.parse(path, usable.get(), Selection.ALL).root() != null) {
+            folder.hold(path, usable.get());
+            drafts.put(path, wrong(path, parsed));
+        }
+    }
+
+    private static List<Problem> wrong(String path, Parsed parsed) {
+        List<Problem> problems = new ArrayList<>(
+                parsed.problems().stream().map(FileProblems::ofText).toList());
+        if (problems.isEmpty()) {
+            problems.add(FileProblems.lastGoodKept());
+        }
+        return problems;
+    }
+
+    private void holdEmpty(PreviewState before, Resolution resolution) throws IOException {
+        Optional<byte[]> usable = before.files().read(FileProblems.DOCS_JSON);
+        if (usable.isPresent()) {
+            List<Problem> reasons = resolution.navigation().problems().stream()
+                    .filter(problem ->
+                            problem.file().equals(FileProblems.DOCS_JSON) && problem.severity() == Severity.ERROR)
+                    .toList();
+            drafts.put(FileProblems.DOCS_JSON, reasons.isEmpty() ? List.of(FileProblems.lastGoodKept()) : reasons);
+            folder.hold(FileProblems.DOCS_JSON, usable.get());
+        }
+    }
+}

@@ -1,0 +1,31 @@
+package dev.docent.cli.preview;
+
+import java.util.List;
+
+import dev.docent.api.navigation.Problem;
+import dev.docent.internal.folders.SiteSnapshot;
+import dev.docent.internal.navigation.Resolution;
+import dev.docent.internal.pages.site.DocumentationSite;
+import dev.docent.internal.pages.site.serving.SiteResponder;
+
+/**
+ * A site as it is at one time. Immutable.
+ *
+ * @param files what it was made of
+ * @param resolution its navigation
+ * @param site its pages
+ * @param responder answers requests
+ * @param drafts what is wrong with documents that are shown as they were
+ */
+record PreviewState(
+        SiteSnapshot files,
+        Resolution resolution,
+        DocumentationSite site,
+        SiteResponder responder,
+        List<Problem> drafts) {
+
+    /** Copies the list. */
+    PreviewState {
+        drafts = List.copyOf(drafts);
+    }
+}

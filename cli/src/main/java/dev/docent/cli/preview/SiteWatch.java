@@ -1,0 +1,31 @@
+package dev.docent.cli.preview;
+
+import java.io.IOException;
+import java.nio.file.Path;
+
+/** Tells the pages of a site when its files change. */
+public final class SiteWatch implements AutoCloseable {
+
+    private final FolderWatcher watcher;
+    private final LivePages pages;
+
+    /**
+     * Begins to watch; what changes from now on is reported when {@link #run} is called.
+     *
+     * @throws IOException if the folder cannot be watched
+     */
+    public SiteWatch(Path folder, LivePages pages) throws IOException {
+        this.watcher = new FolderWatcher(folder);
+        this.pages = pages;
+    }
+
+    /** Reports changes until this is closed, or the thread is interrupted. */
+    public void run() throws InterruptedException {
+        watcher.run(pages::changed);
+    }
+
+    @Override
+    public void close() throws IOException {
+        watcher.close();
+    }
+}

@@ -1,0 +1,11 @@
+/**
+ * A local server that shows a site while its author writes: pages on demand, reloaded when their sources change.
+ *
+ * <p>Entry point: {@link dev.docent.cli.preview.PreviewServer}.
+ *
+ * <p>Stability: internal.
+ */
+@NullMarked
+package dev.docent.cli.preview;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,11 @@
+/**
+ * Other programs of this computer: git, the browser.
+ *
+ * <p>Entry point: {@link dev.docent.cli.programs.GitHistory}.
+ *
+ * <p>Stability: internal.
+ */
+@NullMarked
+package dev.docent.cli.programs;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,12 @@
+package dev.docent.internal.pages.theme.view;
+
+import java.util.Optional;
+
+/**
+ * How readers of one language search.
+ *
+ * @param path path of the page with the results, or of the page index where nobody can search without script
+ * @param script name of the script that searches, loaded only when a reader searches; empty for none
+ * @param folder name of the folder with the index that the script searches; empty for its usual one
+ */
+public record SearchSource(String path, Optional<String> script, String folder) {}
