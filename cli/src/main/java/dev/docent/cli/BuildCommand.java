@@ -6,17 +6,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 
 import dev.docent.api.navigation.Problem;
 import dev.docent.api.navigation.Problem.Severity;
 import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.navigation.Resolution;
-import dev.docent.internal.pages.feeds.Origin;
 import dev.docent.internal.pages.site.DocumentationSite;
 import dev.docent.internal.pages.site.PublishingSettings;
 import dev.docent.internal.pages.site.PublishingSettings.Links;
@@ -38,6 +33,9 @@ final class BuildCommand implements Callable<Integer> {
     @Mixin
     SiteOptions site;
 
+    @Mixin
+    PublishingOptions publishing;
+
     @Option(
             names = "--out",
             paramLabel = "DIR",
@@ -46,28 +44,12 @@ final class BuildCommand implements Callable<Integer> {
     Path out;
 
     @Option(
-            names = "--base",
-            paramLabel = "PATH|URL",
-            defaultValue = "",
-            description =
-                    "Where the site will be, such as /docs or https://example.com/docs; sitemap and feeds need the"
-                            + " host.")
-    String base;
-
-    @Option(
             names = "--links",
             paramLabel = "server|file",
             defaultValue = "server",
             description = "How pages link to each other: by paths, for a server, or by files, to open them without one"
                     + " (default: ${DEFAULT-VALUE}).")
     Links links;
-
-    @Option(
-            names = "--embed-host",
-            paramLabel = "HOST",
-            split = ",",
-            description = "Host that pages may load images, videos and frames from; may be repeated.")
-    Set<String> embedded = Set.of();
 
     @Option(
             names = "--api-server",
@@ -110,7 +92,7 @@ final class BuildCommand implements Callable<Integer> {
     }
 
     private int build(long start) throws IOException {
-        PublishingSettings settings = settings();
+        PublishingSettings settings = publishing.settings(links, apiServer);
         SiteSnapshot files = SiteSnapshot.of(ProgressFolder.around(site.folder()));
         OutputFolder folder = OutputFolder.open(out, site.directory);
         Resolution resolution = site.resolver().resolution(files);
@@ -133,23 +115,5 @@ final class BuildCommand implements Callable<Integer> {
         output.println(BuildSummary.coverage(made.coverage()));
         output.println(BuildSummary.written(folder, System.nanoTime() - start));
         return different.stream().anyMatch(problem -> problem.severity().compareTo(failOn) <= 0) ? 1 : 0;
-    }
-
-    private PublishingSettings settings() {
-        Optional<Origin> origin = base.contains("://") ? Origin.of(base) : Optional.empty();
-        String path =
-                origin.map(known -> base.substring(known.toString().length())).orElse(base);
-        String trimmed = path.replaceFirst("/+$", "");
-        boolean usable = trimmed.isEmpty() || trimmed.matches("(/[A-Za-z0-9._~-]+)+");
-        if (!usable || base.contains("://") && origin.isEmpty()) {
-            throw new Main.CommandFailedException(
-                    "--base must be a path such as /docs, or an address such as https://example.com/docs");
-        }
-        if (!apiServer.isEmpty() && Origin.of(apiServer).isEmpty()) {
-            throw new Main.CommandFailedException("--api-server must be an address such as https://api.example.com/v1");
-        }
-        Set<String> hosts =
-                embedded.stream().map(host -> host.toLowerCase(Locale.ROOT)).collect(Collectors.toSet());
-        return new PublishingSettings(origin, trimmed, links, hosts, apiServer.replaceFirst("/+$", ""), "en");
     }
 }

@@ -1,6 +1,7 @@
 package dev.docent.cli;
 
 import java.util.Comparator;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -17,9 +18,7 @@ final class BuildSummary {
     /** {@return for example {@code 1,094 of 1,131 pages render fully (96.7 %); component-unknown: 20 pages}} */
     static String coverage(Coverage coverage) {
         double share = coverage.pages() == 0 ? 100 : Math.floor(1000.0 * coverage.complete() / coverage.pages()) / 10;
-        String reasons = coverage.reasons().entrySet().stream()
-                .sorted(Map.Entry.<String, Integer>comparingByValue(Comparator.reverseOrder())
-                        .thenComparing(Map.Entry.comparingByKey()))
+        String reasons = reasons(coverage).stream()
                 .limit(MAX_REASONS)
                 .map(reason -> reason.getKey() + ": " + counted(reason.getValue(), "page"))
                 .collect(Collectors.joining(", "));
@@ -32,6 +31,14 @@ final class BuildSummary {
                         : String.format(Locale.ROOT, "%,d pages render", coverage.pages()),
                 share,
                 reasons.isEmpty() ? "" : "; " + reasons);
+    }
+
+    /** {@return why pages do not render fully, the most frequent reason first} */
+    static List<Map.Entry<String, Integer>> reasons(Coverage coverage) {
+        return coverage.reasons().entrySet().stream()
+                .sorted(Map.Entry.<String, Integer>comparingByValue(Comparator.reverseOrder())
+                        .thenComparing(Map.Entry.comparingByKey()))
+                .toList();
     }
 
     static String written(OutputFolder folder, long nanos) {

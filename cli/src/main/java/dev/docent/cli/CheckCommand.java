@@ -2,16 +2,20 @@ package dev.docent.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 
 import dev.docent.api.navigation.Problem;
 import dev.docent.api.navigation.Problem.Severity;
 import dev.docent.internal.folders.SiteSnapshot;
-import dev.docent.internal.view.NavigationJson;
+import dev.docent.internal.navigation.Resolution;
+import dev.docent.internal.pages.site.Coverage;
+import dev.docent.internal.pages.site.PublishingSettings;
+import dev.docent.internal.pages.site.PublishingSettings.Links;
+import dev.docent.internal.pages.site.SiteCheck;
+import dev.docent.internal.pages.site.SiteContents;
+import dev.docent.internal.problems.ProblemLog;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -33,6 +37,9 @@ final class CheckCommand implements Callable<Integer> {
 
     @Mixin
     SiteOptions site;
+
+    @Mixin
+    PublishingOptions publishing;
 
     @Option(
             names = "--format",
@@ -60,6 +67,11 @@ final class CheckCommand implements Callable<Integer> {
             description = "Also validate every OpenAPI document of the site against the meta-schema of its version.")
     boolean metaSchema;
 
+    @Option(
+            names = "--navigation-only",
+            description = "Check docs.json, the OpenAPI documents and the front matter, but not the text of the pages.")
+    boolean navigationOnly;
+
     @Mixin
     ColorOption color;
 
@@ -68,25 +80,41 @@ final class CheckCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        PrintWriter out = spec.commandLine().getOut();
         SiteSnapshot files = SiteSnapshot.of(ProgressFolder.around(site.folder()));
-        List<Problem> problems =
-                new ArrayList<>(site.resolver().resolution(files).navigation().problems());
+        Resolution resolution = site.resolver().resolution(files);
+        ProblemLog log = new ProblemLog(site.maxProblems);
+        resolution.navigation().problems().forEach(log::add);
         if (metaSchema) {
-            problems.addAll(new MetaSchemas().check(files));
-            problems.sort(Comparator.comparing(Problem::file)
-                    .thenComparing(Problem::line)
-                    .thenComparing(Problem::column));
+            new MetaSchemas().check(files).forEach(log::add);
         }
+        Optional<Coverage> coverage =
+                navigationOnly ? Optional.empty() : Optional.of(checkPages(resolution, files, log));
         ProgressFolder.end();
+        List<Problem> problems = log.sorted();
+        report(problems, coverage, files);
+        return problems.stream().anyMatch(problem -> problem.severity().compareTo(failOn) <= 0) ? 1 : 0;
+    }
+
+    /** Checks the text of all pages, also of those that only some readers may see. */
+    private Coverage checkPages(Resolution resolution, SiteSnapshot files, ProblemLog log) {
+        PublishingSettings settings = publishing.settings(Links.SERVER, "");
+        SiteContents contents = SiteContents.of(resolution, files, page -> true, settings.language());
+        BuildProgress progress = new BuildProgress(contents.pages().size());
+        Coverage coverage = SiteCheck.check(contents, settings, log, progress::step);
+        progress.end();
+        return coverage;
+    }
+
+    private void report(List<Problem> problems, Optional<Coverage> coverage, SiteSnapshot files) {
+        PrintWriter out = spec.commandLine().getOut();
         switch (format) {
-            case JSON -> out.println(new String(new NavigationJson().render(problems), StandardCharsets.UTF_8));
-            case SARIF -> out.println(SarifReport.of(problems, site.prefix()));
+            case JSON -> out.println(JsonReport.of(problems, coverage));
+            case SARIF -> out.println(SarifReport.of(problems, site.prefix(), coverage));
             default -> {
                 Severity least = show.compareTo(failOn) > 0 ? show : failOn;
                 new TextReport(out, color.style(), files, site.prefix()).write(problems, least);
+                coverage.map(BuildSummary::coverage).ifPresent(out::println);
             }
         }
-        return problems.stream().anyMatch(problem -> problem.severity().compareTo(failOn) <= 0) ? 1 : 0;
     }
 }

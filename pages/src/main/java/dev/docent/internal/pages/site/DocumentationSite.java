@@ -1,6 +1,5 @@
 package dev.docent.internal.pages.site;
 
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,6 +14,7 @@ import dev.docent.internal.pages.styles.StyleRules;
 import dev.docent.internal.pages.theme.Theme;
 import dev.docent.internal.pages.theme.layout.PageLayout;
 import dev.docent.internal.pages.theme.tree.SiteTree;
+import dev.docent.internal.problems.ProblemLog;
 
 /**
  * The pages of a site. The content of all pages is rendered once, because the stylesheet, the search and the checks of
@@ -153,14 +153,26 @@ public final class DocumentationSite {
 
     /** {@return what is wrong with the settings and the pages} */
     public List<Problem> problems() {
-        List<Problem> problems = new ArrayList<>(contents.problems());
-        rendered.values().forEach(page -> problems.addAll(page.content().problems()));
-        problems.addAll(AnchorCheck.of(rendered.values()));
-        return problems;
+        ProblemLog log = new ProblemLog();
+        SiteProblems problems = new SiteProblems(log);
+        problems.addAll(contents.problems());
+        List<PageFindings> pages = findings();
+        pages.forEach(page -> page.problems().forEach(problem -> problems.add(page, problem)));
+        SettingsLinks links = renderer.settings(settings);
+        problems.addAll(links.problems());
+        AnchorCheck anchors = new AnchorCheck(pages, PageFindings::ids);
+        anchors.check(problems::add);
+        problems.addAll(anchors.check(links.anchors()));
+        problems.end();
+        return log.sorted();
     }
 
     /** {@return how many pages show everything that their author meant} */
     public Coverage coverage() {
-        return Coverage.of(rendered.values());
+        return Coverage.of(findings());
+    }
+
+    private List<PageFindings> findings() {
+        return rendered.values().stream().map(RenderedPage::findings).toList();
     }
 }

@@ -15,7 +15,8 @@ record SiteBody(
         ImageSizes images,
         Set<String> hosts,
         Addresses addresses,
-        String language)
+        String language,
+        boolean isRead)
         implements BodySite {
 
     @Override
