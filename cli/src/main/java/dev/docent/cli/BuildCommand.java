@@ -15,9 +15,10 @@ import dev.docent.api.navigation.Problem;
 import dev.docent.cli.builds.BuildInputs;
 import dev.docent.cli.builds.BuildState;
 import dev.docent.cli.programs.GitHistory;
+import dev.docent.cli.reports.CoverageText;
+import dev.docent.cli.reports.TextReport;
 import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.navigation.Resolution;
-import dev.docent.internal.pages.feeds.Origin;
 import dev.docent.internal.pages.site.DocumentationSite;
 import dev.docent.internal.pages.site.PublishingSettings;
 import dev.docent.internal.pages.site.PublishingSettings.Links;
@@ -40,6 +41,15 @@ final class BuildCommand implements Callable<Integer> {
     @Mixin
     SiteOptions site;
 
+    @Mixin
+    PlaceOption place;
+
+    @Mixin
+    PublishingOptions publishing;
+
+    @Mixin
+    PageOptions making;
+
     @Option(
             names = "--out",
             paramLabel = "DIR",
@@ -48,24 +58,12 @@ final class BuildCommand implements Callable<Integer> {
     Path out;
 
     @Option(
-            names = "--base",
-            paramLabel = "PATH|URL",
-            defaultValue = "",
-            description =
-                    "Where the site will be, such as /docs or https://example.com/docs; sitemap and feeds need the"
-                            + " host.")
-    String base;
-
-    @Option(
             names = "--links",
             paramLabel = "server|file",
             defaultValue = "server",
             description = "How pages link to each other: by paths, for a server, or by files, to open them without one"
                     + " (default: ${DEFAULT-VALUE}).")
     Links links;
-
-    @Mixin
-    PublishingOptions publishing;
 
     @Mixin
     ReportOptions report;
@@ -87,7 +85,7 @@ final class BuildCommand implements Callable<Integer> {
     }
 
     private int build(long start) throws IOException {
-        CompletableFuture<GitHistory> history = publishing.history(site.directory);
+        CompletableFuture<GitHistory> history = making.history(site.directory);
         PublishingSettings settings =
                 settings().withChanges(file -> history.join().find(file));
         SiteSnapshot files = SiteSnapshot.of(ProgressFolder.around(site.folder()));
@@ -101,7 +99,6 @@ final class BuildCommand implements Callable<Integer> {
         same.ifPresent(folder::keep);
         ProgressFolder.end();
         List<Problem> problems = new ArrayList<>(resolution.navigation().problems());
-        problems.addAll(contents.problems());
         problems.addAll(state.problems());
         problems.sort(ProblemLog.BY_LOCATION);
         PrintWriter output = spec.commandLine().getOut();
@@ -121,9 +118,9 @@ final class BuildCommand implements Callable<Integer> {
         List<Problem> leftOut = SiteOutput.write(made, folder, progress::step);
         folder.finish();
         progress.end();
-        String coverage = BuildSummary.coverage(made.coverage());
+        String coverage = CoverageText.of(made.coverage());
         List<Problem> problems =
-                Stream.concat(made.pageProblems().stream(), leftOut.stream()).toList();
+                Stream.concat(made.problems().stream(), leftOut.stream()).toList();
         if (inputs.isPresent()) {
             folder.leave(inputs.get(), coverage, problems);
         }
@@ -141,29 +138,16 @@ final class BuildCommand implements Callable<Integer> {
         PublishingSettings settings = settings();
         return BuildInputs.ofProgram()
                 .add(List.of(
-                        settings.base(),
-                        settings.links(),
-                        settings.language(),
-                        settings.apiServer(),
-                        publishing.undated))
+                        settings.base(), settings.links(), settings.language(), settings.apiServer(), making.undated))
                 .add(settings.origin())
                 .add(new TreeSet<>(settings.hosts()))
                 .add(site.settings())
-                .add(publishing.undated ? "" : GitHistory.head(site.directory))
+                .add(making.undated ? "" : GitHistory.head(site.directory))
                 .files(site.directory, paths)
                 .fingerprint();
     }
 
     private PublishingSettings settings() {
-        Optional<Origin> origin = base.contains("://") ? Origin.of(base) : Optional.empty();
-        String path =
-                origin.map(known -> base.substring(known.toString().length())).orElse(base);
-        String trimmed = path.replaceFirst("/+$", "");
-        boolean usable = trimmed.isEmpty() || trimmed.matches("(/[A-Za-z0-9._~-]+)+");
-        if (!usable || base.contains("://") && origin.isEmpty()) {
-            throw new Main.CommandFailedException(
-                    "--base must be a path such as /docs, or an address such as https://example.com/docs");
-        }
-        return publishing.settings(origin, trimmed, links);
+        return making.apply(publishing.settings(place, links));
     }
 }

@@ -3,6 +3,8 @@ package dev.docent.cli;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 
+import dev.docent.cli.reports.Style;
+
 /** Shows how far a build is, on standard error, if that is a terminal. Thread-safe. */
 final class BuildProgress {
 

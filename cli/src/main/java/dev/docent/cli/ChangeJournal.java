@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 
 import dev.docent.cli.edits.FileChange;
 import dev.docent.cli.migration.MigrationStep;
+import dev.docent.cli.reports.Style;
 import dev.docent.internal.folders.SitePath;
 
 /**

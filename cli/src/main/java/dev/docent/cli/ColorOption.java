@@ -1,5 +1,6 @@
 package dev.docent.cli;
 
+import dev.docent.cli.reports.Style;
 import picocli.CommandLine.Option;
 
 /** The option for coloured text. */

@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.Callable;
 
+import dev.docent.cli.reports.Style;
 import dev.docent.internal.site.PageOrigin;
 import dev.docent.internal.text.Location;
 import dev.docent.internal.text.Position;

@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.List;
 
 import dev.docent.cli.programs.CommandOutput;
+import dev.docent.cli.reports.Style;
 
 /** Asks git whether a folder has uncommitted changes, which a step could mix with its own or lose. */
 final class GitWorkTree {

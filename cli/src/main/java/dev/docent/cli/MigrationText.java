@@ -14,6 +14,7 @@ import dev.docent.cli.migration.MigrationPlan;
 import dev.docent.cli.migration.MigrationPlan.PagePlan;
 import dev.docent.cli.migration.MigrationStep;
 import dev.docent.cli.migration.StepOutcome;
+import dev.docent.cli.reports.Style;
 
 /** Reports a migration as text. */
 final class MigrationText implements MigrationReport {

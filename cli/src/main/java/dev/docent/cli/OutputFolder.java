@@ -23,6 +23,7 @@ import java.util.stream.Stream;
 import dev.docent.api.navigation.Problem;
 import dev.docent.cli.builds.BuildInputs;
 import dev.docent.cli.builds.BuildState;
+import dev.docent.cli.reports.Style;
 import dev.docent.internal.pages.site.SiteOutput;
 
 /**

@@ -3,7 +3,6 @@ package dev.docent.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.net.BindException;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 
@@ -14,7 +13,6 @@ import dev.docent.cli.preview.SiteWatch;
 import dev.docent.cli.programs.Browser;
 import dev.docent.cli.programs.GitHistory;
 import dev.docent.internal.pages.site.PublishingSettings;
-import dev.docent.internal.pages.site.PublishingSettings.Links;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -40,6 +38,9 @@ final class PreviewCommand implements Callable<Integer> {
 
     @Mixin
     PublishingOptions publishing;
+
+    @Mixin
+    PageOptions making;
 
     @Option(
             names = "--port",
@@ -71,9 +72,8 @@ final class PreviewCommand implements Callable<Integer> {
         }
         PrintWriter out = spec.commandLine().getOut();
         TerminalLog log = new TerminalLog(out, color.style(), site.prefix());
-        CompletableFuture<GitHistory> history = publishing.history(site.directory);
-        PublishingSettings settings = publishing
-                .settings(Optional.empty(), "", Links.SERVER)
+        CompletableFuture<GitHistory> history = making.history(site.directory);
+        PublishingSettings settings = making.apply(publishing.settings())
                 .withChanges(file -> history.getNow(GitHistory.NONE).find(file));
         PreviewSite shown = new PreviewSite(site.folder(), site.resolver(), settings);
         LivePages pages = new LivePages(shown, log);

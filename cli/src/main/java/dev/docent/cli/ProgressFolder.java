@@ -6,6 +6,7 @@ import java.util.Optional;
 
 import dev.docent.api.navigation.DocsFile;
 import dev.docent.api.navigation.DocsFolder;
+import dev.docent.cli.reports.Style;
 
 /**
  * The folder of a site that a command reads once. Shows progress on standard error while a large site is read, if

@@ -10,6 +10,8 @@ import dev.docent.api.navigation.DocsFolder;
 import dev.docent.api.navigation.Problem;
 import dev.docent.api.navigation.Problem.Severity;
 import dev.docent.cli.preview.PreviewLog;
+import dev.docent.cli.reports.Style;
+import dev.docent.cli.reports.TextReport;
 
 /** Writes to the terminal what happens in a preview. */
 final class TerminalLog implements PreviewLog {

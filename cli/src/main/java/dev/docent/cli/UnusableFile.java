@@ -1,5 +1,7 @@
 package dev.docent.cli;
 
+import dev.docent.cli.reports.Style;
+
 /** What a command says about a file that it cannot read or write. */
 final class UnusableFile {
 

@@ -68,6 +68,7 @@ class MainTest {
                     fix: Correct the method or the path; path parameters are compared by name.
 
                 1 error, 0 warnings, 0 notes
+                2 of 2 pages render fully (100.0 %)
                 """);
         assertThat(run.err()).isEmpty();
     }

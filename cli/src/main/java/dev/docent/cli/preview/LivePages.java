@@ -10,18 +10,19 @@ import java.util.Collection;
 import java.util.HexFormat;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 import dev.docent.api.navigation.DocsFile;
 import dev.docent.api.navigation.Problem;
 import dev.docent.api.navigation.Problem.Severity;
+import dev.docent.cli.reports.JsonReport;
 import dev.docent.internal.pages.html.Url;
 import dev.docent.internal.pages.site.serving.SiteResponse;
 import dev.docent.internal.problems.FileProblems;
 import dev.docent.internal.problems.ProblemLog;
 import dev.docent.internal.site.HandWrittenPage;
-import dev.docent.internal.view.NavigationJson;
 
 /**
  * The pages of a site that changes, and the browsers that show them. A page is loaded again if its bytes are other ones
@@ -56,7 +57,7 @@ public final class LivePages {
 
     /** {@return a page with its problems} */
     ShownPage shown(String path, byte[] html) {
-        String problems = new String(new NavigationJson().render(problems(path)), StandardCharsets.UTF_8);
+        String problems = JsonReport.of(problems(path), Optional.empty());
         return new ShownPage(html, version(html), problems.replaceAll("[\r\n]", " "));
     }
 

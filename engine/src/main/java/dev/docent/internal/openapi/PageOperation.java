@@ -9,6 +9,7 @@ import java.util.function.UnaryOperator;
 
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.openapi.rules.DocumentRules;
+import dev.docent.internal.text.Location;
 
 /**
  * An operation or a webhook as shown on its page. Immutable.
@@ -45,6 +46,11 @@ public final class PageOperation implements PageSubject {
     /** {@return whether this is a webhook} */
     public boolean isWebhook() {
         return webhook;
+    }
+
+    @Override
+    public Location location() {
+        return operation.location();
     }
 
     @Override

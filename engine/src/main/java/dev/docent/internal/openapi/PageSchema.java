@@ -4,6 +4,7 @@ import java.util.Map;
 import java.util.Optional;
 
 import dev.docent.internal.documents.Node;
+import dev.docent.internal.text.Location;
 
 /** A model as shown on its page. Immutable. */
 public final class PageSchema implements PageSubject {
@@ -21,6 +22,11 @@ public final class PageSchema implements PageSubject {
     /** {@return its name under {@code components/schemas}} */
     public String name() {
         return name;
+    }
+
+    @Override
+    public Location location() {
+        return schema.location();
     }
 
     @Override

@@ -4,9 +4,13 @@ import java.util.Map;
 import java.util.Optional;
 
 import dev.docent.internal.documents.Node;
+import dev.docent.internal.text.Location;
 
 /** The part of an OpenAPI document that a page documents. Immutable. */
 public sealed interface PageSubject permits PageOperation, PageSchema {
+
+    /** {@return where the document has the subject} */
+    Location location();
 
     /** {@return Markdown before the generated part of the page; empty if there is none} */
     Optional<String> content();

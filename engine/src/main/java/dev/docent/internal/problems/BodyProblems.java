@@ -164,10 +164,17 @@ public final class BodyProblems {
                 "Correct the path, or add a redirect.");
     }
 
-    public static Problem anchorBroken(Location location, String id, Optional<String> nearest) {
+    public static Problem linkEmpty(Location location) {
+        return ProblemCode.LINK_BROKEN.at(
+                location, "The link has no address; its text is shown without one.", "Add the address.");
+    }
+
+    /** @param page path of the page that the link leads to; empty for the page that it is on */
+    public static Problem anchorBroken(Location location, String page, String id, Optional<String> nearest) {
         return ProblemCode.ANCHOR_BROKEN.at(
                 location,
-                "The page has no " + SafeText.of("#" + id) + Problems.didYouMean(nearest.map(other -> "#" + other)),
+                (page.isEmpty() ? "The page" : SafeText.of(page)) + " has no " + SafeText.of("#" + id)
+                        + Problems.didYouMean(nearest.map(other -> "#" + other)),
                 "Use the id of a heading.");
     }
 
@@ -195,5 +202,18 @@ public final class BodyProblems {
     public static Problem styleRefused(Location location, String declaration) {
         return ProblemCode.STYLE_REFUSED.at(
                 location, "The style " + SafeText.of(declaration) + " is left out.", "Remove it.");
+    }
+
+    /**
+     * {@return a problem of a snippet, with the pages that have it}
+     *
+     * @param pages their number
+     * @param page file of one of them
+     */
+    public static Problem inSnippet(Problem problem, int pages, String page) {
+        String uses = pages == 1 ? SafeText.plain(page) : pages + " pages, such as " + SafeText.plain(page);
+        return problem.toBuilder()
+                .message(problem.message() + " The snippet is in " + uses + ".")
+                .build();
     }
 }

@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Consumer;
 
 import jakarta.json.spi.JsonProvider;
 import jakarta.json.stream.JsonGenerator;
@@ -56,14 +57,17 @@ public final class NavigationJson {
      * Writes only the problems.
      *
      * @param problems the problems
+     * @param more writes further members
      * @return the JSON text, an object with a member {@code problems}
      */
-    public byte[] render(List<Problem> problems) {
+    public byte[] render(List<Problem> problems, Consumer<JsonGenerator> more) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (JsonGenerator json = generators.createGenerator(bytes, StandardCharsets.UTF_8)) {
             json.writeStartObject().writeStartArray("problems");
             problems.forEach(problem -> write(problem, json));
-            json.writeEnd().writeEnd();
+            json.writeEnd();
+            more.accept(json);
+            json.writeEnd();
         }
         return bytes.toByteArray();
     }

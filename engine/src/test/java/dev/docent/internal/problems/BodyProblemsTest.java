@@ -3,6 +3,7 @@ package dev.docent.internal.problems;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
+import dev.docent.api.navigation.Problem;
 import dev.docent.internal.text.Location;
 import dev.docent.internal.text.Source;
 import org.junit.jupiter.api.Test;
@@ -21,8 +22,22 @@ class BodyProblemsTest {
                 .isEqualTo(
                         "a.mdx:2:3: error: There is no component \"Crad\"; did you mean \"Card\"? Correct the name, or"
                                 + " import the component; what is between its tags is shown. [component-unknown]");
-        assertThat(BodyProblems.anchorBroken(location, "x", Optional.empty()).toString())
+        assertThat(BodyProblems.anchorBroken(location, "", "x", Optional.empty())
+                        .toString())
                 .isEqualTo("a.mdx:2:3: warning: The page has no \"#x\". Use the id of a heading. [anchor-broken]");
+        assertThat(BodyProblems.anchorBroken(location, "/b", "x", Optional.of("y"))
+                        .message())
+                .isEqualTo("\"/b\" has no \"#x\"; did you mean \"#y\"?");
+    }
+
+    @Test
+    void a_problem_of_a_snippet_names_the_pages_that_have_it() {
+        Problem problem = BodyProblems.linkBroken(location, "/x", Optional.empty());
+
+        assertThat(BodyProblems.inSnippet(problem, 1, "b.mdx").message())
+                .isEqualTo("Nothing in the site is at \"/x\". The snippet is in b.mdx.");
+        assertThat(BodyProblems.inSnippet(problem, 3, "b.mdx").message())
+                .endsWith(" The snippet is in 3 pages, such as b.mdx.");
     }
 
     @Test

@@ -54,7 +54,10 @@ final class Blocks {
             paragraph(paragraph, frame);
         } else if (block instanceof Block.Heading heading) {
             new HeadingWriter(rendering)
-                    .write(heading.depth(), "", () -> rendering.inlines().write(heading.content(), frame));
+                    .write(
+                            heading.depth(),
+                            heading.id(),
+                            () -> rendering.inlines().write(heading.content(), frame));
         } else if (block instanceof Block.CodeBlock fenced) {
             code.write(fenced);
         } else if (block instanceof Block.Quote quote) {

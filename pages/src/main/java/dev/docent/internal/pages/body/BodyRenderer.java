@@ -49,12 +49,13 @@ public final class BodyRenderer {
                 rendering.headings().list(),
                 rendering.sections().list(),
                 report.problems(),
-                report.isComplete());
+                report.losses().isEmpty());
         return new RenderedBody(
                 content,
                 rendering.styles().byClass(),
-                rendering.links().anchors(),
+                rendering.links().anchors(rendering.headings().ids()),
                 rendering.headings().ids(),
+                report.losses(),
                 rendering.modules().files());
     }
 

@@ -28,6 +28,11 @@ public interface BodySite {
     /** {@return the size of an image in pixels, if it is known} */
     Optional<ImageSize> imageSize(String file);
 
+    /** {@return whether somebody reads the content; else it is only checked, and what cannot be wrong is left out} */
+    default boolean isRead() {
+        return true;
+    }
+
     /** {@return whether pages may load images, frames and videos from a host, in lower case} */
     boolean isAllowedHost(String host);
 

@@ -20,6 +20,9 @@ final class CodeWriter {
     }
 
     void write(Block.CodeBlock block) {
+        if (!rendering.site().isRead() && !block.meta().contains("icon")) {
+            return;
+        }
         Fence fence = Fence.parse(block.meta().isEmpty() ? block.language() : block.language() + " " + block.meta());
         boolean diagram = fence.language().equals(DIAGRAM);
         HtmlWriter html = rendering.html();

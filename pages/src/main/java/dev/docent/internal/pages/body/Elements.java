@@ -106,7 +106,6 @@ final class Elements {
                             location, element.name(), unusable.reason().getMessage()));
             rendering.write(element.content());
         } else if (bound instanceof Snippet.Missing) {
-            rendering.report().lose();
             rendering.write(element.content());
         } else if (element.name().equals("Snippet")) {
             named(element);

@@ -3,8 +3,10 @@ package dev.docent.internal.pages.body;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 import dev.docent.internal.pages.components.element.PageWriter;
@@ -30,6 +32,7 @@ final class Headings {
     private final boolean outlined;
     private final Set<String> claimed = new HashSet<>();
     private final Set<String> reserved = new HashSet<>();
+    private final Map<String, Integer> numbers = new HashMap<>();
     private final List<PageHeading> headings = new ArrayList<>();
 
     /** The headings that the next one may be below: the depth that the author gave, and the level. */
@@ -51,7 +54,8 @@ final class Headings {
     void reserve(List<Block> blocks) {
         for (Block block : blocks) {
             if (block instanceof Block.Heading heading) {
-                reserved.add(Slugs.ofHeading(PlainText.of(heading.content())));
+                String text = PlainText.of(heading.content());
+                reserved.add(heading.id().isEmpty() ? Slugs.ofHeading(text) : Slugs.ofId(heading.id()));
             } else if (block instanceof Block.ElementBlock element) {
                 reserve(element.children());
             }
@@ -59,7 +63,7 @@ final class Headings {
     }
 
     ElementId claimHeading(String wanted) {
-        ElementId id = ids.claim(wanted);
+        ElementId id = ids.claim(Slugs.ofId(wanted));
         claimed.add(id.value());
         return id;
     }
@@ -67,6 +71,12 @@ final class Headings {
     /** {@return an id that no heading of the page has} */
     ElementId claim(String wanted) {
         return claimHeading(reserved.contains(wanted) ? wanted + "-item" : wanted);
+    }
+
+    /** {@return an id as {@link #claim} does, but of two equal ones the second has the number 1} */
+    ElementId claimNumbered(String wanted) {
+        int number = numbers.merge(wanted, 1, Integer::sum) - 1;
+        return claim(number == 0 ? wanted : wanted + "-" + number);
     }
 
     /** {@return the level of a heading with that depth, from 2 to 6} */

@@ -69,7 +69,8 @@ final class Images {
         if (!image.title().isEmpty()) {
             start.attribute(TextAttribute.TITLE, image.title());
         }
-        Optional<ImageSize> size = resource.file().flatMap(rendering.site()::imageSize);
+        Optional<ImageSize> size =
+                rendering.site().isRead() ? resource.file().flatMap(rendering.site()::imageSize) : Optional.empty();
         int width = pixels(image.width());
         int height = pixels(image.height());
         if (width == 0 && height == 0 && size.isPresent()) {

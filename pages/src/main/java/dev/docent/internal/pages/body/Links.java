@@ -9,12 +9,11 @@ import java.util.regex.Pattern;
 
 import dev.docent.internal.folders.SitePath;
 import dev.docent.internal.pages.body.RenderedBody.AnchorLink;
+import dev.docent.internal.pages.components.element.Slugs;
 import dev.docent.internal.pages.html.RefusedUrlException;
 import dev.docent.internal.pages.html.Url;
 import dev.docent.internal.pages.links.Addresses;
 import dev.docent.internal.problems.BodyProblems;
-import dev.docent.internal.problems.NearestMatch;
-import dev.docent.internal.text.Location;
 import dev.docent.internal.text.UriText;
 
 /** Turns what authors write as addresses into those of the page. */
@@ -28,7 +27,6 @@ final class Links {
     private final Addresses addresses;
     private final Report report;
     private final List<AnchorLink> anchors = new ArrayList<>();
-    private final List<AnchorLink> ownAnchors = new ArrayList<>();
 
     Links(BodySite site, String file, Report report) {
         this.site = site;
@@ -52,12 +50,29 @@ final class Links {
 
     Optional<Url> link(String written) {
         String address = written.strip();
+        if (address.isEmpty()) {
+            report.add(BodyProblems::linkEmpty);
+            return Optional.empty();
+        }
         if (address.startsWith("#")) {
-            String id = UriText.decoded(address.substring(1));
-            ownAnchors.add(new AnchorLink("", id, report.location()));
-            return checked(address);
+            String fragment = UriText.decoded(address.substring(1));
+            String id = id(fragment);
+            addAnchor("", id);
+            return checked(id.equals(fragment) ? address : "#" + id.replace("%", "%25"));
         }
         return isInSite(address) ? inSite(address) : checked(address);
+    }
+
+    /** {@return the id that the end of a link means: one without what no id has} */
+    private static String id(String fragment) {
+        return fragment.startsWith(":~:") ? fragment : Slugs.ofId(fragment);
+    }
+
+    /** Notes a link to an element, if it is one: the top of a page and a text in it are no elements. */
+    private void addAnchor(String page, String id) {
+        if (!id.isEmpty() && !id.equals("top") && !id.startsWith(":~:")) {
+            anchors.add(new AnchorLink(page, id, report.location()));
+        }
     }
 
     private Optional<Url> checked(String address) {
@@ -82,10 +97,9 @@ final class Links {
             return Optional.empty();
         }
         if (target.get() instanceof LinkTarget.Page page) {
-            if (!fragment.isEmpty()) {
-                anchors.add(new AnchorLink(page.path(), fragment, report.location()));
-            }
-            return withQuery(addresses.page(page.path(), query.isEmpty() ? fragment : ""), query, fragment);
+            String id = id(fragment);
+            addAnchor(page.path(), id);
+            return withQuery(addresses.page(page.path(), query.isEmpty() ? id : ""), query, id);
         }
         if (target.get() instanceof LinkTarget.File file) {
             Url url = addresses.file(file.path());
@@ -107,9 +121,23 @@ final class Links {
         return checked(page.value() + query).map(url -> fragment.isEmpty() ? url : url.withFragment(fragment));
     }
 
-    /** {@return what the path leads to; empty if it leads out of the site} */
+    /**
+     * {@return what the path leads to; empty if it leads out of the site} A path without a beginning may have been meant
+     * from the site's root.
+     */
     private Optional<LinkTarget> target(String path) {
         String decoded = UriText.decoded(path);
+        Optional<LinkTarget> found = target(directory, decoded);
+        boolean missing = found.isPresent() && found.get() instanceof LinkTarget.Missing;
+        if (missing && !directory.isEmpty() && !decoded.startsWith("/") && !decoded.startsWith(".")) {
+            return target("", decoded)
+                    .filter(root -> !(root instanceof LinkTarget.Missing))
+                    .or(() -> found);
+        }
+        return found;
+    }
+
+    private Optional<LinkTarget> target(String directory, String decoded) {
         String resolved = SitePath.resolve(directory, decoded);
         if (resolved == null) {
             boolean root = !decoded.isEmpty() && "x".equals(SitePath.resolve(directory, decoded + "/x"));
@@ -147,20 +175,10 @@ final class Links {
         return Resource.NONE;
     }
 
-    /** Reports links to elements that the page does not have. */
-    void checkAnchors(Set<String> ids) {
-        NearestMatch nearest = new NearestMatch();
-        for (AnchorLink link : ownAnchors) {
-            String id = link.fragment();
-            boolean top = id.isEmpty() || id.equals("top") || id.startsWith(":~:");
-            if (!top && !ids.contains(id)) {
-                Location location = link.location();
-                report.add(location, there -> BodyProblems.anchorBroken(there, id, nearest.of(id, ids)));
-            }
-        }
-    }
-
-    List<AnchorLink> anchors() {
-        return anchors;
+    /** {@return the links to elements of other pages, and to those that this body does not have} */
+    List<AnchorLink> anchors(Set<String> ids) {
+        return anchors.stream()
+                .filter(link -> !link.page().isEmpty() || !ids.contains(link.fragment()))
+                .toList();
     }
 }

@@ -16,9 +16,10 @@ final class ParserProblems {
     static void add(MdxPage page, Report report) {
         for (MdxProblem problem : page.problems()) {
             report.at(page, problem.span(), () -> {
-                report.add(location -> of(problem, location));
                 if (isLoss(problem)) {
-                    report.lose();
+                    report.addLoss(location -> of(problem, location));
+                } else {
+                    report.add(location -> of(problem, location));
                 }
             });
         }

@@ -71,15 +71,10 @@ final class Rendering implements PageWriter {
         modules.declare(frame);
         blocks.write(page.blocks(), frame);
         footnotes.write();
-        links.checkAnchors(headings.ids());
     }
 
     BodySite site() {
         return site;
-    }
-
-    MdxPage page() {
-        return page;
     }
 
     Report report() {
@@ -201,6 +196,11 @@ final class Rendering implements PageWriter {
     @Override
     public ElementId claim(String wanted) {
         return headings.claim(wanted);
+    }
+
+    @Override
+    public ElementId claimNumbered(String wanted) {
+        return headings.claimNumbered(wanted);
     }
 
     @Override

@@ -3,6 +3,7 @@ package dev.docent.internal.pages.body;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Function;
 
 import dev.docent.api.navigation.Problem;
@@ -19,7 +20,7 @@ final class Report {
     private final Set<Problem> problems = new LinkedHashSet<>();
     private MdxPage page;
     private Span span = new Span(0, 0);
-    private boolean complete = true;
+    private final Set<String> losses = new TreeSet<>();
     private boolean omitted;
 
     Report(MdxPage page) {
@@ -56,12 +57,9 @@ final class Report {
 
     /** Adds a problem because of which something is not shown as it is meant. */
     void addLoss(Function<Location, Problem> problem) {
-        complete = false;
-        add(problem);
-    }
-
-    void lose() {
-        complete = false;
+        Problem loss = problem.apply(location());
+        losses.add(loss.code());
+        add(location -> loss);
     }
 
     Location location() {
@@ -72,7 +70,8 @@ final class Report {
         return List.copyOf(problems);
     }
 
-    boolean isComplete() {
-        return complete;
+    /** {@return the codes of the problems because of which something is not shown as it is meant} */
+    Set<String> losses() {
+        return losses;
     }
 }

@@ -30,11 +30,11 @@ final class Disclosures {
 
     private static void accordion(Element element, PageWriter page) {
         Value title = element.value("title");
-        String wanted = element.anyText("id", "title");
+        String own = element.text("id");
         page.html()
                 .element(Tag.DETAILS)
                 .classes("accordion")
-                .id(page.claim(element.text("id").isEmpty() ? Slugs.ofHeading(wanted.replace(':', '-')) : wanted))
+                .id(own.isEmpty() ? page.claimNumbered(Slugs.ofEntry(element.text("title"))) : page.claim(own))
                 .attribute(BooleanAttribute.OPEN, element.isSet("defaultOpen"))
                 .content(() -> {
                     page.html().element(Tag.SUMMARY).content(() -> summary(title, element, page));

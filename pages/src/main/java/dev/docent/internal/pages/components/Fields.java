@@ -49,7 +49,7 @@ final class Fields {
 
     private static void write(Element element, String name, String location, PageWriter page) {
         String wanted = element.text("id");
-        ElementId id = page.claim(wanted.isEmpty() ? Slugs.ofField("param", name) : wanted);
+        ElementId id = wanted.isEmpty() ? page.claimNumbered(Slugs.ofField("param", name)) : page.claim(wanted);
         page.html().element(Tag.DIV).classes("field").id(id).content(() -> {
             page.html().element(Tag.P).classes("field-head").content(() -> {
                 head(element, name, location, page);

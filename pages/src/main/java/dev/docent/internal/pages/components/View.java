@@ -16,10 +16,11 @@ final class View implements Component {
     @Override
     public void write(Element element, PageWriter page) {
         String title = element.text("title");
+        String own = element.text("id");
         page.html()
                 .element(Tag.SECTION)
                 .classes("view")
-                .id(page.claim(Slugs.ofHeading(title)))
+                .id(own.isEmpty() ? page.claimNumbered(Slugs.ofEntry(title)) : page.claim(own))
                 .attribute(VIEW, title)
                 .content(() -> {
                     page.html().element(Tag.P).classes("view-title").content(() -> {

@@ -5,10 +5,13 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 import dev.docent.api.navigation.Problem;
 import dev.docent.internal.documents.Node;
@@ -30,9 +33,11 @@ public final class Redirects {
     private final Map<String, List<RedirectRule>> patterns = new HashMap<>();
 
     private final Predicate<String> isPage;
+    private final Function<String, Optional<String>> landing;
 
-    private Redirects(Predicate<String> isPage) {
+    private Redirects(Predicate<String> isPage, Function<String, Optional<String>> landing) {
         this.isPage = isPage;
+        this.landing = landing;
     }
 
     /**
@@ -41,14 +46,43 @@ public final class Redirects {
      * @param isPage whether there is a page at a path, with a leading slash; it is shown, whatever redirects say
      */
     public static Redirects of(Node.Mapping docsJson, Predicate<String> isPage, Consumer<Problem> problems) {
-        Redirects redirects = new Redirects(isPage);
+        return of(docsJson, isPage, path -> Optional.empty(), problems);
+    }
+
+    /**
+     * Reads them, too.
+     *
+     * @param landing the page that a destination stands for, such as the first one of a folder
+     */
+    public static Redirects of(
+            Node.Mapping docsJson,
+            Predicate<String> isPage,
+            Function<String, Optional<String>> landing,
+            Consumer<Problem> problems) {
+        Redirects redirects = new Redirects(isPage, landing);
         if (docsJson.member("redirects") instanceof Node.Sequence sequence) {
-            sequence.items().forEach(item -> redirects.add(item, problems));
+            Set<String> sources = sequence.items().stream()
+                    .map(item -> item.text("source"))
+                    .filter(Objects::nonNull)
+                    .map(source -> RedirectRule.normal(rooted(source.strip())))
+                    .collect(Collectors.toSet());
+            sequence.items().forEach(item -> redirects.add(item, sources, problems));
         }
         return redirects;
     }
 
-    private void add(Node item, Consumer<Problem> problems) {
+    /** {@return a path of the site as the one of a page, if it is another one, and no redirect leads on from it} */
+    private String landed(String destination, Set<String> sources) {
+        String path = new Redirect(destination, true).path();
+        boolean pattern = destination.indexOf('*') >= 0 || destination.indexOf(':') >= 0;
+        return pattern || path.equals("/") || isPage.test(path) || sources.contains(path)
+                ? destination
+                : landing.apply(path)
+                        .map(page -> page + destination.substring(destination.split("[?#]", 2)[0].length()))
+                        .orElse(destination);
+    }
+
+    private void add(Node item, Set<String> sources, Consumer<Problem> problems) {
         String source = item.text("source");
         String destination = item.text("destination");
         if (source == null || destination == null || source.isBlank() || destination.isBlank()) {
@@ -62,7 +96,7 @@ public final class Redirects {
             return;
         }
         boolean permanent = !(item.member("permanent") instanceof Node.Bool flag) || flag.value();
-        String to = isWeb(destination.strip()) ? destination.strip() : rooted(destination.strip());
+        String to = isWeb(destination.strip()) ? destination.strip() : landed(rooted(destination.strip()), sources);
         RedirectRule rule = new RedirectRule(from, to, permanent, item.location(), rules.size());
         if (rule.isPlain() && plain.putIfAbsent(from, rule) != null) {
             problems.accept(RedirectProblems.duplicate(item.location(), from));

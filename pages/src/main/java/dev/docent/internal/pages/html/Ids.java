@@ -1,5 +1,6 @@
 package dev.docent.internal.pages.html;
 
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -47,9 +48,9 @@ public final class Ids {
         return new ElementId(id);
     }
 
-    /** {@return the ids that were assigned} */
+    /** {@return all ids that are assigned} */
     public Set<String> assigned() {
-        return Set.copyOf(taken);
+        return Collections.unmodifiableSet(taken);
     }
 
     private static String normal(String wanted) {

@@ -1,8 +1,11 @@
 package dev.docent.internal.pages.site;
 
-import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 
 import dev.docent.api.navigation.Problem;
@@ -13,25 +16,57 @@ import dev.docent.internal.problems.NearestMatch;
 /** Finds links to elements that the page they lead to does not have. */
 final class AnchorCheck {
 
-    private AnchorCheck() {}
+    private final Function<String, Optional<PageFindings>> pages;
+    private final Map<String, Set<String>> ids = new HashMap<>();
+    private final Function<PageFindings, Set<String>> idsOf;
+    private final NearestMatch nearest = new NearestMatch();
 
     /**
-     * {@return the problems of a page}
-     *
      * @param pages finds a page by its path
+     * @param ids the ids of a page; called once for each page that a link to an element leads to
      */
-    static List<Problem> of(RenderedPage page, Function<String, Optional<RenderedPage>> pages) {
-        List<Problem> problems = new ArrayList<>();
-        for (AnchorLink link : page.anchors()) {
-            boolean top = link.fragment().isEmpty()
-                    || link.fragment().equals("top")
-                    || link.fragment().startsWith(":~:");
-            Optional<RenderedPage> target = top ? Optional.empty() : pages.apply(link.page());
-            target.filter(found -> !found.ids().isEmpty() && !found.ids().contains(link.fragment()))
-                    .map(found -> BodyProblems.anchorBroken(
-                            link.location(), link.fragment(), new NearestMatch().of(link.fragment(), found.ids())))
-                    .ifPresent(problems::add);
+    AnchorCheck(Function<String, Optional<PageFindings>> pages, Function<PageFindings, Set<String>> ids) {
+        this.pages = pages;
+        this.idsOf = ids;
+    }
+
+    /** {@return a check of links between pages that are all known} */
+    static AnchorCheck among(Collection<PageFindings> pages, Function<PageFindings, Set<String>> ids) {
+        Map<String, PageFindings> byPath = new HashMap<>();
+        pages.forEach(page -> byPath.put(page.page().path(), page));
+        return new AnchorCheck(path -> Optional.ofNullable(byPath.get(path)), ids);
+    }
+
+    /** {@return the problems of links that are in no page} */
+    List<Problem> check(List<AnchorLink> links) {
+        return links.stream()
+                .flatMap(link -> pages.apply(link.page()).flatMap(target -> check(target, link, true)).stream())
+                .toList();
+    }
+
+    /** {@return the problems of the links of a page} */
+    List<Problem> check(PageFindings page) {
+        return page.anchors().stream()
+                .flatMap(link -> check(page, link).stream())
+                .toList();
+    }
+
+    private Optional<Problem> check(PageFindings page, AnchorLink link) {
+        Optional<PageFindings> target = link.page().isEmpty() ? Optional.of(page) : pages.apply(link.page());
+        // the same problem on all pages of a snippet
+        boolean oneTarget = !link.page().isEmpty() || page.isOwn(link.location().file());
+        return target.flatMap(found -> check(found, link, oneTarget));
+    }
+
+    private Optional<Problem> check(PageFindings target, AnchorLink link, boolean suggest) {
+        if (target.page().isUnresolved()) {
+            return Optional.empty();
         }
-        return problems;
+        Set<String> known = ids.computeIfAbsent(target.page().path(), absent -> idsOf.apply(target));
+        if (known.contains(link.fragment())) {
+            return Optional.empty();
+        }
+        Optional<String> near = suggest ? nearest.of(link.fragment(), known) : Optional.empty();
+        return Optional.of(BodyProblems.anchorBroken(link.location(), link.page(), link.fragment(), near));
     }
 }

@@ -9,7 +9,7 @@ import java.util.TreeMap;
  *
  * @param pages all pages
  * @param complete those that do
- * @param reasons how many of the others have which problem, by its code
+ * @param reasons how many of the others do not because of which problem, by its code
  */
 public record Coverage(int pages, int complete, Map<String, Integer> reasons) {
 
@@ -18,18 +18,12 @@ public record Coverage(int pages, int complete, Map<String, Integer> reasons) {
         reasons = Map.copyOf(reasons);
     }
 
-    static Coverage of(Collection<RenderedPage> pages) {
+    static Coverage of(Collection<PageFindings> pages) {
         Map<String, Integer> reasons = new TreeMap<>();
         int complete = 0;
-        for (RenderedPage page : pages) {
-            if (page.content().complete()) {
-                complete++;
-            } else {
-                page.content().problems().stream()
-                        .map(problem -> problem.code())
-                        .distinct()
-                        .forEach(code -> reasons.merge(code, 1, Integer::sum));
-            }
+        for (PageFindings page : pages) {
+            complete += page.losses().isEmpty() ? 1 : 0;
+            page.losses().forEach(code -> reasons.merge(code, 1, Integer::sum));
         }
         return new Coverage(pages.size(), complete, reasons);
     }

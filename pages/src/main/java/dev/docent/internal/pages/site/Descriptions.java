@@ -4,7 +4,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -19,6 +21,8 @@ import dev.docent.internal.pages.mdx.MdxPage;
 import dev.docent.internal.pages.operations.output.MarkdownRenderer;
 import dev.docent.internal.pages.page.PageContent;
 import dev.docent.internal.pages.page.PageSection;
+import dev.docent.internal.text.Location;
+import dev.docent.internal.text.Position;
 
 /** Renders the Markdown in the OpenAPI document of one page, and keeps what the page needs for it. */
 final class Descriptions implements MarkdownRenderer {
@@ -28,18 +32,19 @@ final class Descriptions implements MarkdownRenderer {
 
     private final BodyRenderer bodies;
     private final String page;
-    private final String document;
+    private final Location location;
     private final Map<String, String> styles = new TreeMap<>();
     private final List<AnchorLink> anchors = new ArrayList<>();
+    private final Set<String> losses = new TreeSet<>();
 
     /**
      * @param page path of the page without a leading slash, where relative links begin
-     * @param document the OpenAPI document
+     * @param location of what the page documents
      */
-    Descriptions(BodyRenderer bodies, String page, String document) {
+    Descriptions(BodyRenderer bodies, String page, Location location) {
         this.bodies = bodies;
         this.page = page;
-        this.document = document;
+        this.location = location;
     }
 
     Map<String, String> styles() {
@@ -48,6 +53,10 @@ final class Descriptions implements MarkdownRenderer {
 
     List<AnchorLink> anchors() {
         return anchors;
+    }
+
+    Set<String> losses() {
+        return losses;
     }
 
     /** What is wrong in a description is no problem of the site: it is not written for pages. */
@@ -68,7 +77,8 @@ final class Descriptions implements MarkdownRenderer {
     public PageContent content(String mdx, Ids ids) {
         RenderedBody body = bodies.render(parsed(mdx), ids);
         styles.putAll(body.styles());
-        anchors.addAll(body.anchors());
+        body.anchors().forEach(link -> anchors.add(new AnchorLink(link.page(), link.fragment(), location)));
+        losses.addAll(body.losses());
         PageContent content = body.content();
         List<Problem> problems =
                 content.problems().stream().map(this::inDocument).toList();
@@ -80,8 +90,14 @@ final class Descriptions implements MarkdownRenderer {
         return MdxPage.parse(page + ".mdx", text.getBytes(StandardCharsets.UTF_8));
     }
 
-    /** The text has no file of its own, and no lines. */
+    /** The lines of the text are not those of the document. */
     private Problem inDocument(Problem problem) {
-        return problem.toBuilder().file(document).line(0).column(0).build();
+        Position position = location.position();
+        return problem.toBuilder()
+                .file(location.file())
+                .pointer(location.pointer())
+                .line(position == null ? 0 : position.line())
+                .column(position == null ? 0 : position.column())
+                .build();
     }
 }

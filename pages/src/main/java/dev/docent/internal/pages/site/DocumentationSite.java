@@ -1,11 +1,11 @@
 package dev.docent.internal.pages.site;
 
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 
 import dev.docent.api.navigation.Problem;
 import dev.docent.internal.folders.SiteSnapshot;
@@ -13,6 +13,7 @@ import dev.docent.internal.pages.links.Addresses;
 import dev.docent.internal.pages.theme.Theme;
 import dev.docent.internal.pages.theme.layout.PageLayout;
 import dev.docent.internal.pages.theme.tree.SiteTree;
+import dev.docent.internal.problems.ProblemLog;
 
 /**
  * The pages of a site. What is in a page is rendered when it is first asked for, or for all pages at once, and kept; it
@@ -207,29 +208,39 @@ public final class DocumentationSite {
 
     /** {@return what is wrong with the settings and the pages} */
     public List<Problem> problems() {
-        List<Problem> problems = new ArrayList<>(contents.problems());
-        problems.addAll(pageProblems());
-        return problems;
-    }
-
-    /** {@return what is wrong with the pages} */
-    public List<Problem> pageProblems() {
-        return rendered().stream().flatMap(page -> problems(page).stream()).toList();
+        ProblemLog log = new ProblemLog();
+        SiteProblems problems = new SiteProblems(log);
+        problems.addAll(contents.problems());
+        List<PageFindings> pages = findings();
+        pages.forEach(page -> page.problems().forEach(problem -> problems.add(page, problem)));
+        SettingsLinks links = renderer.settings(settings);
+        problems.addAll(links.problems());
+        AnchorCheck anchors = AnchorCheck.among(pages, PageFindings::ids);
+        pages.forEach(page -> anchors.check(page).forEach(problem -> problems.add(page, problem)));
+        problems.addAll(anchors.check(links.anchors()));
+        problems.end();
+        return log.sorted();
     }
 
     /** {@return what is wrong with the page at a path; links to headings need the pages that they lead to} */
     public List<Problem> problems(String path) {
-        return rendered(path).map(this::problems).orElse(List.of());
+        Optional<PageFindings> page = findings(path);
+        AnchorCheck anchors = new AnchorCheck(this::findings, PageFindings::ids);
+        return page.stream()
+                .flatMap(found -> Stream.concat(found.problems().stream(), anchors.check(found).stream()))
+                .toList();
     }
 
-    private List<Problem> problems(RenderedPage page) {
-        List<Problem> problems = new ArrayList<>(page.content().problems());
-        problems.addAll(AnchorCheck.of(page, this::rendered));
-        return problems;
+    private Optional<PageFindings> findings(String path) {
+        return rendered(path).map(RenderedPage::findings);
     }
 
     /** {@return how many pages show everything that their author meant} */
     public Coverage coverage() {
-        return Coverage.of(rendered());
+        return Coverage.of(findings());
+    }
+
+    private List<PageFindings> findings() {
+        return rendered().stream().map(RenderedPage::findings).toList();
     }
 }

@@ -20,36 +20,44 @@ final class LinkTargets {
 
     private final SiteContents contents;
     private final PublishedFiles files;
+    private final String base;
     private final Optional<String> first;
     private final List<String> sorted;
+    /** Compares with similar paths only, so that the answer does not depend on what was asked before. */
+    private final NearestMatch nearest = new NearestMatch(0);
+
     private final Map<String, LinkTarget> missing = new ConcurrentHashMap<>();
 
-    LinkTargets(SiteContents contents, PublishedFiles files, SiteTree tree) {
+    /** @param base path of the site, without a slash at its end; authors may write it before the path of a page */
+    LinkTargets(SiteContents contents, PublishedFiles files, SiteTree tree, String base) {
         this.contents = contents;
         this.files = files;
+        this.base = base.isEmpty() ? "" : base.substring(1) + "/";
         this.first = tree.first().map(place -> place.page().href());
         this.sorted = contents.pages().stream().map(SitePage::path).sorted().toList();
     }
 
     /** {@return what a path leads to, without a leading slash; empty for the root} */
     LinkTarget find(String path) {
+        return known(path)
+                .or(() -> !base.isEmpty() && path.startsWith(base)
+                        ? known(path.substring(base.length()))
+                        : Optional.empty())
+                .orElseGet(() -> missing(path));
+    }
+
+    private Optional<LinkTarget> known(String path) {
         return page("/" + path)
                 .or(() -> file(path))
                 .or(() -> redirect("/" + path))
-                .orElseGet(() -> missing(path));
+                .or(() -> contents.paths().firstOf("/" + path).map(LinkTarget.Page::new));
     }
 
     private Optional<LinkTarget> page(String path) {
         if (path.equals("/")) {
             return first.map(LinkTarget.Page::new);
         }
-        String directory = path.endsWith("/") ? path.substring(0, path.length() - 1) : path;
-        for (String candidate : List.of(directory, directory + "/index")) {
-            if (contents.isPage(candidate)) {
-                return Optional.of(new LinkTarget.Page(candidate));
-            }
-        }
-        return Optional.empty();
+        return contents.paths().page(path).map(LinkTarget.Page::new);
     }
 
     private Optional<LinkTarget> file(String path) {
@@ -79,12 +87,16 @@ final class LinkTargets {
         if (known != null) {
             return known;
         }
-        Optional<String> nearest =
-                missing.size() < MAX_KNOWN ? new NearestMatch().of("/" + path, sorted) : Optional.empty();
-        LinkTarget found = new LinkTarget.Missing(nearest);
+        LinkTarget found = new LinkTarget.Missing(missing.size() < MAX_KNOWN ? near(path) : Optional.empty());
         if (missing.size() < MAX_KNOWN) {
             missing.put(path, found);
         }
         return found;
+    }
+
+    /** {@return a path that may be meant: of a file if this one has an extension} */
+    private synchronized Optional<String> near(String path) {
+        boolean file = path.lastIndexOf('.') > path.lastIndexOf('/');
+        return nearest.of("/" + path, file ? files.paths() : sorted);
     }
 }

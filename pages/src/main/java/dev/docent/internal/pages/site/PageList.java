@@ -14,6 +14,7 @@ import dev.docent.api.navigation.NavigationNode;
 import dev.docent.api.navigation.NavigationPage;
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.navigation.Titles;
+import dev.docent.internal.pages.site.names.SiteFilePaths;
 import dev.docent.internal.pages.theme.tree.SiteTree;
 import dev.docent.internal.site.HandWrittenPage;
 import dev.docent.internal.site.PageFields;

@@ -1,18 +1,22 @@
 package dev.docent.internal.pages.site;
 
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
 import dev.docent.api.navigation.DocumentedOperation;
+import dev.docent.api.navigation.Problem;
 import dev.docent.internal.openapi.PageOperation;
 import dev.docent.internal.openapi.PageSchema;
 import dev.docent.internal.openapi.PageSubject;
 import dev.docent.internal.pages.body.BodyRenderer;
 import dev.docent.internal.pages.body.PageValues;
 import dev.docent.internal.pages.body.RenderedBody;
+import dev.docent.internal.pages.body.RenderedBody.AnchorLink;
 import dev.docent.internal.pages.html.HtmlFragment;
 import dev.docent.internal.pages.html.HtmlWriter;
 import dev.docent.internal.pages.html.Ids;
@@ -26,7 +30,9 @@ import dev.docent.internal.pages.operations.model.ApiSettings;
 import dev.docent.internal.pages.operations.model.Part;
 import dev.docent.internal.pages.operations.output.ModelPages;
 import dev.docent.internal.pages.page.PageContent;
+import dev.docent.internal.pages.site.images.ImageSizes;
 import dev.docent.internal.pages.theme.tree.SiteTree;
+import dev.docent.internal.text.Location;
 
 /** Renders the content of pages, whatever each is made of. Thread-safe. */
 final class PageRenderer {
@@ -43,7 +49,7 @@ final class PageRenderer {
 
     PageRenderer(SiteContents contents, PublishedFiles files, SiteTree tree, PublishingSettings settings) {
         this.contents = contents;
-        this.targets = new LinkTargets(contents, files, tree);
+        this.targets = new LinkTargets(contents, files, tree, settings.base());
         this.images = new ImageSizes(contents.files());
         this.hosts = settings.hosts();
         this.api = ApiSettings.of(contents.docsJson()).withBaseAddress(settings.apiServer());
@@ -61,32 +67,101 @@ final class PageRenderer {
 
     /** {@return the content of a page} */
     RenderedPage render(SitePage page, Addresses addresses) {
-        SiteBody site = new SiteBody(contents, targets, images, hosts, addresses, page.language());
+        Draft draft = draft(page, addresses, true);
+        Optional<OperationPage> operation = draft.subject()
+                .map(subject -> operation(operations(draft, addresses), subject, draft.source()))
+                .or(() ->
+                        draft.file().flatMap(mdx -> operations(draft, addresses).manual(mdx, draft.source())));
+        return operation.map(made -> ofOperation(draft, made)).orElseGet(() -> ofBody(draft));
+    }
+
+    /**
+     * {@return what rendering a page would find out about it, at less cost} What is written of an OpenAPI document has no
+     * problems; such a page has the ids of its body alone.
+     */
+    PageFindings check(SitePage page, Addresses addresses) {
+        Draft draft = draft(page, addresses, false);
+        List<Problem> problems = new ArrayList<>();
+        draft.subject()
+                .flatMap(PageSubject::content)
+                .ifPresent(mdx -> problems.addAll(
+                        draft.descriptions().content(mdx, draft.ids()).problems()));
+        draft.body().ifPresent(body -> problems.addAll(body.content().problems()));
+        return draft.findings(problems);
+    }
+
+    /** {@return what the links of {@code docs.json} lead to} */
+    SettingsLinks settings(PublishingSettings settings) {
+        SiteBody site =
+                new SiteBody(contents, targets, images, hosts, settings.addresses("/"), settings.language(), false);
+        return SettingsLinks.of(contents.docsJson(), new BodyRenderer(site));
+    }
+
+    /** {@return all ids of a page that was checked} */
+    Set<String> ids(PageFindings page, Addresses addresses) {
+        boolean whole = page.page().entry().operation() == null
+                && !page.page()
+                        .frontMatter()
+                        .filter(fields -> fields.member("api") != null)
+                        .isPresent();
+        return whole ? page.ids() : render(page.page(), addresses).findings().ids();
+    }
+
+    private Draft draft(SitePage page, Addresses addresses, boolean read) {
+        SiteBody site = new SiteBody(contents, targets, images, hosts, addresses, page.language(), read);
         BodyRenderer bodies = new BodyRenderer(site);
         Ids ids = Ids.ofContent();
         Optional<MdxPage> file = page.written().flatMap(written -> contents.mdx(written.file()));
         Optional<RenderedBody> body = file.map(mdx -> bodies.render(mdx, ids));
-        PageSource source = new PageSource(
-                ids, page.frontMatter().map(Part::of).orElse(Part.ABSENT), body.map(RenderedBody::content));
+        Optional<PageSubject> subject =
+                read || contents.mayHaveContent(page) ? contents.subject(page) : Optional.empty();
+        Location location = subject.map(PageSubject::location).orElse(Location.NOWHERE);
+        Descriptions descriptions = new Descriptions(bodies, page.path().substring(1), location);
+        return new Draft(page, ids, file, body, subject, descriptions);
+    }
+
+    /** What is known of a page before its content is put together. */
+    private record Draft(
+            SitePage page,
+            Ids ids,
+            Optional<MdxPage> file,
+            Optional<RenderedBody> body,
+            Optional<PageSubject> subject,
+            Descriptions descriptions) {
+
+        PageSource source() {
+            return new PageSource(
+                    ids, page.frontMatter().map(Part::of).orElse(Part.ABSENT), body.map(RenderedBody::content));
+        }
+
+        /** {@return what is found out; the ids are those that are assigned by now} */
+        PageFindings findings(List<Problem> problems) {
+            Set<String> losses = new HashSet<>(descriptions.losses());
+            List<AnchorLink> anchors = new ArrayList<>(descriptions.anchors());
+            body.ifPresent(rendered -> {
+                losses.addAll(rendered.losses());
+                anchors.addAll(rendered.anchors());
+            });
+            return new PageFindings(page, problems, losses, anchors, ids.assigned());
+        }
+    }
+
+    private OperationPages operations(Draft draft, Addresses addresses) {
+        Map<String, String> pages = models.getOrDefault(document(draft.page()), Map.of());
+        ModelPages modelPages = name -> Optional.ofNullable(pages.get(name)).map(path -> addresses.page(path, ""));
+        return new OperationPages(
+                api, draft.descriptions(), modelPages, draft.page().language());
+    }
+
+    private static String document(SitePage page) {
         DocumentedOperation documented = page.entry().operation();
-        String document = documented == null ? "" : documented.spec();
-        Descriptions descriptions = new Descriptions(bodies, page.path().substring(1), document);
-        ModelPages modelPages = name -> Optional.ofNullable(
-                        models.getOrDefault(document, Map.of()).get(name))
-                .map(path -> addresses.page(path, ""));
-        OperationPages operations = new OperationPages(api, descriptions, modelPages, page.language());
-        Optional<OperationPage> operation = contents.subject(page)
-                .map(subject -> operation(operations, subject, source))
-                .or(() -> file.flatMap(mdx -> operations.manual(mdx, source)));
-        return operation
-                .map(made -> ofOperation(page, made, body, descriptions, ids))
-                .orElseGet(() -> ofBody(page, body));
+        return documented == null ? "" : documented.spec();
     }
 
     /** {@return what the expressions of a page stand for} */
     PageValues values(MdxPage page) {
         Addresses addresses = new RootedAddresses("");
-        return new BodyRenderer(new SiteBody(contents, targets, images, hosts, addresses, "en")).values(page);
+        return new BodyRenderer(new SiteBody(contents, targets, images, hosts, addresses, "en", true)).values(page);
     }
 
     private static OperationPage operation(OperationPages pages, PageSubject subject, PageSource source) {
@@ -95,18 +170,15 @@ final class PageRenderer {
                 : pages.model((PageSchema) subject, source);
     }
 
-    private static RenderedPage ofOperation(
-            SitePage page, OperationPage made, Optional<RenderedBody> body, Descriptions descriptions, Ids ids) {
-        Map<String, String> styles = new HashMap<>(descriptions.styles());
-        body.ifPresent(written -> styles.putAll(written.styles()));
-        List<RenderedBody.AnchorLink> anchors = body.map(RenderedBody::anchors).orElseGet(descriptions::anchors);
+    private static RenderedPage ofOperation(Draft draft, OperationPage made) {
+        Map<String, String> styles = new HashMap<>(draft.descriptions().styles());
+        draft.body().ifPresent(written -> styles.putAll(written.styles()));
         return new RenderedPage(
-                page,
+                draft.page(),
                 made.content(),
-                lead(page, made),
+                lead(draft.page(), made),
                 styles,
-                anchors,
-                ids.assigned(),
+                draft.findings(made.content().problems()),
                 made.connectSources(),
                 made.interactive());
     }
@@ -118,17 +190,14 @@ final class PageRenderer {
                 : made.description().or(() -> Optional.of(NOTHING.html()));
     }
 
-    /** A page whose operation is not known has elements that are not known either. */
-    private static RenderedPage ofBody(SitePage page, Optional<RenderedBody> body) {
+    private static RenderedPage ofBody(Draft draft) {
+        PageContent content = draft.body().map(RenderedBody::content).orElse(NOTHING);
         return new RenderedPage(
-                page,
-                body.map(RenderedBody::content).orElse(NOTHING),
+                draft.page(),
+                content,
                 Optional.empty(),
-                body.map(RenderedBody::styles).orElse(Map.of()),
-                body.map(RenderedBody::anchors).orElse(List.of()),
-                page.text("openapi").isPresent()
-                        ? Set.of()
-                        : body.map(RenderedBody::ids).orElse(Set.of()),
+                draft.body().map(RenderedBody::styles).orElse(Map.of()),
+                draft.findings(content.problems()),
                 Set.of(),
                 false);
     }

@@ -7,6 +7,9 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+import dev.docent.internal.pages.site.names.SiteFilePaths;
 
 /**
  * The files of a docs folder that are part of its site: images, media, fonts and downloads; data such as OpenAPI
@@ -25,11 +28,15 @@ final class PublishedFiles {
 
     private final Set<String> always;
     private final Set<String> linkable;
+    private final List<String> paths;
     private final Set<String> linked = ConcurrentHashMap.newKeySet();
 
     PublishedFiles(Collection<String> files) {
         this.always = selected(files, ALWAYS);
         this.linkable = selected(files, LINKED);
+        this.paths = Stream.concat(always.stream(), linkable.stream())
+                .map(file -> "/" + file)
+                .toList();
     }
 
     private static Set<String> selected(Collection<String> files, Set<String> extensions) {
@@ -43,6 +50,11 @@ final class PublishedFiles {
             }
         }
         return selected;
+    }
+
+    /** {@return the paths of the files that pages can link to, with a leading slash} */
+    List<String> paths() {
+        return paths;
     }
 
     /** {@return whether a page can link to the file} */

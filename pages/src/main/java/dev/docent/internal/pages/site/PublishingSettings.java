@@ -8,6 +8,7 @@ import java.util.function.Function;
 import dev.docent.internal.pages.feeds.Origin;
 import dev.docent.internal.pages.links.Addresses;
 import dev.docent.internal.pages.links.RootedAddresses;
+import dev.docent.internal.pages.site.names.RelativeAddresses;
 
 /**
  * How a site is published.

@@ -1,11 +1,9 @@
 package dev.docent.internal.pages.site;
 
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-import dev.docent.internal.pages.body.RenderedBody.AnchorLink;
 import dev.docent.internal.pages.html.HtmlFragment;
 import dev.docent.internal.pages.page.PageContent;
 import dev.docent.internal.pages.styles.StyleRules;
@@ -17,8 +15,7 @@ import dev.docent.internal.pages.theme.assets.Asset;
  * @param content the content
  * @param lead what is below the title instead of its description
  * @param styles declarations by class, for the stylesheet of the page
- * @param anchors links to elements of other pages
- * @param ids the ids of its own elements that an author can link to; empty if not known
+ * @param findings what is wrong with it, and what others need to check their links to it
  * @param connections origins that the page sends requests to
  * @param interactive whether it has a form that sends requests
  */
@@ -27,16 +24,13 @@ public record RenderedPage(
         PageContent content,
         Optional<HtmlFragment> lead,
         Map<String, String> styles,
-        List<AnchorLink> anchors,
-        Set<String> ids,
+        PageFindings findings,
         Set<String> connections,
         boolean interactive) {
 
     /** Copies the collections. */
     public RenderedPage {
         styles = Map.copyOf(styles);
-        anchors = List.copyOf(anchors);
-        ids = Set.copyOf(ids);
         connections = Set.copyOf(connections);
     }
 

@@ -7,6 +7,7 @@ import dev.docent.internal.pages.body.BodySite;
 import dev.docent.internal.pages.body.LinkTarget;
 import dev.docent.internal.pages.links.Addresses;
 import dev.docent.internal.pages.mdx.MdxPage;
+import dev.docent.internal.pages.site.images.ImageSizes;
 
 /** What the content of one page needs from its site. */
 record SiteBody(
@@ -15,7 +16,8 @@ record SiteBody(
         ImageSizes images,
         Set<String> hosts,
         Addresses addresses,
-        String language)
+        String language,
+        boolean isRead)
         implements BodySite {
 
     @Override

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 
 import dev.docent.api.navigation.NavigationContainer;
@@ -40,8 +41,10 @@ public final class SiteContents {
     private final Set<String> fileNames;
     private final Node docsJson;
     private final ThemeSettings theme;
+    private final PagePaths paths;
     private final Redirects redirects;
     private final PageSubjects subjects;
+    private final Map<String, Boolean> withContent = new ConcurrentHashMap<>();
     private final List<Problem> problems = new ArrayList<>();
 
     private SiteContents(Resolution site, SiteSnapshot files, Predicate<NavigationPage> visible, String language) {
@@ -55,7 +58,14 @@ public final class SiteContents {
                 site.site().docsJson().orElseGet(() -> new Node.Mapping(Location.ofFile(DOCS_JSON), Map.of()));
         this.docsJson = settings;
         this.theme = ThemeSettings.of(settings, fileNames::contains);
-        this.redirects = Redirects.of(settings, pages.all()::contains, problems::add);
+        this.paths = new PagePaths(pages.all(), pages.pages().keySet());
+        this.redirects = Redirects.of(
+                settings,
+                pages.all()::contains,
+                path -> fileNames.contains(path.substring(1))
+                        ? Optional.empty()
+                        : paths.page(path).or(() -> paths.firstOf(path)),
+                problems::add);
         this.subjects = new PageSubjects(files);
         problems.addAll(theme.problems());
         pages.unusable().forEach(path -> problems.add(OutputProblems.nameUnusable(source(site, path), path)));
@@ -74,6 +84,7 @@ public final class SiteContents {
         this.fileNames = other.fileNames;
         this.docsJson = other.docsJson;
         this.theme = other.theme;
+        this.paths = other.paths;
         this.redirects = other.redirects;
         this.subjects = new PageSubjects(files);
         problems.addAll(other.problems);
@@ -120,6 +131,11 @@ public final class SiteContents {
         return Optional.ofNullable(pages.pages().get(path));
     }
 
+    /** {@return the paths of all pages, also of those for other readers} */
+    PagePaths paths() {
+        return paths;
+    }
+
     /** {@return whether there is a page at a path, perhaps for other readers} */
     boolean isPage(String path) {
         return pages.all().contains(path);
@@ -155,6 +171,17 @@ public final class SiteContents {
     /** {@return what a page documents} */
     Optional<PageSubject> subject(SitePage page) {
         return Optional.ofNullable(page.entry().operation()).flatMap(subjects::find);
+    }
+
+    /** {@return whether the document of a page may have a text for it, found without reading the document} */
+    boolean mayHaveContent(SitePage page) {
+        return Optional.ofNullable(page.entry().operation())
+                .map(operation -> withContent.computeIfAbsent(
+                        operation.spec(),
+                        spec -> text(spec)
+                                .filter(text -> text.contains("x-mint"))
+                                .isPresent()))
+                .orElse(false);
     }
 
     /** {@return a page or snippet, parsed once; empty if there is no such file or it cannot be read} */

@@ -108,7 +108,7 @@ final class SiteFeeds {
 
     private static String anchor(RenderedPage page, Update update) {
         String id = Slugs.ofHeading(update.label());
-        return page.ids().contains(id) ? id : "";
+        return page.findings().ids().contains(id) ? id : "";
     }
 
     private void text(String name, String text) {

@@ -1,5 +1,6 @@
 package dev.docent.internal.pages.site;
 
+import java.util.List;
 import java.util.Optional;
 
 import dev.docent.api.navigation.NavigationPage;
@@ -16,6 +17,8 @@ import dev.docent.internal.site.HandWrittenPage;
  */
 public record SitePage(NavigationPage entry, Optional<HandWrittenPage> written, boolean listed, String language) {
 
+    private static final List<String> REFERENCES = List.of("openapi", "openapi-schema", "asyncapi");
+
     public String path() {
         return entry.href();
     }
@@ -28,6 +31,14 @@ public record SitePage(NavigationPage entry, Optional<HandWrittenPage> written, 
     /** {@return whether search engines may find it} */
     boolean isIndexed() {
         return isShown() && !flag("noindex");
+    }
+
+    /** {@return whether its front matter names an operation or a model that is not known: then half of it is missing} */
+    boolean isUnresolved() {
+        return entry.operation() == null
+                && frontMatter()
+                        .filter(fields -> REFERENCES.stream().anyMatch(name -> fields.member(name) != null))
+                        .isPresent();
     }
 
     Optional<Node> frontMatter() {

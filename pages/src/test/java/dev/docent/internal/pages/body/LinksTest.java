@@ -78,16 +78,81 @@ class LinksTest {
     }
 
     @Test
-    void anchors_of_the_page_are_checked_and_those_of_others_collected() {
-        RenderedBody body = render("[a](#one) [b](#tow) [c](#top) [d](/guides/start#x%20y)\n\n## One\n\n## Two\n");
+    void links_to_elements_that_the_body_does_not_have_are_collected() {
+        RenderedBody body = render(
+                "[a](#one) [b](#tow) [c](#top) [d](/guides/start#x%20y) [e](#:~:text=x)\n\n" + "## One\n\n## Two\n");
 
-        assertThat(body.content().problems()).hasSize(1);
-        assertThat(body.content().problems().get(0).message())
-                .isEqualTo("The page has no \"#tow\"; did you mean \"#two\"?");
+        assertThat(body.content().problems()).isEmpty();
         assertThat(body.anchors())
                 .extracting(anchor -> anchor.page() + " " + anchor.fragment())
-                .containsExactly("/guides/start x y");
+                .containsExactly(" tow", "/guides/start x y");
         assertThat(body.ids()).containsExactlyInAnyOrder("one", "two");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "#step-1:-install|#step-1-install",
+                "#step-1%3A-install|#step-1-install",
+                "#error-🤖|#error-",
+                "/guides/start#a-(b),-c|/docs/guides/start#a-b-c",
+                "#_private|#private",
+                "#50%25|#50%25",
+                "/files/c.pdf#page=2,3|/docs/files/c.pdf#page=2,3"
+            })
+    void a_link_to_a_heading_has_no_characters_that_ids_do_not_have(String address, String written) {
+        assertThat(Html.of(render("[A](<" + address + ">)"))).isEqualTo("<p><a href=\"" + written + "\">A</a></p>");
+    }
+
+    @Test
+    void a_path_that_begins_with_a_name_may_be_meant_from_the_root() {
+        RenderedBody body = render("[A](guides/start) [B](files/c.pdf) [C](./files/c.pdf)");
+
+        assertThat(Html.of(body)).contains("href=\"/docs/guides/start\"", "href=\"/docs/files/c.pdf\"");
+        assertThat(body.content().problems()).hasSize(1);
+    }
+
+    @Test
+    void a_link_without_an_address_is_a_problem() {
+        RenderedBody body = render("[A]()");
+
+        assertThat(Html.of(body)).isEqualTo("<p>A</p>");
+        assertThat(body.content().problems().get(0).message())
+                .isEqualTo("The link has no address; its text is shown without one.");
+    }
+
+    @Test
+    void an_id_behind_a_heading_is_its_id() {
+        RenderedBody body = render("## What's new? {#news}\n\n### A { #b-c }\n\n[x](#news) [y](#b-c)\n");
+
+        assertThat(body.ids()).containsExactlyInAnyOrder("news", "b-c");
+        assertThat(body.anchors()).isEmpty();
+        assertThat(body.content().problems()).isEmpty();
+        assertThat(Html.of(body)).startsWith("<h2 id=\"news\">What's new?<a");
+    }
+
+    @Test
+    void an_escaped_brace_behind_a_heading_is_text() {
+        assertThat(render("## A \\{#b}\n").ids()).containsExactly("a-#b");
+    }
+
+    @Test
+    void the_second_field_and_accordion_of_a_name_has_the_number_one() {
+        RenderedBody body = render("<ResponseField name=\"id\" />\n\n<ResponseField name=\"id\" />\n\n"
+                + "<Accordion title=\"Why & how\">a</Accordion>\n\n<Accordion title=\"Why & how\">b</Accordion>\n");
+
+        assertThat(body.ids()).containsExactlyInAnyOrder("param-id", "param-id-1", "why-and-how", "why-and-how-1");
+    }
+
+    @Test
+    void only_what_is_lost_is_a_reason_that_a_page_does_not_render_fully() {
+        RenderedBody body = render("[a](/none)\n\n<Crad>b</Crad>\n");
+
+        assertThat(body.content().problems())
+                .extracting(problem -> problem.code())
+                .containsExactly("link-broken", "component-unknown");
+        assertThat(body.losses()).containsExactly("component-unknown");
     }
 
     @Test

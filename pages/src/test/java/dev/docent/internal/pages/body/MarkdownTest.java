@@ -39,7 +39,7 @@ class MarkdownTest {
     void headings_have_ids_and_links_to_themselves() {
         expect(
                 "## What's `new`?\n\n## A\n\n## A\n",
-                "<h2 id=\"what-s-new\">What's <code>new</code>?" + anchor("what-s-new") + "</h2>" + "<h2 id=\"a\">A"
+                "<h2 id=\"whats-new\">What's <code>new</code>?" + anchor("whats-new") + "</h2>" + "<h2 id=\"a\">A"
                         + anchor("a") + "</h2><h2 id=\"a-2\">A" + anchor("a-2") + "</h2>");
     }
 

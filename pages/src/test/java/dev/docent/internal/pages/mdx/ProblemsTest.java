@@ -62,7 +62,8 @@ class ProblemsTest {
 
     @Test
     void braces_around_what_is_no_expression() {
-        expect("# A {#b}", List.of("heading 1 A {#b}"), Kind.EXPRESSION_INVALID);
+        expect("# A {#b} c", List.of("heading 1 A {#b} c"), Kind.EXPRESSION_INVALID);
+        expect("# A {#b}", List.of("heading 1 A"));
         expect("{your name}", List.of("para {your name}"), Kind.EXPRESSION_INVALID);
         expect("{\"a\": 1}", List.of("para {\"a\": 1}"), Kind.EXPRESSION_INVALID);
         expect("{...}", List.of("para {...}"), Kind.EXPRESSION_INVALID);

@@ -35,6 +35,12 @@ public interface PageWriter {
     /** {@return an id like the one wanted, for something that is no heading} */
     ElementId claim(String wanted);
 
+    /**
+     * {@return an id like the one wanted, for an entry of a page: the second one that wants it gets the number 1, as on
+     * other hosts of such pages}
+     */
+    ElementId claimNumbered(String wanted);
+
     /** {@return an id like the one wanted, for a heading} */
     ElementId claimHeading(String wanted);
 

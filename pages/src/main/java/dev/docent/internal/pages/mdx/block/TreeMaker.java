@@ -61,10 +61,24 @@ final class TreeMaker {
         if (text.depth() == RawText.SOURCE) {
             return new Block.Paragraph(source(text.span()), text.span());
         }
-        List<Inline> content = InlineParser.parse(text.content(), context);
-        return text.depth() == 0
-                ? new Block.Paragraph(content, text.span())
-                : new Block.Heading(text.depth(), content, text.span());
+        if (text.depth() > 0) {
+            return heading(text);
+        }
+        return new Block.Paragraph(InlineParser.parse(text.content(), context), text.span());
+    }
+
+    private Block heading(RawText heading) {
+        Content content = heading.content();
+        String text = content.text();
+        int brace = text.endsWith("}") ? text.lastIndexOf('{') : -1;
+        String id =
+                brace <= 0 ? "" : text.substring(brace + 1, text.length() - 1).strip();
+        boolean written = id.length() > 1 && id.charAt(0) == '#' && text.charAt(brace - 1) != '\\';
+        if (written) {
+            content = content.until(text.substring(0, brace).stripTrailing().length());
+        }
+        List<Inline> inlines = InlineParser.parse(content, context);
+        return new Block.Heading(heading.depth(), written ? id.substring(1).strip() : "", inlines, heading.span());
     }
 
     private List<Inline> source(Span span) {

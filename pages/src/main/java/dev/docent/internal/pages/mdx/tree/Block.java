@@ -5,8 +5,19 @@ import java.util.List;
 /** A part of a page that begins on a line of its own. */
 public sealed interface Block extends Node {
 
-    /** A heading; {@code depth} is 1 to 6. */
-    record Heading(int depth, List<Inline> content, Span span) implements Block {}
+    /**
+     * A heading.
+     *
+     * @param depth 1 to 6
+     * @param id as written in <code>{#id}</code> at its end; empty when there is none
+     */
+    record Heading(int depth, String id, List<Inline> content, Span span) implements Block {
+
+        /** A heading without an id of its own. */
+        public Heading(int depth, List<Inline> content, Span span) {
+            this(depth, "", content, span);
+        }
+    }
 
     /** A paragraph. */
     record Paragraph(List<Inline> content, Span span) implements Block {}

@@ -1,24 +1,26 @@
-package dev.docent.cli;
+package dev.docent.cli.reports;
 
 import java.io.StringWriter;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 import jakarta.json.spi.JsonProvider;
 import jakarta.json.stream.JsonGenerator;
 
 import dev.docent.api.navigation.Problem;
+import dev.docent.internal.pages.site.Coverage;
 
 /** Writes problems as SARIF 2.1.0 (OASIS), which code hosts show beside the changed lines. */
-final class SarifReport {
+public final class SarifReport {
 
     private static final String SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json";
 
     private SarifReport() {}
 
-    static String of(List<Problem> problems, String prefix) {
+    public static String of(List<Problem> problems, String prefix, Optional<Coverage> coverage) {
         StringWriter text = new StringWriter();
         try (JsonGenerator json =
                 JsonProvider.provider().createGeneratorFactory(Map.of()).createGenerator(text)) {
@@ -34,7 +36,13 @@ final class SarifReport {
             json.writeEnd().writeEnd().writeEnd();
             json.write("columnKind", "unicodeCodePoints").writeStartArray("results");
             problems.forEach(problem -> write(problem, prefix, json));
-            json.writeEnd().writeEnd().writeEnd().writeEnd();
+            json.writeEnd();
+            coverage.ifPresent(known -> {
+                json.writeStartObject("properties");
+                JsonReport.write(known, json);
+                json.writeEnd();
+            });
+            json.writeEnd().writeEnd().writeEnd();
         }
         return text.toString();
     }

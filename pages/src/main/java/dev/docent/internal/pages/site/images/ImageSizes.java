@@ -1,4 +1,4 @@
-package dev.docent.internal.pages.site;
+package dev.docent.internal.pages.site.images;
 
 import java.io.IOException;
 import java.util.Map;
@@ -10,19 +10,19 @@ import dev.docent.api.navigation.DocsFolder;
 import dev.docent.internal.pages.body.BodySite.ImageSize;
 
 /** The sizes of a site's images, read from how their files begin. Thread-safe. */
-final class ImageSizes {
+public final class ImageSizes {
 
     private static final int BEGINNING = 256 * 1024;
 
     private final DocsFolder folder;
     private final Map<String, Optional<ImageSize>> known = new ConcurrentHashMap<>();
 
-    ImageSizes(DocsFolder folder) {
+    public ImageSizes(DocsFolder folder) {
         this.folder = folder;
     }
 
     /** {@return the size in pixels; empty if it is not known} */
-    Optional<ImageSize> find(String file) {
+    public Optional<ImageSize> find(String file) {
         return known.computeIfAbsent(file, this::read);
     }
 

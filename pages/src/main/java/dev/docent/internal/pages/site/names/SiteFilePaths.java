@@ -1,4 +1,4 @@
-package dev.docent.internal.pages.site;
+package dev.docent.internal.pages.site.names;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /** The files in which the pages of a site are. */
-final class SiteFilePaths {
+public final class SiteFilePaths {
 
     /** File systems allow 255, of which a part is left for what is added to a name. */
     private static final int MAX_NAME_BYTES = 240;
@@ -21,7 +21,7 @@ final class SiteFilePaths {
     private SiteFilePaths() {}
 
     /** {@return the file of a page; a path of a twin or a feed is that of a file already} */
-    static String ofPage(String path) {
+    public static String ofPage(String path) {
         String name = path.startsWith("/") ? path.substring(1) : path;
         String directory = name.endsWith("/") ? name.substring(0, name.length() - 1) : name;
         if (directory.isEmpty()) {
@@ -31,12 +31,12 @@ final class SiteFilePaths {
     }
 
     /** {@return whether files can have the names of a page and its twin on all systems} */
-    static boolean isUsablePage(String path) {
+    public static boolean isUsablePage(String path) {
         return isUsable(ofPage(path)) && isUsable(path.substring(1) + ".md");
     }
 
     /** {@return whether a file can have this name on all systems, inside the folder} */
-    static boolean isUsable(String file) {
+    public static boolean isUsable(String file) {
         return bytes(file) <= MAX_PATH_BYTES && Stream.of(file.split("/", -1)).allMatch(SiteFilePaths::isUsableName);
     }
 

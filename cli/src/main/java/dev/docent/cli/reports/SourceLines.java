@@ -1,4 +1,4 @@
-package dev.docent.cli;
+package dev.docent.cli.reports;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

@@ -1,4 +1,4 @@
-package dev.docent.cli;
+package dev.docent.cli.reports;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -1,4 +1,4 @@
-package dev.docent.internal.pages.site;
+package dev.docent.internal.pages.site.names;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -13,7 +13,7 @@ import dev.docent.internal.problems.OutputProblems;
 import dev.docent.internal.text.Location;
 
 /** The names of the files that are written: of two that exclude each other, the first one stays. Thread-safe. */
-final class OutputNames {
+public final class OutputNames {
 
     private final Set<String> files = new HashSet<>();
     private final Set<String> directories = new HashSet<>();
@@ -21,7 +21,7 @@ final class OutputNames {
     private final List<Problem> problems = new ArrayList<>();
 
     /** {@return whether the file may be written; a name that is taken twice is no problem} */
-    synchronized boolean claim(String path, Location source) {
+    public synchronized boolean claim(String path, Location source) {
         if (files.contains(path)) {
             return false;
         }
@@ -47,7 +47,7 @@ final class OutputNames {
         return directories;
     }
 
-    synchronized List<Problem> problems() {
+    public synchronized List<Problem> problems() {
         return List.copyOf(problems);
     }
 }

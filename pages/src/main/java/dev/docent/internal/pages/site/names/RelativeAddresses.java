@@ -1,4 +1,4 @@
-package dev.docent.internal.pages.site;
+package dev.docent.internal.pages.site.names;
 
 import dev.docent.internal.pages.html.RefusedUrlException;
 import dev.docent.internal.pages.html.Url;
@@ -10,10 +10,10 @@ import dev.docent.internal.pages.links.RootedAddresses;
  *
  * @param up leads from a page to the root of the site: {@code ./}, {@code ../}, {@code ../../} and so on
  */
-record RelativeAddresses(String up) implements Addresses {
+public record RelativeAddresses(String up) implements Addresses {
 
     /** {@return the addresses as a page writes them whose file is {@code index.html} in the directory of its path} */
-    static RelativeAddresses of(String page) {
+    public static RelativeAddresses of(String page) {
         long depth = page.equals("/") ? 0 : page.chars().filter(c -> c == '/').count();
         return new RelativeAddresses(depth == 0 ? "./" : "../".repeat((int) depth));
     }

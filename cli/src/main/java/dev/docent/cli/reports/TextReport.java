@@ -1,4 +1,4 @@
-package dev.docent.cli;
+package dev.docent.cli.reports;
 
 import java.io.PrintWriter;
 import java.util.List;
@@ -9,7 +9,7 @@ import dev.docent.api.navigation.Problem;
 import dev.docent.api.navigation.Problem.Severity;
 
 /** Writes problems as text, like a compiler: location, message, the line with a mark under it, and the fix. */
-final class TextReport {
+public final class TextReport {
 
     /** Code points of a long line shown before the mark, and in total. */
     private static final int BEFORE = 40;
@@ -21,14 +21,14 @@ final class TextReport {
     private final SourceLines lines;
     private final String prefix;
 
-    TextReport(PrintWriter out, Style style, DocsFolder folder, String prefix) {
+    public TextReport(PrintWriter out, Style style, DocsFolder folder, String prefix) {
         this.out = out;
         this.style = style;
         this.lines = new SourceLines(folder);
         this.prefix = prefix;
     }
 
-    void write(List<Problem> problems, Severity least) {
+    public void write(List<Problem> problems, Severity least) {
         problems.stream()
                 .filter(problem -> problem.severity().compareTo(least) <= 0)
                 .forEach(this::write);
@@ -36,7 +36,7 @@ final class TextReport {
     }
 
     /** Writes problems without counting them. */
-    void list(List<Problem> problems) {
+    public void list(List<Problem> problems) {
         problems.forEach(this::write);
     }
 

@@ -1,4 +1,4 @@
-package dev.docent.internal.pages.site;
+package dev.docent.internal.pages.site.images;
 
 import java.util.HexFormat;
 import java.util.Optional;

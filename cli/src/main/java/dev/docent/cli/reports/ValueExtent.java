@@ -1,4 +1,4 @@
-package dev.docent.cli;
+package dev.docent.cli.reports;
 
 /**
  * Finds the end of the value that begins at a column of a line; a value of several lines ends with its first line here.

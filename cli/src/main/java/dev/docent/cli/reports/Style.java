@@ -1,40 +1,41 @@
-package dev.docent.cli;
+package dev.docent.cli.reports;
 
 import dev.docent.api.navigation.Problem.Severity;
 
 /** Terminal colours, or none. */
-enum Style {
+public enum Style {
     PLAIN,
     COLORED;
 
     private static final char ESCAPE = 27;
 
-    enum When {
+    /** When to use colours. */
+    public enum When {
         AUTO,
         ALWAYS,
         NEVER
     }
 
     /** {@return the style; by default coloured on a terminal only, and not if {@code NO_COLOR} is set} */
-    static Style of(When when) {
+    public static Style of(When when) {
         String noColor = System.getenv("NO_COLOR");
         boolean wanted = (noColor == null || noColor.isEmpty()) && isTerminal();
         return when == When.ALWAYS || when == When.AUTO && wanted ? COLORED : PLAIN;
     }
 
-    static boolean isTerminal() {
+    public static boolean isTerminal() {
         return System.console() != null && !"dumb".equals(System.getenv("TERM"));
     }
 
-    String bold(String text) {
+    public String bold(String text) {
         return paint("1", text);
     }
 
-    String dim(String text) {
+    public String dim(String text) {
         return paint("2", text);
     }
 
-    String severity(Severity severity, String text) {
+    public String severity(Severity severity, String text) {
         return paint(
                 switch (severity) {
                     case ERROR -> "1;31";
@@ -44,7 +45,7 @@ enum Style {
                 text);
     }
 
-    String fix(String text) {
+    public String fix(String text) {
         return paint("32", text);
     }
 
@@ -53,7 +54,7 @@ enum Style {
     }
 
     /** {@return the text with control characters replaced} */
-    static String plain(String text) {
+    public static String plain(String text) {
         if (text.chars().allMatch(c -> c >= ' ' && c < 0x7F)) {
             return text;
         }

@@ -1,0 +1,39 @@
+package dev.docent.cli;
+
+import java.nio.file.Path;
+import java.util.concurrent.CompletableFuture;
+
+import dev.docent.cli.programs.GitHistory;
+import dev.docent.internal.pages.feeds.Origin;
+import dev.docent.internal.pages.site.PublishingSettings;
+import picocli.CommandLine.Option;
+
+/** The options that change what pages show. */
+final class PageOptions {
+
+    @Option(
+            names = "--api-server",
+            paramLabel = "URL",
+            defaultValue = "",
+            description = "API that the samples call and that readers can try, instead of the servers of the OpenAPI"
+                    + " documents.")
+    String apiServer;
+
+    @Option(names = "--no-dates", description = "Do not ask git when pages changed; only front matter dates them.")
+    boolean undated;
+
+    /** {@return the history of the docs folder, read in the background} */
+    CompletableFuture<GitHistory> history(Path folder) {
+        return undated
+                ? CompletableFuture.completedFuture(GitHistory.NONE)
+                : CompletableFuture.supplyAsync(() -> GitHistory.of(folder));
+    }
+
+    /** {@return the settings with these options} */
+    PublishingSettings apply(PublishingSettings settings) {
+        if (!apiServer.isEmpty() && Origin.of(apiServer).isEmpty()) {
+            throw new Main.CommandFailedException("--api-server must be an address such as https://api.example.com/v1");
+        }
+        return settings.withApiServer(apiServer.replaceFirst("/+$", ""));
+    }
+}

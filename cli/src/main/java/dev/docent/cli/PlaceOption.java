@@ -1,0 +1,44 @@
+package dev.docent.cli;
+
+import java.util.Optional;
+
+import dev.docent.internal.pages.feeds.Origin;
+import picocli.CommandLine.Option;
+
+/** The option that says where a site will be. */
+final class PlaceOption {
+
+    @Option(
+            names = "--base",
+            paramLabel = "PATH|URL",
+            defaultValue = "",
+            description =
+                    "Where the site will be, such as /docs or https://example.com/docs; sitemap and feeds need the"
+                            + " host.")
+    String base;
+
+    /** {@return scheme and host; empty if they are not known} */
+    Optional<Origin> origin() {
+        Optional<Origin> origin = base.contains("://") ? Origin.of(base) : Optional.empty();
+        if (base.contains("://") && origin.isEmpty()) {
+            throw unusable();
+        }
+        return origin;
+    }
+
+    /** {@return the path, without a trailing slash; empty for the root of the host} */
+    String path() {
+        String path = origin().map(known -> base.substring(known.toString().length()))
+                .orElse(base)
+                .replaceFirst("/+$", "");
+        if (!path.isEmpty() && !path.matches("(/[A-Za-z0-9._~-]+)+")) {
+            throw unusable();
+        }
+        return path;
+    }
+
+    private static Main.CommandFailedException unusable() {
+        return new Main.CommandFailedException(
+                "--base must be a path such as /docs, or an address such as https://example.com/docs");
+    }
+}

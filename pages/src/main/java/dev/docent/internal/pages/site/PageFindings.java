@@ -1,0 +1,37 @@
+package dev.docent.internal.pages.site;
+
+import java.util.List;
+import java.util.Set;
+
+import dev.docent.api.navigation.Problem;
+import dev.docent.internal.pages.body.RenderedBody.AnchorLink;
+
+/**
+ * What rendering a page found out about it. Immutable.
+ *
+ * @param problems what is wrong with its source, apart from links to elements
+ * @param losses codes of those because of which something is not shown as its author meant it
+ * @param anchors links to elements of this and of other pages
+ * @param ids the ids of its own elements that an author can link to
+ */
+record PageFindings(
+        SitePage page, List<Problem> problems, Set<String> losses, List<AnchorLink> anchors, Set<String> ids) {
+
+    /** Copies the collections. */
+    PageFindings {
+        problems = List.copyOf(problems);
+        losses = Set.copyOf(losses);
+        anchors = List.copyOf(anchors);
+        ids = Set.copyOf(ids);
+    }
+
+    /** {@return whether the page itself is written in a file, and not only a snippet of it} */
+    boolean isOwn(String file) {
+        return page.written().filter(written -> !written.file().equals(file)).isEmpty();
+    }
+
+    /** {@return the same without what only a list of problems needs} */
+    PageFindings withoutProblems() {
+        return new PageFindings(page, List.of(), losses, anchors, ids);
+    }
+}

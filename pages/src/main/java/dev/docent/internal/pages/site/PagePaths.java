@@ -1,0 +1,47 @@
+package dev.docent.internal.pages.site;
+
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Finds the page that a path leads to: a page, the index of a folder, or the first page of one. Immutable. */
+final class PagePaths {
+
+    private final Set<String> pages;
+    private final Map<String, String> folders = new HashMap<>();
+
+    /**
+     * @param pages all pages
+     * @param ordered those that can be the first one of a folder, in the order of the navigation
+     */
+    PagePaths(Set<String> pages, Collection<String> ordered) {
+        this.pages = pages;
+        for (String page : ordered) {
+            for (int slash = page.lastIndexOf('/'); slash > 0; slash = page.lastIndexOf('/', slash - 1)) {
+                if (folders.putIfAbsent(page.substring(0, slash), page) != null) {
+                    break;
+                }
+            }
+        }
+    }
+
+    /** {@return the page at a path, or the index of the folder there; the path has a leading slash} */
+    Optional<String> page(String path) {
+        String plain = withoutSlash(path);
+        if (pages.contains(plain)) {
+            return Optional.of(plain);
+        }
+        return Optional.of(plain + "/index").filter(pages::contains);
+    }
+
+    /** {@return the first page of the folder at a path} */
+    Optional<String> firstOf(String path) {
+        return Optional.ofNullable(folders.get(withoutSlash(path)));
+    }
+
+    private static String withoutSlash(String path) {
+        return path.endsWith("/") ? path.substring(0, path.length() - 1) : path;
+    }
+}

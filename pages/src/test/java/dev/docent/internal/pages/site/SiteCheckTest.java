@@ -1,0 +1,255 @@
+package dev.docent.internal.pages.site;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+
+import dev.docent.api.navigation.Problem;
+import dev.docent.internal.folders.SiteSnapshot;
+import dev.docent.internal.navigation.DefaultNavigationResolver;
+import dev.docent.internal.pages.site.PublishingSettings.Links;
+import dev.docent.internal.problems.ProblemLog;
+import dev.docent.internal.site.NavigationSettings;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class SiteCheckTest {
+
+    private static final String SPEC = """
+            {"openapi": "3.1.0", "info": {"title": "A", "version": "1"},
+             "paths": {"/users": {"post": {"summary": "Add user",
+               "x-mint": {"content": "## Before\\n\\n[x](/none) and [own](#body-user-name) and [no](#body-none)"},
+               "requestBody": {"content": {"application/json": {"schema": {"type": "object",
+                 "properties": {"user_name": {"type": "string"}}}}}},
+               "responses": {"200": {"description": "ok"}}}}}}
+            """;
+
+    private final Map<String, String> files = new TreeMap<>();
+    private String base = "";
+    private Coverage coverage;
+
+    @BeforeEach
+    void makeFiles() {
+        files.put("docs.json", """
+                {"theme": "mint", "name": "N", "colors": {"primary": "#0d9373"},
+                 "navigation": {"groups": [
+                   {"group": "Start", "pages": ["start", "guides/one", "guides/two", "deep/index"]}]},
+                 "redirects": [{"source": "/old", "destination": "/guides/one"},
+                   {"source": "/old-guides", "destination": "/guides"}]}
+                """);
+        files.put("start.mdx", "Hello\n");
+        files.put("guides/one.mdx", "## First\n\n## First\n\n## Second {#own-id}\n\n### `code` & more 🚀\n");
+        files.put("guides/two.mdx", "## Überblick\n\n## 快速开始\n");
+        files.put("deep/index.mdx", "## Deep\n");
+        files.put("images/a b.png", "png");
+        files.put("files/c.pdf", "pdf");
+    }
+
+    private SiteContents contents() {
+        SiteSnapshot snapshot = SiteSnapshot.of(MemoryFolder.of(files));
+        return SiteContents.of(
+                new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(snapshot),
+                snapshot,
+                page -> true,
+                "en");
+    }
+
+    private List<Problem> check() {
+        ProblemLog log = new ProblemLog();
+        PublishingSettings settings = new PublishingSettings(Optional.empty(), base, Links.SERVER, Set.of(), "en");
+        coverage = SiteCheck.check(contents(), settings, log, () -> {});
+        assertThat(DocumentationSite.of(contents(), settings, () -> {}).problems())
+                .as("what a build reports")
+                .isEqualTo(log.sorted());
+        assertThat(DocumentationSite.of(contents(), settings, () -> {}).coverage())
+                .isEqualTo(coverage);
+        return log.sorted();
+    }
+
+    private List<String> messages(String page) {
+        files.put("start.mdx", page);
+        return check().stream().map(Problem::message).toList();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "/guides/one",
+                "guides/one",
+                "./guides/one",
+                "/guides/one.mdx",
+                "/guides/one/",
+                "/guides/one?x=1",
+                "/guides/one#first",
+                "/guides/one#first-2",
+                "/guides/one#own-id",
+                "/guides/one#code-&-more-",
+                "/guides/one#code-&-more-🚀",
+                "/guides/two#%C3%BCberblick",
+                "/guides/two#快速开始",
+                "/guides",
+                "/guides/",
+                "/deep",
+                "/deep#deep",
+                "/old",
+                "/old#first",
+                "/old-guides",
+                "/images/a%20b.png",
+                "/files/c.pdf#page=3",
+                "/llms.txt",
+                "#top",
+                "https://example.com/none"
+            })
+    void links_that_lead_somewhere_are_no_problems(String address) {
+        assertThat(messages("[x](<" + address + ">)\n\n<Card title=\"a\" href=\"" + address + "\" />\n"))
+                .isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/guide", "/guides/one/two", "../start2", "/Guides/one", "/files/C.pdf", "/images/a.png"})
+    void links_that_lead_nowhere_are_problems_wherever_they_are(String address) {
+        assertThat(messages("[x](" + address + ")\n\n<Card title=\"a\" href=\"" + address + "\" />\n\n<a href=\""
+                        + address
+                        + "\">b</a>\n\n[y][z]\n\n[z]: " + address + "\n\n<Tooltip tip=\"t\" cta=\"c\" href=\"" + address
+                        + "\">d</Tooltip>\n"))
+                .hasSize(5)
+                .allMatch(message -> message.contains(address.substring(address.lastIndexOf('/'))));
+    }
+
+    @Test
+    void a_problem_has_its_line_and_column_and_what_may_be_meant() {
+        files.put("start.mdx", "---\ntitle: A\n---\n\na [x](/guides/oen) ![y](/images/a-b.png)\n");
+
+        assertThat(check())
+                .extracting(Problem::toString)
+                .containsExactly(
+                        "start.mdx:5:3: error: Nothing in the site is at \"/guides/oen\"; did you mean \"/guides/one\"?"
+                                + " Correct the path, or add a redirect. [link-broken]",
+                        "start.mdx:5:20: error: Nothing in the site is at \"/images/a-b.png\"; did you mean \"/images/a"
+                                + " b.png\"? Correct the path, or add a redirect. [link-broken]");
+    }
+
+    @Test
+    void a_link_to_an_element_names_the_page_that_has_none() {
+        assertThat(messages("[x](/guides/one#frist) [y](#none)\n"))
+                .containsExactly(
+                        "\"/guides/one\" has no \"#frist\"; did you mean \"#first\"?", "The page has no \"#none\".");
+    }
+
+    @Test
+    void pages_outside_the_navigation_and_of_groups_are_checked() {
+        files.put("other.mdx", "[x](/none)\n");
+        files.put("secret.mdx", "---\ngroups: [staff]\n---\n\n[x](/none)\n");
+        files.put("start.mdx", "[ok](/other) [ok](/secret)\n");
+
+        assertThat(check()).extracting(Problem::file).containsExactly("other.mdx", "secret.mdx");
+    }
+
+    @Test
+    void a_problem_of_a_snippet_is_reported_once_with_its_pages() {
+        files.put("snippets/s.mdx", "a\n\n[x](/none) [y](#nowhere)\n");
+        files.put("start.mdx", "import S from '/snippets/s.mdx';\n\n<S />\n\n<S />\n");
+        files.put("guides/two.mdx", "import S from '/snippets/s.mdx';\n\n<S />\n");
+
+        assertThat(check())
+                .extracting(Problem::toString)
+                .hasSize(2)
+                .anyMatch(text -> text.startsWith("snippets/s.mdx:3:1: error: Nothing in the site is at \"/none\". The"
+                        + " snippet is in 2 pages, such as start.mdx. "))
+                .anyMatch(text -> text.startsWith("snippets/s.mdx:3:12: warning: The page has no \"#nowhere\". The"
+                        + " snippet is in 2 pages, such as start.mdx. "));
+    }
+
+    @Test
+    void a_heading_of_a_snippet_is_an_element_of_its_page() {
+        files.put("snippets/s.mdx", "## In snippet\n");
+        files.put("guides/two.mdx", "import S from '/snippets/s.mdx';\n\n<S />\n\n[a](#in-snippet)\n");
+
+        assertThat(messages("[a](/guides/two#in-snippet)\n")).isEmpty();
+    }
+
+    @Test
+    void an_endpoint_page_has_an_element_for_each_field() {
+        files.put("api.json", SPEC);
+        files.put(
+                "docs.json",
+                files.get("docs.json")
+                        .replace(
+                                "\"deep/index\"]}]",
+                                "\"deep/index\"]},"
+                                        + " {\"group\": \"A\", \"openapi\": \"api.json\", \"pages\": [\"POST /users\"]}]"));
+        String page = "/api-reference/add-user";
+
+        assertThat(messages("[a](" + page + "#body-user-name) [b](" + page + "#body-user-nam) [c](" + page
+                        + "#before) [d](" + page + "#response-200)\n"))
+                .containsExactlyInAnyOrder(
+                        "Nothing in the site is at \"/none\".",
+                        "The page has no \"#body-none\".",
+                        "\"" + page + "\" has no \"#body-user-nam\"; did you mean \"#body-user-name\"?");
+        assertThat(check().stream().filter(problem -> problem.file().equals("api.json")))
+                .hasSize(2)
+                .allMatch(problem -> problem.line() == 2 && problem.column() > 1);
+    }
+
+    @Test
+    void the_elements_of_a_page_whose_document_is_missing_are_not_known() {
+        files.put("guides/two.mdx", "---\nopenapi: GET /users\n---\n");
+
+        assertThat(messages("[a](/guides/two#body-name)\n")).isEmpty();
+    }
+
+    @Test
+    void links_of_docs_json_are_checked() {
+        files.put("docs.json", """
+                {"theme": "mint", "name": "N", "colors": {"primary": "#0d9373"},
+                 "logo": {"light": "/images/a b.png", "dark": "/images/a b.png", "href": "/logo"},
+                 "navbar": {"links": [{"label": "a", "href": "/navbar"}], "primary": {"label": "b", "href": "/old"}},
+                 "footer": {"links": [{"header": "c", "items": [{"label": "d", "href": "/footer"}]}],
+                   "socials": {"github": "https://github.com/x"}},
+                 "banner": {"content": "See [this](/banner) and [that](/guides/one#nope)"},
+                 "navigation": {"global": {"anchors": [{"anchor": "e", "href": "/anchor"}]},
+                   "groups": [{"group": "Start", "pages": ["start", "guides/one"]}]},
+                 "redirects": [{"source": "/old", "destination": "/guides/one#gone"}]}
+                """);
+
+        assertThat(check().stream().filter(problem -> problem.file().equals("docs.json")))
+                .extracting(problem -> problem.line() + " " + problem.code() + " " + problem.message())
+                .containsExactlyInAnyOrder(
+                        "2 link-broken Nothing in the site is at \"/logo\".",
+                        "3 link-broken Nothing in the site is at \"/navbar\".",
+                        "4 link-broken Nothing in the site is at \"/footer\".",
+                        "6 link-broken Nothing in the site is at \"/banner\".",
+                        "6 anchor-broken \"/guides/one\" has no \"#nope\".",
+                        "7 link-broken Nothing in the site is at \"/anchor\".",
+                        "9 anchor-broken \"/guides/one\" has no \"#gone\".");
+    }
+
+    @Test
+    void the_path_of_the_site_may_be_written_before_that_of_a_page() {
+        assertThat(messages("[x](/docs/guides/one#first) ![y](/docs/images/a%20b.png)\n"))
+                .hasSize(2);
+        base = "/docs";
+
+        assertThat(messages("[x](/docs/guides/one#first) ![y](/docs/images/a%20b.png)\n"))
+                .isEmpty();
+        assertThat(messages("[x](/docs/none)\n")).hasSize(1);
+    }
+
+    @Test
+    void the_coverage_counts_pages_by_what_they_lose() {
+        files.put("start.mdx", "<Crad>a</Crad> [x](/none)\n");
+        files.put("guides/two.mdx", "<Crad>a</Crad> {f()}\n");
+        check();
+
+        assertThat(coverage.pages()).isEqualTo(4);
+        assertThat(coverage.complete()).isEqualTo(2);
+        assertThat(coverage.reasons())
+                .containsExactlyInAnyOrderEntriesOf(Map.of("component-unknown", 2, "expression-not-evaluated", 1));
+    }
+}
