@@ -2,6 +2,7 @@ package dev.docent.internal.pages.site;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -106,12 +107,12 @@ class DocumentationSiteTest {
                 "api.json",
                 SPEC.replace(
                         "\"responses\"",
-                        "\"parameters\": [{\"name\": \"page_size\", \"in\": \"query\"}], \"responses\""));
+                        "\"parameters\": [{\"name\": \"page_size\", \"in\": \"query\", \"schema\": {}}], \"responses\""));
         files.put("remote.mdx", "---\nopenapi: https://api.example.org/a.json GET /x\n---\n\n## A\n");
         files.put(
                 "start.mdx",
                 "[a](/api-reference/list-users#parameter-page-size) [b](/api-reference/list-users#response-200)\n"
-                        + "[c](/api-reference/list-users#parameter-size) [d](/api-reference/list-users#before)\n"
+                        + "[c](/api-reference/list-users#parameter-pagesize) [d](/api-reference/list-users#before)\n"
                         + "[e](/remote#parameter-x)\n");
 
         DocumentationSite site = site(PublishingSettings.defaults());
@@ -122,7 +123,7 @@ class DocumentationSiteTest {
                 .extracting(Problem::message)
                 .singleElement()
                 .asString()
-                .contains("\"#parameter-size\"", "\"#parameter-page-size\"");
+                .contains("\"#parameter-pagesize\"", "\"#parameter-page-size\"");
     }
 
     @Test

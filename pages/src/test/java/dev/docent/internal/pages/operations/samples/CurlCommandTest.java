@@ -92,8 +92,7 @@ class CurlCommandTest {
 
     @Test
     void json_arrives_as_it_is() throws Exception {
-        Node value = Specs.node(
-                "{'name':'it\\u0027s größer','lines':'a\\nb','n':[1.50,null,true]}");
+        Node value = Specs.node("{'name':'it\\u0027s größer','lines':'a\\nb','n':[1.50,null,true]}");
         String json = JsonPrinter.json(value);
         run(
                 "PUT",
@@ -110,8 +109,8 @@ class CurlCommandTest {
         run(
                 "POST",
                 List.of(),
-                new SampleBody.Form(List.of(
-                        new Field("a[b]", "it's = 1 & 2", false), new Field("größe", "@x\n数", false))));
+                new SampleBody.Form(
+                        List.of(new Field("a[b]", "it's = 1 & 2", false), new Field("größe", "@x\n数", false))));
         assertThat(URLDecoder.decode(received.get("body"), StandardCharsets.UTF_8))
                 .isEqualTo("a[b]=it's = 1 & 2&größe=@x\n数");
     }
