@@ -115,7 +115,7 @@ class DocumentationSiteTest {
         files.put(
                 "start.mdx",
                 "[a](/api-reference/list-users#parameter-page-size) [b](/api-reference/list-users#response-200)\n"
-                        + "[c](/api-reference/list-users#parameter-size) [d](/api-reference/list-users#before)\n"
+                        + "[c](/api-reference/list-users#parameter-pagesize) [d](/api-reference/list-users#before)\n"
                         + "[e](/remote#parameter-x)\n");
 
         DocumentationSite site = site(PublishingSettings.defaults());
@@ -126,7 +126,7 @@ class DocumentationSiteTest {
                 .extracting(Problem::message)
                 .singleElement()
                 .asString()
-                .contains("\"#parameter-size\"", "\"#parameter-page-size\"");
+                .contains("\"#parameter-pagesize\"", "\"#parameter-page-size\"");
     }
 
     @Test
