@@ -1,7 +1,10 @@
 package dev.docent.internal.pages.theme.layout;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 
+import dev.docent.api.navigation.ContainerType;
 import dev.docent.internal.pages.html.HtmlWriter;
 import dev.docent.internal.pages.html.Tag;
 import dev.docent.internal.pages.theme.settings.ThemeSettings.NotFound;
@@ -44,9 +47,29 @@ final class NotFoundPart {
             new HeaderPart(frame, ids).searchInPage("");
             if (!pages.isEmpty()) {
                 html.element(Tag.H2).text(frame.text(LayoutText.NOT_FOUND_NEAREST));
-                html.element(Tag.UL).classes("results").content(() -> pages.forEach(this::page));
+            }
+            List<Place> shown = pages.isEmpty() ? beginnings() : pages;
+            if (!shown.isEmpty()) {
+                html.element(Tag.UL).classes("results").content(() -> shown.forEach(this::page));
             }
         });
+    }
+
+    /** {@return the first pages of sections in the usual language and version, from which a reader can go on} */
+    private List<Place> beginnings() {
+        Optional<Place> usual = frame.tree().first();
+        return frame.tree().sections().stream()
+                .flatMap(section -> section.pages().stream().limit(1))
+                .flatMap(page -> frame.tree().find(page.href()).stream())
+                .filter(place ->
+                        usual.filter(first -> isOneEdition(first, place)).isPresent())
+                .limit(MAX_NEAREST)
+                .toList();
+    }
+
+    private static boolean isOneEdition(Place one, Place other) {
+        return Stream.of(ContainerType.LANGUAGE, ContainerType.VERSION)
+                .allMatch(type -> one.title(type).equals(other.title(type)));
     }
 
     private void page(Place place) {

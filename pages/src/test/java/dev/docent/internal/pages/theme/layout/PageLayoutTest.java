@@ -195,6 +195,15 @@ class PageLayoutTest {
     }
 
     @Test
+    void the_page_for_no_page_leads_to_the_beginnings_of_sections_if_nothing_is_near() {
+        String page = text(layout(SampleTree.site(), "{}", Optional.empty()).notFound(List.of()));
+        assertThat(page)
+                .contains("<a class=\"page\" href=\"/guides/introduction\">")
+                .contains("<a class=\"page\" href=\"/api/plants/list\">")
+                .doesNotContain("<h2>", "<a class=\"page\" href=\"/ar/guides/introduction\">");
+    }
+
+    @Test
     void results_show_what_was_found() {
         SearchView.Text marked = new SearchView.Text("a <b> c", List.of(new SearchView.Mark(2, 5)));
         SearchView.Result result = new SearchView.Result(
