@@ -112,9 +112,9 @@ final class BuildCommand implements Callable<Integer> {
     private BuildState made(
             SiteContents contents, PublishingSettings settings, OutputFolder folder, Optional<String> inputs)
             throws IOException {
-        BuildProgress progress = new BuildProgress(2 * contents.pages().size());
+        BuildProgress progress = new BuildProgress(contents.pages().size());
         folder.begin();
-        DocumentationSite made = DocumentationSite.of(contents, settings, progress::step);
+        DocumentationSite made = DocumentationSite.onDemand(contents, settings);
         List<Problem> leftOut = SiteOutput.write(made, folder, progress::step);
         folder.finish();
         progress.end();

@@ -115,6 +115,11 @@ final class OutputFolder implements SiteOutput.Target {
         }
     }
 
+    @Override
+    public byte[] read(String path) throws IOException {
+        return Files.readAllBytes(root.resolve(path));
+    }
+
     private Path made(String path) {
         Path file = root.resolve(path).normalize();
         if (!file.startsWith(root)) {

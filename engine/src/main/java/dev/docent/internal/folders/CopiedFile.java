@@ -87,6 +87,11 @@ public final class CopiedFile {
         return Optional.ofNullable(known).map(type::cast);
     }
 
+    synchronized void release() {
+        derived.clear();
+        dropBytes();
+    }
+
     synchronized void dropBytes() {
         if (bytes != null) {
             hash = sha256(bytes);

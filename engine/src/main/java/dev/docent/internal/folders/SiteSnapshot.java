@@ -140,6 +140,14 @@ public final class SiteSnapshot implements DocsFolder {
         return Set.copyOf(paths.orElse(List.of()));
     }
 
+    /** Drops what is kept of a file that is hardly used again: its content and all that was derived from it. */
+    public void release(String path) {
+        CopiedFile file = files.get(path);
+        if (file != null) {
+            file.release();
+        }
+    }
+
     /** Drops the content of all files but these; derived values are kept. */
     public void dropContentExcept(Set<String> paths) {
         files.forEach((path, file) -> {

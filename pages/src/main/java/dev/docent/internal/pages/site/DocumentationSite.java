@@ -142,6 +142,12 @@ public final class DocumentationSite {
         return views.dates();
     }
 
+    /** Drops the HTML of a page that is written, and its source: a large site does not fit in memory as a whole. */
+    void release(SitePage page) {
+        rendered.computeIfPresent(page.path(), (path, made) -> made.withoutHtml());
+        page.written().ifPresent(written -> contents.files().release(written.file()));
+    }
+
     /** {@return all pages, rendered, in the order of the navigation} */
     Collection<RenderedPage> rendered() {
         return contents.pages().stream().map(this::rendered).toList();

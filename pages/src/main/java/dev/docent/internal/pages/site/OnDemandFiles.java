@@ -116,7 +116,9 @@ public final class OnDemandFiles {
     private Map<String, byte[]> feeds() {
         return sets.computeIfAbsent("", absent -> {
             Map<String, byte[]> files = new ConcurrentHashMap<>();
-            new SiteFeeds(site, site::twin, files::put).write();
+            SiteFeeds feeds = new SiteFeeds(site, site::twin, files::put);
+            feeds.write();
+            site.rendered().forEach(feeds::write);
             return files;
         });
     }

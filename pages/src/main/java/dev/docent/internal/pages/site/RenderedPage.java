@@ -1,10 +1,12 @@
 package dev.docent.internal.pages.site;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
 import dev.docent.internal.pages.html.HtmlFragment;
+import dev.docent.internal.pages.html.HtmlWriter;
 import dev.docent.internal.pages.page.PageContent;
 import dev.docent.internal.pages.styles.StyleRules;
 import dev.docent.internal.pages.theme.assets.Asset;
@@ -32,6 +34,14 @@ public record RenderedPage(
     public RenderedPage {
         styles = Map.copyOf(styles);
         connections = Set.copyOf(connections);
+    }
+
+    /** {@return this page without its HTML, of which search and checks need nothing} */
+    RenderedPage withoutHtml() {
+        HtmlFragment nothing = new HtmlWriter(0).toFragment();
+        PageContent rest = new PageContent(
+                nothing, Optional.empty(), List.of(), content.sections(), List.of(), content.complete());
+        return new RenderedPage(page, rest, Optional.empty(), Map.of(), findings, connections, interactive);
     }
 
     /** {@return the styles of single elements, under a name that pages with the same ones share} */

@@ -7,7 +7,6 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BiConsumer;
 import java.util.function.Function;
 
 import dev.docent.api.navigation.NavigationPage;
@@ -29,26 +28,46 @@ final class SiteFeeds {
     private final DocumentationSite site;
     private final PublishingSettings settings;
     private final Function<String, Optional<String>> twins;
-    private final BiConsumer<String, byte[]> files;
+    private final Files files;
 
     /**
      * @param twins finds the Markdown twin of the page at a path
-     * @param files takes the name of each file, from the site's root, and its bytes
      */
-    SiteFeeds(DocumentationSite site, Function<String, Optional<String>> twins, BiConsumer<String, byte[]> files) {
+    SiteFeeds(DocumentationSite site, Function<String, Optional<String>> twins, Files files) {
         this.site = site;
         this.settings = site.settings();
         this.twins = twins;
         this.files = files;
     }
 
+    /** Takes the files. */
+    @FunctionalInterface
+    interface Files {
+
+        /** @param name from the site's root, without a leading slash */
+        void accept(String name, byte[] content);
+
+        /** Takes a text that may be too large for memory. */
+        default void accept(String name, LongText text) throws IOException {
+            StringBuilder content = new StringBuilder();
+            text.writeTo(content);
+            accept(name, content.toString().getBytes(StandardCharsets.UTF_8));
+        }
+    }
+
+    /** A text that is made while it is written. */
+    @FunctionalInterface
+    interface LongText {
+        void writeTo(Appendable out) throws IOException;
+    }
+
+    /** Writes what is about the whole site. */
     void write() {
         llms();
         settings.origin().ifPresent(origin -> {
             sitemap(origin);
             Optional<String> address = Optional.of(settings.absolute("/sitemap.xml"));
             text("robots.txt", Robots.text(true, address));
-            site.rendered().forEach(this::feed);
         });
     }
 
@@ -61,9 +80,7 @@ final class SiteFeeds {
             StringBuilder list = new StringBuilder();
             llms.writeList(list);
             text("llms.txt", list.toString());
-            StringBuilder all = new StringBuilder();
-            llms.writeAll(page -> twins.apply(page.href()), all);
-            text("llms-full.txt", all.toString());
+            files.accept("llms-full.txt", out -> llms.writeAll(page -> twins.apply(page.href()), out));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -76,7 +93,7 @@ final class SiteFeeds {
                 .map(RenderedPage::page)
                 .map(page -> new Sitemap.Entry(page.path(), changed(page), alternates.of(page.path())))
                 .toList();
-        new Sitemap(origin, new RootedAddresses(settings.base())).write(entries, files);
+        new Sitemap(origin, new RootedAddresses(settings.base())).write(entries, files::accept);
     }
 
     private Optional<Instant> changed(SitePage page) {
@@ -87,7 +104,11 @@ final class SiteFeeds {
         return site.contents().page(page.href()).filter(SitePage::isIndexed).isPresent();
     }
 
-    private void feed(RenderedPage rendered) {
+    /** Writes the feed of a page, if it has updates and the address of the site is known. */
+    void write(RenderedPage rendered) {
+        if (settings.origin().isEmpty()) {
+            return;
+        }
         SitePage page = rendered.page();
         List<Update> updates = page.written()
                 .flatMap(written -> site.contents().mdx(written.file()))

@@ -3,11 +3,14 @@ package dev.docent.internal.pages.site;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Queue;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ConcurrentHashMap;
@@ -39,13 +42,16 @@ public final class SiteOutput {
     private final OutputNames names = new OutputNames();
     private final Queue<Problem> problems = new ConcurrentLinkedQueue<>();
 
-    /** The Markdown of all pages, which is also in {@code llms-full.txt}. */
-    private final Map<String, String> twins = new ConcurrentHashMap<>();
+    /** The paths of the pages whose Markdown is written; it is also in {@code llms-full.txt}. */
+    private final Set<String> twins = ConcurrentHashMap.newKeySet();
+
+    private final SiteFeeds feeds;
 
     private SiteOutput(DocumentationSite site, Target target, Runnable onPage) {
         this.site = site;
         this.target = target;
         this.onPage = onPage;
+        this.feeds = new SiteFeeds(site, this::twin, new FeedFiles());
     }
 
     /** Where the files go. Thread-safe. */
@@ -60,10 +66,15 @@ public final class SiteOutput {
 
         /** Copies a file, which may be large. */
         void copy(String path, InputStream content) throws IOException;
+
+        /** {@return the content of a file that was written} */
+        byte[] read(String path) throws IOException;
     }
 
     /**
-     * Writes a site, its pages on all cores.
+     * Writes a site, its pages on all cores. Of a page that is written, the site keeps only what search and checks need;
+     * nothing more can be asked of it than {@linkplain DocumentationSite#problems() what is wrong} and {@linkplain
+     * DocumentationSite#coverage() the coverage}.
      *
      * @param onPage called after each page, by several threads
      * @return the files that are left out, and why
@@ -82,23 +93,22 @@ public final class SiteOutput {
 
     /** Of two files with one name the first one stays: pages, then files of authors, then what Docent adds. */
     private void write() {
+        site.contents().pages().parallelStream().forEach(this::page);
         CompletableFuture<Void> search = CompletableFuture.runAsync(this::search);
-        site.rendered().parallelStream().forEach(this::page);
         site.files().all().forEach(this::copy);
         redirects();
-        site.home().ifPresent(home -> file("index.html", home));
         file("404.html", site.notFound(List.of()));
         SearchLanguages languages = site.languages();
         languages
                 .all()
                 .forEach(language -> file(SiteFilePaths.ofPage(languages.indexPath(language)), site.index(language)));
         site.assets().all().forEach(asset -> asset(asset.name(), asset.bytes()));
-        new SiteFeeds(site, path -> Optional.ofNullable(twins.get(path)), this::file).write();
+        feeds.write();
         done(search);
         file("_headers", HeadersFile.of(site).getBytes(StandardCharsets.UTF_8));
     }
 
-    /** An index is made by one thread, and pages by the others. */
+    /** An index is made by one thread, while another one copies files. */
     private void search() {
         SearchLanguages languages = site.languages();
         boolean server = site.settings().links() == PublishingSettings.Links.SERVER;
@@ -124,17 +134,64 @@ public final class SiteOutput {
         }
     }
 
-    private void page(RenderedPage page) {
-        String path = page.page().path();
+    private void page(SitePage page) {
+        String path = page.path();
         Location source =
-                Location.ofFile(page.page().written().map(HandWrittenPage::file).orElse(DOCS_JSON));
+                Location.ofFile(page.written().map(HandWrittenPage::file).orElse(DOCS_JSON));
+        RenderedPage made = site.rendered(path).orElseThrow();
         site.page(path).ifPresent(html -> file(SiteFilePaths.ofPage(path), html, source));
-        page.stylesheet().ifPresent(stylesheet -> asset(stylesheet.name(), stylesheet.bytes()));
-        site.twin(path).ifPresent(twin -> {
-            file(path.substring(1) + ".md", twin.getBytes(StandardCharsets.UTF_8));
-            twins.put(path, twin);
-        });
+        if (site.homePath().filter(path::equals).isPresent()) {
+            site.home().ifPresent(home -> file("index.html", home));
+        }
+        made.stylesheet().ifPresent(stylesheet -> asset(stylesheet.name(), stylesheet.bytes()));
+        site.twin(path)
+                .filter(twin -> file(fileOfTwin(path), twin.getBytes(StandardCharsets.UTF_8), source))
+                .ifPresent(twin -> twins.add(path));
+        feeds.write(made);
+        site.release(page);
         onPage.run();
+    }
+
+    private static String fileOfTwin(String path) {
+        return path.substring(1) + ".md";
+    }
+
+    /** Reads what was written: the Markdown of a large site does not fit in memory as a whole. */
+    private Optional<String> twin(String path) {
+        try {
+            return twins.contains(path)
+                    ? Optional.of(new String(target.read(fileOfTwin(path)), StandardCharsets.UTF_8))
+                    : Optional.empty();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Files of feeds; long ones go to the target by way of a temporary file. */
+    private final class FeedFiles implements SiteFeeds.Files {
+
+        @Override
+        public void accept(String name, byte[] content) {
+            file(name, content);
+        }
+
+        @Override
+        public void accept(String name, SiteFeeds.LongText text) throws IOException {
+            if (!names.claim(name, Location.ofFile(DOCS_JSON))) {
+                return;
+            }
+            Path whole = Files.createTempFile("docent", ".txt");
+            try {
+                try (Writer out = Files.newBufferedWriter(whole)) {
+                    text.writeTo(out);
+                }
+                try (InputStream in = Files.newInputStream(whole)) {
+                    target.copy(name, in);
+                }
+            } finally {
+                Files.delete(whole);
+            }
+        }
     }
 
     private void redirects() {
@@ -159,13 +216,16 @@ public final class SiteOutput {
         file(path, content, Location.ofFile(DOCS_JSON));
     }
 
-    private void file(String path, byte[] content, Location source) {
-        if (names.claim(path, source)) {
-            try {
-                target.write(path, content);
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
+    /** {@return whether the file is written; not if there is another one of its name} */
+    private boolean file(String path, byte[] content, Location source) {
+        if (!names.claim(path, source)) {
+            return false;
+        }
+        try {
+            target.write(path, content);
+            return true;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 

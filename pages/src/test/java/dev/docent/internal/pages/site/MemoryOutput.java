@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.ConcurrentSkipListMap;
 
 /** The files of a site in memory. */
@@ -26,5 +27,10 @@ final class MemoryOutput implements SiteOutput.Target {
     @Override
     public void copy(String path, InputStream content) throws IOException {
         write(path, content.readAllBytes());
+    }
+
+    @Override
+    public byte[] read(String path) {
+        return Objects.requireNonNull(texts.get(path), path).getBytes(StandardCharsets.UTF_8);
     }
 }
