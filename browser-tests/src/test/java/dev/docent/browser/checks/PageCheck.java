@@ -26,7 +26,7 @@ public final class PageCheck {
     private static final String BROKEN_WORDS = """
             const title = document.querySelector('h1');
             const texts = title ? [...title.childNodes].filter(node => node.nodeType === 3) : [];
-            return texts.flatMap(text => [...text.data.matchAll(/\\p{L}{2,14}/gu)].filter(word => {
+            return texts.flatMap(text => [...text.data.matchAll(/(?<!\\p{L})\\p{L}{2,14}(?!\\p{L})/gu)].filter(word => {
               const range = document.createRange();
               range.setStart(text, word.index);
               range.setEnd(text, word.index + word[0].length);
