@@ -86,11 +86,11 @@ final class BuildCommand implements Callable<Integer> {
 
     private int build(long start) throws IOException {
         CompletableFuture<GitHistory> history = making.history(site.directory);
-        PublishingSettings settings =
-                settings().withChanges(file -> history.join().find(file));
+        PublishingSettings settings = making.apply(publishing.settings(place, links))
+                .withChanges(file -> history.join().find(file));
         SiteSnapshot files = SiteSnapshot.of(ProgressFolder.around(site.folder()));
         OutputFolder folder = OutputFolder.open(out, site.directory);
-        Optional<String> inputs = inputs(files);
+        Optional<String> inputs = inputs(settings, files);
         Optional<BuildState> same =
                 folder.earlier().filter(state -> Optional.of(state.inputs()).equals(inputs));
         Resolution resolution = site.resolver().resolution(files);
@@ -128,14 +128,13 @@ final class BuildCommand implements Callable<Integer> {
     }
 
     /** {@return a fingerprint of all that the output depends on; empty if it cannot be told whether that changed} */
-    private Optional<String> inputs(SiteSnapshot files) throws IOException {
+    private Optional<String> inputs(PublishingSettings settings, SiteSnapshot files) throws IOException {
         Optional<List<String>> listed = files.files();
         if (listed.isEmpty() || !site.hosts.isEmpty()) {
             return Optional.empty();
         }
         List<String> paths = new ArrayList<>(listed.get());
         paths.add(".mintignore");
-        PublishingSettings settings = settings();
         return BuildInputs.ofProgram()
                 .add(List.of(
                         settings.base(), settings.links(), settings.language(), settings.apiServer(), making.undated))
@@ -145,9 +144,5 @@ final class BuildCommand implements Callable<Integer> {
                 .add(making.undated ? "" : GitHistory.head(site.directory))
                 .files(site.directory, paths)
                 .fingerprint();
-    }
-
-    private PublishingSettings settings() {
-        return making.apply(publishing.settings(place, links));
     }
 }

@@ -3,13 +3,13 @@ package dev.docent.cli;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 
 import dev.docent.api.navigation.DocsFolder;
 import dev.docent.api.navigation.Problem;
 import dev.docent.api.navigation.Problem.Severity;
 import dev.docent.cli.preview.PreviewLog;
+import dev.docent.cli.reports.Counted;
 import dev.docent.cli.reports.Style;
 import dev.docent.cli.reports.TextReport;
 
@@ -35,7 +35,7 @@ final class TerminalLog implements PreviewLog {
                 .toList();
         list(errors, files);
         String more = errors.isEmpty() ? "" : "; docent check lists the problems of the whole site";
-        out.println(counted(pages, "page") + more);
+        out.println(Counted.of(pages, "page") + more);
         out.flush();
     }
 
@@ -49,15 +49,15 @@ final class TerminalLog implements PreviewLog {
         new TextReport(out, style, files, prefix)
                 .list(problems.stream().limit(MAX_SHOWN).toList());
         if (problems.size() > MAX_SHOWN) {
-            out.println("    and " + counted(problems.size() - MAX_SHOWN, "more problem"));
+            out.println("    and " + Counted.of(problems.size() - MAX_SHOWN, "more problem"));
         }
     }
 
     @Override
     public synchronized void changed(Set<String> files, int reloaded, Duration took) {
         String first = Style.plain(files.iterator().next());
-        String what = files.size() == 1 ? first : first + " and " + counted(files.size() - 1, "other file");
-        out.println(what + " changed: " + counted(reloaded, "open page") + " loaded again after " + took.toMillis()
+        String what = files.size() == 1 ? first : first + " and " + Counted.of(files.size() - 1, "other file");
+        out.println(what + " changed: " + Counted.of(reloaded, "open page") + " loaded again after " + took.toMillis()
                 + " ms");
         out.flush();
     }
@@ -66,9 +66,5 @@ final class TerminalLog implements PreviewLog {
     public synchronized void failed(String what, Throwable failure) {
         out.println(Style.plain(what) + ": " + Style.plain(failure.toString()));
         out.flush();
-    }
-
-    private static String counted(int count, String noun) {
-        return String.format(Locale.ROOT, "%,d %s%s", count, noun, count == 1 ? "" : "s");
     }
 }

@@ -1,20 +1,14 @@
 package dev.docent.browser.sites;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 
 import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpExchange;
-import com.sun.net.httpserver.HttpServer;
 
 /** The server of an API, which answers everything and remembers what it was asked. */
 public final class ApiServer implements AutoCloseable {
@@ -27,14 +21,9 @@ public final class ApiServer implements AutoCloseable {
         }
     }
 
-    private final HttpServer server;
+    private final LoopbackServer server;
     private final boolean open;
     private final List<Request> requests = new CopyOnWriteArrayList<>();
-    private final ExecutorService threads = Executors.newCachedThreadPool(runnable -> {
-        Thread thread = new Thread(runnable, "api");
-        thread.setDaemon(true);
-        return thread;
-    });
 
     /**
      * Starts a server.
@@ -43,18 +32,11 @@ public final class ApiServer implements AutoCloseable {
      */
     public ApiServer(boolean open) {
         this.open = open;
-        try {
-            server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        server.createContext("/", this::answer);
-        server.setExecutor(threads);
-        server.start();
+        server = LoopbackServer.start("api", this::answer);
     }
 
     public String origin() {
-        return "http://127.0.0.1:" + server.getAddress().getPort();
+        return server.origin();
     }
 
     /** {@return the last request to a path that was no question about permission; empty if there was none} */
@@ -103,7 +85,6 @@ public final class ApiServer implements AutoCloseable {
 
     @Override
     public void close() {
-        server.stop(0);
-        threads.shutdownNow();
+        server.close();
     }
 }

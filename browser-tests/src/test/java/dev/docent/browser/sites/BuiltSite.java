@@ -27,7 +27,7 @@ public record BuiltSite(Path folder, String base) {
      *
      * @param name of its folder
      * @param base where it will be on its server; empty for the root
-     * @param values what stands in its OpenAPI documents for names in double braces
+     * @param values replacements for the names in double braces in its OpenAPI documents
      */
     public static BuiltSite of(String name, String base, Map<String, String> values) {
         try {

@@ -8,7 +8,7 @@ import java.util.Map;
 /** The rules of a file {@code _headers}: all that match a path apply. */
 record HeaderRules(List<Rule> rules) {
 
-    /** Headers for the paths of a pattern, in which an asterisk stands for anything. */
+    /** Headers for paths that match a pattern, in which an asterisk matches anything. */
     record Rule(String pattern, Map<String, String> headers) {
 
         boolean matches(String path) {

@@ -4,8 +4,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -13,13 +11,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentSkipListSet;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 
 import com.sun.net.httpserver.HttpExchange;
-import com.sun.net.httpserver.HttpServer;
 
 /** Serves a site as hosts of static sites do: with the headers that it states, compressed, with its own 404 page. */
 public final class SiteServer implements AutoCloseable {
@@ -35,12 +30,7 @@ public final class SiteServer implements AutoCloseable {
 
     private final BuiltSite site;
     private final HeaderRules rules;
-    private final HttpServer server;
-    private final ExecutorService threads = Executors.newCachedThreadPool(runnable -> {
-        Thread thread = new Thread(runnable, "site");
-        thread.setDaemon(true);
-        return thread;
-    });
+    private final LoopbackServer server;
     private final Set<String> missing = new ConcurrentSkipListSet<>();
 
     public SiteServer(BuiltSite site) {
@@ -48,13 +38,10 @@ public final class SiteServer implements AutoCloseable {
         try {
             Path headers = site.folder().resolve("_headers");
             rules = HeaderRules.read(Files.exists(headers) ? Files.readAllLines(headers) : List.of());
-            server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        server.createContext("/", this::answer);
-        server.setExecutor(threads);
-        server.start();
+        server = LoopbackServer.start("site", this::answer);
     }
 
     public BuiltSite site() {
@@ -63,7 +50,7 @@ public final class SiteServer implements AutoCloseable {
 
     /** {@return the server's address, without a trailing slash} */
     public String origin() {
-        return "http://127.0.0.1:" + server.getAddress().getPort();
+        return server.origin();
     }
 
     /** {@return the paths that were asked for and that lead nowhere} */
@@ -115,7 +102,6 @@ public final class SiteServer implements AutoCloseable {
 
     @Override
     public void close() {
-        server.stop(0);
-        threads.shutdownNow();
+        server.close();
     }
 }

@@ -115,7 +115,7 @@ public final class LivePages {
         log.failed(path, failure);
     }
 
-    /** A browser shows a page; it is told at once if that is an old one. */
+    /** Adds a browser that shows a page, and tells it immediately if the page is out of date. */
     void join(LiveClient client) throws IOException {
         clients.add(client);
         client.update(shown(client.path()), false);

@@ -137,7 +137,7 @@ class PreviewTest {
         SiteSnapshot snapshot = SiteSnapshot.of(DocsFolders.directory(docs, 1 << 20));
         SiteContents contents = SiteContents.ofEverybody(
                 new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(snapshot), snapshot, "en");
-        DocumentationSite built = DocumentationSite.of(contents, PublishingSettings.defaults(), () -> {});
+        DocumentationSite built = DocumentationSite.onDemand(contents, PublishingSettings.defaults());
 
         for (String path : List.of("/one", "/two", "/api-reference/list-users")) {
             String shown = get(path).body().replaceFirst("<script src=\"/_docent/preview/script[^>]*></script>", "");

@@ -52,7 +52,7 @@ public final class Redirects {
     /**
      * Reads them, too.
      *
-     * @param landing the page that a destination stands for, such as the first one of a folder
+     * @param landing finds the page that a destination leads to if it is not a page itself, such as the first one of a folder
      */
     public static Redirects of(
             Node.Mapping docsJson,

@@ -82,26 +82,9 @@ public final class DocumentationSite {
         return new DocumentationSite(contents, settings);
     }
 
-    /**
-     * Renders the content of all pages, on all cores.
-     *
-     * @param onPage called after each page, by several threads
-     */
-    public static DocumentationSite of(SiteContents contents, PublishingSettings settings, Runnable onPage) {
-        DocumentationSite site = onDemand(contents, settings);
-        site.renderAll(onPage);
-        return site;
-    }
-
+    /** Renders the content of all pages, on all cores. */
     void renderAll() {
-        renderAll(() -> {});
-    }
-
-    private void renderAll(Runnable onPage) {
-        contents.pages().parallelStream().forEach(page -> {
-            rendered(page);
-            onPage.run();
-        });
+        contents.pages().parallelStream().forEach(this::rendered);
     }
 
     private RenderedPage rendered(SitePage page) {

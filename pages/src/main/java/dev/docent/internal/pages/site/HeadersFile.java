@@ -35,16 +35,24 @@ final class HeadersFile {
         return text.toString();
     }
 
-    /** Drawings and other XML must not run scripts when they are opened by themselves; hosts match names by case. */
+    /** {@return the extensions of documents as they are written: hosts match names by case} */
     private static Set<String> documents(DocumentationSite site) {
         Set<String> extensions = new TreeSet<>(Set.of("svg"));
-        for (String file : site.files().all()) {
-            String extension = file.substring(file.lastIndexOf('.') + 1);
-            if (extension.equalsIgnoreCase("svg") || extension.equalsIgnoreCase("xml")) {
-                extensions.add(extension);
-            }
-        }
+        site.files().all().stream()
+                .filter(HeadersFile::isDocument)
+                .map(HeadersFile::extension)
+                .forEach(extensions::add);
         return extensions;
+    }
+
+    /** {@return whether a file is a drawing or other XML, which must not run scripts when it is opened by itself} */
+    static boolean isDocument(String file) {
+        String extension = extension(file);
+        return extension.equalsIgnoreCase("svg") || extension.equalsIgnoreCase("xml");
+    }
+
+    private static String extension(String file) {
+        return file.substring(file.lastIndexOf('.') + 1);
     }
 
     /** {@return the headers of pages that need no more than these do} */

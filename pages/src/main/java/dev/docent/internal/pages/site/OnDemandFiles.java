@@ -2,7 +2,7 @@ package dev.docent.internal.pages.site;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,6 +15,7 @@ import dev.docent.internal.pages.links.RootedAddresses;
 import dev.docent.internal.pages.search.SearchFiles;
 import dev.docent.internal.pages.search.SearchPage;
 import dev.docent.internal.pages.theme.assets.Asset;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The files that {@link SiteOutput} writes, each of them made when it is asked for. What needs all pages, such as a
@@ -28,6 +29,7 @@ public final class OnDemandFiles {
     private final DocumentationSite site;
     private final Map<String, Asset> assets = new ConcurrentHashMap<>();
     private final Map<String, Map<String, byte[]>> sets = new ConcurrentHashMap<>();
+    private @Nullable NearPages near;
 
     public OnDemandFiles(DocumentationSite site) {
         this.site = site;
@@ -80,7 +82,7 @@ public final class OnDemandFiles {
     }
 
     /** {@return whether the name of a file changes with its content, so that it can be kept forever} */
-    public boolean isConstant(String name) {
+    private boolean isConstant(String name) {
         return name.startsWith(ASSETS) && assets.containsKey(name.substring(ASSETS.length()));
     }
 
@@ -130,14 +132,22 @@ public final class OnDemandFiles {
 
     /** {@return the page for a path that leads nowhere, with the pages that the reader may have meant} */
     public DocsFile notFound(String path) {
-        Collection<SearchPage> pages = site.contents().pages().stream()
-                .filter(SitePage::isShown)
-                .map(page -> SiteSearch.page(site, page, List.of()))
-                .toList();
-        List<String> nearest = NearPages.of(pages).find(path, page -> true).stream()
+        List<String> nearest = nearPages().find(path, page -> true).stream()
                 .map(SearchPage::path)
                 .toList();
         return DocsFile.of(site.notFound(nearest));
+    }
+
+    private synchronized NearPages nearPages() {
+        NearPages known = near;
+        if (known == null) {
+            known = NearPages.of(site.contents().pages().stream()
+                    .filter(SitePage::isShown)
+                    .map(page -> SiteSearch.page(site, page, List.of()))
+                    .toList());
+            near = known;
+        }
+        return known;
     }
 
     /** {@return the headers of the page at a path; of any other page if there is none} */
@@ -146,8 +156,13 @@ public final class OnDemandFiles {
         return HeadersFile.headers(site, page.stream().toList()).toMap();
     }
 
-    /** {@return the headers of a drawing that is opened by itself: it must not run scripts} */
-    public Map<String, String> drawingHeaders() {
-        return HeadersFile.DRAWING;
+    /** {@return the headers of a file that is no page} */
+    public Map<String, String> headersOfFile(String name) {
+        Map<String, String> headers = new LinkedHashMap<>(headers("/" + name));
+        if (HeadersFile.isDocument(name)) {
+            headers.putAll(HeadersFile.DRAWING);
+        }
+        headers.putAll(isConstant(name) ? HeadersFile.FOREVER : Map.of("Cache-Control", "no-cache"));
+        return headers;
     }
 }

@@ -11,7 +11,7 @@ import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** When pages changed: their front matter says so, or whoever knows the history of their files. Thread-safe. */
+/** When pages last changed, from their front matter or else from the history of their files. Thread-safe. */
 final class PageDates {
 
     private static final List<String> FIELDS = List.of(

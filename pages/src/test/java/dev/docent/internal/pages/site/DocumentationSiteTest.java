@@ -54,7 +54,7 @@ class DocumentationSiteTest {
         SiteSnapshot snapshot = SiteSnapshot.of(MemoryFolder.of(files));
         SiteContents contents = SiteContents.ofEverybody(
                 new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(snapshot), snapshot, "en");
-        return DocumentationSite.of(contents, settings, () -> {});
+        return DocumentationSite.onDemand(contents, settings);
     }
 
     private Map<String, String> output(PublishingSettings settings) throws IOException {

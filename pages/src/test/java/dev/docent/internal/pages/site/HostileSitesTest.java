@@ -44,7 +44,7 @@ class HostileSitesTest {
                 new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(snapshot), snapshot, "en");
         PublishingSettings settings =
                 new PublishingSettings(Origin.of("https://docs.example.com"), "", Links.SERVER, Set.of(), "en");
-        DocumentationSite site = DocumentationSite.of(contents, settings, () -> {});
+        DocumentationSite site = DocumentationSite.onDemand(contents, settings);
         problems.addAll(SiteOutput.write(site, output, () -> {}));
         problems.addAll(site.problems());
         OutputChecks.check(output.texts());

@@ -64,11 +64,10 @@ class SiteCheckTest {
         ProblemLog log = new ProblemLog();
         PublishingSettings settings = new PublishingSettings(Optional.empty(), base, Links.SERVER, Set.of(), "en");
         coverage = SiteCheck.check(contents(), settings, log, () -> {});
-        assertThat(DocumentationSite.of(contents(), settings, () -> {}).problems())
+        assertThat(DocumentationSite.onDemand(contents(), settings).problems())
                 .as("what a build reports")
                 .isEqualTo(log.sorted());
-        assertThat(DocumentationSite.of(contents(), settings, () -> {}).coverage())
-                .isEqualTo(coverage);
+        assertThat(DocumentationSite.onDemand(contents(), settings).coverage()).isEqualTo(coverage);
         return log.sorted();
     }
 

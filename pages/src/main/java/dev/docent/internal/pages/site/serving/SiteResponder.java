@@ -77,12 +77,7 @@ public final class SiteResponder {
         if (index) {
             return file.map(page -> html(200, "/" + name, page));
         }
-        Map<String, String> headers = new LinkedHashMap<>(files.headers("/" + name));
-        if (name.endsWith(".svg")) {
-            headers.putAll(files.drawingHeaders());
-        }
-        headers.put("Cache-Control", files.isConstant(name) ? "public, max-age=31536000, immutable" : "no-cache");
-        return file.map(content -> answer(200, headers, MediaTypes.of(name), content));
+        return file.map(content -> answer(200, files.headersOfFile(name), MediaTypes.of(name), content));
     }
 
     private static SiteResponse answer(int status, Map<String, String> headers, String type, DocsFile file) {
