@@ -14,12 +14,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-import dev.docent.api.navigation.DocsFile;
 import dev.docent.api.navigation.Problem;
 import dev.docent.api.navigation.Problem.Severity;
 import dev.docent.cli.reports.JsonReport;
 import dev.docent.internal.pages.html.Url;
-import dev.docent.internal.pages.site.serving.SiteResponse;
+import dev.docent.internal.pages.site.serving.SiteAnswer;
+import dev.docent.internal.pages.site.serving.SiteRequest;
 import dev.docent.internal.problems.FileProblems;
 import dev.docent.internal.problems.ProblemLog;
 import dev.docent.internal.site.HandWrittenPage;
@@ -51,8 +51,9 @@ public final class LivePages {
         state.site().home();
     }
 
-    SiteResponse respond(String path, boolean markdown) throws IOException {
-        return site.state().responder().respond(path, markdown);
+    /** {@return what is at an address} */
+    SiteAnswer find(SiteRequest request) {
+        return site.state().served().find(request);
     }
 
     /** {@return a page with its problems} */
@@ -61,14 +62,10 @@ public final class LivePages {
         return new ShownPage(html, version(html), problems.replaceAll("[\r\n]", " "));
     }
 
-    private ShownPage shown(String path) throws IOException {
-        SiteResponse response = respond(path, false);
-        if (response.body().isEmpty()) {
-            return shown(path, new byte[0]);
-        }
-        try (DocsFile body = response.body().get()) {
-            return shown(path, body.content().readAllBytes());
-        }
+    private ShownPage shown(String path) {
+        return find(SiteRequest.of(path)) instanceof SiteAnswer.Document page
+                ? shown(path, page.content().bytes())
+                : shown(path, new byte[0]);
     }
 
     private static String version(byte[] html) {

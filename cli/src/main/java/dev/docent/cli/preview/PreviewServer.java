@@ -10,10 +10,13 @@ import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
+import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import dev.docent.api.navigation.DocsFile;
-import dev.docent.internal.pages.site.serving.SiteResponse;
+import dev.docent.internal.pages.site.serving.Representation;
+import dev.docent.internal.pages.site.serving.SiteAnswer;
+import dev.docent.internal.pages.site.serving.SiteRequest;
 
 /** Shows a site in browsers of this computer. Thread-safe. */
 public final class PreviewServer implements AutoCloseable {
@@ -100,19 +103,43 @@ public final class PreviewServer implements AutoCloseable {
         boolean markdown = AcceptedTypes.prefersMarkdown(
                 Optional.ofNullable(exchange.getRequestHeaders().getFirst("Accept"))
                         .orElse(""));
-        SiteResponse response = pages.respond(path, markdown);
-        response.headers().forEach(exchange.getResponseHeaders()::set);
-        if (response.body().isEmpty()) {
-            exchange.sendResponseHeaders(response.status(), -1);
-            return;
+        String query = Queries.of(exchange.getRequestURI()).getOrDefault("q", "");
+        SiteAnswer answer = pages.find(new SiteRequest(path, query, markdown));
+        Headers headers = exchange.getResponseHeaders();
+        if (answer instanceof SiteAnswer.Moved moved) {
+            headers.set("Location", moved.address().value());
+            exchange.sendResponseHeaders(moved.status(), -1);
+        } else if (answer instanceof SiteAnswer.File file) {
+            headers.set("Content-Type", file.type());
+            file.headers().forEach(headers::set);
+            headers.set("Cache-Control", "no-cache");
+            opened(exchange, file);
+        } else if (answer instanceof SiteAnswer.Document document) {
+            headers.set("Content-Type", document.content().type());
+            document.content().headers().forEach(headers::set);
+            headers.set("Vary", "Accept");
+            boolean constant = document.lifetime() == SiteAnswer.Lifetime.FOREVER;
+            headers.set("Cache-Control", constant ? "public, max-age=31536000, immutable" : "no-cache");
+            bytes(exchange, document.found() ? 200 : 404, shown(path, query, document.content()));
         }
-        try (DocsFile body = response.body().get()) {
-            if (response.page()) {
-                ShownPage shown = pages.shown(path, body.content().readAllBytes());
-                pages.report(path);
-                bytes(exchange, response.status(), withScript(shown));
+    }
+
+    /** Results of a search stay as they are until the reader searches again. */
+    private byte[] shown(String path, String query, Representation content) {
+        if (!content.type().startsWith("text/html") || !query.isBlank()) {
+            return content.bytes();
+        }
+        ShownPage shown = pages.shown(path, content.bytes());
+        pages.report(path);
+        return withScript(shown);
+    }
+
+    private static void opened(HttpExchange exchange, SiteAnswer.File file) throws IOException {
+        try (DocsFile opened = file.opening().open().orElse(null)) {
+            if (opened == null) {
+                text(exchange, 404, "This file has just been deleted.");
             } else {
-                file(exchange, response.status(), body);
+                file(exchange, 200, opened);
             }
         }
     }

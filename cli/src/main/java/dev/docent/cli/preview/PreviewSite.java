@@ -19,13 +19,17 @@ import dev.docent.internal.navigation.Resolution;
 import dev.docent.internal.pages.site.DocumentationSite;
 import dev.docent.internal.pages.site.PublishingSettings;
 import dev.docent.internal.pages.site.SiteContents;
-import dev.docent.internal.pages.site.serving.SiteResponder;
+import dev.docent.internal.pages.site.serving.RepresentationCache;
+import dev.docent.internal.pages.site.serving.ServedSite;
 import dev.docent.internal.problems.FileProblems;
 import dev.docent.internal.readers.Documents;
 import org.jspecify.annotations.Nullable;
 
 /** A site that changes while it is shown. Thread-safe. */
 public final class PreviewSite {
+
+    /** What is sent is made each time: the site keeps its pages, and every change makes another site. */
+    private static final RepresentationCache NOTHING_KEPT = new RepresentationCache(0);
 
     private final DraftFolder folder;
     private final DefaultNavigationResolver resolver;
@@ -61,11 +65,14 @@ public final class PreviewSite {
     }
 
     private PreviewState made(SiteSnapshot files, Resolution resolution, DocumentationSite site) {
+        PreviewState before = state;
         return new PreviewState(
                 files,
                 resolution,
                 site,
-                new SiteResponder(site),
+                before == null
+                        ? ServedSite.of(site, NOTHING_KEPT)
+                        : before.served().replacedBy(site),
                 drafts.values().stream().flatMap(List::stream).toList());
     }
 

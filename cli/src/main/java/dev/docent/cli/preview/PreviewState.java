@@ -6,7 +6,7 @@ import dev.docent.api.navigation.Problem;
 import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.navigation.Resolution;
 import dev.docent.internal.pages.site.DocumentationSite;
-import dev.docent.internal.pages.site.serving.SiteResponder;
+import dev.docent.internal.pages.site.serving.ServedSite;
 
 /**
  * A site as it is at one time. Immutable.
@@ -14,15 +14,11 @@ import dev.docent.internal.pages.site.serving.SiteResponder;
  * @param files what it was made of
  * @param resolution its navigation
  * @param site its pages
- * @param responder answers requests
+ * @param served what is at its addresses
  * @param drafts what is wrong with documents that are shown as they were
  */
 record PreviewState(
-        SiteSnapshot files,
-        Resolution resolution,
-        DocumentationSite site,
-        SiteResponder responder,
-        List<Problem> drafts) {
+        SiteSnapshot files, Resolution resolution, DocumentationSite site, ServedSite served, List<Problem> drafts) {
 
     /** Copies the list. */
     PreviewState {

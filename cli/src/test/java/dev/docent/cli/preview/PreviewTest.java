@@ -170,13 +170,13 @@ class PreviewTest {
     @ParameterizedTest
     @CsvSource({
         "/, text/html, first",
-        "/one/, text/html, first",
-        "/one/index.html, text/html, first",
         "/one.md, text/markdown, # One",
         "/llms.txt, text/plain, Three",
         "/llms-full.txt, text/plain, second",
         "/_docent/pages, text/html, All pages",
-        "/_docent/search/index.json, application/json, version",
+        "/_docent/search/index.json, application/json, ask",
+        "/_docent/pages.json?q=second, application/json, /two",
+        "/_docent/pages?q=second, text/html, <mark>",
         "/a.png, image/png, png"
     })
     void everything_that_a_build_writes_is_there(String path, String type, String text) throws Exception {
@@ -196,7 +196,7 @@ class PreviewTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"/old/three, 308, /guides/three", "/soon, 307, /two"})
+    @CsvSource({"/old/three, 308, /guides/three", "/soon, 307, /two", "/one/, 308, /one", "/one/index.html, 308, /one"})
     void redirects_lead_on(String path, int status, String location) throws Exception {
         HttpResponse<String> redirect = get(path);
 

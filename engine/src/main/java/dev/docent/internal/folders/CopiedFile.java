@@ -92,6 +92,11 @@ public final class CopiedFile {
         dropBytes();
     }
 
+    synchronized void forget(Class<?> type) {
+        derived.remove(type);
+        dropBytes();
+    }
+
     synchronized void dropBytes() {
         if (bytes != null) {
             hash = sha256(bytes);

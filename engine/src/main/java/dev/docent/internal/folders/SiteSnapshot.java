@@ -148,6 +148,23 @@ public final class SiteSnapshot implements DocsFolder {
         }
     }
 
+    /** Drops the content of a file and what was derived from it as this type; it can be read and derived again. */
+    public void forget(String path, Class<?> type) {
+        CopiedFile file = files.get(path);
+        if (file != null) {
+            file.forget(type);
+        }
+    }
+
+    /**
+     * {@return the content of a file as it is now, even if it has changed since it was read; empty if there is none}
+     *
+     * @throws IOException if the file exists but cannot be read
+     */
+    public Optional<byte[]> readNow(String path) throws IOException {
+        return folder.read(path);
+    }
+
     /** Drops the content of all files but these; derived values are kept. */
     public void dropContentExcept(Set<String> paths) {
         files.forEach((path, file) -> {

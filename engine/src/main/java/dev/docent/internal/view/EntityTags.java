@@ -14,11 +14,22 @@ public final class EntityTags {
 
     /** {@return the tag of these bytes} */
     public static String of(byte[] content) {
+        MessageDigest digest = digest();
+        digest.update(content);
+        return of(digest);
+    }
+
+    /** {@return a digest for content that is read piece by piece} */
+    public static MessageDigest digest() {
         try {
-            byte[] digest = MessageDigest.getInstance("SHA-256").digest(content);
-            return '"' + Base64.getUrlEncoder().encodeToString(Arrays.copyOf(digest, TAG_BYTES)) + '"';
+            return MessageDigest.getInstance("SHA-256");
         } catch (NoSuchAlgorithmException everyJavaHasIt) {
             throw new IllegalStateException(everyJavaHasIt);
         }
+    }
+
+    /** {@return the tag of what a {@link #digest} has been given; resets it} */
+    public static String of(MessageDigest digest) {
+        return '"' + Base64.getUrlEncoder().encodeToString(Arrays.copyOf(digest.digest(), TAG_BYTES)) + '"';
     }
 }

@@ -10,9 +10,11 @@ import java.util.stream.Stream;
 import dev.docent.api.navigation.Problem;
 import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.pages.links.Addresses;
+import dev.docent.internal.pages.mdx.MdxPage;
 import dev.docent.internal.pages.theme.Theme;
 import dev.docent.internal.pages.theme.layout.PageLayout;
 import dev.docent.internal.pages.theme.tree.SiteTree;
+import dev.docent.internal.pages.theme.view.SearchView;
 import dev.docent.internal.problems.ProblemLog;
 
 /**
@@ -23,6 +25,7 @@ public final class DocumentationSite {
 
     private final SiteContents contents;
     private final PublishingSettings settings;
+    private final boolean keeping;
     private final SiteTree tree;
     private final PublishedFiles files;
     private final PageRenderer renderer;
@@ -34,11 +37,12 @@ public final class DocumentationSite {
     private final PageViews views;
     private final PageTwins twins;
 
-    private DocumentationSite(SiteContents contents, PublishingSettings settings) {
+    private DocumentationSite(SiteContents contents, PublishingSettings settings, boolean keeping) {
         this.contents = contents;
         this.settings = settings;
+        this.keeping = keeping;
         this.tree = SiteTree.of(contents.navigation());
-        this.files = new PublishedFiles(contents.fileNames());
+        this.files = published();
         this.renderer = new PageRenderer(contents, files, tree, settings);
         Theme theme = Theme.of(contents.theme());
         this.assets = SiteAssets.of(theme);
@@ -57,8 +61,9 @@ public final class DocumentationSite {
     private DocumentationSite(DocumentationSite other, SiteSnapshot changed) {
         this.contents = other.contents.with(changed);
         this.settings = other.settings;
+        this.keeping = other.keeping;
         this.tree = other.tree;
-        this.files = new PublishedFiles(contents.fileNames());
+        this.files = published();
         this.renderer = new PageRenderer(contents, files, tree, settings);
         this.assets = other.assets;
         this.languages = other.languages;
@@ -66,6 +71,13 @@ public final class DocumentationSite {
         this.layouts.putAll(other.layouts);
         this.views = other.views;
         this.twins = new PageTwins(contents, renderer.api(), renderer::values);
+    }
+
+    private PublishedFiles published() {
+        PublishedFiles published =
+                new PublishedFiles(contents.fileNames(), () -> RestrictedFiles.of(contents, settings));
+        published.linkAll(contents.docsJson());
+        return published;
     }
 
     /**
@@ -79,15 +91,27 @@ public final class DocumentationSite {
 
     /** {@return a site whose pages are rendered when they are asked for} */
     public static DocumentationSite onDemand(SiteContents contents, PublishingSettings settings) {
-        return new DocumentationSite(contents, settings);
+        return new DocumentationSite(contents, settings, true);
     }
 
-    /** Renders the content of all pages, on all cores. */
+    /** {@return a site whose pages are rendered each time they are asked for, by the thread that asks} */
+    public static DocumentationSite keepingNothing(SiteContents contents, PublishingSettings settings) {
+        return new DocumentationSite(contents, settings, false);
+    }
+
+    /** Renders the content of all pages, on all cores if they are kept. */
     void renderAll() {
-        contents.pages().parallelStream().forEach(this::rendered);
+        Stream<SitePage> pages = contents.pages().stream();
+        (keeping ? pages.parallel() : pages).forEach(this::rendered);
     }
 
-    private RenderedPage rendered(SitePage page) {
+    /** {@return a page, rendered} */
+    RenderedPage rendered(SitePage page) {
+        if (!keeping) {
+            RenderedPage made = renderer.render(page, settings.addresses(page.path()));
+            page.written().ifPresent(written -> contents.files().forget(written.file(), MdxPage.class));
+            return made;
+        }
         RenderedPage known = rendered.get(page.path());
         if (known != null) {
             return known;
@@ -147,7 +171,12 @@ public final class DocumentationSite {
 
     /** {@return the page at a path, with a leading slash; empty if there is none} */
     public Optional<byte[]> page(String path) {
-        return rendered(path).map(page -> layout(path).page(views.of(page)));
+        return rendered(path).map(page -> html(path, page));
+    }
+
+    /** {@return a page at a path, which is its own or the root} */
+    byte[] html(String path, RenderedPage page) {
+        return layout(path).page(views.of(page));
     }
 
     /** {@return the path of the page that is shown at the root of the site, too; empty for a site without pages} */
@@ -162,12 +191,16 @@ public final class DocumentationSite {
 
     /** {@return the page at the root of the site: the first one; empty for a site without pages} */
     public Optional<byte[]> home() {
-        return homePath().flatMap(contents::page).map(page -> {
-            RenderedPage content = settings.addresses("/").equals(settings.addresses(page.path()))
-                    ? rendered(page)
-                    : renderer.render(page, settings.addresses("/"));
-            return layout("/").page(views.of(content));
-        });
+        return renderedHome().map(page -> html("/", page));
+    }
+
+    /** {@return the first page, with addresses as the root of the site has them} */
+    Optional<RenderedPage> renderedHome() {
+        return homePath()
+                .flatMap(contents::page)
+                .map(page -> settings.addresses("/").equals(settings.addresses(page.path()))
+                        ? rendered(page)
+                        : renderer.render(page, settings.addresses("/")));
     }
 
     /**
@@ -182,6 +215,11 @@ public final class DocumentationSite {
     /** {@return the page that lists all others of a language} */
     byte[] index(String language) {
         return layout(languages.indexPath(language)).index(language);
+    }
+
+    /** {@return the page with the results of a search in a language} */
+    byte[] results(String language, SearchView found) {
+        return layout(languages.indexPath(language)).search(language, found);
     }
 
     /** {@return a page as Markdown; empty if there is none at this path} */

@@ -1,128 +1,180 @@
 package dev.docent.internal.pages.site;
 
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
-import dev.docent.api.navigation.DocsFile;
+import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.pages.feeds.NearPages;
 import dev.docent.internal.pages.feeds.Redirect;
+import dev.docent.internal.pages.links.Addresses;
 import dev.docent.internal.pages.links.RootedAddresses;
-import dev.docent.internal.pages.search.SearchFiles;
+import dev.docent.internal.pages.search.SearchIndex;
 import dev.docent.internal.pages.search.SearchPage;
 import dev.docent.internal.pages.theme.assets.Asset;
-import org.jspecify.annotations.Nullable;
+import dev.docent.internal.pages.theme.view.SearchView;
 
 /**
- * The files that {@link SiteOutput} writes, each of them made when it is asked for. What needs all pages, such as a
- * search index, is made once, when the first of its files is asked for. Thread-safe.
+ * The files that {@link SiteOutput} writes, each of them made when it is asked for; instead of those of a search index
+ * there is the index itself. What needs all pages is made once, when it is first asked for. Thread-safe.
  */
 public final class OnDemandFiles {
 
-    private static final String ASSETS = RootedAddresses.ASSETS.substring(1);
-    private static final String PAGE_FILE = "/index.html";
+    private static final String FULL_TEXT = "llms-full.txt";
+    private static final String FEED = "/rss.xml";
 
     private final DocumentationSite site;
     private final Map<String, Asset> assets = new ConcurrentHashMap<>();
-    private final Map<String, Map<String, byte[]>> sets = new ConcurrentHashMap<>();
-    private @Nullable NearPages near;
+    private final Lazy<Boolean> allStylesheets = new Lazy<>(this::keepAllStylesheets);
+    private final Map<String, Lazy<SearchIndex>> indexes = new LinkedHashMap<>();
+    private final Lazy<NearPages> near = new Lazy<>(this::nearPages);
+    private final Lazy<Map<String, byte[]>> texts = new Lazy<>(this::texts);
 
     public OnDemandFiles(DocumentationSite site) {
         this.site = site;
         site.assets().all().forEach(asset -> assets.put(asset.name(), asset));
+        languages().all().forEach(language -> indexes.put(language, new Lazy<>(() -> SiteSearch.of(site, language))));
     }
 
-    /** {@return the file of a page; empty if there is no page at this path, with a leading slash} */
-    public Optional<DocsFile> page(String path) {
-        if (path.equals("/")) {
-            site.homePath().flatMap(site::rendered).ifPresent(this::keepStylesheet);
-            return site.home().map(DocsFile::of);
-        }
-        site.rendered(path).ifPresent(this::keepStylesheet);
-        return site.page(path).map(DocsFile::of);
+    /**
+     * A page with the headers of its response.
+     *
+     * @param content must not be changed
+     */
+    public record PageFile(byte[] content, Map<String, String> headers) {}
+
+    /** {@return whether there is a page at a path, with a leading slash} */
+    public boolean isPage(String path) {
+        return site.contents().page(path).isPresent()
+                || path.equals("/") && !site.contents().pages().isEmpty();
     }
 
-    /** A page that links to its stylesheet is asked for first. */
+    /** {@return the page at a path, with a leading slash; empty if there is none} */
+    public Optional<PageFile> page(String path) {
+        boolean home = path.equals("/") && site.contents().page(path).isEmpty();
+        return (home ? site.renderedHome() : site.rendered(path)).map(page -> {
+            keepStylesheet(page);
+            return new PageFile(
+                    site.html(path, page),
+                    HeadersFile.headers(site, List.of(page)).toMap());
+        });
+    }
+
+    /** A page that links to its stylesheet is usually asked for first. */
     private void keepStylesheet(RenderedPage page) {
         page.stylesheet().ifPresent(stylesheet -> assets.putIfAbsent(stylesheet.name(), stylesheet));
     }
 
+    private boolean keepAllStylesheets() {
+        site.contents().pages().forEach(page -> keepStylesheet(site.rendered(page)));
+        return true;
+    }
+
     /** {@return a page as Markdown; empty if there is none at this path, with a leading slash} */
-    public Optional<DocsFile> twin(String path) {
+    public Optional<byte[]> twin(String path) {
         Optional<String> page = path.equals("/") ? site.homePath() : Optional.of(path);
-        return page.flatMap(site::twin).map(twin -> DocsFile.of(twin.getBytes(StandardCharsets.UTF_8)));
+        return page.flatMap(site::twin).map(OnDemandFiles::bytes);
     }
 
-    /**
-     * {@return any other file; empty if there is none}
-     *
-     * @param name its path from the site's root, without a leading slash
-     * @throws IOException if it cannot be read
-     */
-    public Optional<DocsFile> file(String name) throws IOException {
-        if (name.startsWith(ASSETS)) {
-            return asset(name.substring(ASSETS.length())).map(DocsFile::of);
+    /** {@return a file that Docent adds, whose name changes with its content; empty if there is none of this name} */
+    public Optional<Asset> asset(String name) {
+        if (!assets.containsKey(name) && name.startsWith(SiteAssets.PAGE_FOLDER + "/")) {
+            allStylesheets.get();
         }
-        if (name.equals("index.html") || name.endsWith(PAGE_FILE)) {
-            return page(name.equals("index.html") ? "/" : "/" + name.substring(0, name.length() - PAGE_FILE.length()));
-        }
-        if (name.endsWith(".md")) {
-            Optional<DocsFile> twin = twin("/" + name.substring(0, name.length() - 3));
-            if (twin.isPresent()) {
-                return twin;
-            }
-        }
-        return site.files().isPublished(name, site::renderAll)
-                ? site.contents().files().open(name)
-                : Optional.ofNullable(feeds().get(name)).map(DocsFile::of);
+        return Optional.ofNullable(assets.get(name));
     }
 
-    /** {@return whether the name of a file changes with its content, so that it can be kept forever} */
-    private boolean isConstant(String name) {
-        return name.startsWith(ASSETS) && assets.containsKey(name.substring(ASSETS.length()));
+    /** {@return the files that Docent adds, as far as they were asked for} */
+    public Map<String, Asset> knownAssets() {
+        return Map.copyOf(assets);
     }
 
-    private Optional<byte[]> asset(String name) {
-        Asset known = assets.get(name);
-        if (known != null) {
-            return Optional.of(known.bytes());
+    /** {@return in which languages readers search, and where} */
+    public SearchLanguages languages() {
+        return site.languages();
+    }
+
+    /** {@return the page that lists all others of a language} */
+    public byte[] index(String language) {
+        return site.index(language);
+    }
+
+    /** {@return the page with the results of a search in a language} */
+    public byte[] results(String language, SearchView found) {
+        return site.results(language, found);
+    }
+
+    /** {@return the search index of a language} */
+    public SearchIndex search(String language) {
+        Lazy<SearchIndex> index = indexes.get(language);
+        if (index == null) {
+            throw new IllegalArgumentException("There are no pages in " + language);
         }
-        SearchLanguages languages = site.languages();
-        for (String language : languages.all()) {
-            String index = languages.indexPath(language).substring(RootedAddresses.ASSETS.length());
-            if (name.equals(index) || name.equals(index + PAGE_FILE)) {
-                return Optional.of(site.index(language));
-            }
-            String folder = languages.folder(language);
-            if (name.startsWith(folder + "/")) {
-                return Optional.ofNullable(search(language, folder).get(name));
-            }
+        return index.get();
+    }
+
+    /** {@return the languages in which readers have searched} */
+    public List<String> searchedLanguages() {
+        return indexes.entrySet().stream()
+                .filter(index -> index.getValue().isMade())
+                .map(Map.Entry::getKey)
+                .toList();
+    }
+
+    /** Makes the indexes of languages, as far as there are pages in them. */
+    public void searchAll(Collection<String> searched) {
+        searched.stream().filter(indexes::containsKey).forEach(this::search);
+    }
+
+    /** {@return what the site says about itself to other programs, such as {@code llms.txt}; empty if nothing} */
+    public Optional<byte[]> text(String name) {
+        if (name.equals(FULL_TEXT)) {
+            Map<String, byte[]> all = new ConcurrentHashMap<>();
+            feeds(all::put).write();
+            return Optional.ofNullable(all.get(name));
         }
-        return Optional.empty();
+        if (name.endsWith(FEED)) {
+            Map<String, byte[]> feed = new ConcurrentHashMap<>();
+            site.rendered("/" + name.substring(0, name.length() - FEED.length()))
+                    .ifPresent(page -> feeds(feed::put).write(page));
+            return Optional.ofNullable(feed.get(name));
+        }
+        return Optional.ofNullable(texts.get().get(name));
     }
 
-    private Map<String, byte[]> search(String language, String folder) {
-        return sets.computeIfAbsent(folder, absent -> {
-            Map<String, byte[]> files = new ConcurrentHashMap<>();
-            site.renderAll();
-            RootedAddresses addresses = new RootedAddresses(site.settings().base());
-            SearchFiles.write(SiteSearch.of(site, language), folder, addresses, files::put);
-            return files;
-        });
+    private Map<String, byte[]> texts() {
+        Map<String, byte[]> texts = new ConcurrentHashMap<>();
+        feeds(new SiteFeeds.Files() {
+                    @Override
+                    public void accept(String name, byte[] content) {
+                        texts.put(name, content);
+                    }
+
+                    @Override
+                    public void accept(String name, SiteFeeds.LongText text) {
+                        // is made each time: it is as long as all pages
+                    }
+                })
+                .write();
+        return texts;
     }
 
-    private Map<String, byte[]> feeds() {
-        return sets.computeIfAbsent("", absent -> {
-            Map<String, byte[]> files = new ConcurrentHashMap<>();
-            SiteFeeds feeds = new SiteFeeds(site, site::twin, files::put);
-            feeds.write();
-            site.rendered().forEach(feeds::write);
-            return files;
-        });
+    private SiteFeeds feeds(SiteFeeds.Files files) {
+        return new SiteFeeds(site, site::twin, files);
+    }
+
+    /** {@return whether a file of the docs folder is part of the site} */
+    public boolean isPublished(String name) {
+        return site.files().isPublished(name, site::renderAll);
+    }
+
+    /** {@return the docs folder} */
+    public SiteSnapshot folder() {
+        return site.contents().files();
     }
 
     /** {@return where a path leads that is no page and no file} */
@@ -131,38 +183,36 @@ public final class OnDemandFiles {
     }
 
     /** {@return the page for a path that leads nowhere, with the pages that the reader may have meant} */
-    public DocsFile notFound(String path) {
-        List<String> nearest = nearPages().find(path, page -> true).stream()
+    public byte[] notFound(String path) {
+        List<String> nearest = near.get().find(path, page -> true).stream()
                 .map(SearchPage::path)
                 .toList();
-        return DocsFile.of(site.notFound(nearest));
+        return site.notFound(nearest);
     }
 
-    private synchronized NearPages nearPages() {
-        NearPages known = near;
-        if (known == null) {
-            known = NearPages.of(site.contents().pages().stream()
-                    .filter(SitePage::isShown)
-                    .map(page -> SiteSearch.page(site, page, List.of()))
-                    .toList());
-            near = known;
-        }
-        return known;
+    private NearPages nearPages() {
+        return NearPages.of(site.contents().pages().stream()
+                .filter(SitePage::isShown)
+                .map(page -> SiteSearch.page(site, page, List.of()))
+                .toList());
     }
 
-    /** {@return the headers of the page at a path; of any other page if there is none} */
-    public Map<String, String> headers(String path) {
-        Optional<RenderedPage> page = path.equals("/") ? site.homePath().flatMap(site::rendered) : site.rendered(path);
-        return HeadersFile.headers(site, page.stream().toList()).toMap();
+    /** {@return the addresses of the site} */
+    public Addresses addresses() {
+        return new RootedAddresses(site.settings().base());
     }
 
-    /** {@return the headers of a file that is no page} */
-    public Map<String, String> headersOfFile(String name) {
-        Map<String, String> headers = new LinkedHashMap<>(headers("/" + name));
+    /** {@return the headers of a file that is no page of an author} */
+    public Map<String, String> headers(String name) {
+        Map<String, String> headers =
+                new LinkedHashMap<>(HeadersFile.headers(site, List.of()).toMap());
         if (HeadersFile.isDocument(name)) {
             headers.putAll(HeadersFile.DRAWING);
         }
-        headers.putAll(isConstant(name) ? HeadersFile.FOREVER : Map.of("Cache-Control", "no-cache"));
         return headers;
+    }
+
+    private static byte[] bytes(String text) {
+        return text.getBytes(StandardCharsets.UTF_8);
     }
 }

@@ -29,6 +29,7 @@ final class PageList {
     private final Set<String> unusable = new LinkedHashSet<>();
     private final Set<String> all = new HashSet<>();
     private final Set<String> refused = new HashSet<>();
+    private final Set<String> groups = new HashSet<>();
 
     PageList(NavigationContainer root, PageIndex files, Predicate<NavigationPage> visible, String language) {
         this.files = files;
@@ -61,6 +62,11 @@ final class PageList {
         return usable;
     }
 
+    /** {@return the access groups of all pages} */
+    Set<String> groups() {
+        return groups;
+    }
+
     private void collect(NavigationContainer container, String around) {
         String language = container.type() == ContainerType.LANGUAGE ? SiteTree.title(container) : around;
         Optional.ofNullable(container.root()).ifPresent(page -> add(page, language));
@@ -79,6 +85,7 @@ final class PageList {
             return;
         }
         all.add(entry.href());
+        groups.addAll(entry.groups());
         if (visible.test(entry)) {
             Optional<HandWrittenPage> written = files.find(entry.href().substring(1));
             pages.putIfAbsent(entry.href(), new SitePage(entry, written, true, language));
@@ -93,6 +100,7 @@ final class PageList {
         if (file.isPresent() && !all.contains(href) && isUsable(href)) {
             all.add(href);
             NavigationPage entry = entry(file.get(), href);
+            groups.addAll(entry.groups());
             if (visible.test(entry)) {
                 pages.put(href, new SitePage(entry, file, false, language));
             }

@@ -41,6 +41,7 @@ final class PageRenderer {
             new PageContent(new HtmlWriter(16).toFragment(), Optional.empty(), List.of(), List.of(), List.of(), true);
 
     private final SiteContents contents;
+    private final PublishedFiles files;
     private final LinkTargets targets;
     private final ImageSizes images;
     private final Set<String> hosts;
@@ -49,6 +50,7 @@ final class PageRenderer {
 
     PageRenderer(SiteContents contents, PublishedFiles files, SiteTree tree, PublishingSettings settings) {
         this.contents = contents;
+        this.files = files;
         this.targets = new LinkTargets(contents, files, tree, settings.base());
         this.images = new ImageSizes(contents.files());
         this.hosts = settings.hosts();
@@ -111,6 +113,7 @@ final class PageRenderer {
         SiteBody site = new SiteBody(contents, targets, images, hosts, addresses, page.language(), read);
         BodyRenderer bodies = new BodyRenderer(site);
         Ids ids = Ids.ofContent();
+        page.frontMatter().ifPresent(files::linkAll);
         Optional<MdxPage> file = page.written().flatMap(written -> contents.mdx(written.file()));
         Optional<RenderedBody> body = file.map(mdx -> bodies.render(mdx, ids));
         Optional<PageSubject> subject =

@@ -6,9 +6,11 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
+import dev.docent.internal.documents.Node;
 import dev.docent.internal.pages.site.names.SiteFilePaths;
 
 /**
@@ -29,14 +31,22 @@ final class PublishedFiles {
     private final Set<String> always;
     private final Set<String> linkable;
     private final List<String> paths;
+    private final Lazy<RestrictedFiles> restricted;
     private final Set<String> linked = ConcurrentHashMap.newKeySet();
 
-    PublishedFiles(Collection<String> files) {
+    /** @param restricted called at most once, when it is needed */
+    PublishedFiles(Collection<String> files, Supplier<RestrictedFiles> restricted) {
+        this.restricted = new Lazy<>(restricted);
         this.always = selected(files, ALWAYS);
         this.linkable = selected(files, LINKED);
         this.paths = Stream.concat(always.stream(), linkable.stream())
                 .map(file -> "/" + file)
                 .toList();
+    }
+
+    /** {@return the files for readers who may see everything} */
+    static PublishedFiles unrestricted(Collection<String> files) {
+        return new PublishedFiles(files, () -> RestrictedFiles.NONE);
     }
 
     private static Set<String> selected(Collection<String> files, Set<String> extensions) {
@@ -68,23 +78,50 @@ final class PublishedFiles {
      * @param renderAll called if only that can tell
      */
     boolean isPublished(String path, Runnable renderAll) {
-        if (linkable.contains(path) && !linked.contains(path)) {
+        if (!isFile(path) || restricted.get().withheld().contains(path)) {
+            return false;
+        }
+        if (always.contains(path) && !restricted.get().shown().contains(path)) {
+            return true;
+        }
+        if (!linked.contains(path)) {
             renderAll.run();
         }
-        return always.contains(path) || linked.contains(path);
+        return linked.contains(path);
     }
 
-    /** Publishes a file that a page links to. */
+    /** Notes a file that a page shows or links to. */
     void link(String path) {
-        if (linkable.contains(path)) {
+        if (isFile(path)) {
             linked.add(path);
         }
     }
 
+    /** Notes the images and other files that settings or front matter name; documents there are no downloads. */
+    void linkAll(Node settings) {
+        if (settings instanceof Node.Mapping mapping) {
+            mapping.members().values().forEach(this::linkAll);
+        } else if (settings instanceof Node.Sequence sequence) {
+            sequence.items().forEach(this::linkAll);
+        } else if (settings.scalar() != null) {
+            String path = settings.scalar().replaceFirst("^/+", "");
+            if (always.contains(path)) {
+                linked.add(path);
+            }
+        }
+    }
+
+    /** {@return the files that pages, front matter and settings name} */
+    Set<String> linked() {
+        return Set.copyOf(linked);
+    }
+
     /** {@return the files, in path order; complete when all pages are rendered} */
-    List<String> all() {
+    public List<String> all() {
         Set<String> all = new TreeSet<>(always);
+        all.removeAll(restricted.get().shown());
         all.addAll(linked);
+        all.removeAll(restricted.get().withheld());
         return List.copyOf(all);
     }
 }

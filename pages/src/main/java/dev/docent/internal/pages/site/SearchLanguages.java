@@ -17,7 +17,7 @@ import dev.docent.internal.pages.theme.view.SearchSource;
  * The languages whose pages have a search index and a page index of their own: a reader of one language finds pages of
  * that language. Immutable.
  */
-final class SearchLanguages {
+public final class SearchLanguages {
 
     /** The directory of page indexes; no author's page can have it. */
     private static final String INDEX = RootedAddresses.ASSETS + "pages";
@@ -55,17 +55,17 @@ final class SearchLanguages {
     }
 
     /** {@return the languages as the navigation has them} */
-    Set<String> all() {
+    public Set<String> all() {
         return suffixes.keySet();
     }
 
     /** {@return the folder with the search index of a language} */
-    String folder(String language) {
+    public String folder(String language) {
         return SearchFiles.FOLDER + suffix(language);
     }
 
     /** {@return the path of the page that lists the pages of a language} */
-    String indexPath(String language) {
+    public String indexPath(String language) {
         return INDEX + suffix(language);
     }
 

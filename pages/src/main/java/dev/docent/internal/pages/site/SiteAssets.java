@@ -19,7 +19,7 @@ import dev.docent.internal.pages.theme.assets.Asset;
  * @param search the script that searches without a server
  * @param tryIt the script of the form that sends requests
  */
-record SiteAssets(Theme theme, Asset search, Asset tryIt) {
+public record SiteAssets(Theme theme, Asset search, Asset tryIt) {
 
     /** The folder of stylesheets that single pages have. */
     static final String PAGE_FOLDER = "page";
@@ -36,7 +36,8 @@ record SiteAssets(Theme theme, Asset search, Asset tryIt) {
         }
     }
 
-    List<Asset> all() {
+    /** {@return all files} */
+    public List<Asset> all() {
         List<Asset> all = new ArrayList<>(theme.assets().all());
         all.add(search);
         all.add(tryIt);

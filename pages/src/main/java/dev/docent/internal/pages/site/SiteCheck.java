@@ -22,7 +22,7 @@ public final class SiteCheck {
      */
     public static Coverage check(SiteContents contents, PublishingSettings settings, ProblemLog log, Runnable onPage) {
         SiteTree tree = SiteTree.of(contents.navigation());
-        PublishedFiles files = new PublishedFiles(contents.fileNames());
+        PublishedFiles files = PublishedFiles.unrestricted(contents.fileNames());
         PageRenderer renderer = new PageRenderer(contents, files, tree, settings);
         SiteProblems problems = new SiteProblems(log);
         problems.addAll(contents.problems());

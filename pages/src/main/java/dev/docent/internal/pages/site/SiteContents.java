@@ -35,6 +35,8 @@ public final class SiteContents {
 
     private static final String DOCS_JSON = "docs.json";
 
+    private final Resolution site;
+    private final String language;
     private final SiteSnapshot files;
     private final NavigationContainer navigation;
     private final PageList pages;
@@ -48,6 +50,8 @@ public final class SiteContents {
     private final List<Problem> problems = new ArrayList<>();
 
     private SiteContents(Resolution site, SiteSnapshot files, Predicate<NavigationPage> visible, String language) {
+        this.site = site;
+        this.language = language;
         this.files = files;
         NavigationContainer root = site.navigation().root();
         this.pages = new PageList(root, site.pages(), visible, language);
@@ -78,6 +82,8 @@ public final class SiteContents {
     }
 
     private SiteContents(SiteContents other, SiteSnapshot files) {
+        this.site = other.site;
+        this.language = other.language;
         this.files = files;
         this.navigation = other.navigation;
         this.pages = other.pages;
@@ -114,6 +120,21 @@ public final class SiteContents {
     /** {@return the contents that everybody may see} */
     public static SiteContents ofEverybody(Resolution site, SiteSnapshot files, String language) {
         return of(site, files, page -> page.groups().isEmpty(), language);
+    }
+
+    /** {@return all access groups that pages of a site name, also of those that are not in its navigation} */
+    public static Set<String> groups(Resolution site) {
+        return new PageList(site.navigation().root(), site.pages(), page -> true, "").groups();
+    }
+
+    /** {@return the contents as somebody sees them who may see everything} */
+    SiteContents whole() {
+        return of(site, files, page -> true, language);
+    }
+
+    /** {@return whether there are pages that these readers may not see} */
+    boolean isPart() {
+        return pages.all().size() > pages.pages().size();
     }
 
     /** {@return the navigation of these readers} */
@@ -188,6 +209,15 @@ public final class SiteContents {
     Optional<MdxPage> mdx(String file) {
         try {
             return files.derive(file, MdxPage.class, MdxPage::parse);
+        } catch (IOException changed) {
+            return now(file).map(bytes -> MdxPage.parse(file, bytes));
+        }
+    }
+
+    /** A file that has changed since the site was resolved is better than none, until the site is resolved again. */
+    private Optional<byte[]> now(String file) {
+        try {
+            return files.readNow(file);
         } catch (IOException unreadable) {
             return Optional.empty();
         }
@@ -197,8 +227,8 @@ public final class SiteContents {
     Optional<String> text(String file) {
         try {
             return files.read(file).map(bytes -> new String(bytes, StandardCharsets.UTF_8));
-        } catch (IOException unreadable) {
-            return Optional.empty();
+        } catch (IOException changed) {
+            return now(file).map(bytes -> new String(bytes, StandardCharsets.UTF_8));
         }
     }
 }

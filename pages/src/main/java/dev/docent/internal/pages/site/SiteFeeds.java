@@ -88,9 +88,8 @@ final class SiteFeeds {
 
     private void sitemap(Origin origin) {
         Alternates alternates = Alternates.of(site.contents().navigation(), this::isIndexed);
-        List<Sitemap.Entry> entries = site.rendered().stream()
-                .filter(page -> page.page().isIndexed())
-                .map(RenderedPage::page)
+        List<Sitemap.Entry> entries = site.contents().pages().stream()
+                .filter(SitePage::isIndexed)
                 .map(page -> new Sitemap.Entry(page.path(), changed(page), alternates.of(page.path())))
                 .toList();
         new Sitemap(origin, new RootedAddresses(settings.base())).write(entries, files::accept);

@@ -17,9 +17,9 @@ final class SiteSearch {
 
     /** {@return the index of the pages of a language that lists of pages have} */
     static SearchIndex of(DocumentationSite site, String language) {
-        return SearchIndex.of(site.rendered().stream()
-                .filter(page -> page.page().isShown() && page.page().language().equals(language))
-                .map(page -> page(site, page.page(), page.content().sections()))
+        return SearchIndex.of(site.contents().pages().stream()
+                .filter(page -> page.isShown() && page.language().equals(language))
+                .map(page -> page(site, page, site.rendered(page).content().sections()))
                 .toList());
     }
 

@@ -1,5 +1,5 @@
 // Searches the index in the folder "search" beside this script, or in another one (search.js?in=search-fr):
-// docentSearch(query) gives what search.json gives.
+// docentSearch(query) gives what search.json gives. Where a server searches, index.json has only its address: {"ask": …}.
 // It repeats what Words, WordSearch, SimilarTerms, Ranking and Excerpts do; a test compares the results of both.
 (() => {
   'use strict';
@@ -339,6 +339,11 @@
     const words = parse(query);
     if (!words.length) return [];
     const index = await load('index.json', 'json');
+    if (index.ask) {
+      const answer = await fetch(`${index.ask}?q=${encodeURIComponent(query)}`);
+      if (!answer.ok) throw new Error(answer.status);
+      return answer.json();
+    }
     if (!index.first) {
       let unit = 0;
       index.first = index.units.map(units => (unit += units) - units);

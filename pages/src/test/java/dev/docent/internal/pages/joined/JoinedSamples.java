@@ -121,7 +121,7 @@ final class JoinedSamples {
                 url,
                 excerpt,
                 List.of(new SearchView.Section(title, url, excerpt)));
-        write("search.html", layout.search(new SearchView("retries", List.of(result, result))));
+        write("search.html", layout.search("en", new SearchView("retries", List.of(result, result))));
         write("index.html", layout.index());
     }
 

@@ -9,7 +9,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 
-import dev.docent.api.navigation.DocsFile;
 import dev.docent.api.navigation.Problem;
 import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.navigation.DefaultNavigationResolver;
@@ -264,28 +263,6 @@ class DocumentationSiteTest {
         assertThat(output).containsKeys("_docent/search/index.json", "_docent/pages/index.html");
         assertThat(output.get("start/index.html")).contains("action=\"/_docent/pages\"");
         assertThat(output.get("404.html")).contains("action=\"/_docent/pages\"");
-    }
-
-    @Test
-    void pages_on_demand_have_the_bytes_of_all_pages_at_once() throws IOException {
-        Map<String, String> output = output(PublishingSettings.defaults());
-        SiteSnapshot snapshot = SiteSnapshot.of(MemoryFolder.of(files));
-        SiteContents contents = SiteContents.ofEverybody(
-                new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(snapshot), snapshot, "en");
-        OnDemandFiles demanded = new OnDemandFiles(DocumentationSite.onDemand(contents, PublishingSettings.defaults()));
-
-        assertThat(demanded.file("guides/more/index.html")).isPresent();
-        for (Map.Entry<String, String> file : output.entrySet()) {
-            boolean ofHost = file.getKey().startsWith("_") && !file.getKey().startsWith("_docent");
-            boolean redirect = file.getKey().equals("old/index.html");
-            if (!ofHost && !redirect && !file.getKey().equals("404.html")) {
-                try (DocsFile made = demanded.file(file.getKey()).orElseThrow()) {
-                    assertThat(new String(made.content().readAllBytes(), StandardCharsets.UTF_8))
-                            .as(file.getKey())
-                            .isEqualTo(file.getValue());
-                }
-            }
-        }
     }
 
     @Test

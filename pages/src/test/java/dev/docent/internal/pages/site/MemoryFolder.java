@@ -12,9 +12,9 @@ import dev.docent.api.navigation.DocsFile;
 import dev.docent.api.navigation.DocsFolder;
 
 /** A docs folder in memory. */
-record MemoryFolder(Map<String, byte[]> content) implements DocsFolder {
+public record MemoryFolder(Map<String, byte[]> content) implements DocsFolder {
 
-    static MemoryFolder of(Map<String, String> texts) {
+    public static MemoryFolder of(Map<String, String> texts) {
         Map<String, byte[]> content = new TreeMap<>();
         texts.forEach((path, text) -> content.put(path, text.getBytes(StandardCharsets.UTF_8)));
         return new MemoryFolder(content);

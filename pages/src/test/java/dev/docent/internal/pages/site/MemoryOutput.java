@@ -8,12 +8,12 @@ import java.util.Objects;
 import java.util.concurrent.ConcurrentSkipListMap;
 
 /** The files of a site in memory. */
-final class MemoryOutput implements SiteOutput.Target {
+public final class MemoryOutput implements SiteOutput.Target {
 
     private final Map<String, String> texts = new ConcurrentSkipListMap<>();
 
     /** {@return the files by path} */
-    Map<String, String> texts() {
+    public Map<String, String> texts() {
         return texts;
     }
 

@@ -83,8 +83,8 @@ final class SampleSite {
         Url url = Url.ofPath("/guides/retries");
         SearchView.Result result = new SearchView.Result(
                 List.of("Concepts", "Events"), title, url, text, List.of(new SearchView.Section(title, url, text)));
-        write("search.html", layout.search(new SearchView("retries", List.of(result, result))));
-        write("nothing.html", layout.search(new SearchView("zzz", List.of())));
+        write("search.html", layout.search("en", new SearchView("retries", List.of(result, result))));
+        write("nothing.html", layout.search("en", new SearchView("zzz", List.of())));
         write("index.html", layout.index());
         write("search.json", JSON.getBytes(StandardCharsets.UTF_8));
     }

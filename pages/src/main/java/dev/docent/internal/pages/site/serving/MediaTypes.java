@@ -3,9 +3,24 @@ package dev.docent.internal.pages.site.serving;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 
 /** The media types of a site's files by their extensions. */
 final class MediaTypes {
+
+    static final String HTML = "text/html; charset=utf-8";
+    static final String MARKDOWN = "text/markdown; charset=utf-8";
+    static final String JSON = "application/json";
+
+    private static final Set<String> COMPRESSIBLE = Set.of(
+            "application/json",
+            "application/yaml",
+            "application/xml",
+            "image/svg+xml",
+            "image/bmp",
+            "image/x-icon",
+            "font/ttf",
+            "font/otf");
 
     private static final String TABLE = """
             text/html; charset=utf-8|html
@@ -59,8 +74,14 @@ final class MediaTypes {
 
     private MediaTypes() {}
 
+    /** {@return the type of a file; that of any bytes if its name tells nothing} */
     static String of(String file) {
         String extension = file.substring(file.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
         return BY_EXTENSION.getOrDefault(extension, "application/octet-stream");
+    }
+
+    /** {@return whether files of a type are smaller when they are compressed} */
+    static boolean isCompressible(String type) {
+        return type.startsWith("text/") || COMPRESSIBLE.contains(type);
     }
 }

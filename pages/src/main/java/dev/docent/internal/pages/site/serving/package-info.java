@@ -1,7 +1,7 @@
 /**
- * A site over HTTP, without a server: what to answer to a path.
+ * What a server has at the addresses of a site, without the server.
  *
- * <p>Entry point: {@link dev.docent.internal.pages.site.serving.SiteResponder}.
+ * <p>Entry point: {@link dev.docent.internal.pages.site.serving.ServedSite}.
  *
  * <p>Stability: internal.
  */

@@ -63,9 +63,13 @@ public final class PageLayout {
         return special(frame, ids -> new NotFoundPart(frame, ids).write(nearest), LayoutText.NOT_FOUND_TITLE, "");
     }
 
-    /** {@return the page with the results of a search} */
-    public byte[] search(SearchView view) {
-        Frame frame = Frame.of(site, tree, addresses, "", LEAST_SIZE);
+    /**
+     * {@return the page with the results of a search}
+     *
+     * @param tag the language that it was in, as the navigation has it
+     */
+    public byte[] search(String tag, SearchView view) {
+        Frame frame = Frame.ofLanguage(site, tree, addresses, tag, LEAST_SIZE);
         return special(frame, ids -> new SearchPart(frame, ids).write(view), LayoutText.SEARCH_RESULTS, view.query());
     }
 

@@ -208,8 +208,8 @@ class PageLayoutTest {
         SearchView.Text marked = new SearchView.Text("a <b> c", List.of(new SearchView.Mark(2, 5)));
         SearchView.Result result = new SearchView.Result(
                 List.of("G", "H"), marked, Url.ofPath("/x"), SearchView.Text.plain(""), List.of());
-        String page = text(
-                layout(SampleTree.site(), "{}", Optional.empty()).search(new SearchView("\"q\"", List.of(result))));
+        String page = text(layout(SampleTree.site(), "{}", Optional.empty())
+                .search("en", new SearchView("\"q\"", List.of(result))));
         assertThat(page)
                 .contains("<small>G › H</small><strong>a <mark>&lt;b></mark> c</strong>")
                 .contains("value=\"&quot;q&quot;\"")

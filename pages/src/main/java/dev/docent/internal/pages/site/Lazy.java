@@ -1,0 +1,37 @@
+package dev.docent.internal.pages.site;
+
+import java.util.function.Supplier;
+
+import org.jspecify.annotations.Nullable;
+
+/** A value that is made at its first use, once. Thread-safe. */
+public final class Lazy<T> {
+
+    private final Supplier<T> making;
+    private volatile @Nullable T made;
+
+    /** @param making called once, unless it fails */
+    public Lazy(Supplier<T> making) {
+        this.making = making;
+    }
+
+    /** {@return the value} */
+    public T get() {
+        T value = made;
+        if (value != null) {
+            return value;
+        }
+        synchronized (this) {
+            value = made;
+            if (value == null) {
+                value = making.get();
+                made = value;
+            }
+            return value;
+        }
+    }
+
+    boolean isMade() {
+        return made != null;
+    }
+}

@@ -1,0 +1,118 @@
+package dev.docent.internal.pages.site.serving;
+
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
+
+/** Keeps representations up to a bound of memory; those used least recently are dropped. Thread-safe. */
+public final class RepresentationCache {
+
+    private static final float LOAD = 0.75f;
+
+    private final long capacity;
+    private final Map<Key, Representation> kept = new LinkedHashMap<>(16, LOAD, true);
+    private final Map<Key, CompletableFuture<Representation>> making = new ConcurrentHashMap<>();
+    private long weight;
+
+    /** @param owner state of a site; two states have nothing in common */
+    private record Key(Object owner, String name) {
+
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Key key && key.owner == owner && key.name.equals(name);
+        }
+
+        @Override
+        public int hashCode() {
+            return System.identityHashCode(owner) * 31 + name.hashCode();
+        }
+    }
+
+    /** @param capacity the most bytes that it keeps; 0 to keep nothing */
+    public RepresentationCache(long capacity) {
+        this.capacity = capacity;
+    }
+
+    /**
+     * {@return the representation of a name, made now if it is not kept} Threads that need the same one at the same time
+     * wait for the one that makes it.
+     */
+    Representation get(Object owner, String name, Supplier<Representation> made) {
+        Optional<Representation> known = find(owner, name);
+        if (known.isPresent()) {
+            return known.get();
+        }
+        Key key = new Key(owner, name);
+        CompletableFuture<Representation> mine = new CompletableFuture<>();
+        CompletableFuture<Representation> first = making.putIfAbsent(key, mine);
+        if (first != null) {
+            return joined(first);
+        }
+        try {
+            Representation now = made.get();
+            put(key, now);
+            mine.complete(now);
+            return now;
+        } catch (Throwable failure) {
+            mine.completeExceptionally(failure);
+            throw failure;
+        } finally {
+            making.remove(key);
+        }
+    }
+
+    private static Representation joined(CompletableFuture<Representation> other) {
+        try {
+            return other.join();
+        } catch (CompletionException failed) {
+            if (failed.getCause() instanceof RuntimeException cause) {
+                throw cause;
+            }
+            throw failed;
+        }
+    }
+
+    /** {@return the representation of a name; empty if it is not kept} */
+    Optional<Representation> find(Object owner, String name) {
+        synchronized (kept) {
+            return Optional.ofNullable(kept.get(new Key(owner, name)));
+        }
+    }
+
+    private void put(Key key, Representation made) {
+        if (made.weight() > capacity / 2) {
+            return;
+        }
+        synchronized (kept) {
+            Representation before = kept.put(key, made);
+            weight += made.weight() - (before == null ? 0 : before.weight());
+            Iterator<Representation> oldest = kept.values().iterator();
+            while (weight > capacity) {
+                weight -= oldest.next().weight();
+                oldest.remove();
+            }
+        }
+    }
+
+    /** Drops what belongs to a state of a site that is served no more. */
+    public void drop(Object owner) {
+        synchronized (kept) {
+            kept.entrySet().removeIf(entry -> {
+                boolean dropped = entry.getKey().owner == owner;
+                weight -= dropped ? entry.getValue().weight() : 0;
+                return dropped;
+            });
+        }
+    }
+
+    long weight() {
+        synchronized (kept) {
+            return weight;
+        }
+    }
+}

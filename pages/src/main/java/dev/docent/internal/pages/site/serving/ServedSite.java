@@ -1,0 +1,192 @@
+package dev.docent.internal.pages.site.serving;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.regex.Pattern;
+
+import dev.docent.internal.pages.links.RootedAddresses;
+import dev.docent.internal.pages.site.DocumentationSite;
+import dev.docent.internal.pages.site.OnDemandFiles;
+import dev.docent.internal.pages.site.OnDemandFiles.PageFile;
+import dev.docent.internal.pages.site.SearchLanguages;
+import dev.docent.internal.pages.site.serving.SiteAnswer.Document;
+import dev.docent.internal.pages.site.serving.SiteAnswer.Lifetime;
+import dev.docent.internal.pages.theme.assets.Asset;
+
+/**
+ * One state of a site as readers see it who see the same of it. What is sent is made when it is asked for and kept in a
+ * cache that all states share. Thread-safe.
+ */
+public final class ServedSite {
+
+    private static final int PERMANENT = 308;
+    private static final String ASSETS = RootedAddresses.ASSETS;
+    private static final String TWIN = ".md";
+    private static final Pattern TEXT =
+            Pattern.compile("llms(-full)?\\.txt|robots\\.txt|sitemap[^/]*\\.xml|.+/rss\\.xml");
+
+    /** Other ways to write the address of a page. */
+    private static final Pattern END = Pattern.compile("/(index\\.html)?$");
+
+    private final OnDemandFiles files;
+    private final RepresentationCache cache;
+    private final SiteFiles folder;
+    private final Map<String, Asset> earlier;
+    private final Map<String, SearchPlace> searches = new HashMap<>();
+
+    private ServedSite(OnDemandFiles files, RepresentationCache cache, Map<String, Asset> earlier) {
+        this.files = files;
+        this.cache = cache;
+        this.folder = new SiteFiles(files.folder());
+        this.earlier = earlier;
+        SearchLanguages languages = files.languages();
+        for (String language : languages.all()) {
+            SearchPlace place =
+                    new SearchPlace(language, languages.indexPath(language), ASSETS + languages.folder(language));
+            place.paths().forEach(path -> searches.put(path, place));
+        }
+    }
+
+    /** {@return a site} */
+    public static ServedSite of(DocumentationSite site, RepresentationCache cache) {
+        return new ServedSite(new OnDemandFiles(site), cache, Map.of());
+    }
+
+    /** {@return a site that replaces this one; stylesheets and scripts of pages that readers have open stay} */
+    public ServedSite replacedBy(DocumentationSite site) {
+        return new ServedSite(new OnDemandFiles(site), cache, files.knownAssets());
+    }
+
+    /** Makes in advance what takes long and was needed of an earlier state. */
+    public void prepareAs(ServedSite before) {
+        files.searchAll(before.files.searchedLanguages());
+    }
+
+    /** {@return what is at an address; there is always something, even if only a page that tells that nothing is} */
+    public SiteAnswer find(SiteRequest request) {
+        String path = request.path();
+        if (path.isEmpty()) {
+            return new SiteAnswer.Moved(PERMANENT, files.addresses().page("/", ""));
+        }
+        return own(request)
+                .or(() -> page(request))
+                .or(() -> file(path.substring(1)))
+                .or(() -> text(path.substring(1)))
+                .or(() -> moved(path))
+                .orElseGet(() -> nothing(path));
+    }
+
+    /** {@return what Docent adds to a site} */
+    private Optional<SiteAnswer> own(SiteRequest request) {
+        String path = request.path();
+        if (!path.startsWith(ASSETS)) {
+            return Optional.empty();
+        }
+        SearchPlace place = searches.get(path);
+        if (place != null) {
+            return Optional.of(search(place, request));
+        }
+        String name = path.substring(ASSETS.length());
+        return files.asset(name)
+                .or(() -> Optional.ofNullable(earlier.get(name)))
+                .map(asset -> new Document(
+                        true,
+                        kept(path, () -> representation(path, asset.mediaType(), asset.bytes())),
+                        Lifetime.FOREVER,
+                        false));
+    }
+
+    private SiteAnswer search(SearchPlace place, SiteRequest request) {
+        String path = request.path();
+        String language = place.language();
+        if (path.equals(place.directory())) {
+            return document(representation(path, MediaTypes.JSON, place.directory(files.addresses())));
+        }
+        if (path.equals(place.page()) && request.query().isBlank()) {
+            return document(kept(path, () -> representation(path, MediaTypes.HTML, files.index(language))));
+        }
+        SearchAnswers answers = new SearchAnswers(files.search(language), files.addresses());
+        return document(
+                path.equals(place.page())
+                        ? representation(path, MediaTypes.HTML, files.results(language, answers.view(request.query())))
+                        : representation(path, MediaTypes.JSON, answers.json(request.query())));
+    }
+
+    private Optional<SiteAnswer> page(SiteRequest request) {
+        String path = request.path();
+        if (files.isPage(path)) {
+            return Optional.of(request.markdown() ? twin(path, true) : html(path));
+        }
+        String twin = path.endsWith(TWIN) ? path.substring(0, path.length() - TWIN.length()) : "";
+        if (files.isPage(twin)) {
+            return Optional.of(twin(twin, false));
+        }
+        String trimmed = END.matcher(path).replaceFirst("");
+        return !trimmed.equals(path) && files.isPage(trimmed)
+                ? Optional.of(new SiteAnswer.Moved(PERMANENT, files.addresses().page(trimmed, "")))
+                : Optional.empty();
+    }
+
+    private SiteAnswer html(String path) {
+        Supplier<Representation> made = () -> {
+            PageFile page = files.page(path).orElseThrow();
+            return new Representation(MediaTypes.HTML, page.headers(), page.content());
+        };
+        return new Document(true, kept(path, made), Lifetime.CHECKED, true);
+    }
+
+    private SiteAnswer twin(String page, boolean negotiated) {
+        Supplier<Representation> made =
+                () -> representation(page, MediaTypes.MARKDOWN, files.twin(page).orElseThrow());
+        return new Document(true, kept(page + TWIN, made), Lifetime.CHECKED, negotiated);
+    }
+
+    private Optional<SiteAnswer> file(String file) {
+        if (!files.isPublished(file)) {
+            return Optional.empty();
+        }
+        String type = MediaTypes.of(file);
+        String version = folder.version(file);
+        Optional<Representation> small = cache.find(this, version)
+                .or(() -> folder.compressible(file, type)
+                        .map(content -> kept(version, () -> representation(file, type, content))));
+        return small.<SiteAnswer>map(this::document)
+                .or(() -> folder.entityTag(file)
+                        .map(tag -> new SiteAnswer.File(type, tag, files.headers(file), () -> folder.open(file))));
+    }
+
+    private Optional<SiteAnswer> text(String name) {
+        if (!TEXT.matcher(name).matches()) {
+            return Optional.empty();
+        }
+        return cache.find(this, name)
+                .or(() -> files.text(name)
+                        .map(bytes -> kept(name, () -> representation(name, MediaTypes.of(name), bytes))))
+                .map(this::document);
+    }
+
+    private Optional<SiteAnswer> moved(String path) {
+        return files.redirect(path)
+                .flatMap(redirect -> redirect.address(files.addresses())
+                        .map(address -> new SiteAnswer.Moved(redirect.status(), address)));
+    }
+
+    private SiteAnswer nothing(String path) {
+        Representation page = representation(path, MediaTypes.HTML, files.notFound(path));
+        return new Document(false, page, Lifetime.CHECKED, false);
+    }
+
+    private Document document(Representation content) {
+        return new Document(true, content, Lifetime.CHECKED, false);
+    }
+
+    private Representation representation(String name, String type, byte[] bytes) {
+        return new Representation(type, files.headers(name), bytes);
+    }
+
+    private Representation kept(String name, Supplier<Representation> made) {
+        return cache.get(this, name, made);
+    }
+}

@@ -1,0 +1,100 @@
+package dev.docent.internal.pages.site.serving;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.security.DigestInputStream;
+import java.security.MessageDigest;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+
+import dev.docent.api.navigation.DocsFile;
+import dev.docent.api.navigation.DocsFolder;
+import dev.docent.internal.view.EntityTags;
+
+/**
+ * The files of a docs folder with their entity tags. A tag is that of the content, so that all servers of a site have the
+ * same one; that of a large file is made of what the file system knows of it. Thread-safe.
+ */
+final class SiteFiles {
+
+    /** Larger ones are sent as they are, piece by piece. */
+    private static final int MOST_IN_MEMORY = 1024 * 1024;
+
+    private static final long MOST_READ_FOR_TAG = 16L * 1024 * 1024;
+    private static final int PIECE = 64 * 1024;
+
+    private final DocsFolder folder;
+    private final Map<String, String> tags = new ConcurrentHashMap<>();
+
+    SiteFiles(DocsFolder folder) {
+        this.folder = folder;
+    }
+
+    /**
+     * {@return a name that changes with the content of a file, as far as that is known without reading it}
+     *
+     * @throws UncheckedIOException if the file cannot be read
+     */
+    String version(String path) {
+        try {
+            return path + " " + folder.fingerprint(path).orElse("");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** {@return the content of a file that is worth compressing; empty for others and for files that are gone} */
+    Optional<byte[]> compressible(String path, String type) {
+        if (!MediaTypes.isCompressible(type)) {
+            return Optional.empty();
+        }
+        try (DocsFile file = folder.open(path).orElse(null)) {
+            if (file == null || file.size().orElse(0) > MOST_IN_MEMORY) {
+                return Optional.empty();
+            }
+            byte[] content = file.content().readNBytes(MOST_IN_MEMORY + 1);
+            return content.length > MOST_IN_MEMORY ? Optional.empty() : Optional.of(content);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** {@return the entity tag of a file, with its quotes; empty if it is gone} */
+    Optional<String> entityTag(String path) {
+        String version = version(path);
+        String known = tags.get(version);
+        if (known != null) {
+            return Optional.of(known);
+        }
+        try (DocsFile file = folder.open(path).orElse(null)) {
+            if (file == null) {
+                return Optional.empty();
+            }
+            boolean large = file.size().orElse(0) > MOST_READ_FOR_TAG && version.length() > path.length() + 1;
+            String tag = large ? EntityTags.of(version.getBytes(StandardCharsets.UTF_8)) : read(file);
+            tags.put(version, tag);
+            return Optional.of(tag);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static String read(DocsFile file) throws IOException {
+        MessageDigest digest = EntityTags.digest();
+        byte[] piece = new byte[PIECE];
+        try (InputStream content = new DigestInputStream(file.content(), digest)) {
+            while (content.read(piece) >= 0) {
+                continue;
+            }
+        }
+        return EntityTags.of(digest);
+    }
+
+    /** {@return the file, open at its beginning; empty if it is gone} */
+    Optional<DocsFile> open(String path) throws IOException {
+        return folder.open(path);
+    }
+}
