@@ -1,9 +1,11 @@
 package dev.docent.internal.folders;
 
 import java.io.InputStream;
+import java.net.URI;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -45,8 +47,28 @@ public final class DocsFolders {
             return folder;
         }
         WebOrigins allowed = new WebOrigins(Set.copyOf(origins));
-        WebFetch fetch = new WebFetch(allowed, HostAddresses.PUBLIC_ONLY, FETCH_TIMEOUT, maxFileBytes);
+        WebFetch fetch =
+                new WebFetch(allowed, HostAddresses.PUBLIC_ONLY, FETCH_TIMEOUT, maxFileBytes, WebFetch.MAX_REDIRECTS);
         return new WebFolder(folder, allowed, fetch, new WebCopies(cache, maxFileBytes, check), Clock.systemUTC());
+    }
+
+    /**
+     * A folder in which documents that running applications serve are files. Their hosts may have any address, and are the
+     * choice of the operator, never of an author; redirects are not followed.
+     *
+     * @param folder the folder
+     * @param live URLs by the paths of the files; if empty, nothing is fetched
+     * @param maxFileBytes how many bytes a document may have
+     * @param check decides which documents may replace the last usable copy
+     * @return the folder
+     */
+    public static DocsFolder withLive(DocsFolder folder, Map<String, URI> live, int maxFileBytes, DocumentCheck check) {
+        if (live.isEmpty()) {
+            return folder;
+        }
+        WebOrigins none = new WebOrigins(Set.of());
+        WebFetch fetch = new WebFetch(none, HostAddresses.ANY, FETCH_TIMEOUT, maxFileBytes, 0);
+        return new LiveFolder(folder, live, fetch, new WebCopies(Optional.empty(), maxFileBytes, check));
     }
 
     /**

@@ -11,14 +11,18 @@ import java.util.List;
 @FunctionalInterface
 interface HostAddresses {
 
-    /** DNS lookup; a host with any non-public address is refused. */
-    HostAddresses PUBLIC_ONLY = host -> {
-        List<InetAddress> found;
+    /** DNS lookup. */
+    HostAddresses ANY = host -> {
         try {
-            found = List.of(InetAddress.getAllByName(host));
+            return List.of(InetAddress.getAllByName(host));
         } catch (UnknownHostException unknown) {
             throw new IOException("its host is unknown");
         }
+    };
+
+    /** DNS lookup; a host with any non-public address is refused. */
+    HostAddresses PUBLIC_ONLY = host -> {
+        List<InetAddress> found = ANY.of(host);
         if (!found.stream().allMatch(PublicAddresses::isPublic)) {
             throw new WebFetch.RefusedException("its host has an address that is not public");
         }

@@ -11,19 +11,23 @@ import dev.docent.internal.readers.Documents;
 /** Fetches documents, with limits on size, time and redirects. */
 final class WebFetch {
 
-    private static final int MAX_REDIRECTS = 3;
+    /** Redirects that documents of authors may have. */
+    static final int MAX_REDIRECTS = 3;
+
     private static final Set<Integer> REDIRECTS = Set.of(301, 302, 303, 307, 308);
 
     private final WebOrigins origins;
     private final NameLookup names;
     private final Duration timeout;
     private final int maxBytes;
+    private final int maxRedirects;
 
-    WebFetch(WebOrigins origins, HostAddresses addresses, Duration timeout, int maxBytes) {
+    WebFetch(WebOrigins origins, HostAddresses addresses, Duration timeout, int maxBytes, int maxRedirects) {
         this.origins = origins;
         this.names = new NameLookup(addresses);
         this.timeout = timeout;
         this.maxBytes = maxBytes;
+        this.maxRedirects = maxRedirects;
     }
 
     /** Thrown when a document must not be fetched; retrying does not help. */
@@ -57,7 +61,7 @@ final class WebFetch {
     WebCopies.Copy fetch(URI uri, Optional<WebCopies.Copy> known) throws IOException {
         Deadline deadline = Deadline.after(timeout);
         URI at = uri;
-        for (int redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
+        for (int redirects = 0; redirects <= maxRedirects; redirects++) {
             String entityTag = known.map(WebCopies.Copy::entityTag).orElse("");
             HttpReply response = WebRequest.get(at, names, entityTag, deadline, maxBytes);
             if (response.status() == 304 && known.isPresent()) {
@@ -70,9 +74,13 @@ final class WebFetch {
                     || response.header("location").isEmpty()) {
                 throw new NoDocumentException("its host responded with status " + response.status());
             }
+            if (redirects == maxRedirects) {
+                break;
+            }
             at = origins.redirected(at, response.header("location"));
         }
-        throw new RefusedException("it redirects more than " + MAX_REDIRECTS + " times");
+        throw new RefusedException(
+                maxRedirects == 0 ? "it redirects" : "it redirects more than " + maxRedirects + " times");
     }
 
     /** Truncated JSON is malformed, but truncated YAML may be well-formed. */

@@ -73,7 +73,8 @@ class WebDeadlineTest {
 
     private void givesUp(String scheme, HostAddresses addresses) {
         String origin = scheme + "://specs.example:" + server.getLocalPort();
-        WebFetch fetch = new WebFetch(new WebOrigins(Set.of(origin)), addresses, PATIENCE, 1_000_000);
+        WebFetch fetch =
+                new WebFetch(new WebOrigins(Set.of(origin)), addresses, PATIENCE, 1_000_000, WebFetch.MAX_REDIRECTS);
         assertThatThrownBy(() -> fetch.fetch(URI.create(origin + "/spec.json"), Optional.empty()))
                 .hasMessage("its host timed out");
     }
@@ -106,7 +107,8 @@ class WebDeadlineTest {
     void a_yaml_text_that_may_be_truncated_is_not_a_document() throws IOException {
         serve("HTTP/1.1 200 OK\r\n\r\nopenapi: 3.1.0\n".getBytes(), false);
         String origin = "http://specs.example:" + server.getLocalPort();
-        WebFetch fetch = new WebFetch(new WebOrigins(Set.of(origin)), LOOPBACK, Duration.ofMinutes(1), 1_000_000);
+        WebFetch fetch = new WebFetch(
+                new WebOrigins(Set.of(origin)), LOOPBACK, Duration.ofMinutes(1), 1_000_000, WebFetch.MAX_REDIRECTS);
 
         assertThatThrownBy(() -> fetch.fetch(URI.create(origin + "/spec"), Optional.empty()))
                 .isInstanceOf(WebFetch.NoDocumentException.class)

@@ -105,7 +105,7 @@ class WebFolderTest {
         return new WebFolder(
                 DocsFolders.directory(cache, 100),
                 origins,
-                new WebFetch(origins, addresses, PATIENCE, 100),
+                new WebFetch(origins, addresses, PATIENCE, 100, WebFetch.MAX_REDIRECTS),
                 new WebCopies(Optional.of(cache), 100, (url, content) -> content[0] == '{'),
                 clock);
     }

@@ -24,6 +24,7 @@ public final class ConfigReader {
             "docent.docs.reload",
             "docent.docs.allowed-hosts",
             "docent.docs.cache",
+            "docent.docs.live",
             "docent.docs.limits.entries",
             "docent.docs.limits.problems",
             "docent.docs.limits.bytes",

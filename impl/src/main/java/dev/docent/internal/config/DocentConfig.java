@@ -1,7 +1,9 @@
 package dev.docent.internal.config;
 
+import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -72,11 +74,12 @@ public record DocentConfig(
             SiteLimits limits) {}
 
     /**
-     * Fetching of OpenAPI documents from the web.
+     * Fetching of OpenAPI documents.
      *
      * @param allowedHosts origins to fetch from, such as {@code https://specs.example.com:8443}, in lower case and with
      *     a port other than the default one; empty if nothing is fetched
      * @param cache directory for copies of what was fetched; empty to keep them in memory only
+     * @param live documents of running applications, by the paths of the files that they are
      */
-    public record Fetching(Set<String> allowedHosts, Optional<Path> cache) {}
+    public record Fetching(Set<String> allowedHosts, Optional<Path> cache, Map<String, URI> live) {}
 }

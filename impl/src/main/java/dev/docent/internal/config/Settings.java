@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 import org.eclipse.microprofile.config.Config;
 
 /** Typed lookups that collect errors, so that all are reported at once. */
-final class Settings {
+public final class Settings {
 
     private static final Duration MIN_DURATION = Duration.ofSeconds(1);
 
@@ -23,15 +23,15 @@ final class Settings {
     private final Config config;
     private final List<String> errors = new ArrayList<>();
 
-    Settings(Config config) {
+    public Settings(Config config) {
         this.config = config;
     }
 
-    Optional<String> text(String name) {
+    public Optional<String> text(String name) {
         return config.getOptionalValue(name, String.class).map(String::strip).filter(value -> !value.isEmpty());
     }
 
-    Set<String> list(String name) {
+    public Set<String> list(String name) {
         return text(name).stream()
                 .flatMap(value -> Arrays.stream(value.split(",")))
                 .map(String::strip)
@@ -40,7 +40,7 @@ final class Settings {
     }
 
     /** One of the given words; the first is the default. */
-    String oneOf(String name, String... words) {
+    public String oneOf(String name, String... words) {
         String value = text(name).orElse(words[0]);
         if (!List.of(words).contains(value)) {
             error(name, "must be one of " + String.join(", ", words) + ", but is \"" + value + "\"");
@@ -49,11 +49,11 @@ final class Settings {
         return value;
     }
 
-    int positive(String name, int byDefault) {
+    public int positive(String name, int byDefault) {
         return Math.toIntExact(positive(name, byDefault, MAX_INT_DIGITS));
     }
 
-    long positive(String name, long byDefault) {
+    public long positive(String name, long byDefault) {
         return positive(name, byDefault, MAX_LONG_DIGITS);
     }
 
@@ -69,7 +69,7 @@ final class Settings {
     }
 
     /** An ISO 8601 duration from one second to {@code max}; {@code off} is none. */
-    Optional<Duration> duration(String name, String byDefault, Duration max) {
+    public Optional<Duration> duration(String name, String byDefault, Duration max) {
         String value = text(name).orElse(byDefault);
         if (value.equals("off")) {
             return Optional.empty();
@@ -89,11 +89,11 @@ final class Settings {
         return Optional.empty();
     }
 
-    void error(String name, String what) {
+    public void error(String name, String what) {
         errors.add(name + " " + what);
     }
 
-    void requireNoErrors() {
+    public void requireNoErrors() {
         if (!errors.isEmpty()) {
             throw new InvalidConfigException(errors);
         }

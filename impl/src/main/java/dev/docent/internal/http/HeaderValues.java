@@ -4,33 +4,33 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Splits header values as RFC 9110 §5.6 allows: never inside a quoted string. */
-final class HeaderValues {
+public final class HeaderValues {
 
     private HeaderValues() {}
 
     /** {@return the elements of a comma-separated list in one or more lines, stripped, without empty ones} */
-    static List<String> elements(List<String> lines) {
+    public static List<String> elements(List<String> lines) {
         return split(lines, ',', true);
     }
 
     /** {@return the same for entity tags, in which a backslash is an ordinary character (RFC 9110 §8.8.3)} */
-    static List<String> entityTags(List<String> lines) {
+    public static List<String> entityTags(List<String> lines) {
         return split(lines, ',', false);
     }
 
     /** {@return the value of one element followed by its parameters, stripped, without empty ones} */
-    static List<String> parts(String element) {
+    public static List<String> parts(String element) {
         return split(List.of(element), ';', true);
     }
 
     /** {@return the text before the first equals sign, stripped} */
-    static String name(String parameter) {
+    public static String name(String parameter) {
         int equals = parameter.indexOf('=');
         return (equals < 0 ? parameter : parameter.substring(0, equals)).strip();
     }
 
     /** {@return the text after the first equals sign, stripped and without its quotes; empty if there is none} */
-    static String value(String parameter) {
+    public static String value(String parameter) {
         int equals = parameter.indexOf('=');
         String value = equals < 0 ? "" : parameter.substring(equals + 1).strip();
         boolean quoted = value.length() > 1 && value.startsWith("\"") && value.endsWith("\"");

@@ -26,8 +26,9 @@ final class ConfiguredFolder {
     static DocsFolder open(DocentConfig.Docs docs, Instance<Object> beans) {
         int maxFileBytes = DocsFolder.DEFAULT_MAX_FILE_BYTES;
         DocsFolder folder = open(docs.folder(), maxFileBytes, beans);
-        return DocsFolders.withWeb(
+        DocsFolder web = DocsFolders.withWeb(
                 folder, docs.fetching().allowedHosts(), docs.fetching().cache(), maxFileBytes, SpecReader::isUsable);
+        return DocsFolders.withLive(web, docs.fetching().live(), maxFileBytes, SpecReader::isUsable);
     }
 
     private static DocsFolder open(String folder, int maxFileBytes, Instance<Object> beans) {

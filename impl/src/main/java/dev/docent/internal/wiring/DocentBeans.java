@@ -24,6 +24,7 @@ import dev.docent.internal.navigation.DefaultNavigationResolver;
 import dev.docent.internal.site.NavigationSettings;
 import dev.docent.internal.view.NavigationCache;
 import dev.docent.internal.view.NavigationView;
+import dev.docent.internal.view.ResolutionListener;
 
 /** Produces the engine's parts, each from the host's bean if it provides one and from the default otherwise. */
 @Dependent
@@ -91,7 +92,10 @@ class DocentBeans {
     @Singleton
     @Typed(NavigationCache.class)
     NavigationCache<NavigationView> navigation(
-            DocentConfig config, Instance<NavigationResolver> hosts, @Any Instance<Object> beans) {
+            DocentConfig config,
+            Instance<NavigationResolver> hosts,
+            @Any Instance<ResolutionListener> listeners,
+            @Any Instance<Object> beans) {
         DocentConfig.Docs docs = config.docs()
                 .orElseThrow(() ->
                         new IllegalStateException("There is no documentation site to resolve; set docent.docs.folder"));
@@ -100,6 +104,9 @@ class DocentBeans {
                         new DefaultNavigationResolver(new NavigationSettings(docs.hiddenOperations(), docs.limits())),
                         docs.folder())
                 : hosts.get();
-        return new NavigationCache<>(ConfiguredFolder.open(docs, beans), resolver, NavigationView::of);
+        return new NavigationCache<>(ConfiguredFolder.open(docs, beans), resolver, (resolution, files) -> {
+            listeners.forEach(listener -> listener.resolved(resolution, files));
+            return NavigationView.of(resolution, files);
+        });
     }
 }

@@ -41,7 +41,7 @@ class DocsSettingsTest {
                 open,
                 hidden,
                 Optional.empty(),
-                new Fetching(Set.of(), Optional.empty()),
+                new Fetching(Set.of(), Optional.empty(), Map.of()),
                 SiteLimits.DEFAULT);
     }
 

@@ -3,6 +3,7 @@ package dev.docent.internal.http;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -89,7 +90,7 @@ class AccessRuleTest {
     }
 
     private static DocentConfig config(boolean publiclyReadable) {
-        Fetching nothing = new Fetching(Set.of(), Optional.empty());
+        Fetching nothing = new Fetching(Set.of(), Optional.empty(), Map.of());
         Docs docs = new Docs(
                 "classpath:docs",
                 publiclyReadable,

@@ -12,10 +12,10 @@ import java.util.Map;
 
 import jakarta.enterprise.inject.Instance;
 
-import dev.docent.api.navigation.NavigationReload.Result;
-import dev.docent.api.navigation.NavigationResolver;
 import dev.docent.api.navigation.Problem;
 import dev.docent.internal.config.ConfigReader;
+import dev.docent.internal.view.NavigationCache;
+import dev.docent.internal.view.NavigationView;
 import io.smallrye.config.PropertiesConfigSource;
 import io.smallrye.config.SmallRyeConfigBuilder;
 import org.eclipse.microprofile.config.Config;
@@ -107,19 +107,19 @@ class ConfiguredLimitsTest {
         try (URLClassLoader application = new URLClassLoader(new URL[0], before)) {
             Thread.currentThread().setContextClassLoader(application);
             resolver.registerConfig(config, application);
-            Result result =
-                    new PatientReload(new DocentBeans().navigation(ConfigReader.read(), unsatisfied(), null)).reload();
-            return result.problems();
+            NavigationCache<NavigationView> site =
+                    new DocentBeans().navigation(ConfigReader.read(), unsatisfied(), unsatisfied(), unsatisfied());
+            return new PatientReload(site).reload().problems();
         } finally {
             resolver.releaseConfig(config);
         }
     }
 
     @SuppressWarnings("unchecked")
-    private static Instance<NavigationResolver> unsatisfied() {
-        return (Instance<NavigationResolver>) Proxy.newProxyInstance(
+    private static <T> Instance<T> unsatisfied() {
+        return (Instance<T>) Proxy.newProxyInstance(
                 ConfiguredLimitsTest.class.getClassLoader(),
                 new Class<?>[] {Instance.class},
-                (proxy, method, arguments) -> method.getName().equals("isUnsatisfied"));
+                (proxy, method, arguments) -> method.getName().equals("isUnsatisfied") ? true : null);
     }
 }

@@ -58,7 +58,7 @@ class DeployedTest {
                 false,
                 HiddenOperations.EXCLUDED,
                 Optional.empty(),
-                new Fetching(Set.of(), Optional.empty()),
+                new Fetching(Set.of(), Optional.empty(), Map.of()),
                 SiteLimits.DEFAULT);
         return new DocentConfig(enabled, security, jobs, Optional.of(docs), null);
     }

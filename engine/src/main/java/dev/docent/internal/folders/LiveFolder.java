@@ -1,0 +1,99 @@
+package dev.docent.internal.folders;
+
+import java.io.IOException;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.net.URI;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
+
+import dev.docent.api.navigation.DocsFile;
+import dev.docent.api.navigation.DocsFolder;
+
+/**
+ * A folder in which documents that running applications serve are files, such as their OpenAPI documents. While such a
+ * document cannot be fetched, its last copy is used; until it has been fetched once, the file of the same name, if there
+ * is one.
+ */
+final class LiveFolder implements DocsFolder {
+
+    private static final Logger LOG = System.getLogger("dev.docent");
+
+    private final DocsFolder folder;
+    private final Map<String, URI> live;
+    private final WebFetch fetch;
+    private final WebCopies copies;
+    private final Set<String> failing = ConcurrentHashMap.newKeySet();
+
+    /** @param live the documents by the paths of their files */
+    LiveFolder(DocsFolder folder, Map<String, URI> live, WebFetch fetch, WebCopies copies) {
+        this.folder = folder;
+        this.live = Map.copyOf(live);
+        this.fetch = fetch;
+        this.copies = copies;
+    }
+
+    @Override
+    public Optional<byte[]> read(String path) throws IOException {
+        URI uri = live.get(path);
+        if (uri == null) {
+            return folder.read(path);
+        }
+        Optional<WebCopies.Copy> copy = copies.find(uri.toString());
+        try {
+            WebCopies.Copy now = fetch.fetch(uri, copy);
+            if (!copies.keep(uri.toString(), now)) {
+                throw new WebFetch.NoDocumentException("what its host sent is no usable OpenAPI document");
+            }
+            failing.remove(path);
+            return Optional.of(now.content());
+        } catch (IOException failure) {
+            Optional<byte[]> instead = copy.isPresent() ? copy.map(WebCopies.Copy::content) : folder.read(path);
+            report(path, uri, failure, instead.isPresent());
+            return instead;
+        }
+    }
+
+    /** Once for each time that it stops working: sites are checked for changes every few seconds. */
+    private void report(String path, URI uri, IOException failure, boolean hasInstead) {
+        if (failing.add(path)) {
+            LOG.log(
+                    hasInstead ? Level.INFO : Level.WARNING,
+                    "Cannot fetch {0} for {1} of the documentation site: {2}; {3}",
+                    uri,
+                    path,
+                    failure.getMessage(),
+                    hasInstead ? "using the last copy" : "its pages are missing until it can be fetched");
+        }
+    }
+
+    /** A live document has changed if its content has. */
+    @Override
+    public Optional<String> fingerprint(String path) throws IOException {
+        return live.containsKey(path) ? Optional.empty() : folder.fingerprint(path);
+    }
+
+    @Override
+    public Optional<DocsFile> open(String path) throws IOException {
+        return live.containsKey(path) ? DocsFolder.super.open(path) : folder.open(path);
+    }
+
+    @Override
+    public Optional<List<String>> files() throws IOException {
+        return folder.files().map(files -> {
+            Set<String> all = new TreeSet<>(files);
+            all.addAll(live.keySet());
+            return new ArrayList<>(all);
+        });
+    }
+
+    @Override
+    public String description() {
+        return folder.description();
+    }
+}
