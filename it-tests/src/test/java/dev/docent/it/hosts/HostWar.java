@@ -36,6 +36,12 @@ public final class HostWar {
         return this;
     }
 
+    /** Adds the pages of a site. */
+    public HostWar site() {
+        war.addAsLibraries(jars("site"));
+        return this;
+    }
+
     /** Adds the keys of {@link Keys} and the jobs of {@link SeededJobs}. */
     public HostWar keysAndJobs() {
         return keys().classes(SeededJobs.class);

@@ -153,8 +153,13 @@ public final class ServedSite {
                 .or(() -> folder.compressible(file, type)
                         .map(content -> kept(version, () -> representation(file, type, content))));
         return small.<SiteAnswer>map(this::document)
-                .or(() -> folder.entityTag(file)
-                        .map(tag -> new SiteAnswer.File(type, tag, files.headers(file), () -> folder.open(file))));
+                .or(() -> folder.facts(file)
+                        .map(facts -> new SiteAnswer.File(
+                                type,
+                                facts.entityTag(),
+                                facts.length(),
+                                files.headers(file),
+                                () -> folder.open(file))));
     }
 
     private Optional<SiteAnswer> text(String name) {

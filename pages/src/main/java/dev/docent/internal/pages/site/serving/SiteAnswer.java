@@ -32,10 +32,12 @@ public sealed interface SiteAnswer {
      *
      * @param type its media type
      * @param entityTag with its quotes
+     * @param length in bytes
      * @param headers of the response, apart from those that follow from the other components
      * @param opening opens it
      */
-    record File(String type, String entityTag, Map<String, String> headers, Opening opening) implements SiteAnswer {}
+    record File(String type, String entityTag, long length, Map<String, String> headers, Opening opening)
+            implements SiteAnswer {}
 
     /** Opens a file. */
     interface Opening {

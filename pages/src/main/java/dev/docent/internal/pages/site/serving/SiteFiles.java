@@ -8,6 +8,7 @@ import java.security.DigestInputStream;
 import java.security.MessageDigest;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.ConcurrentHashMap;
 
 import dev.docent.api.navigation.DocsFile;
@@ -27,7 +28,15 @@ final class SiteFiles {
     private static final int PIECE = 64 * 1024;
 
     private final DocsFolder folder;
-    private final Map<String, String> tags = new ConcurrentHashMap<>();
+    private final Map<String, Facts> facts = new ConcurrentHashMap<>();
+
+    /**
+     * What is known of a file.
+     *
+     * @param entityTag with its quotes
+     * @param length in bytes
+     */
+    record Facts(String entityTag, long length) {}
 
     SiteFiles(DocsFolder folder) {
         this.folder = folder;
@@ -62,10 +71,10 @@ final class SiteFiles {
         }
     }
 
-    /** {@return the entity tag of a file, with its quotes; empty if it is gone} */
-    Optional<String> entityTag(String path) {
+    /** {@return what is known of a file; empty if it is gone} */
+    Optional<Facts> facts(String path) {
         String version = version(path);
-        String known = tags.get(version);
+        Facts known = facts.get(version);
         if (known != null) {
             return Optional.of(known);
         }
@@ -73,24 +82,30 @@ final class SiteFiles {
             if (file == null) {
                 return Optional.empty();
             }
-            boolean large = file.size().orElse(0) > MOST_READ_FOR_TAG && version.length() > path.length() + 1;
-            String tag = large ? EntityTags.of(version.getBytes(StandardCharsets.UTF_8)) : read(file);
-            tags.put(version, tag);
-            return Optional.of(tag);
+            OptionalLong size = file.size();
+            boolean large = size.orElse(0) > MOST_READ_FOR_TAG && version.length() > path.length() + 1;
+            Facts found = large
+                    ? new Facts(EntityTags.of(version.getBytes(StandardCharsets.UTF_8)), size.getAsLong())
+                    : read(file);
+            facts.put(version, found);
+            return Optional.of(found);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    private static String read(DocsFile file) throws IOException {
+    private static Facts read(DocsFile file) throws IOException {
         MessageDigest digest = EntityTags.digest();
         byte[] piece = new byte[PIECE];
+        long length = 0;
         try (InputStream content = new DigestInputStream(file.content(), digest)) {
-            while (content.read(piece) >= 0) {
-                continue;
+            int read = content.read(piece);
+            while (read >= 0) {
+                length += read;
+                read = content.read(piece);
             }
         }
-        return EntityTags.of(digest);
+        return new Facts(EntityTags.of(digest), length);
     }
 
     /** {@return the file, open at its beginning; empty if it is gone} */

@@ -1,0 +1,86 @@
+package dev.docent.internal.hosting;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+import jakarta.servlet.AsyncContext;
+import jakarta.servlet.AsyncEvent;
+import jakarta.servlet.AsyncListener;
+import jakarta.servlet.ServletOutputStream;
+import jakarta.servlet.WriteListener;
+
+/** Content that is written whenever the connection takes more. Called by one thread at a time. */
+final class StreamedReply implements WriteListener, AsyncListener {
+
+    private static final Logger LOG = System.getLogger("dev.docent");
+    private static final int PIECE = 16 * 1024;
+
+    private final InputStream source;
+    private final AsyncContext async;
+    private final AtomicBoolean ended = new AtomicBoolean();
+    private final byte[] piece = new byte[PIECE];
+    private long left;
+
+    /** @param length how much of the source is written; negative for all */
+    StreamedReply(InputStream source, long length, AsyncContext async) {
+        this.source = source;
+        this.left = length < 0 ? Long.MAX_VALUE : length;
+        this.async = async;
+    }
+
+    @Override
+    public void onWritePossible() throws IOException {
+        ServletOutputStream out = async.getResponse().getOutputStream();
+        while (!ended.get() && out.isReady()) {
+            int read = left == 0 ? -1 : source.read(piece, 0, (int) Math.min(piece.length, left));
+            if (read < 0) {
+                end();
+                return;
+            }
+            left -= read;
+            out.write(piece, 0, read);
+        }
+    }
+
+    /** The reader is gone, or the source cannot be read. */
+    @Override
+    public void onError(Throwable failure) {
+        LOG.log(Level.DEBUG, "A reply of the site ended early", failure);
+        end();
+    }
+
+    @Override
+    public void onComplete(AsyncEvent event) throws IOException {
+        source.close();
+    }
+
+    @Override
+    public void onTimeout(AsyncEvent event) {
+        end();
+    }
+
+    @Override
+    public void onError(AsyncEvent event) {
+        end();
+    }
+
+    @Override
+    public void onStartAsync(AsyncEvent event) {
+        event.getAsyncContext().addListener(this);
+    }
+
+    private void end() {
+        if (!ended.compareAndSet(false, true)) {
+            return;
+        }
+        try {
+            source.close();
+        } catch (IOException unimportant) {
+            LOG.log(Level.DEBUG, "A file of the site could not be closed", unimportant);
+        }
+        async.complete();
+    }
+}

@@ -1,0 +1,35 @@
+package dev.docent.internal.hosting.config;
+
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The settings of a site that is served.
+ *
+ * @param path where it is in the web application, with a leading slash and without a trailing one
+ * @param base path or URL at which readers find it, without a trailing slash; empty for {@code path} in the context of the
+ *     web application
+ * @param access who may read it
+ * @param cacheBytes the most memory for pages that are kept as bytes
+ * @param hosts hosts that pages may load images, videos and frames from, in lower case
+ * @param roles names of access groups that are declared as roles of the web application
+ */
+public record SiteSettings(
+        String path, Optional<String> base, Access access, long cacheBytes, Set<String> hosts, Set<String> roles) {
+
+    /** Who may read a site. */
+    public enum Access {
+        /** Everybody, apart from pages of access groups. */
+        PUBLIC,
+        /** Those whom the container has authenticated. */
+        CONTAINER,
+        /** Nobody: the application has no site. */
+        OFF
+    }
+
+    /** Copies the sets. */
+    public SiteSettings {
+        hosts = Set.copyOf(hosts);
+        roles = Set.copyOf(roles);
+    }
+}

@@ -1,0 +1,97 @@
+package dev.docent.internal.hosting.config;
+
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+import dev.docent.internal.config.InvalidConfigException;
+import dev.docent.internal.config.Settings;
+import dev.docent.internal.hosting.config.SiteSettings.Access;
+import org.eclipse.microprofile.config.Config;
+
+/** Reads {@code docent.site.*}. */
+public final class SiteSettingsReader {
+
+    /** The name of the setting of the path, for messages. */
+    public static final String PATH = "docent.site.path";
+
+    private static final String BASE = "docent.site.base";
+    private static final String ACCESS = "docent.site.access";
+    private static final String HOSTS = "docent.site.hosts";
+    private static final long DEFAULT_CACHE = 64L * 1024 * 1024;
+
+    private static final Pattern SEGMENTS = Pattern.compile("(/(?!\\.{1,2}(/|$))[A-Za-z0-9._~-]+)+");
+    private static final Pattern URL =
+            Pattern.compile("https?://[A-Za-z0-9.-]+(:\\d{1,5})?(/[A-Za-z0-9._~/-]*)?", Pattern.CASE_INSENSITIVE);
+    private static final Pattern HOST = Pattern.compile("[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\\d{1,5})?");
+
+    private SiteSettingsReader() {}
+
+    /**
+     * {@return the settings of the site}
+     *
+     * @throws InvalidConfigException if any of them is wrong; its message lists all that are
+     */
+    public static SiteSettings read(Config config) {
+        Settings settings = new Settings(config);
+        SiteSettings read = new SiteSettings(
+                path(settings),
+                base(settings),
+                access(settings),
+                settings.positive("docent.site.cache", DEFAULT_CACHE),
+                hosts(settings),
+                settings.list("docent.site.roles"));
+        settings.requireNoErrors();
+        return read;
+    }
+
+    private static String path(Settings settings) {
+        String path = settings.text(PATH).orElse("/docs");
+        if (!SEGMENTS.matcher(path).matches()) {
+            settings.error(
+                    PATH,
+                    "must be a path such as /docs, with a leading slash and without a trailing one, but is \"" + path
+                            + "\"");
+        }
+        return path;
+    }
+
+    private static Optional<String> base(Settings settings) {
+        Optional<String> base = settings.text(BASE).map(text -> text.replaceFirst("/+$", ""));
+        base.filter(text -> !text.isEmpty()
+                        && !SEGMENTS.matcher(text).matches()
+                        && !URL.matcher(text).matches())
+                .ifPresent(wrong -> settings.error(
+                        BASE,
+                        "must be a path such as /docs or a URL such as https://www.example.com/docs, but is \"" + wrong
+                                + "\""));
+        return base;
+    }
+
+    private static Access access(Settings settings) {
+        boolean withKey = settings.text("docent.docs.access")
+                .filter(access -> access.equals("key"))
+                .isPresent();
+        Optional<String> access = settings.text(ACCESS);
+        if (access.isEmpty()) {
+            return withKey ? Access.OFF : Access.PUBLIC;
+        }
+        String word = settings.oneOf(ACCESS, "public", "container", "off");
+        if (withKey && word.equals("public")) {
+            settings.error(
+                    ACCESS,
+                    "is public, but docent.docs.access is key: everybody could read what only callers with a key may."
+                            + " Set it to container or off, or docent.docs.access to public");
+        }
+        return word.equals("off") ? Access.OFF : word.equals("container") ? Access.CONTAINER : Access.PUBLIC;
+    }
+
+    private static Set<String> hosts(Settings settings) {
+        Set<String> hosts = settings.list(HOSTS);
+        hosts.stream()
+                .filter(host -> !HOST.matcher(host).matches())
+                .forEach(wrong -> settings.error(
+                        HOSTS, "must list host names such as img.example.com, but lists \"" + wrong + "\""));
+        return hosts;
+    }
+}

@@ -1,0 +1,161 @@
+package dev.docent.internal.hosting.http;
+
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+import dev.docent.api.navigation.DocsFile;
+import dev.docent.internal.http.HeaderValues;
+import dev.docent.internal.pages.site.serving.Representation;
+import dev.docent.internal.pages.site.serving.SiteAnswer;
+import dev.docent.internal.pages.site.serving.SiteAnswer.Lifetime;
+
+/** Makes the reply to one request out of what is at its address. */
+public final class Replies {
+
+    private static final int OK = 200;
+    private static final int PARTIAL = 206;
+    private static final int NOT_MODIFIED = 304;
+    private static final int NOT_FOUND = 404;
+    private static final int UNSATISFIABLE = 416;
+
+    private static final String CACHE_CONTROL = "Cache-Control";
+    private static final String ETAG = "ETag";
+    private static final String VARY = "Vary";
+
+    private final RequestHeaders request;
+    private final boolean head;
+    private final boolean shared;
+
+    /**
+     * @param head whether the method is HEAD
+     * @param shared whether caches that several readers share may keep the reply
+     */
+    public Replies(RequestHeaders request, boolean head, boolean shared) {
+        this.request = request;
+        this.head = head;
+        this.shared = shared;
+    }
+
+    /** {@return whether the client prefers Markdown to HTML} */
+    public static boolean prefersMarkdown(RequestHeaders request) {
+        return Preference.isMarkdown(request.lines("Accept"));
+    }
+
+    /**
+     * {@return the reply}
+     *
+     * @throws IOException if a file cannot be opened
+     */
+    public Reply of(SiteAnswer answer) throws IOException {
+        if (answer instanceof SiteAnswer.Moved moved) {
+            Map<String, String> headers = new LinkedHashMap<>();
+            headers.put("Location", moved.address().value());
+            headers.put(CACHE_CONTROL, lifetime(Lifetime.CHECKED));
+            return new Reply(moved.status(), headers, bytes(new byte[0]));
+        }
+        return answer instanceof SiteAnswer.File file ? file(file) : document((SiteAnswer.Document) answer);
+    }
+
+    private Reply document(SiteAnswer.Document document) {
+        Representation body = document.content();
+        boolean compressed = Preference.allowsGzip(request.lines("Accept-Encoding"))
+                && body.gzip().isPresent();
+        String tag = compressed ? body.gzipEntityTag() : body.entityTag();
+        Map<String, String> validators = new LinkedHashMap<>();
+        validators.put(CACHE_CONTROL, lifetime(document.lifetime()));
+        validators.put(ETAG, tag);
+        vary(document.negotiated(), body.isCompressible()).ifPresent(vary -> validators.put(VARY, vary));
+        if (document.found() && isKnown(tag)) {
+            return new Reply(NOT_MODIFIED, validators, new Reply.None());
+        }
+        Map<String, String> headers = new LinkedHashMap<>();
+        headers.put("Content-Type", body.type());
+        if (compressed) {
+            headers.put("Content-Encoding", "gzip");
+        }
+        headers.putAll(validators);
+        headers.putAll(body.headers());
+        byte[] bytes = compressed ? body.gzip().orElseThrow() : body.bytes();
+        return new Reply(document.found() ? OK : NOT_FOUND, headers, bytes(bytes));
+    }
+
+    private static Optional<String> vary(boolean negotiated, boolean compressible) {
+        if (!negotiated && !compressible) {
+            return Optional.empty();
+        }
+        return Optional.of(negotiated ? compressible ? "Accept, Accept-Encoding" : "Accept" : "Accept-Encoding");
+    }
+
+    private Reply file(SiteAnswer.File answer) throws IOException {
+        Map<String, String> validators = new LinkedHashMap<>();
+        validators.put(CACHE_CONTROL, lifetime(Lifetime.CHECKED));
+        validators.put(ETAG, answer.entityTag());
+        if (isKnown(answer.entityTag())) {
+            return new Reply(NOT_MODIFIED, validators, new Reply.None());
+        }
+        DocsFile file = answer.opening().open().orElse(null);
+        if (file == null) {
+            return new Reply(NOT_FOUND, Map.of(CACHE_CONTROL, "no-cache"), bytes(new byte[0]));
+        }
+        Map<String, String> headers = new LinkedHashMap<>();
+        headers.put("Content-Type", answer.type());
+        headers.put("Accept-Ranges", "bytes");
+        headers.putAll(validators);
+        headers.putAll(answer.headers());
+        long size = file.size().orElse(answer.length());
+        Optional<ByteRange> range =
+                isRangeOf(answer.entityTag()) ? ByteRange.of(request.lines("Range"), size) : Optional.empty();
+        if (range.isPresent()) {
+            return part(file, size, range.get(), headers);
+        }
+        return new Reply(OK, headers, piece(file, 0, size));
+    }
+
+    private Reply part(DocsFile file, long size, ByteRange range, Map<String, String> headers) throws IOException {
+        if (range.isUnsatisfiable()) {
+            file.close();
+            headers.put("Content-Range", "bytes */" + size);
+            return new Reply(UNSATISFIABLE, headers, bytes(new byte[0]));
+        }
+        long last = range.first() + range.count() - 1;
+        headers.put("Content-Range", "bytes " + range.first() + "-" + last + "/" + size);
+        return new Reply(PARTIAL, headers, piece(file, range.first(), range.count()));
+    }
+
+    private Reply.Content piece(DocsFile file, long from, long length) throws IOException {
+        if (head) {
+            file.close();
+            return new Reply.Length(length);
+        }
+        return new Reply.Piece(file, from, length);
+    }
+
+    private Reply.Content bytes(byte[] bytes) {
+        return head ? new Reply.Length(bytes.length) : new Reply.Bytes(bytes, 0, bytes.length);
+    }
+
+    private String lifetime(Lifetime lifetime) {
+        String scope = shared ? "" : "private, ";
+        return lifetime == Lifetime.FOREVER
+                ? (shared ? "public, " : scope) + "max-age=31536000, immutable"
+                : scope + "no-cache";
+    }
+
+    /** {@return whether the client has the content of a tag (RFC 9110 §13.1.2)} */
+    private boolean isKnown(String tag) {
+        List<String> lines = request.lines("If-None-Match");
+        return !lines.isEmpty()
+                && HeaderValues.entityTags(lines).stream()
+                        .anyMatch(known -> known.equals("*") || known.equals(tag) || known.equals("W/" + tag));
+    }
+
+    /** {@return whether a part fits to what the client has already (RFC 9110 §13.1.5); a date never does} */
+    private boolean isRangeOf(String tag) {
+        List<String> condition = request.lines("If-Range");
+        return condition.isEmpty()
+                || condition.size() == 1 && condition.get(0).strip().equals(tag);
+    }
+}

@@ -1,0 +1,128 @@
+package dev.docent.internal.hosting.config;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+import dev.docent.internal.config.InvalidConfigException;
+import dev.docent.internal.hosting.config.SiteSettings.Access;
+import io.smallrye.config.PropertiesConfigSource;
+import io.smallrye.config.SmallRyeConfigBuilder;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+class SiteSettingsReaderTest {
+
+    private final Map<String, String> settings = new HashMap<>();
+
+    private SiteSettings read() {
+        return SiteSettingsReader.read(new SmallRyeConfigBuilder()
+                .withSources(new PropertiesConfigSource(settings, "test", 100))
+                .build());
+    }
+
+    @Test
+    void without_any_setting_everybody_reads_the_site_at_docs() {
+        assertThat(read())
+                .isEqualTo(new SiteSettings(
+                        "/docs", Optional.empty(), Access.PUBLIC, 64L * 1024 * 1024, Set.of(), Set.of()));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "docs", "/docs/", "/", "//", "/a//b", "/../x", "/a/..", "/./a", "/a b", "/ä", "/a*", "/a?b", "/%64ocs"
+            })
+    void a_path_that_no_servlet_can_have_is_an_error(String path) {
+        settings.put("docent.site.path", path);
+
+        assertThatExceptionOfType(InvalidConfigException.class)
+                .isThrownBy(this::read)
+                .withMessageContaining("docent.site.path must be a path such as /docs")
+                .withMessageContaining("\"" + path + "\"");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "/handbook, /handbook",
+        "/handbook/, /handbook",
+        "https://www.example.com/docs/, https://www.example.com/docs",
+        "https://docs.example.com, https://docs.example.com",
+        "http://localhost:8080/x, http://localhost:8080/x",
+    })
+    void a_base_is_a_path_or_a_url(String base, String read) {
+        settings.put("docent.site.base", base);
+
+        assertThat(read().base()).contains(read);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "handbook",
+                "ftp://example.com",
+                "https://user@example.com/",
+                "https://example.com/?a",
+                "javascript:x",
+                "//example.com"
+            })
+    void another_base_is_an_error(String base) {
+        settings.put("docent.site.base", base);
+
+        assertThatExceptionOfType(InvalidConfigException.class)
+                .isThrownBy(this::read)
+                .withMessageContaining("docent.site.base must be a path such as /docs or a URL");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "public, , PUBLIC",
+        "public, container, CONTAINER",
+        "public, off, OFF",
+        "key, , OFF",
+        "key, container, CONTAINER",
+        "key, off, OFF",
+    })
+    void who_may_read_follows_from_the_navigation_unless_it_is_set(String docs, String site, Access access) {
+        settings.put("docent.docs.access", docs);
+        if (site != null) {
+            settings.put("docent.site.access", site);
+        }
+
+        assertThat(read().access()).isEqualTo(access);
+    }
+
+    @Test
+    void a_public_site_of_a_navigation_that_needs_a_key_is_an_error() {
+        settings.put("docent.docs.access", "key");
+        settings.put("docent.site.access", "public");
+
+        assertThatExceptionOfType(InvalidConfigException.class)
+                .isThrownBy(this::read)
+                .withMessageContaining("docent.site.access is public, but docent.docs.access is key");
+    }
+
+    @Test
+    void all_that_is_wrong_is_told_at_once() {
+        settings.put("docent.site.path", "x");
+        settings.put("docent.site.base", "y");
+        settings.put("docent.site.access", "z");
+        settings.put("docent.site.cache", "0");
+        settings.put("docent.site.hosts", "https://a.example.com");
+
+        assertThatExceptionOfType(InvalidConfigException.class)
+                .isThrownBy(this::read)
+                .withMessageContainingAll(
+                        "docent.site.path",
+                        "docent.site.base",
+                        "docent.site.access",
+                        "docent.site.cache",
+                        "docent.site.hosts");
+    }
+}

@@ -1,0 +1,72 @@
+package dev.docent.internal.hosting.http;
+
+import java.util.List;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class PreferenceTest {
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "text/markdown                                  | true",
+                "TEXT/MARKDOWN                                  | true",
+                "text/markdown, text/html                       | true",
+                "text/html, text/markdown                       | false",
+                "text/html;q=0.5, text/markdown                 | true",
+                "text/markdown;q=0.5, text/html                 | false",
+                "text/markdown;q=0.5, */*;q=0.1                 | true",
+                "text/markdown;q=0                              | false",
+                "text/markdown;q=bad                            | false",
+                "text/markdown;variant=GFM                      | true",
+                "text/*                                         | false",
+                "*/*                                            | false",
+                "text/html,application/xhtml+xml,*/*;q=0.8      | false",
+                "`text/html;x=\", text/markdown, \"`            | false",
+                ";, ,;q                                         | false",
+                "text/markdownish                               | false",
+            })
+    void markdown_is_sent_to_those_who_ask_for_it_and_do_not_like_html_better(String accept, boolean markdown) {
+        assertThat(Preference.isMarkdown(List.of(accept))).isEqualTo(markdown);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "gzip                       | true",
+                "gzip, deflate, br          | true",
+                "deflate, GZIP              | true",
+                "x-gzip                     | true",
+                "*                          | true",
+                "gzip;q=0                   | false",
+                "gzip;q=0, *                | false",
+                "*;q=0                      | false",
+                "identity                   | false",
+                "br;q=1.0, gzip;q=0.001     | true",
+                "gzip;q=                    | false",
+            })
+    void gzip_is_used_only_where_it_is_allowed(String acceptEncoding, boolean gzip) {
+        assertThat(Preference.allowsGzip(List.of(acceptEncoding))).isEqualTo(gzip);
+    }
+
+    @Test
+    void without_a_header_html_is_sent_as_it_is() {
+        assertThat(Preference.isMarkdown(List.of())).isFalse();
+        assertThat(Preference.allowsGzip(List.of())).isFalse();
+    }
+
+    @Test
+    void lines_are_one_list_and_a_flood_of_elements_is_cut() {
+        assertThat(Preference.isMarkdown(List.of("text/html;q=0.1", "text/markdown")))
+                .isTrue();
+        assertThat(Preference.isMarkdown(List.of("a/b,".repeat(100_000) + "text/markdown")))
+                .isFalse();
+    }
+}
