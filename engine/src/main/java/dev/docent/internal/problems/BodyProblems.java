@@ -103,6 +103,13 @@ public final class BodyProblems {
                 location, "This is nested too deeply; the rest is left out or shown as text.", "Flatten it.");
     }
 
+    public static Problem snippetInItself(Location location, String path) {
+        return ProblemCode.PAGE_TOO_LARGE.at(
+                location,
+                "The snippet " + SafeText.of(path) + " contains itself without an end; it is left out here.",
+                "Remove it here.");
+    }
+
     public static Problem tooLarge(Location location) {
         return ProblemCode.PAGE_TOO_LARGE.at(
                 location,

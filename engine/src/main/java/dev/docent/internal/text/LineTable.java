@@ -6,7 +6,7 @@ package dev.docent.internal.text;
  */
 final class LineTable {
 
-    private static final int BLOCK = 4096;
+    private static final int BLOCK = 512;
 
     private final byte[] bytes;
     private final int start;

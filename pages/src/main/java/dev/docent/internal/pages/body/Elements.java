@@ -1,9 +1,11 @@
 package dev.docent.internal.pages.body;
 
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 import dev.docent.internal.pages.components.Components;
 import dev.docent.internal.pages.components.element.Component;
@@ -23,6 +25,7 @@ import org.jspecify.annotations.Nullable;
 final class Elements {
 
     private final Rendering rendering;
+    private final Set<SnippetUse> open = new HashSet<>();
     private @Nullable NearestMatch nearest;
 
     Elements(Rendering rendering) {
@@ -149,14 +152,26 @@ final class Elements {
     }
 
     private void snippet(Snippet snippet, Element element) {
+        Optional<SnippetUse> use = SnippetUse.of(snippet, element);
+        if (use.filter(open::contains).isPresent()) {
+            String file = snippet.page().file();
+            rendering.report().addLoss(location -> BodyProblems.snippetInItself(location, file));
+            return;
+        }
         rendering.bounds().snippet(() -> {
-            Frame frame = rendering.modules().frame(snippet, properties(element));
-            if (element.inText()) {
-                rendering.blocks().writeText(snippet.page().blocks(), frame);
-            } else {
-                rendering.blocks().write(snippet.page().blocks(), frame);
-            }
+            use.ifPresent(open::add);
+            write(snippet, element);
+            use.ifPresent(open::remove);
         });
+    }
+
+    private void write(Snippet snippet, Element element) {
+        Frame frame = rendering.modules().frame(snippet, properties(element));
+        if (element.inText()) {
+            rendering.blocks().writeText(snippet.page().blocks(), frame);
+        } else {
+            rendering.blocks().write(snippet.page().blocks(), frame);
+        }
     }
 
     private static Value.Fields properties(Element element) {

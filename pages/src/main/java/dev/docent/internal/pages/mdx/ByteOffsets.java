@@ -3,7 +3,7 @@ package dev.docent.internal.pages.mdx;
 /** Where the characters of a text are in the bytes of its file. */
 final class ByteOffsets {
 
-    private static final int BLOCK = 1024;
+    private static final int BLOCK = 256;
 
     private final String text;
     private final int start;

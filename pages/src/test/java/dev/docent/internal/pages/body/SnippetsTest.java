@@ -111,12 +111,43 @@ class SnippetsTest {
     }
 
     @Test
-    void a_snippet_in_itself_ends() {
+    void a_snippet_in_itself_is_left_out() {
         RenderedBody body = site.render("import Loop from '/snippets/loop.mdx'\n\n<Loop/>\n");
 
+        assertThat(Html.of(body)).isEqualTo("<p>A</p>");
         assertThat(body.content().problems())
-                .extracting(problem -> problem.code())
-                .contains("page-too-large");
+                .extracting(Object::toString)
+                .containsExactly(
+                        "snippets/loop.mdx:5:1: error: The snippet \"snippets/loop.mdx\" contains itself"
+                                + " without an end; it is left out here. Remove it here. [page-too-large]",
+                        "snippets/loop.mdx:5:8: error: The snippet \"snippets/loop.mdx\" contains itself"
+                                + " without an end; it is left out here. Remove it here. [page-too-large]");
+    }
+
+    @Test
+    void a_snippet_that_names_itself_hundreds_of_times_is_written_once() {
+        site.with("snippets/part.mdx", "Part <svg onl<Snippet file=\"part.mdx\"/>oad=\"1\"></svg>".repeat(300));
+        assertThat(Html.of(site.render("<Snippet file=\"part.mdx\"/>"))).hasSizeLessThan(60_000);
+    }
+
+    @Test
+    void two_snippets_that_contain_each_other_are_written_once() {
+        site.with("snippets/one.mdx", "One\n\n<Snippet file=\"two.mdx\" a={1} b=\"c\"/>\n");
+        site.with("snippets/two.mdx", "Two\n\n<Snippet file=\"one.mdx\" a={1} b=\"c\"/>\n\nEnd\n");
+
+        expectProblem("<Snippet file=\"one.mdx\" a={1} b=\"c\"/>", "<p>One</p><p>Two</p><p>End</p>", "page-too-large");
+    }
+
+    @Test
+    void a_snippet_in_itself_with_other_properties_may_end() {
+        site.with(
+                "snippets/count.mdx",
+                "import Count from './count.mdx'\n\n{props.n}\n\n{props.n > 1 && <Count n={props.n - 1}/>}\n");
+        expect("import Count from '/snippets/count.mdx'\n\n<Count n={3}/>", "321");
+
+        site.with("snippets/up.mdx", "<Snippet file=\"up.mdx\" n={props.n + 1}/> <Snippet file=\"up.mdx\" n={[1]}/>");
+        RenderedBody body = site.render("<Snippet file=\"up.mdx\" n={1}/>");
+        assertThat(body.losses()).containsExactly("page-too-large");
         assertThat(Html.of(body)).hasSizeLessThan(100_000);
     }
 
