@@ -242,9 +242,12 @@ public final class DocumentationSite {
         pages.forEach(page -> page.problems().forEach(problem -> problems.add(page, problem)));
         SettingsLinks links = renderer.settings(settings);
         problems.addAll(links.problems());
+        DescriptionLinks descriptions = renderer.descriptionLinks(settings);
+        problems.addAll(descriptions.problems());
         AnchorCheck anchors = AnchorCheck.among(pages, PageFindings::ids);
         pages.forEach(page -> anchors.check(page).forEach(problem -> problems.add(page, problem)));
         problems.addAll(anchors.check(links.anchors()));
+        problems.addAll(anchors.check(descriptions.anchors()));
         problems.end();
         return log.sorted();
     }

@@ -30,6 +30,8 @@ import dev.docent.internal.pages.operations.model.ApiSettings;
 import dev.docent.internal.pages.operations.model.Part;
 import dev.docent.internal.pages.operations.output.ModelPages;
 import dev.docent.internal.pages.page.PageContent;
+import dev.docent.internal.pages.site.descriptions.Descriptions;
+import dev.docent.internal.pages.site.descriptions.SpecLocations;
 import dev.docent.internal.pages.site.images.ImageSizes;
 import dev.docent.internal.pages.theme.tree.SiteTree;
 import dev.docent.internal.text.Location;
@@ -46,6 +48,7 @@ final class PageRenderer {
     private final ImageSizes images;
     private final Set<String> hosts;
     private final ApiSettings api;
+    private final SpecLocations locations;
     private final Map<String, Map<String, String>> models = new HashMap<>();
 
     PageRenderer(SiteContents contents, PublishedFiles files, SiteTree tree, PublishingSettings settings) {
@@ -54,6 +57,7 @@ final class PageRenderer {
         this.targets = new LinkTargets(contents, files, tree, settings.base());
         this.images = new ImageSizes(contents.files());
         this.hosts = settings.hosts();
+        this.locations = new SpecLocations(contents.files());
         this.api = ApiSettings.of(contents.docsJson()).withBaseAddress(settings.apiServer());
         for (SitePage page : contents.pages()) {
             if (page.entry().operation() instanceof DocumentedOperation.Schema schema) {
@@ -99,6 +103,15 @@ final class PageRenderer {
         return SettingsLinks.of(contents.docsJson(), new BodyRenderer(site));
     }
 
+    /** {@return what the links of descriptions in OpenAPI documents lead to} */
+    DescriptionLinks descriptionLinks(PublishingSettings settings) {
+        return DescriptionLinks.of(
+                contents,
+                locations,
+                page -> new BodyRenderer(new SiteBody(
+                        contents, targets, images, hosts, settings.addresses(page.path()), page.language(), false)));
+    }
+
     /** {@return all ids of a page that was checked} */
     Set<String> ids(PageFindings page, Addresses addresses) {
         boolean whole = page.page().entry().operation() == null
@@ -118,8 +131,11 @@ final class PageRenderer {
         Optional<RenderedBody> body = file.map(mdx -> bodies.render(mdx, ids));
         Optional<PageSubject> subject =
                 read || contents.mayHaveContent(page) ? contents.subject(page) : Optional.empty();
-        Location location = subject.map(PageSubject::location).orElse(Location.NOWHERE);
-        Descriptions descriptions = new Descriptions(bodies, page.path().substring(1), location);
+        Descriptions descriptions = new Descriptions(
+                bodies,
+                page.path().substring(1),
+                () -> subject.map(known -> locations.of(document(page), known.location()))
+                        .orElse(Location.NOWHERE));
         return new Draft(page, ids, file, body, subject, descriptions);
     }
 

@@ -8,6 +8,7 @@ import dev.docent.internal.documents.Node;
 import dev.docent.internal.pages.body.BodyRenderer;
 import dev.docent.internal.pages.body.RenderedBody.AnchorLink;
 import dev.docent.internal.pages.html.Ids;
+import dev.docent.internal.pages.site.descriptions.Descriptions;
 import org.jspecify.annotations.Nullable;
 
 /** Checks the links of {@code docs.json} as if they were in a page at the root of the site; its images are settings. */
@@ -84,7 +85,7 @@ final class SettingsLinks {
     }
 
     private void add(Node node, String markdown) {
-        Descriptions texts = new Descriptions(bodies, "docs", node.location());
+        Descriptions texts = new Descriptions(bodies, "docs", node::location);
         texts.content(markdown, Ids.ofContent()).problems().stream()
                 .filter(problem -> problem.code().equals(BROKEN))
                 .forEach(problems::add);

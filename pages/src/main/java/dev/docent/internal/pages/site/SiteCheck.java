@@ -41,10 +41,13 @@ public final class SiteCheck {
         }
         SettingsLinks links = renderer.settings(settings);
         problems.addAll(links.problems());
+        DescriptionLinks descriptions = renderer.descriptionLinks(settings);
+        problems.addAll(descriptions.problems());
         AnchorCheck anchors = AnchorCheck.among(
                 all, page -> renderer.ids(page, settings.addresses(page.page().path())));
         all.forEach(page -> anchors.check(page).forEach(problem -> problems.add(page, problem)));
         problems.addAll(anchors.check(links.anchors()));
+        problems.addAll(anchors.check(descriptions.anchors()));
         problems.end();
         return Coverage.of(all);
     }

@@ -1,4 +1,4 @@
-package dev.docent.internal.pages.site;
+package dev.docent.internal.pages.site.descriptions;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -25,14 +26,14 @@ import dev.docent.internal.text.Location;
 import dev.docent.internal.text.Position;
 
 /** Renders the Markdown in the OpenAPI document of one page, and keeps what the page needs for it. */
-final class Descriptions implements MarkdownRenderer {
+public final class Descriptions implements MarkdownRenderer {
 
     /** Text that Markdown shows as it is. */
     private static final Pattern PLAIN = Pattern.compile("\\p{L}[\\p{L}\\p{N} ,;'\"()?%/.-]{0,500}");
 
     private final BodyRenderer bodies;
     private final String page;
-    private final Location location;
+    private final Supplier<Location> location;
     private final Map<String, String> styles = new TreeMap<>();
     private final List<AnchorLink> anchors = new ArrayList<>();
     private final Set<String> losses = new TreeSet<>();
@@ -41,21 +42,21 @@ final class Descriptions implements MarkdownRenderer {
      * @param page path of the page without a leading slash, where relative links begin
      * @param location of what the page documents
      */
-    Descriptions(BodyRenderer bodies, String page, Location location) {
+    public Descriptions(BodyRenderer bodies, String page, Supplier<Location> location) {
         this.bodies = bodies;
         this.page = page;
         this.location = location;
     }
 
-    Map<String, String> styles() {
+    public Map<String, String> styles() {
         return styles;
     }
 
-    List<AnchorLink> anchors() {
+    public List<AnchorLink> anchors() {
         return anchors;
     }
 
-    Set<String> losses() {
+    public Set<String> losses() {
         return losses;
     }
 
@@ -77,7 +78,7 @@ final class Descriptions implements MarkdownRenderer {
     public PageContent content(String mdx, Ids ids) {
         RenderedBody body = bodies.render(parsed(mdx), ids);
         styles.putAll(body.styles());
-        body.anchors().forEach(link -> anchors.add(new AnchorLink(link.page(), link.fragment(), location)));
+        body.anchors().forEach(link -> anchors.add(new AnchorLink(link.page(), link.fragment(), location.get())));
         losses.addAll(body.losses());
         PageContent content = body.content();
         List<Problem> problems =
@@ -92,6 +93,11 @@ final class Descriptions implements MarkdownRenderer {
 
     /** The lines of the text are not those of the document. */
     private Problem inDocument(Problem problem) {
+        return at(problem, location.get());
+    }
+
+    /** {@return the problem at another location} */
+    public static Problem at(Problem problem, Location location) {
         Position position = location.position();
         return problem.toBuilder()
                 .file(location.file())
