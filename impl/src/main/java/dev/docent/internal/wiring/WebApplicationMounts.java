@@ -14,14 +14,14 @@ import jakarta.servlet.ServletContext;
  * Finds the {@code Application} classes of a started web application by the names of its servlets (Jakarta REST
  * §2.3.2). Loaded only where {@link ServletApi} is present.
  */
-final class WebApplicationMounts {
+public final class WebApplicationMounts {
 
     private static final Logger LOG = System.getLogger("dev.docent");
 
     private WebApplicationMounts() {}
 
     /** {@return where Docent is mounted; {@link Mounts#UNKNOWN} if the server does not provide it} */
-    static Mounts of(Instance<Object> beans) {
+    public static Mounts of(Instance<Object> beans) {
         try {
             return RequestContexts.during(
                     beans.select(RequestContextController.class),

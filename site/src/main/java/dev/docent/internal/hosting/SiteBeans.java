@@ -1,52 +1,45 @@
 package dev.docent.internal.hosting;
 
-import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 import jakarta.enterprise.context.Dependent;
-import jakarta.enterprise.context.control.RequestContextController;
 import jakarta.enterprise.inject.Any;
 import jakarta.enterprise.inject.Instance;
 import jakarta.enterprise.inject.Produces;
 import jakarta.enterprise.inject.Typed;
 import jakarta.inject.Singleton;
-import jakarta.servlet.ServletContext;
 
 import dev.docent.api.navigation.PageAccess;
+import dev.docent.internal.config.DocentConfig;
 import dev.docent.internal.hosting.config.SiteSettings;
 import dev.docent.internal.hosting.views.SiteViews;
-import dev.docent.internal.pages.feeds.Origin;
-import dev.docent.internal.pages.site.PublishingSettings;
 import dev.docent.internal.pages.site.serving.RepresentationCache;
 import dev.docent.internal.view.NavigationCache;
 import dev.docent.internal.view.NavigationView;
 import dev.docent.internal.view.ResolutionListener;
-import dev.docent.internal.wiring.RequestContexts;
+import dev.docent.internal.wiring.WebApplicationMounts;
 
 /** Produces the parts of the site. */
 @Dependent
 class SiteBeans {
 
-    /** Of pages that are in no language of the navigation. */
-    private static final String LANGUAGE = "en";
-
     @Produces
     @Singleton
     @Typed({SiteViews.class, ResolutionListener.class})
-    SiteViews views(SiteExtension extension, @Any Instance<Object> beans) {
+    SiteViews views(SiteExtension extension, DocentConfig config, @Any Instance<Object> beans) {
         SiteSettings settings = extension.settings();
-        String contextPath = RequestContexts.during(
-                beans.select(RequestContextController.class),
-                () -> beans.select(ServletContext.class).get().getContextPath());
-        return new SiteViews(publishing(settings, contextPath), new RepresentationCache(settings.cacheBytes()));
+        Set<String> live = config.docs().map(SiteBeans::origins).orElse(Set.of());
+        return new SiteViews(
+                () -> PublishedSite.of(settings, WebApplicationMounts.of(beans), live),
+                new RepresentationCache(settings.cacheBytes()));
     }
 
-    /** The {@code Host} header of a request is never part of an address, so there may be no origin. */
-    private static PublishingSettings publishing(SiteSettings settings, String contextPath) {
-        String base = settings.base().orElse(contextPath + settings.path());
-        Optional<Origin> origin = Origin.of(base);
-        String path =
-                origin.map(known -> base.substring(known.toString().length())).orElse(base);
-        return new PublishingSettings(origin, path, PublishingSettings.Links.SERVER, settings.hosts(), LANGUAGE);
+    /** {@return where the running applications describe themselves that are documented} */
+    private static Set<String> origins(DocentConfig.Docs docs) {
+        return docs.fetching().live().values().stream()
+                .map(url -> url.getScheme() + "://" + url.getRawAuthority())
+                .collect(Collectors.toSet());
     }
 
     @Produces

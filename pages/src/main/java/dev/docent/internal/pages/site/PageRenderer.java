@@ -58,7 +58,7 @@ final class PageRenderer {
         this.images = new ImageSizes(contents.files());
         this.hosts = settings.hosts();
         this.locations = new SpecLocations(contents.files());
-        this.api = ApiSettings.of(contents.docsJson()).withBaseAddress(settings.apiServer());
+        this.api = ApiSettings.of(contents.docsJson()).withAddress(settings.api());
         for (SitePage page : contents.pages()) {
             if (page.entry().operation() instanceof DocumentedOperation.Schema schema) {
                 models.computeIfAbsent(schema.spec(), absent -> new HashMap<>())

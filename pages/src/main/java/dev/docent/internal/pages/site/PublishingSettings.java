@@ -8,6 +8,7 @@ import java.util.function.Function;
 import dev.docent.internal.pages.feeds.Origin;
 import dev.docent.internal.pages.links.Addresses;
 import dev.docent.internal.pages.links.RootedAddresses;
+import dev.docent.internal.pages.operations.model.ApiServers;
 import dev.docent.internal.pages.site.names.RelativeAddresses;
 
 /**
@@ -17,7 +18,7 @@ import dev.docent.internal.pages.site.names.RelativeAddresses;
  * @param base its path there; empty for the root of the host, otherwise with a leading slash and without a trailing one
  * @param links how pages refer to each other
  * @param hosts hosts that pages may load images, videos and frames from, in lower case
- * @param apiServer address of the API that readers can try, instead of the servers of its documents; empty for those
+ * @param api where readers can try the operations
  * @param language of pages that are in no language of the navigation, as a BCP 47 tag
  * @param changes when a file of the docs folder changed, by its path; empty if not known
  */
@@ -26,7 +27,7 @@ public record PublishingSettings(
         String base,
         Links links,
         Set<String> hosts,
-        String apiServer,
+        ApiServers api,
         String language,
         Function<String, Optional<Instant>> changes) {
 
@@ -45,17 +46,17 @@ public record PublishingSettings(
 
     /** Creates settings of a site whose readers can try the servers of its documents, and whose history is not known. */
     public PublishingSettings(Optional<Origin> origin, String base, Links links, Set<String> hosts, String language) {
-        this(origin, base, links, hosts, "", language, file -> Optional.empty());
+        this(origin, base, links, hosts, ApiServers.DOCUMENTED, language, file -> Optional.empty());
     }
 
     /** {@return the same settings of a site whose history is known} */
     public PublishingSettings withChanges(Function<String, Optional<Instant>> known) {
-        return new PublishingSettings(origin, base, links, hosts, apiServer, language, known);
+        return new PublishingSettings(origin, base, links, hosts, api, language, known);
     }
 
     /** {@return the same settings of a site whose readers can try another API} */
-    public PublishingSettings withApiServer(String address) {
-        return new PublishingSettings(origin, base, links, hosts, address, language, changes);
+    public PublishingSettings withApi(ApiServers other) {
+        return new PublishingSettings(origin, base, links, hosts, other, language, changes);
     }
 
     /** {@return the settings of a site at the root of an unknown host} */

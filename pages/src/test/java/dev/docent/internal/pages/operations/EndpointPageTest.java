@@ -7,6 +7,7 @@ import dev.docent.internal.pages.html.HtmlWriter;
 import dev.docent.internal.pages.html.Ids;
 import dev.docent.internal.pages.html.Tag;
 import dev.docent.internal.pages.html.Url;
+import dev.docent.internal.pages.operations.model.ApiServers;
 import dev.docent.internal.pages.operations.model.ApiSettings;
 import dev.docent.internal.pages.page.PageContent;
 import dev.docent.internal.pages.page.PageHeading;
@@ -278,7 +279,7 @@ class EndpointPageTest {
     @Test
     void a_setting_replaces_all_servers() {
         OperationPage page = Specs.page(
-                ApiSettings.DEFAULTS.withBaseAddress("https://staging.a.com"),
+                ApiSettings.DEFAULTS.withAddress(new ApiServers.At("https://staging.a.com")),
                 "'servers':[{'url':'https://a.com'}],'paths':{'/x':{'get':{}}}");
         assertThat(page.connectSources()).containsExactly("https://staging.a.com");
         assertThat(Specs.aside(page)).contains("https://staging.a.com/x").doesNotContain("https://a.com");

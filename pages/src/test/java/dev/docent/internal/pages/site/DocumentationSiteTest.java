@@ -13,6 +13,7 @@ import dev.docent.api.navigation.Problem;
 import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.navigation.DefaultNavigationResolver;
 import dev.docent.internal.pages.feeds.Origin;
+import dev.docent.internal.pages.operations.model.ApiServers;
 import dev.docent.internal.pages.site.PublishingSettings.Links;
 import dev.docent.internal.site.NavigationSettings;
 import org.junit.jupiter.api.BeforeEach;
@@ -178,7 +179,7 @@ class DocumentationSiteTest {
     @Test
     void an_api_server_replaces_those_of_the_documents_everywhere() throws IOException {
         Map<String, String> output =
-                output(PublishingSettings.defaults().withApiServer("https://staging.example.com/v2"));
+                output(PublishingSettings.defaults().withApi(new ApiServers.At("https://staging.example.com/v2")));
 
         assertThat(output.get("_headers")).contains("connect-src 'self' https://staging.example.com;");
         for (String path : List.of("api-reference/list-users/index.html", "api-reference/list-users.md")) {

@@ -10,12 +10,19 @@ import java.util.Set;
  * @param base path or URL at which readers find it, without a trailing slash; empty for {@code path} in the context of the
  *     web application
  * @param access who may read it
+ * @param api path or URL at which readers can try the API; empty for the servers of its documents
  * @param cacheBytes the most memory for pages that are kept as bytes
  * @param hosts hosts that pages may load images, videos and frames from, in lower case
  * @param roles names of access groups that are declared as roles of the web application
  */
 public record SiteSettings(
-        String path, Optional<String> base, Access access, long cacheBytes, Set<String> hosts, Set<String> roles) {
+        String path,
+        Optional<String> base,
+        Access access,
+        Optional<String> api,
+        long cacheBytes,
+        Set<String> hosts,
+        Set<String> roles) {
 
     /** Who may read a site. */
     public enum Access {

@@ -16,6 +16,7 @@ public final class SiteSettingsReader {
     public static final String PATH = "docent.site.path";
 
     private static final String BASE = "docent.site.base";
+    private static final String API = "docent.site.api";
     private static final String ACCESS = "docent.site.access";
     private static final String HOSTS = "docent.site.hosts";
     private static final long DEFAULT_CACHE = 64L * 1024 * 1024;
@@ -36,8 +37,9 @@ public final class SiteSettingsReader {
         Settings settings = new Settings(config);
         SiteSettings read = new SiteSettings(
                 path(settings),
-                base(settings),
+                address(settings, BASE, "/docs", "https://www.example.com/docs"),
                 access(settings),
+                address(settings, API, "/api", "https://api.example.com/v1"),
                 settings.positive("docent.site.cache", DEFAULT_CACHE),
                 hosts(settings),
                 settings.list("docent.site.roles"));
@@ -56,16 +58,16 @@ public final class SiteSettingsReader {
         return path;
     }
 
-    private static Optional<String> base(Settings settings) {
-        Optional<String> base = settings.text(BASE).map(text -> text.replaceFirst("/+$", ""));
-        base.filter(text -> !text.isEmpty()
+    /** {@return a path or URL without a slash at its end} */
+    private static Optional<String> address(Settings settings, String name, String path, String url) {
+        Optional<String> address = settings.text(name).map(text -> text.replaceFirst("/+$", ""));
+        address.filter(text -> !text.isEmpty()
                         && !SEGMENTS.matcher(text).matches()
                         && !URL.matcher(text).matches())
                 .ifPresent(wrong -> settings.error(
-                        BASE,
-                        "must be a path such as /docs or a URL such as https://www.example.com/docs, but is \"" + wrong
-                                + "\""));
-        return base;
+                        name,
+                        "must be a path such as " + path + " or a URL such as " + url + ", but is \"" + wrong + "\""));
+        return address;
     }
 
     private static Access access(Settings settings) {

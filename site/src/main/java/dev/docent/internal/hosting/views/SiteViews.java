@@ -5,10 +5,12 @@ import java.lang.System.Logger.Level;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
 import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.navigation.Resolution;
+import dev.docent.internal.pages.site.Lazy;
 import dev.docent.internal.pages.site.PublishingSettings;
 import dev.docent.internal.pages.site.serving.RepresentationCache;
 import dev.docent.internal.pages.site.serving.ServedSite;
@@ -23,13 +25,18 @@ public final class SiteViews implements ResolutionListener {
 
     private static final Logger LOG = System.getLogger("dev.docent");
 
-    private final PublishingSettings settings;
+    private final Lazy<PublishingSettings> settings;
     private final RepresentationCache bodies;
     private volatile @Nullable SiteState state;
 
-    /** @param bodies keeps what is made of all states */
-    public SiteViews(PublishingSettings settings, RepresentationCache bodies) {
-        this.settings = settings;
+    /**
+     * Creates the views of a site that is not resolved yet.
+     *
+     * @param settings called once, when the site is resolved for the first time
+     * @param bodies keeps what is made of all states
+     */
+    public SiteViews(Supplier<PublishingSettings> settings, RepresentationCache bodies) {
+        this.settings = new Lazy<>(settings);
         this.bodies = bodies;
     }
 
@@ -38,7 +45,7 @@ public final class SiteViews implements ResolutionListener {
     public void resolved(Resolution resolution, SiteSnapshot files) {
         SiteState before = state;
         try {
-            SiteState made = new SiteState(resolution, files, settings, bodies);
+            SiteState made = new SiteState(resolution, files, settings.get(), bodies);
             List<Set<String>> used = before == null ? List.of(Set.of()) : before.usedGroups();
             used.stream().filter(made.groups()::containsAll).forEach(groups -> made.view(groups, before));
             state = made;

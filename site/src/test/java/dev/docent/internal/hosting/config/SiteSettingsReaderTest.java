@@ -31,7 +31,13 @@ class SiteSettingsReaderTest {
     void without_any_setting_everybody_reads_the_site_at_docs() {
         assertThat(read())
                 .isEqualTo(new SiteSettings(
-                        "/docs", Optional.empty(), Access.PUBLIC, 64L * 1024 * 1024, Set.of(), Set.of()));
+                        "/docs",
+                        Optional.empty(),
+                        Access.PUBLIC,
+                        Optional.empty(),
+                        64L * 1024 * 1024,
+                        Set.of(),
+                        Set.of()));
     }
 
     @ParameterizedTest

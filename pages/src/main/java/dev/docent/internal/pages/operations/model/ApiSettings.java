@@ -18,7 +18,7 @@ import dev.docent.internal.documents.Node;
  * @param requiredOnly whether samples leave out what is optional ({@code examples.defaults})
  * @param generated whether samples are made where the document has none ({@code examples.autogenerate})
  * @param display of the form ({@code playground.display})
- * @param baseAddress replaces the servers of all documents, such as {@code https://api.example.com}; empty for none
+ * @param address where operations can be tried
  */
 public record ApiSettings(
         List<String> servers,
@@ -29,7 +29,7 @@ public record ApiSettings(
         boolean requiredOnly,
         boolean generated,
         PlaygroundDisplay display,
-        String baseAddress) {
+        ApiServers address) {
 
     /** The settings of a site that states none. */
     public static final ApiSettings DEFAULTS = read(Part.ABSENT);
@@ -64,20 +64,18 @@ public record ApiSettings(
                 examples.text("defaults").equals("required"),
                 !examples.isNot("autogenerate"),
                 PlaygroundDisplay.of(api.get("playground").text("display")).orElse(PlaygroundDisplay.INTERACTIVE),
-                "");
+                ApiServers.DOCUMENTED);
     }
 
-    /** {@return the same with another address for trying operations} */
-    public ApiSettings withBaseAddress(String address) {
+    /** {@return the same with other servers for trying operations} */
+    public ApiSettings withAddress(ApiServers other) {
         return new ApiSettings(
-                servers, authMethod, authName, expanded, languages, requiredOnly, generated, display, address);
+                servers, authMethod, authName, expanded, languages, requiredOnly, generated, display, other);
     }
 
-    /** {@return the endpoint at the address that replaces the servers of its document, if there is one} */
+    /** {@return the endpoint at the servers where it can be tried} */
     public Endpoint served(Endpoint endpoint) {
-        return baseAddress.isEmpty() || endpoint.webhook()
-                ? endpoint
-                : endpoint.withServers(List.of(new Server(baseAddress, "", List.of())));
+        return endpoint.webhook() ? endpoint : endpoint.withServers(address.of(endpoint));
     }
 
     /**
