@@ -26,9 +26,10 @@ class Addresses {
                 + SampleApplication.class.getAnnotation(ApplicationPath.class).value();
         System.out.println("""
 
+                Documentation %3$s%4$s/docs/
                 An agent job  %1$s/v2/agent/%2$s/job/job-completed  (with the demo key, see README.md)
                 Navigation    %1$s/docs/navigation
                 OpenAPI       %3$s/openapi
-                """.formatted(api, DemoJobs.PROJECT, server));
+                """.formatted(api, DemoJobs.PROJECT, server, context.getContextPath()));
     }
 }

@@ -1,5 +1,5 @@
 /**
- * The smallest host of Docent: an application path, three demo jobs, a docs folder.
+ * The smallest host of Docent: an application path, three demo jobs, a documentation site.
  *
  * <p>Entry point: {@link dev.docent.sample.SampleApplication}.
  *

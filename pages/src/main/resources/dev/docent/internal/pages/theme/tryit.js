@@ -218,6 +218,16 @@
     }
   }
 
+  // Samples of an API without a host of its own name that of this page.
+  const server = form.querySelector('[data-in=server]');
+  const samples = document.querySelector('.samples');
+  if (samples && /^\/(?!\/)/.test(server.value) && /^http/.test(location.protocol)) {
+    const texts = document.createTreeWalker(samples, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      texts.currentNode.data = texts.currentNode.data.replace('https://api.example.com', location.origin);
+    }
+  }
+
   form.noValidate = true;
   form.addEventListener('submit', event => {
     event.preventDefault();
