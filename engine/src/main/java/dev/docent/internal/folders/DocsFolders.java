@@ -57,7 +57,8 @@ public final class DocsFolders {
      * choice of the operator, never of an author; redirects are not followed.
      *
      * @param folder the folder
-     * @param live URLs by the paths of the files; if empty, nothing is fetched
+     * @param live URLs by the paths of the files, or by themselves for documents that are no files of the site; if empty,
+     *     nothing is fetched
      * @param maxFileBytes how many bytes a document may have
      * @param check decides which documents may replace the last usable copy
      * @return the folder
@@ -66,9 +67,8 @@ public final class DocsFolders {
         if (live.isEmpty()) {
             return folder;
         }
-        WebOrigins none = new WebOrigins(Set.of());
-        WebFetch fetch = new WebFetch(none, HostAddresses.ANY, FETCH_TIMEOUT, maxFileBytes, 0);
-        return new LiveFolder(folder, live, fetch, new WebCopies(Optional.empty(), maxFileBytes, check));
+        WebCopies copies = new WebCopies(Optional.empty(), maxFileBytes, check);
+        return new LiveFolder(folder, live, LiveDocuments.fetching(maxFileBytes), copies);
     }
 
     /**

@@ -16,9 +16,9 @@ import dev.docent.api.navigation.DocsFile;
 import dev.docent.api.navigation.DocsFolder;
 
 /**
- * A folder in which documents that running applications serve are files, such as their OpenAPI documents. While such a
- * document cannot be fetched, its last copy is used; until it has been fetched once, the file of the same name, if there
- * is one.
+ * A folder in which documents that running applications serve are files, such as their OpenAPI documents, or can be read
+ * by their URLs. While such a document cannot be fetched, its last copy is used; until it has been fetched once, the file
+ * of the same name, if there is one.
  */
 final class LiveFolder implements DocsFolder {
 
@@ -30,7 +30,7 @@ final class LiveFolder implements DocsFolder {
     private final WebCopies copies;
     private final Set<String> failing = ConcurrentHashMap.newKeySet();
 
-    /** @param live the documents by the paths of their files */
+    /** @param live the documents by the paths of their files, or by their URLs */
     LiveFolder(DocsFolder folder, Map<String, URI> live, WebFetch fetch, WebCopies copies) {
         this.folder = folder;
         this.live = Map.copyOf(live);
@@ -53,10 +53,16 @@ final class LiveFolder implements DocsFolder {
             failing.remove(path);
             return Optional.of(now.content());
         } catch (IOException failure) {
-            Optional<byte[]> instead = copy.isPresent() ? copy.map(WebCopies.Copy::content) : folder.read(path);
+            Optional<byte[]> instead =
+                    copy.isPresent() || !isFile(path) ? copy.map(WebCopies.Copy::content) : folder.read(path);
             report(path, uri, failure, instead.isPresent());
             return instead;
         }
+    }
+
+    /** {@return whether a document is a file of the site, not one that is read by its URL} */
+    private static boolean isFile(String path) {
+        return SitePath.isValid(path);
     }
 
     /** Once for each time that it stops working: sites are checked for changes every few seconds. */
@@ -65,11 +71,15 @@ final class LiveFolder implements DocsFolder {
             LOG.log(
                     hasInstead ? Level.INFO : Level.WARNING,
                     "Cannot fetch {0} for {1} of the documentation site: {2}; {3}",
-                    uri,
-                    path,
+                    withoutQuery(uri),
+                    isFile(path) ? path : "a comparison",
                     failure.getMessage(),
-                    hasInstead ? "using the last copy" : "its pages are missing until it can be fetched");
+                    hasInstead ? "using the last copy" : "what needs it is missing until it can be fetched");
         }
+    }
+
+    private static String withoutQuery(URI uri) {
+        return uri.toString().replaceFirst("\\?.*", "");
     }
 
     /** A live document has changed if its content has. */
@@ -87,7 +97,7 @@ final class LiveFolder implements DocsFolder {
     public Optional<List<String>> files() throws IOException {
         return folder.files().map(files -> {
             Set<String> all = new TreeSet<>(files);
-            all.addAll(live.keySet());
+            live.keySet().stream().filter(LiveFolder::isFile).forEach(all::add);
             return new ArrayList<>(all);
         });
     }

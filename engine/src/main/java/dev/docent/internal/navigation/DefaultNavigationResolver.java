@@ -11,6 +11,7 @@ import dev.docent.api.navigation.NavigationContainer;
 import dev.docent.api.navigation.ResolvedNavigation;
 import dev.docent.internal.files.SiteFiles;
 import dev.docent.internal.files.SiteLimits;
+import dev.docent.internal.openapi.drift.Drift;
 import dev.docent.internal.problems.ProblemLog;
 import dev.docent.internal.site.Entry;
 import dev.docent.internal.site.EntryLimit;
@@ -57,7 +58,10 @@ public final class DefaultNavigationResolver implements SiteResolver {
                 site.navigation().map(navigation -> build(navigation, planning)).orElse(EMPTY);
         planning.specs().reportUnread();
         return new Resolution(
-                new ResolvedNavigation(root, planning.problems().sorted()), List.copyOf(planning.origins()), site);
+                new ResolvedNavigation(root, planning.problems().sorted()),
+                List.copyOf(planning.origins()),
+                site,
+                Drift.NONE);
     }
 
     /** {@return the paths of the operations that the navigation shows, from a trial that reports nothing} */

@@ -5,6 +5,7 @@ import java.util.Optional;
 
 import dev.docent.api.navigation.Problem;
 import dev.docent.api.navigation.ResolvedNavigation;
+import dev.docent.internal.openapi.drift.Drift;
 import dev.docent.internal.site.PageIndex;
 import dev.docent.internal.site.PageOrigin;
 import dev.docent.internal.site.ParsedSite;
@@ -16,17 +17,23 @@ import dev.docent.internal.specs.SpecCatalog;
  * @param navigation the tree, and all problems
  * @param origins why each page is in the navigation: the origins of all entries, those of operations first
  * @param site everything that was read
+ * @param drift how documented operations and those of running applications differ
  */
-public record Resolution(ResolvedNavigation navigation, List<PageOrigin> origins, ParsedSite site) {
+public record Resolution(ResolvedNavigation navigation, List<PageOrigin> origins, ParsedSite site, Drift drift) {
 
     /** {@return the result of a resolver that reports nothing but the navigation} */
     static Resolution of(ResolvedNavigation navigation) {
-        return new Resolution(navigation, List.of(), ParsedSite.EMPTY);
+        return new Resolution(navigation, List.of(), ParsedSite.EMPTY, Drift.NONE);
     }
 
     /** {@return this result with other problems} */
     public Resolution withProblems(List<Problem> problems) {
-        return new Resolution(new ResolvedNavigation(navigation.root(), problems), origins, site);
+        return new Resolution(new ResolvedNavigation(navigation.root(), problems), origins, site, drift);
+    }
+
+    /** {@return this result with what a comparison with running applications has found} */
+    Resolution withDrift(Drift found) {
+        return new Resolution(navigation, origins, site, found);
     }
 
     /** {@return whether the tree has no content} */

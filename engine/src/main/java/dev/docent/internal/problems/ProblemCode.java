@@ -61,6 +61,11 @@ public enum ProblemCode {
     OPERATION_UNDOCUMENTED(Severity.INFO),
     SLUG_TAKEN(Severity.WARNING),
 
+    OPERATION_GONE(Severity.ERROR),
+    OPERATION_NEW(Severity.WARNING),
+    OPERATION_CHANGED(Severity.WARNING),
+    DRIFT_UNCHECKED(Severity.WARNING),
+
     PAGE_MISSING(Severity.ERROR),
     PAGE_REDIRECTED(Severity.WARNING),
     PAGE_ORPHANED(Severity.INFO),

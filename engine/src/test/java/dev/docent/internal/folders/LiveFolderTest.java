@@ -127,6 +127,34 @@ class LiveFolderTest {
     }
 
     @Test
+    void a_document_that_is_no_file_is_read_by_its_url() throws IOException {
+        String url = "http://127.0.0.1:" + server.getAddress().getPort() + "/openapi";
+        folder = DocsFolders.withLive(
+                DocsFolders.directory(files, 1000), Map.of(url, URI.create(url)), 1000, (same, bytes) -> true);
+
+        assertThat(folder.read(url)).isPresent();
+        assertThat(folder.files()).hasValueSatisfying(names -> assertThat(names).isEmpty());
+        assertThat(folder.read(url + "/other")).isEmpty();
+        SiteSnapshot snapshot = SiteSnapshot.of(folder);
+        snapshot.read(url);
+        document = "{}";
+        assertThat(snapshot.isCurrent()).isFalse();
+        server.stop(0);
+        assertThat(folder.read(url))
+                .hasValueSatisfying(copy -> assertThat(copy).asString().isEqualTo("{}"));
+    }
+
+    @Test
+    void a_document_that_is_no_file_is_absent_until_it_can_be_fetched() throws IOException {
+        String url = "http://127.0.0.1:" + server.getAddress().getPort() + "/openapi";
+        folder = DocsFolders.withLive(
+                DocsFolders.directory(files, 1000), Map.of(url, URI.create(url)), 1000, (same, bytes) -> true);
+        status = 503;
+
+        assertThat(folder.read(url)).isEmpty();
+    }
+
+    @Test
     void other_files_are_those_of_the_folder() throws IOException {
         Path page = Files.writeString(files.resolve("page.mdx"), "text");
         Files.setLastModifiedTime(page, FileTime.from(Instant.parse("2026-01-01T00:00:00Z")));

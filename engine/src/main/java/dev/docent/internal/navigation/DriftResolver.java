@@ -1,0 +1,37 @@
+package dev.docent.internal.navigation;
+
+import java.util.List;
+
+import dev.docent.api.navigation.DocsFolder;
+import dev.docent.internal.folders.SiteSnapshot;
+import dev.docent.internal.openapi.drift.Drift;
+import dev.docent.internal.problems.ProblemLog;
+
+/** Resolves a site, and compares it with running applications whose documents the folder reads by their URLs. */
+public final class DriftResolver implements SiteResolver {
+
+    private final SiteResolver resolver;
+    private final List<LiveApi> apis;
+    private final int maxProblems;
+
+    /** @param maxProblems how many problems of a site are kept */
+    public DriftResolver(SiteResolver resolver, List<LiveApi> apis, int maxProblems) {
+        this.resolver = resolver;
+        this.maxProblems = maxProblems;
+        this.apis = List.copyOf(apis);
+    }
+
+    @Override
+    public Resolution resolution(DocsFolder folder) {
+        SiteSnapshot files = SiteSnapshot.of(folder);
+        Resolution resolution = resolver.resolution(files);
+        if (apis.isEmpty() || resolution.isEmpty()) {
+            return resolution;
+        }
+        Drift drift = SiteDrift.of(resolution, files, apis, files::read);
+        ProblemLog problems = new ProblemLog(maxProblems);
+        resolution.navigation().problems().forEach(problems::add);
+        drift.problems().forEach(problems::add);
+        return resolution.withProblems(problems.sorted()).withDrift(drift);
+    }
+}

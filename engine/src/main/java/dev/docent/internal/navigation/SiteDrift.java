@@ -1,0 +1,118 @@
+package dev.docent.internal.navigation;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+import dev.docent.api.navigation.Problem;
+import dev.docent.internal.folders.SiteSnapshot;
+import dev.docent.internal.openapi.drift.ApiComparison;
+import dev.docent.internal.openapi.drift.ApiDocument;
+import dev.docent.internal.openapi.drift.Drift;
+import dev.docent.internal.openapi.drift.NotOpenApiException;
+import dev.docent.internal.problems.DriftProblems;
+import dev.docent.internal.problems.FileProblems;
+import dev.docent.internal.text.Location;
+
+/** Compares the OpenAPI documents of a site with those of running applications. */
+public final class SiteDrift {
+
+    private final Resolution site;
+    private final SiteSnapshot files;
+    private final List<Problem> problems = new ArrayList<>();
+
+    private SiteDrift(Resolution site, SiteSnapshot files) {
+        this.site = site;
+        this.files = files;
+    }
+
+    /** Reads the document of a running application. */
+    @FunctionalInterface
+    public interface LiveReader {
+
+        /**
+         * {@return the document; empty if it is not available}
+         *
+         * @param live as {@link LiveApi} names it
+         */
+        Optional<byte[]> read(String live) throws IOException;
+    }
+
+    /**
+     * {@return how the documented operations and those of the applications differ}
+     *
+     * @param files what the site was resolved from
+     */
+    public static Drift of(Resolution site, SiteSnapshot files, List<LiveApi> apis, LiveReader reader) {
+        Map<String, Set<Optional<String>>> byLive = new LinkedHashMap<>();
+        apis.forEach(api -> byLive.computeIfAbsent(api.live(), absent -> new LinkedHashSet<>())
+                .add(api.file()));
+        Drift all = Drift.NONE;
+        for (Map.Entry<String, Set<Optional<String>>> api : byLive.entrySet()) {
+            all = all.and(new SiteDrift(site, files).compare(api.getKey(), api.getValue(), reader));
+        }
+        return all;
+    }
+
+    private Drift compare(String api, Set<Optional<String>> named, LiveReader reader) {
+        Set<String> paths = new LinkedHashSet<>();
+        named.stream().flatMap(Optional::stream).forEach(paths::add);
+        if (paths.isEmpty()) {
+            paths.addAll(site.specs().all().keySet());
+        }
+        Location location = Location.ofFile(paths.size() == 1 ? paths.iterator().next() : FileProblems.DOCS_JSON);
+        Optional<ApiDocument> live = live(api, reader, location);
+        if (live.isEmpty()) {
+            return Drift.of(problems);
+        }
+        List<ApiDocument> documents = new ArrayList<>();
+        paths.forEach(path -> documented(path).ifPresent(documents::add));
+        if (documents.isEmpty()) {
+            if (problems.isEmpty()) {
+                problems.add(DriftProblems.unchecked(location, "the site has no OpenAPI document"));
+            }
+            return Drift.of(problems);
+        }
+        Location one = documents.size() == 1 ? documents.get(0).location() : location;
+        Drift found = new ApiComparison(live.get())
+                .compare(documents, documents.size() == paths.size() ? Optional.of(one) : Optional.empty());
+        return Drift.of(problems).and(found);
+    }
+
+    private Optional<ApiDocument> live(String api, LiveReader reader, Location location) {
+        String name = api.contains("://") ? api.replaceFirst("[?#].*", "") : api;
+        try {
+            Optional<byte[]> content = reader.read(api);
+            if (content.isPresent()) {
+                return Optional.of(ApiDocument.read(name, content.get()));
+            }
+            problems.add(DriftProblems.unchecked(location, "its document " + name + " is not available"));
+        } catch (IOException unreadable) {
+            problems.add(DriftProblems.unread(location, name, unreadable));
+        } catch (NotOpenApiException unusable) {
+            problems.add(DriftProblems.unchecked(
+                    location, "its document " + name + " cannot be used: " + unusable.reason()));
+        }
+        return Optional.empty();
+    }
+
+    private Optional<ApiDocument> documented(String path) {
+        try {
+            Optional<byte[]> content = files.read(path);
+            if (content.isPresent()) {
+                return Optional.of(ApiDocument.read(path, content.get()));
+            }
+            problems.add(DriftProblems.unchecked(Location.ofFile(path), "there is no such file in the site"));
+        } catch (IOException unreadable) {
+            problems.add(DriftProblems.unread(Location.ofFile(path), path, unreadable));
+        } catch (NotOpenApiException unusable) {
+            problems.add(DriftProblems.unchecked(Location.ofFile(path), unusable.reason()));
+        }
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,133 @@
+package dev.docent.internal.openapi.drift;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+import dev.docent.internal.documents.Node;
+import dev.docent.internal.documents.Parsed;
+import dev.docent.internal.documents.Pointer;
+import dev.docent.internal.openapi.rules.DocumentRules;
+import dev.docent.internal.readers.Documents;
+import dev.docent.internal.text.Location;
+import org.jspecify.annotations.Nullable;
+
+/** An OpenAPI document of version 3 as it is compared: all that callers depend on. Immutable. */
+public final class ApiDocument {
+
+    private static final int MAX_SERVERS = 10;
+    private static final int MAX_HOPS = 20;
+    private static final int MAX_REFERENCE = 1_000;
+
+    private final String file;
+    private final Node.Mapping root;
+    private final List<ApiOperation> operations;
+
+    private ApiDocument(String file, Node.Mapping root) {
+        this.file = file;
+        this.root = root;
+        this.operations = List.copyOf(read());
+    }
+
+    /**
+     * Reads a document, which need not be valid.
+     *
+     * @param file path of the file from the site root, or a URL
+     * @param bytes its content; must not change afterwards
+     * @throws NotOpenApiException if it is none
+     */
+    public static ApiDocument read(String file, byte[] bytes) throws NotOpenApiException {
+        Parsed parsed = Documents.parse(file, bytes, ComparedParts.DOCUMENT);
+        if (!(parsed.root() instanceof Node.Mapping root)) {
+            throw new NotOpenApiException(
+                    parsed.problems().isEmpty() ? "it is not an object" : "it is neither valid JSON nor valid YAML");
+        }
+        if (root.text("swagger") != null) {
+            throw new NotOpenApiException("it is Swagger 2, and only OpenAPI 3 can be compared");
+        }
+        String version = root.text("openapi");
+        if (version == null || !version.equals("3") && !version.startsWith("3.")) {
+            throw new NotOpenApiException(
+                    version == null ? "it has no member \"openapi\"" : "its version of OpenAPI is not 3");
+        }
+        return new ApiDocument(file, root);
+    }
+
+    /** {@return path of the file from the site root, or its URL} */
+    public String file() {
+        return file;
+    }
+
+    List<ApiOperation> operations() {
+        return operations;
+    }
+
+    /** {@return the location of its paths, or of the whole document} */
+    public Location location() {
+        Node paths = root.member("paths");
+        return paths == null ? root.location() : paths.location();
+    }
+
+    private List<ApiOperation> read() {
+        List<ApiOperation> found = new ArrayList<>();
+        if (root.member("paths") instanceof Node.Mapping paths) {
+            paths.members().forEach((path, written) -> {
+                if (path.startsWith("/")) {
+                    Node.Mapping item = merged(written);
+                    for (String method : DocumentRules.METHODS) {
+                        if (item.member(method) instanceof Node.Mapping operation) {
+                            found.add(new ApiOperation(method, path, prefixes(item, operation), item, operation));
+                        }
+                    }
+                }
+            });
+        }
+        return found;
+    }
+
+    private Node.Mapping merged(Node item) {
+        Map<String, Node> members = new LinkedHashMap<>();
+        Node at = item;
+        for (int hop = 0; hop < MAX_HOPS && at instanceof Node.Mapping mapping; hop++) {
+            mapping.members().forEach(members::putIfAbsent);
+            at = target(mapping);
+        }
+        return new Node.Mapping(item.location(), members);
+    }
+
+    private List<String> prefixes(Node item, Node operation) {
+        Set<String> prefixes = new LinkedHashSet<>();
+        for (Node owner : List.of(operation, item, root)) {
+            if (prefixes.isEmpty() && owner.member("servers") instanceof Node.Sequence servers) {
+                servers.items().stream()
+                        .limit(MAX_SERVERS)
+                        .map(PathTemplates::ofServer)
+                        .forEach(prefixes::add);
+            }
+        }
+        return prefixes.isEmpty() ? List.of("") : List.copyOf(prefixes);
+    }
+
+    /** {@return what the value refers to in the end; the value with the reference if that leads to nothing} */
+    Node follow(Node value) {
+        Node at = value;
+        for (int hop = 0; hop < MAX_HOPS; hop++) {
+            Node next = target(at);
+            if (next == null) {
+                return at;
+            }
+            at = next;
+        }
+        return value;
+    }
+
+    private @Nullable Node target(Node value) {
+        boolean usable = value.member("$ref") instanceof Node.Text reference
+                && Pointer.isPointer(reference.value())
+                && reference.value().length() <= MAX_REFERENCE;
+        return usable ? Pointer.follow(root, Pointer.segments(String.valueOf(value.text("$ref")))) : null;
+    }
+}

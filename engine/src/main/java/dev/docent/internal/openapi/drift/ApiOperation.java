@@ -1,0 +1,61 @@
+package dev.docent.internal.openapi.drift;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+
+import dev.docent.internal.documents.Node;
+
+/**
+ * An operation of a document.
+ *
+ * @param method HTTP method in lower case
+ * @param path as the document writes it
+ * @param prefixes the paths of its servers, normalized; at least one, which may be empty
+ * @param item its path item, with the members of the items that it references
+ */
+record ApiOperation(String method, String path, List<String> prefixes, Node.Mapping item, Node.Mapping node) {
+
+    /** The operations of Docent itself, by their tags. */
+    private static final Map<String, Set<String>> OF_DOCENT = Map.of(
+            "Agent jobs", Set.of("Get agent job", "Create agent job", "Send agent job message"),
+            "Documentation", Set.of("Get navigation", "Get page"));
+
+    /** {@return method and path as problems name them} */
+    String label() {
+        return method.toUpperCase(Locale.ROOT) + " " + path;
+    }
+
+    /** {@return a key that operations with equal paths share, whatever their servers} */
+    String key() {
+        return method + " " + PathTemplates.normalized(path);
+    }
+
+    /** {@return such keys with the paths of its servers} */
+    Set<String> keysOnServers() {
+        Set<String> keys = new LinkedHashSet<>();
+        String normalized = PathTemplates.normalized(path);
+        prefixes.forEach(prefix -> keys.add(method + " " + prefix + normalized));
+        return keys;
+    }
+
+    /** {@return whether its author shows it to nobody} */
+    boolean isHidden() {
+        return isMarked("x-hidden") || isMarked("x-excluded");
+    }
+
+    private boolean isMarked(String name) {
+        Node mark = node.member(name);
+        return mark != null && mark.scalar() != null && mark.truthy();
+    }
+
+    /** {@return whether Docent brings it along, which is no part of what the application offers} */
+    boolean isOfDocent() {
+        return node.member("tags") instanceof Node.Sequence tags
+                && tags.items().stream()
+                        .map(tag -> OF_DOCENT.getOrDefault(String.valueOf(tag.scalar()), Set.of()))
+                        .anyMatch(summaries -> summaries.contains(String.valueOf(node.text("summary"))));
+    }
+}

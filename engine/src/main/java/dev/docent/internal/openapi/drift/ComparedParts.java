@@ -1,0 +1,79 @@
+package dev.docent.internal.openapi.drift;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+
+import dev.docent.internal.documents.Selection;
+import dev.docent.internal.openapi.rules.DocumentRules;
+import org.jspecify.annotations.Nullable;
+
+/** The parts of an OpenAPI document that are compared. */
+final class ComparedParts {
+
+    private static final Set<String> KEYWORDS =
+            Set.of("$ref", "type", "format", "items", "required", "allOf", "oneOf", "anyOf", "readOnly", "writeOnly");
+
+    private static final Selection SCHEMA = ComparedParts::ofSchema;
+    private static final Selection SCHEMAS = Selection.each(SCHEMA);
+    private static final Selection CONTENT = Selection.each(Selection.members(Map.of("schema", SCHEMA)));
+
+    private static final Selection PARAMETER = Selection.members(Map.of(
+            "$ref", Selection.ALL,
+            "name", Selection.ALL,
+            "in", Selection.ALL,
+            "required", Selection.ALL,
+            "schema", SCHEMA,
+            "content", CONTENT));
+
+    private static final Selection REQUEST_BODY =
+            Selection.members(Map.of("$ref", Selection.ALL, "required", Selection.ALL, "content", CONTENT));
+
+    private static final Selection RESPONSE = Selection.members(Map.of("$ref", Selection.ALL, "content", CONTENT));
+
+    private static final Selection OPERATION = Selection.members(Map.of(
+            "parameters", Selection.each(PARAMETER),
+            "requestBody", REQUEST_BODY,
+            "responses", Selection.each(RESPONSE),
+            "servers", Selection.ALL,
+            "summary", Selection.ALL,
+            "tags", Selection.ALL,
+            "x-hidden", Selection.ALL,
+            "x-excluded", Selection.ALL));
+
+    private static final Selection PATH_ITEM = pathItem();
+
+    private static final Selection COMPONENTS = Selection.members(Map.of(
+            "schemas", SCHEMAS,
+            "parameters", Selection.each(PARAMETER),
+            "requestBodies", Selection.each(REQUEST_BODY),
+            "responses", Selection.each(RESPONSE),
+            "pathItems", Selection.each(PATH_ITEM)));
+
+    /** Those of a whole document. */
+    static final Selection DOCUMENT = Selection.members(Map.of(
+            "openapi", Selection.ALL,
+            "swagger", Selection.ALL,
+            "servers", Selection.ALL,
+            "paths", Selection.each(PATH_ITEM),
+            "components", COMPONENTS));
+
+    private ComparedParts() {}
+
+    private static @Nullable Selection ofSchema(@Nullable String name) {
+        if (name == null || KEYWORDS.contains(name)) {
+            return SCHEMA;
+        }
+        return switch (name) {
+            case "properties", "$defs", "definitions" -> SCHEMAS;
+            default -> null;
+        };
+    }
+
+    private static Selection pathItem() {
+        Map<String, Selection> members = new HashMap<>(
+                Map.of("$ref", Selection.ALL, "parameters", Selection.each(PARAMETER), "servers", Selection.ALL));
+        DocumentRules.METHODS.forEach(method -> members.put(method, OPERATION));
+        return Selection.members(members);
+    }
+}

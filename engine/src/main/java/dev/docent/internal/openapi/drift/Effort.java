@@ -1,0 +1,19 @@
+package dev.docent.internal.openapi.drift;
+
+/** How many values a comparison may still visit: documents may be made to take for ever. */
+final class Effort {
+
+    /** Far more than the largest public documents need. */
+    private static final int MAX_VALUES = 5_000_000;
+
+    private int left = MAX_VALUES;
+
+    /** {@return whether one more value may be visited} */
+    boolean allows() {
+        return left > 0 && left-- > 0;
+    }
+
+    boolean isSpent() {
+        return left <= 0;
+    }
+}

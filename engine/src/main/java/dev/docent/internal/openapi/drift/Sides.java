@@ -1,0 +1,26 @@
+package dev.docent.internal.openapi.drift;
+
+import dev.docent.internal.documents.Node;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A documented operation, the running one, and what is found when they are compared.
+ *
+ * @param effort of all comparisons together
+ */
+record Sides(
+        ApiDocument document,
+        ApiOperation documented,
+        ApiDocument liveDocument,
+        ApiOperation live,
+        Differences differences,
+        Effort effort) {
+
+    Schema documentedSchema(@Nullable Node schema) {
+        return Schema.of(document, schema, effort);
+    }
+
+    Schema liveSchema(@Nullable Node schema) {
+        return Schema.of(liveDocument, schema, effort);
+    }
+}
