@@ -68,6 +68,9 @@ final class CheckCommand implements Callable<Integer> {
     boolean navigationOnly;
 
     @Mixin
+    DriftOption drift;
+
+    @Mixin
     ColorOption color;
 
     @Spec
@@ -75,10 +78,12 @@ final class CheckCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        DriftOption.Apis apis = drift.read();
         SiteSnapshot files = SiteSnapshot.of(ProgressFolder.around(site.folder()));
         Resolution resolution = site.resolver().resolution(files);
         ProblemLog log = new ProblemLog(site.maxProblems);
         resolution.navigation().problems().forEach(log::add);
+        apis.compare(resolution, files).problems().forEach(log::add);
         if (metaSchema) {
             new MetaSchemas().check(files).forEach(log::add);
         }
