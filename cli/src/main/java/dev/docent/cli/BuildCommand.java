@@ -136,8 +136,7 @@ final class BuildCommand implements Callable<Integer> {
         List<String> paths = new ArrayList<>(listed.get());
         paths.add(".mintignore");
         return BuildInputs.ofProgram()
-                .add(List.of(
-                        settings.base(), settings.links(), settings.language(), settings.apiServer(), making.undated))
+                .add(List.of(settings.base(), settings.links(), settings.language(), settings.api(), making.undated))
                 .add(settings.origin())
                 .add(new TreeSet<>(settings.hosts()))
                 .add(site.settings())

@@ -5,6 +5,7 @@ import java.util.concurrent.CompletableFuture;
 
 import dev.docent.cli.programs.GitHistory;
 import dev.docent.internal.pages.feeds.Origin;
+import dev.docent.internal.pages.operations.model.ApiServers;
 import dev.docent.internal.pages.site.PublishingSettings;
 import picocli.CommandLine.Option;
 
@@ -34,6 +35,6 @@ final class PageOptions {
         if (!apiServer.isEmpty() && Origin.of(apiServer).isEmpty()) {
             throw new Main.CommandFailedException("--api-server must be an address such as https://api.example.com/v1");
         }
-        return settings.withApiServer(apiServer.replaceFirst("/+$", ""));
+        return apiServer.isEmpty() ? settings : settings.withApi(new ApiServers.At(apiServer.replaceFirst("/+$", "")));
     }
 }
