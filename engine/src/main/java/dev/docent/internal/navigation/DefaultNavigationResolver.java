@@ -60,6 +60,7 @@ public final class DefaultNavigationResolver implements SiteResolver {
         return new Resolution(
                 new ResolvedNavigation(root, planning.problems().sorted()),
                 List.copyOf(planning.origins()),
+                planning.unlisted(),
                 site,
                 Drift.NONE);
     }

@@ -1,9 +1,12 @@
 package dev.docent.internal.navigation;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
+import dev.docent.api.navigation.NavigationPage;
 import dev.docent.internal.problems.NearestMatch;
 import dev.docent.internal.problems.ProblemLog;
 import dev.docent.internal.site.EntryLimit;
@@ -22,6 +25,7 @@ final class Planning {
     private final ProblemLog problems;
     private final NearestMatch nearest = new NearestMatch();
     private final List<PageOrigin> origins = new ArrayList<>();
+    private final Map<String, NavigationPage> unlisted = new HashMap<>();
     private final EntryLimit entries;
 
     /** @param entries what is left of the limit after reading */
@@ -63,6 +67,11 @@ final class Planning {
     /** {@return why each page is in the navigation, as far as it is planned} */
     List<PageOrigin> origins() {
         return origins;
+    }
+
+    /** {@return the pages that no entry leads to, by path with a leading slash, as far as they are known} */
+    Map<String, NavigationPage> unlisted() {
+        return unlisted;
     }
 
     /** @param operation location of the operation or model that the page documents; empty if none */

@@ -1,8 +1,10 @@
 package dev.docent.internal.navigation;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
+import dev.docent.api.navigation.NavigationPage;
 import dev.docent.api.navigation.Problem;
 import dev.docent.api.navigation.ResolvedNavigation;
 import dev.docent.internal.openapi.drift.Drift;
@@ -16,24 +18,35 @@ import dev.docent.internal.specs.SpecCatalog;
  *
  * @param navigation the tree, and all problems
  * @param origins why each page is in the navigation: the origins of all entries, those of operations first
+ * @param unlisted the hand-written pages that no entry leads to, by path with a leading slash
  * @param site everything that was read
  * @param drift how documented operations and those of running applications differ
  */
-public record Resolution(ResolvedNavigation navigation, List<PageOrigin> origins, ParsedSite site, Drift drift) {
+public record Resolution(
+        ResolvedNavigation navigation,
+        List<PageOrigin> origins,
+        Map<String, NavigationPage> unlisted,
+        ParsedSite site,
+        Drift drift) {
+
+    /** Copies the pages. */
+    public Resolution {
+        unlisted = Map.copyOf(unlisted);
+    }
 
     /** {@return the result of a resolver that reports nothing but the navigation} */
     static Resolution of(ResolvedNavigation navigation) {
-        return new Resolution(navigation, List.of(), ParsedSite.EMPTY, Drift.NONE);
+        return new Resolution(navigation, List.of(), Map.of(), ParsedSite.EMPTY, Drift.NONE);
     }
 
     /** {@return this result with other problems} */
     public Resolution withProblems(List<Problem> problems) {
-        return new Resolution(new ResolvedNavigation(navigation.root(), problems), origins, site, drift);
+        return new Resolution(new ResolvedNavigation(navigation.root(), problems), origins, unlisted, site, drift);
     }
 
     /** {@return this result with what a comparison with running applications has found} */
     Resolution withDrift(Drift found) {
-        return new Resolution(navigation, origins, site, found);
+        return new Resolution(navigation, origins, unlisted, site, found);
     }
 
     /** {@return whether the tree has no content} */

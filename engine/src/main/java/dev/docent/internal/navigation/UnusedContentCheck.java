@@ -67,7 +67,9 @@ final class UnusedContentCheck {
             reachability.add(path);
         }
         if (page.isContent()) {
-            request(writtenPages.page(path, page));
+            NavigationPage node = writtenPages.page(path, page);
+            planning.unlisted().put(node.href(), node);
+            request(node);
         }
     }
 

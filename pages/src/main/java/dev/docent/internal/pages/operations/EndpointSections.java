@@ -98,7 +98,7 @@ final class EndpointSections {
     private void server(Server server) {
         html.element(Tag.CODE).attribute(TextAttribute.DIR, "ltr").content(() -> path(server.url()));
         if (!server.description().isBlank()) {
-            out.markdown(server.description());
+            out.unsearchable(() -> out.markdown(server.description()));
         }
         if (!server.variables().isEmpty()) {
             html.element(Tag.UL)

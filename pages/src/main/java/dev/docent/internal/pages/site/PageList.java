@@ -13,6 +13,7 @@ import dev.docent.api.navigation.NavigationContainer;
 import dev.docent.api.navigation.NavigationNode;
 import dev.docent.api.navigation.NavigationPage;
 import dev.docent.internal.documents.Node;
+import dev.docent.internal.navigation.Resolution;
 import dev.docent.internal.navigation.Titles;
 import dev.docent.internal.pages.site.names.SiteFilePaths;
 import dev.docent.internal.pages.theme.tree.SiteTree;
@@ -31,12 +32,12 @@ final class PageList {
     private final Set<String> refused = new HashSet<>();
     private final Set<String> groups = new HashSet<>();
 
-    PageList(NavigationContainer root, PageIndex files, Predicate<NavigationPage> visible, String language) {
-        this.files = files;
+    PageList(Resolution site, Predicate<NavigationPage> visible, String language) {
+        this.files = site.pages();
         this.visible = visible;
-        collect(root, language);
+        collect(site.navigation().root(), language);
         refused.forEach(pages::remove);
-        files.listedPaths().forEach(path -> unlisted(path, language));
+        files.listedPaths().forEach(path -> unlisted(path, site, language));
     }
 
     /** {@return the pages by path} */
@@ -94,12 +95,15 @@ final class PageList {
         }
     }
 
-    private void unlisted(String path, String language) {
+    private void unlisted(String path, Resolution site, String language) {
         Optional<HandWrittenPage> file = files.find(path).filter(HandWrittenPage::isContent);
         String href = "/" + path;
         if (file.isPresent() && !all.contains(href) && isUsable(href)) {
             all.add(href);
-            NavigationPage entry = entry(file.get(), href);
+            NavigationPage known = site.unlisted().get(href);
+            NavigationPage entry = known == null
+                    ? entry(file.get(), href)
+                    : known.toBuilder().hidden(true).build();
             groups.addAll(entry.groups());
             if (visible.test(entry)) {
                 pages.put(href, new SitePage(entry, file, false, language));

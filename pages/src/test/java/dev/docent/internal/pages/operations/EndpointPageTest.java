@@ -37,6 +37,20 @@ class EndpointPageTest {
     }
 
     @Test
+    void descriptions_of_servers_are_shown_but_not_searched() {
+        OperationPage page = Specs.page(
+                "'description':'Lists *a*.\\n\\nMore.','servers':[{'url':'https://a.com','description':'Main'},"
+                        + "{'url':'https://b.com','description':'The *test* one'}],'parameters':[{'name':'q','in':'query','description':'After'}]");
+
+        assertThat(Specs.plain(page)).contains("Main", "test one");
+        assertThat(page.content().sections())
+                .extracting(PageSection::text)
+                .noneMatch(text -> text.contains("Main") || text.contains("one"))
+                .anyMatch(text -> text.contains("More"))
+                .anyMatch(text -> text.contains("After"));
+    }
+
+    @Test
     void parameters_of_a_path_are_set_apart() {
         OperationPages pages = Specs.pages(ApiSettings.DEFAULTS);
         OperationPage page = pages.operation(

@@ -81,6 +81,49 @@ class DocumentationSiteTest {
     }
 
     @Test
+    void a_page_outside_the_navigation_documents_what_it_names() {
+        files.put("other.mdx", "---\nopenapi: GET /users\n---\n\nAbout it.\n");
+        files.put("model.mdx", "---\nopenapi-schema: User\n---\n");
+        files.put(
+                "api.json",
+                SPEC.replaceFirst(
+                        "\\{",
+                        "{\"components\": {\"schemas\": {\"User\": {\"type\": \"object\","
+                                + " \"properties\": {\"nick_name\": {\"type\": \"string\"}}}}},"));
+        DocumentationSite site = site(PublishingSettings.defaults());
+
+        assertThat(text(site.page("/other")))
+                .contains("<h1>List users</h1>", "<p>About it.</p>", "id=\"response-200\"", "noindex");
+        assertThat(site.twin("/other").orElseThrow()).contains("About it.", "GET", "/users", "## OpenAPI");
+        assertThat(text(site.page("/model"))).contains("<h1>User</h1>", "nick_name");
+    }
+
+    @Test
+    void a_page_outside_the_navigation_has_the_groups_of_its_operation() {
+        files.put("other.mdx", "---\nopenapi: GET /users\n---\n\nAbout it.\n");
+        files.put("api.json", SPEC.replace("\"x-mint\": {", "\"x-mint\": {\"groups\": [\"staff\"], "));
+
+        assertThat(site(PublishingSettings.defaults()).page("/other")).isEmpty();
+    }
+
+    @Test
+    void only_the_logo_that_is_shown_is_loaded() {
+        String docs = files.get("docs.json");
+        files.put(
+                "docs.json",
+                docs.replaceFirst("\\{", "{\"logo\": {\"light\": \"/images/a.png\", \"dark\": \"/images/b.png\"},"));
+        files.put("images/b.png", "png");
+        assertThat(text(site(PublishingSettings.defaults()).page("/start")))
+                .contains(
+                        "<img class=\"light-only\" src=\"/images/a.png\" alt=\"N\" height=\"28\" loading=\"lazy\">",
+                        "<img class=\"dark-only\" src=\"/images/b.png\" alt=\"N\" height=\"28\" loading=\"lazy\">");
+
+        files.put("docs.json", docs.replaceFirst("\\{", "{\"logo\": \"/images/a.png\","));
+        assertThat(text(site(PublishingSettings.defaults()).page("/start")))
+                .contains("<img src=\"/images/a.png\" alt=\"N\" height=\"28\">");
+    }
+
+    @Test
     void links_follow_redirects_and_lead_to_headings() {
         assertThat(text(site(PublishingSettings.defaults()).page("/start")))
                 .contains("<a href=\"/guides/more#second\">More</a>", "<a href=\"/guides/more\">old</a>");

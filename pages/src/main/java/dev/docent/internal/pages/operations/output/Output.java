@@ -34,6 +34,7 @@ public final class Output {
     private final List<PageHeading> headings = new ArrayList<>();
     private final List<PageSection> sections = new ArrayList<>();
     private final StringBuilder searched = new StringBuilder();
+    private boolean searching = true;
     private String anchor = "";
     private String heading = "";
 
@@ -83,8 +84,18 @@ public final class Output {
                         .text(title));
     }
 
+    /** Runs a task that writes what is no content of the page alone: the same text on each page of a document. */
+    public void unsearchable(Runnable task) {
+        searching = false;
+        task.run();
+        searching = true;
+    }
+
     /** Adds a text that search finds. */
     public void searchable(String text) {
+        if (!searching) {
+            return;
+        }
         boolean space = searched.length() > 0;
         for (int i = 0; i < text.length() && searched.length() < MAX_SECTION; i++) {
             char c = text.charAt(i);

@@ -6,7 +6,6 @@ import java.util.Optional;
 
 import dev.docent.api.navigation.NavigationContainer;
 import dev.docent.api.navigation.NavigationNode;
-import dev.docent.api.navigation.NavigationPage;
 import dev.docent.internal.pages.theme.tree.Place;
 import dev.docent.internal.pages.theme.tree.Section;
 
@@ -35,24 +34,10 @@ record Folding(boolean isUsed, List<NavigationContainer> open, List<Integer> par
         List<Integer> parts = new ArrayList<>();
         for (int i = 0; i <= open.size(); i++) {
             NavigationContainer around = i == 0 ? section.container() : open.get(i - 1);
-            Optional<NavigationNode> inside = i < open.size() ? Optional.of(open.get(i)) : place.map(Place::page);
-            parts.add(inside.map(node -> part(around, node)).orElse(-1));
+            int position = place.map(page -> page.position(around)).orElse(-1);
+            parts.add(position < 0 ? -1 : position / size(around.children()));
         }
         return new Folding(true, open, List.copyOf(parts));
-    }
-
-    private static int part(NavigationContainer around, NavigationNode inside) {
-        List<NavigationNode> nodes = around.children();
-        for (int i = 0; i < nodes.size(); i++) {
-            boolean same = nodes.get(i) == inside
-                    || nodes.get(i) instanceof NavigationPage page
-                            && inside instanceof NavigationPage wanted
-                            && page.href().equals(wanted.href());
-            if (same) {
-                return i / size(nodes);
-            }
-        }
-        return -1;
     }
 
     /** As many parts as each has entries, so that neither grows with the site as a whole. */

@@ -79,20 +79,24 @@ final class HeaderPart {
 
     private void images(ImagePair logo) {
         if (logo.light().equals(logo.dark())) {
-            image(logo.light(), "");
+            image(logo.light(), "").empty();
         } else {
-            image(logo.light(), "light-only");
-            image(logo.dark(), "dark-only");
+            // browsers load a lazy image when it is shown, and one of them is not
+            image(logo.light(), "light-only")
+                    .attribute(TextAttribute.LOADING, "lazy")
+                    .empty();
+            image(logo.dark(), "dark-only")
+                    .attribute(TextAttribute.LOADING, "lazy")
+                    .empty();
         }
     }
 
-    private void image(String path, String styleClass) {
-        html.element(Tag.IMG)
+    private StartTag image(String path, String styleClass) {
+        return html.element(Tag.IMG)
                 .classes(styleClass)
                 .attribute(UrlAttribute.SRC, frame.addresses().file(path))
                 .attribute(TextAttribute.ALT, frame.settings().name())
-                .attribute(TextAttribute.HEIGHT, 28)
-                .empty();
+                .attribute(TextAttribute.HEIGHT, 28);
     }
 
     private void tabs(Switch tabs) {

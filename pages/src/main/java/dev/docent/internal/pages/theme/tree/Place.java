@@ -12,15 +12,27 @@ import dev.docent.api.navigation.NavigationPage;
  *
  * @param page the page
  * @param path the containers around it, from the root
+ * @param positions where in each of these containers the next one is, and in the last one the page; -1 for a page that is
+ *     not among the others
  * @param section the part of the navigation that its sidebar shows
  */
-public record Place(NavigationPage page, List<NavigationContainer> path, Section section) {
+public record Place(NavigationPage page, List<NavigationContainer> path, List<Integer> positions, Section section) {
 
     /** {@return the groups around the page, the outermost first} */
     public List<NavigationContainer> groups() {
         return path.stream()
                 .filter(container -> container.type() == ContainerType.GROUP)
                 .toList();
+    }
+
+    /** {@return where in a container around it the page is, or the container that has it; -1 if it is not in there} */
+    public int position(NavigationContainer around) {
+        for (int i = 0; i < path.size(); i++) {
+            if (path.get(i) == around) {
+                return positions.get(i);
+            }
+        }
+        return -1;
     }
 
     /** {@return the title of the innermost container of that type around the page} */

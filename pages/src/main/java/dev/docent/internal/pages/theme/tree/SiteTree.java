@@ -22,6 +22,8 @@ public final class SiteTree {
     private final NavigationContainer root;
     private final Map<String, Place> places = new LinkedHashMap<>();
     private final Map<NavigationContainer, Section> sections = new IdentityHashMap<>();
+    private final Map<NavigationContainer, Map<ContainerType, List<NavigationContainer>>> branches =
+            new IdentityHashMap<>();
     private final Map<NavigationContainer, Counterparts> counterparts = new IdentityHashMap<>();
 
     private SiteTree(NavigationContainer root) {
@@ -31,28 +33,56 @@ public final class SiteTree {
     /** {@return the prepared navigation} */
     public static SiteTree of(NavigationContainer root) {
         SiteTree tree = new SiteTree(root);
-        tree.add(root, List.of(root), root);
+        tree.add(root, List.of(root), List.of(), root);
         return tree;
     }
 
-    private void add(NavigationContainer container, List<NavigationContainer> path, NavigationContainer around) {
+    private void add(
+            NavigationContainer container,
+            List<NavigationContainer> path,
+            List<Integer> positions,
+            NavigationContainer around) {
         Section section = sections.computeIfAbsent(around, Section::new);
+        List<NavigationNode> children = container.children();
         if (container.root() != null) {
-            places.putIfAbsent(container.root().href(), new Place(container.root(), path, section));
+            int position = position(container.root(), children);
+            places.putIfAbsent(
+                    container.root().href(), new Place(container.root(), path, and(positions, position), section));
         }
-        for (NavigationNode child : container.children()) {
-            if (child instanceof NavigationPage page) {
-                places.putIfAbsent(page.href(), new Place(page, path, section));
+        for (int i = 0; i < children.size(); i++) {
+            if (children.get(i) instanceof NavigationPage page) {
+                if (!places.containsKey(page.href())) {
+                    places.put(page.href(), new Place(page, path, and(positions, i), section));
+                }
             } else {
-                NavigationContainer inner = (NavigationContainer) child;
-                List<NavigationContainer> longer = new ArrayList<>(path);
-                longer.add(inner);
-                add(inner, List.copyOf(longer), inner.type() == ContainerType.GROUP ? around : inner);
+                NavigationContainer inner = (NavigationContainer) children.get(i);
+                boolean group = inner.type() == ContainerType.GROUP;
+                add(inner, and(path, inner), and(positions, i), group ? around : inner);
+                if (!group) {
+                    branches.computeIfAbsent(container, absent -> new LinkedHashMap<>())
+                            .computeIfAbsent(inner.type(), absent -> new ArrayList<>())
+                            .add(inner);
+                }
             }
         }
         if (SWITCHED.contains(container.type())) {
             counterparts.put(container, new Counterparts(container));
         }
+    }
+
+    private static <T> List<T> and(List<T> list, T item) {
+        List<T> longer = new ArrayList<>(list);
+        longer.add(item);
+        return List.copyOf(longer);
+    }
+
+    private static int position(NavigationPage page, List<NavigationNode> children) {
+        for (int i = 0; i < children.size(); i++) {
+            if (children.get(i) instanceof NavigationPage child && child.href().equals(page.href())) {
+                return i;
+            }
+        }
+        return -1;
     }
 
     /** {@return where a page is; empty if it is not in the navigation} */
@@ -86,14 +116,8 @@ public final class SiteTree {
         List<NavigationContainer> path = place.or(this::first).map(Place::path).orElse(List.of(root));
         List<Switch> switches = new ArrayList<>();
         for (NavigationContainer container : path) {
-            Map<ContainerType, List<NavigationContainer>> byType = new LinkedHashMap<>();
-            for (NavigationNode child : container.children()) {
-                if (child instanceof NavigationContainer inner && inner.type() != ContainerType.GROUP) {
-                    byType.computeIfAbsent(inner.type(), absent -> new ArrayList<>())
-                            .add(inner);
-                }
-            }
-            byType.forEach((type, containers) -> switches.add(of(type, containers, path, place)));
+            branches.getOrDefault(container, Map.of())
+                    .forEach((type, containers) -> switches.add(of(type, containers, path, place)));
         }
         return switches;
     }

@@ -3,12 +3,15 @@ package dev.docent.internal.pages.theme.tree;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 import dev.docent.api.navigation.ContainerType;
 import dev.docent.api.navigation.NavigationContainer;
+import dev.docent.api.navigation.NavigationNode;
 import dev.docent.api.navigation.NavigationPage;
 import dev.docent.internal.pages.theme.SampleTree;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 import static dev.docent.internal.pages.theme.SampleTree.container;
 import static dev.docent.internal.pages.theme.SampleTree.group;
@@ -39,6 +42,38 @@ class SiteTreeTest {
                 .contains("/d");
         assertThat(tree.find("/b").orElseThrow().next()).isEmpty();
         assertThat(tree.pages()).extracting(place -> place.page().href()).containsExactly("/a", "/d");
+    }
+
+    @Test
+    @Timeout(20)
+    void a_page_is_found_in_a_flat_group_without_looking_at_all_others() {
+        NavigationNode[] pages =
+                IntStream.range(0, 200_000).mapToObj(i -> page("p", "/p" + i)).toArray(NavigationNode[]::new);
+        NavigationContainer group = group("G", pages);
+        SiteTree tree = SiteTree.of(root(group));
+
+        for (int i = 0; i < pages.length; i++) {
+            Place place = tree.find("/p" + i).orElseThrow();
+            assertThat(place.position(group)).isEqualTo(i);
+            assertThat(tree.switches(Optional.of(place))).isEmpty();
+        }
+    }
+
+    @Test
+    void positions_are_those_in_each_container_around_a_page() {
+        NavigationContainer inner = NavigationContainer.builder(ContainerType.GROUP, "I")
+                .root(page("r", "/r"))
+                .children(List.of(page("c", "/c"), page("r", "/r")))
+                .build();
+        NavigationContainer outer = group("G", page("a", "/a"), inner);
+        SiteTree tree = SiteTree.of(root(group("F", page("b", "/b")), outer));
+
+        Place place = tree.find("/c").orElseThrow();
+        assertThat(place.positions()).containsExactly(1, 1, 0);
+        assertThat(place.position(inner)).isZero();
+        assertThat(place.position(outer)).isOne();
+        assertThat(tree.find("/r").orElseThrow().position(inner)).isOne();
+        assertThat(place.position(group("Other"))).isEqualTo(-1);
     }
 
     @Test
