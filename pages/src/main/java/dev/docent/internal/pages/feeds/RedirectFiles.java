@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import dev.docent.internal.pages.links.Addresses;
 import dev.docent.internal.pages.texts.Texts;
@@ -66,11 +67,12 @@ public final class RedirectFiles {
 
     /** {@return the file {@code _redirects}: source, destination and status on a line each} */
     public byte[] list() {
-        return redirects.rules().stream()
+        Stream<String> rules = redirects.rules().stream()
                 .filter(rule -> redirects.find(rule.example()).isPresent())
-                .map(this::line)
-                .collect(Collectors.joining())
-                .getBytes(StandardCharsets.UTF_8);
+                .map(this::line);
+        Stream<String> folders = redirects.folders().entrySet().stream()
+                .map(folder -> line(folder.getKey(), new Redirect(folder.getValue(), false)));
+        return Stream.concat(rules, folders).collect(Collectors.joining()).getBytes(StandardCharsets.UTF_8);
     }
 
     private String line(RedirectRule rule) {
@@ -84,9 +86,12 @@ public final class RedirectFiles {
                     ? destination.replace(last, ":splat").replace(name, ":splat")
                     : destination.replace(name, ":splat");
         }
-        Redirect redirect = new Redirect(destination, rule.permanent());
+        return line(source, new Redirect(destination, rule.permanent()));
+    }
+
+    private String line(String source, Redirect redirect) {
         String base = redirect.isInSite() ? base() : "";
-        return base() + encoded(source) + " " + base + encoded(destination) + " " + redirect.status() + "\n";
+        return base() + encoded(source) + " " + base + encoded(redirect.destination()) + " " + redirect.status() + "\n";
     }
 
     /** {@return the path of the site, without a slash at its end} */

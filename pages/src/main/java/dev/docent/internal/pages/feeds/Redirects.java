@@ -3,6 +3,7 @@ package dev.docent.internal.pages.feeds;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -12,6 +13,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import dev.docent.api.navigation.Problem;
 import dev.docent.internal.documents.Node;
@@ -34,6 +36,9 @@ public final class Redirects {
 
     private final Predicate<String> isPage;
     private final Function<String, Optional<String>> landing;
+
+    /** Pages by the path of a folder that leads to them. */
+    private final Map<String, String> folders = new LinkedHashMap<>();
 
     private Redirects(Predicate<String> isPage, Function<String, Optional<String>> landing) {
         this.isPage = isPage;
@@ -69,6 +74,29 @@ public final class Redirects {
             sequence.items().forEach(item -> redirects.add(item, sources, problems));
         }
         return redirects;
+    }
+
+    /**
+     * {@return these redirects, and after them those of folders, which are temporary}
+     *
+     * @param pages by the path of a folder that leads to them; those that are pages themselves are left out
+     */
+    public Redirects withFolders(Map<String, String> pages) {
+        Redirects more = new Redirects(isPage, landing);
+        more.rules.addAll(rules);
+        more.plain.putAll(plain);
+        more.patterns.putAll(patterns);
+        pages.forEach((folder, page) -> {
+            if (!isPage.test(folder) && rule(folder).isEmpty()) {
+                more.folders.put(folder, page);
+            }
+        });
+        return more;
+    }
+
+    /** {@return the page that each folder leads to} */
+    Map<String, String> folders() {
+        return folders;
     }
 
     /** {@return a path of the site as the one of a page, if it is another one, and no redirect leads on from it} */
@@ -161,7 +189,11 @@ public final class Redirects {
     }
 
     private Optional<Redirect> step(String path) {
-        return isPage.test(path) ? Optional.empty() : rule(path).flatMap(rule -> rule.match(path));
+        if (isPage.test(path)) {
+            return Optional.empty();
+        }
+        String folder = folders.get(path);
+        return folder == null ? rule(path).flatMap(rule -> rule.match(path)) : Optional.of(new Redirect(folder, false));
     }
 
     /** {@return the first rule that fits} */
@@ -191,11 +223,11 @@ public final class Redirects {
         return rule.isPlain() && isPage.test(rule.source());
     }
 
-    /** {@return the sources without wildcards that are no pages, in their order} */
+    /** {@return the sources without wildcards that are no pages, in their order; then folders} */
     public List<String> plainSources() {
-        return rules.stream()
+        Stream<String> sources = rules.stream()
                 .filter(rule -> rule.isPlain() && !isShadowed(rule))
-                .map(RedirectRule::source)
-                .toList();
+                .map(RedirectRule::source);
+        return Stream.concat(sources, folders.keySet().stream()).toList();
     }
 }

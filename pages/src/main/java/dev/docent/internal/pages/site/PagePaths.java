@@ -5,11 +5,13 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 
 /** Finds the page that a path leads to: a page, the index of a folder, or the first page of one. Immutable. */
 final class PagePaths {
 
     private final Set<String> pages;
+    private final Collection<String> ordered;
     private final Map<String, String> folders = new HashMap<>();
 
     /**
@@ -18,6 +20,7 @@ final class PagePaths {
      */
     PagePaths(Set<String> pages, Collection<String> ordered) {
         this.pages = pages;
+        this.ordered = ordered;
         for (String page : ordered) {
             for (int slash = page.lastIndexOf('/'); slash > 0; slash = page.lastIndexOf('/', slash - 1)) {
                 if (folders.putIfAbsent(page.substring(0, slash), page) != null) {
@@ -39,6 +42,13 @@ final class PagePaths {
     /** {@return the first page of the folder at a path} */
     Optional<String> firstOf(String path) {
         return Optional.ofNullable(folders.get(withoutSlash(path)));
+    }
+
+    /** {@return the index or the first page of each folder, of those pages that can be the first one} */
+    Map<String, String> folders() {
+        Map<String, String> all = new TreeMap<>(folders);
+        all.replaceAll((folder, first) -> ordered.contains(folder + "/index") ? folder + "/index" : first);
+        return all;
     }
 
     private static String withoutSlash(String path) {

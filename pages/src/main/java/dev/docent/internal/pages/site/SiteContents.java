@@ -63,17 +63,18 @@ public final class SiteContents {
         this.docsJson = settings;
         this.theme = ThemeSettings.of(settings, fileNames::contains);
         this.paths = new PagePaths(pages.all(), pages.pages().keySet());
-        this.redirects = Redirects.of(
+        Redirects written = Redirects.of(
                 settings,
                 pages.all()::contains,
                 path -> fileNames.contains(path.substring(1))
                         ? Optional.empty()
                         : paths.page(path).or(() -> paths.firstOf(path)),
                 problems::add);
+        this.redirects = written.withFolders(paths.folders());
         this.subjects = new PageSubjects(files);
         problems.addAll(theme.problems());
         pages.unusable().forEach(path -> problems.add(OutputProblems.nameUnusable(source(site, path), path)));
-        RedirectCheck.check(redirects, pages.all(), fileNames::contains, problems::add);
+        RedirectCheck.check(written, pages.all(), fileNames::contains, problems::add);
     }
 
     private static Location source(Resolution site, String path) {

@@ -107,6 +107,40 @@ class DocumentationSiteTest {
     }
 
     @Test
+    void a_folder_leads_to_its_index_or_its_first_page() throws IOException {
+        files.put("guides/also.mdx", "Also\n");
+        files.put("deep/first.mdx", "First\n");
+        files.put("deep/index.mdx", "Index\n");
+        files.put("secret/a.mdx", "---\ngroups: [staff]\n---\n");
+        files.put("start/below.mdx", "Below\n");
+        files.put("team/index.mdx", "---\ngroups: [staff]\n---\n");
+        files.put("team/b.mdx", "B\n");
+        Map<String, String> output = output(settings("https://docs.example.com", "/d", Links.SERVER));
+
+        assertThat(output.get("guides/index.html")).contains("0; url=/d/guides/more\"", "noindex");
+        assertThat(output.get("deep/index.html")).contains("0; url=/d/deep/index\"");
+        assertThat(output.get("start/index.html")).contains("<h1>Begin</h1>");
+        assertThat(output).doesNotContainKeys("secret/index.html", "secret/a/index.html", "team/index.html");
+        assertThat(output.get("_redirects"))
+                .contains("/d/old /d/guides/more 308\n", "/d/guides /d/guides/more 307\n")
+                .contains("/d/deep /d/deep/index 307\n")
+                .doesNotContain("secret", "/d/start ", "/d/team ");
+        assertThat(output.get("sitemap.xml")).doesNotContain("<loc>https://docs.example.com/d/guides</loc>");
+    }
+
+    @Test
+    void a_redirect_of_the_author_goes_before_that_of_a_folder() throws IOException {
+        files.put(
+                "docs.json",
+                files.get("docs.json").replace("\"/old\"", "\"/guides\"").replace("/guides/more\"}", "/start\"}"));
+        files.put("start.mdx", "[a](/guides)\n");
+        Map<String, String> output = output(settings("https://docs.example.com", "", Links.SERVER));
+
+        assertThat(output.get("guides/index.html")).contains("0; url=/start\"");
+        assertThat(output.get("_redirects")).contains("/guides /start 308\n").doesNotContain("/guides /guides");
+    }
+
+    @Test
     void only_the_logo_that_is_shown_is_loaded() {
         String docs = files.get("docs.json");
         files.put(

@@ -116,8 +116,10 @@ class ServedSiteTest {
             String name = file.getKey();
             boolean ofHost = name.startsWith("_") && !name.startsWith("_docent") || name.equals("404.html");
             boolean search = name.startsWith("_docent/search") && !name.endsWith(".js");
-            if (!ofHost && !search && !name.equals("old/index.html")) {
-                String path = "/" + name.replaceFirst("/?index\\.html$", "");
+            String path = "/" + name.replaceFirst("/?index\\.html$", "");
+            if (file.getValue().contains("http-equiv=\"refresh\"")) {
+                assertThat(served.find(SiteRequest.of(path))).as(name).isInstanceOf(SiteAnswer.Moved.class);
+            } else if (!ofHost && !search) {
                 assertThat(text(served, path)).as(name).contains(file.getValue());
             }
         }
