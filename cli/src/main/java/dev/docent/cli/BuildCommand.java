@@ -12,6 +12,9 @@ import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
 
 import dev.docent.api.navigation.Problem;
+import dev.docent.cli.arguments.Arguments;
+import dev.docent.cli.arguments.Option;
+import dev.docent.cli.arguments.Syntax;
 import dev.docent.cli.builds.BuildInputs;
 import dev.docent.cli.builds.BuildState;
 import dev.docent.cli.programs.GitHistory;
@@ -25,54 +28,51 @@ import dev.docent.internal.pages.site.PublishingSettings.Links;
 import dev.docent.internal.pages.site.SiteContents;
 import dev.docent.internal.pages.site.SiteOutput;
 import dev.docent.internal.problems.ProblemLog;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code docent build}: writes a site as a folder of files. */
-@Command(
-        name = "build",
-        description = "Writes the public pages of a site as a folder of files, for any web server.",
-        mixinStandardHelpOptions = true)
 final class BuildCommand implements Callable<Integer> {
 
-    @Mixin
-    SiteOptions site;
+    private static final Option OUT = Option.of(
+                    "--out", "DIR", "Folder to write to: a new or empty one, or one that this command made.")
+            .required();
+    private static final Option LINKS = Option.of(
+            "--links",
+            "server|file",
+            "How pages link to each other: by paths, for a server, or by files, to open them without one (default:"
+                    + " server).");
 
-    @Mixin
-    PlaceOption place;
+    static final Syntax SYNTAX = Syntax.of(
+                    "build",
+                    "Writes the public pages of a site as a folder of files, for any web server.",
+                    BuildCommand::new)
+            .with(SiteOptions.FOLDER)
+            .with(SiteOptions.ALL)
+            .with(PublishingOptions.ALL)
+            .with(PageOptions.ALL)
+            .with(ReportOptions.ALL)
+            .with(OUT, LINKS, PlaceOption.BASE, ColorOption.COLOR);
 
-    @Mixin
-    PublishingOptions publishing;
+    private final SiteOptions site;
+    private final PlaceOption place;
+    private final PublishingOptions publishing;
+    private final PageOptions making;
+    private final Path out;
+    private final Links links;
+    private final ReportOptions report;
+    private final ColorOption color;
+    private final PrintWriter output;
 
-    @Mixin
-    PageOptions making;
-
-    @Option(
-            names = "--out",
-            paramLabel = "DIR",
-            required = true,
-            description = "Folder to write to: a new or empty one, or one that this command made.")
-    Path out;
-
-    @Option(
-            names = "--links",
-            paramLabel = "server|file",
-            defaultValue = "server",
-            description = "How pages link to each other: by paths, for a server, or by files, to open them without one"
-                    + " (default: ${DEFAULT-VALUE}).")
-    Links links;
-
-    @Mixin
-    ReportOptions report;
-
-    @Mixin
-    ColorOption color;
-
-    @Spec
-    CommandSpec spec;
+    private BuildCommand(Arguments arguments, PrintWriter output) {
+        site = new SiteOptions(arguments);
+        place = new PlaceOption(arguments);
+        publishing = new PublishingOptions(arguments);
+        making = new PageOptions(arguments);
+        out = Path.of(arguments.text(OUT).orElseThrow());
+        links = arguments.choice(LINKS, Links.class).orElse(Links.SERVER);
+        report = new ReportOptions(arguments);
+        color = new ColorOption(arguments);
+        this.output = output;
+    }
 
     @Override
     public Integer call() {
@@ -101,7 +101,6 @@ final class BuildCommand implements Callable<Integer> {
         List<Problem> problems = new ArrayList<>(resolution.navigation().problems());
         problems.addAll(state.problems());
         problems.sort(ProblemLog.BY_LOCATION);
-        PrintWriter output = spec.commandLine().getOut();
         List<Problem> different = problems.stream().distinct().toList();
         new TextReport(output, color.style(), files, site.prefix()).write(different, report.least());
         output.println(state.coverage());

@@ -7,6 +7,9 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 
 import dev.docent.api.navigation.Problem;
+import dev.docent.cli.arguments.Arguments;
+import dev.docent.cli.arguments.Option;
+import dev.docent.cli.arguments.Syntax;
 import dev.docent.cli.reports.CoverageText;
 import dev.docent.cli.reports.JsonReport;
 import dev.docent.cli.reports.SarifReport;
@@ -19,17 +22,8 @@ import dev.docent.internal.pages.site.PublishingSettings.Links;
 import dev.docent.internal.pages.site.SiteCheck;
 import dev.docent.internal.pages.site.SiteContents;
 import dev.docent.internal.problems.ProblemLog;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code docent check}: reports all problems of a site. */
-@Command(
-        name = "check",
-        description = "Reports the problems of a site: where each one is, and how to fix it.",
-        mixinStandardHelpOptions = true)
 final class CheckCommand implements Callable<Integer> {
 
     enum Format {
@@ -38,43 +32,47 @@ final class CheckCommand implements Callable<Integer> {
         SARIF
     }
 
-    @Mixin
-    SiteOptions site;
+    private static final Option FORMAT =
+            Option.of("--format", "text|json|sarif", "How to write the problems (default: text).");
+    private static final Option META_SCHEMA = Option.flag(
+            "--meta-schema",
+            "Also validate every OpenAPI document of the site against the meta-schema of its version.");
+    private static final Option NAVIGATION_ONLY = Option.flag(
+            "--navigation-only",
+            "Check docs.json, the OpenAPI documents and the front matter, but not the text of the pages.");
 
-    @Mixin
-    PlaceOption place;
+    static final Syntax SYNTAX = Syntax.of(
+                    "check", "Reports the problems of a site: where each one is, and how to fix it.", CheckCommand::new)
+            .with(SiteOptions.FOLDER)
+            .with(SiteOptions.ALL)
+            .with(PublishingOptions.ALL)
+            .with(ReportOptions.ALL)
+            .with(DriftOption.AGAINST)
+            .with(PlaceOption.BASE, FORMAT, META_SCHEMA, NAVIGATION_ONLY, ColorOption.COLOR);
 
-    @Mixin
-    PublishingOptions publishing;
+    private final SiteOptions site;
+    private final PlaceOption place;
+    private final PublishingOptions publishing;
+    private final Format format;
+    private final ReportOptions report;
+    private final boolean metaSchema;
+    private final boolean navigationOnly;
+    private final DriftOption drift;
+    private final ColorOption color;
+    private final PrintWriter out;
 
-    @Option(
-            names = "--format",
-            paramLabel = "text|json|sarif",
-            defaultValue = "text",
-            description = "How to write the problems (default: ${DEFAULT-VALUE}).")
-    Format format;
-
-    @Mixin
-    ReportOptions report;
-
-    @Option(
-            names = "--meta-schema",
-            description = "Also validate every OpenAPI document of the site against the meta-schema of its version.")
-    boolean metaSchema;
-
-    @Option(
-            names = "--navigation-only",
-            description = "Check docs.json, the OpenAPI documents and the front matter, but not the text of the pages.")
-    boolean navigationOnly;
-
-    @Mixin
-    DriftOption drift;
-
-    @Mixin
-    ColorOption color;
-
-    @Spec
-    CommandSpec spec;
+    private CheckCommand(Arguments arguments, PrintWriter out) {
+        site = new SiteOptions(arguments);
+        place = new PlaceOption(arguments);
+        publishing = new PublishingOptions(arguments);
+        format = arguments.choice(FORMAT, Format.class).orElse(Format.TEXT);
+        report = new ReportOptions(arguments);
+        metaSchema = arguments.has(META_SCHEMA);
+        navigationOnly = arguments.has(NAVIGATION_ONLY);
+        drift = new DriftOption(arguments);
+        color = new ColorOption(arguments);
+        this.out = out;
+    }
 
     @Override
     public Integer call() throws IOException {
@@ -106,7 +104,6 @@ final class CheckCommand implements Callable<Integer> {
     }
 
     private void write(List<Problem> problems, Optional<Coverage> coverage, SiteSnapshot files) {
-        PrintWriter out = spec.commandLine().getOut();
         switch (format) {
             case JSON -> out.println(JsonReport.of(problems, coverage));
             case SARIF -> out.println(SarifReport.of(problems, site.prefix(), coverage));

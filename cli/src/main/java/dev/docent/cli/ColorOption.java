@@ -1,17 +1,20 @@
 package dev.docent.cli;
 
+import dev.docent.cli.arguments.Arguments;
+import dev.docent.cli.arguments.Option;
 import dev.docent.cli.reports.Style;
-import picocli.CommandLine.Option;
 
 /** The option for coloured text. */
 final class ColorOption {
 
-    @Option(
-            names = "--color",
-            paramLabel = "auto|always|never",
-            defaultValue = "auto",
-            description = "Whether the text is coloured (default: ${DEFAULT-VALUE}).")
-    Style.When when;
+    static final Option COLOR =
+            Option.of("--color", "auto|always|never", "Whether the text is coloured (default: auto).");
+
+    private final Style.When when;
+
+    ColorOption(Arguments arguments) {
+        when = arguments.choice(COLOR, Style.When.class).orElse(Style.When.AUTO);
+    }
 
     Style style() {
         return Style.of(when);

@@ -12,6 +12,8 @@ import java.util.Map;
 import java.util.Optional;
 
 import dev.docent.api.navigation.DocsFolder;
+import dev.docent.cli.arguments.Arguments;
+import dev.docent.cli.arguments.Option;
 import dev.docent.internal.folders.LiveDocuments;
 import dev.docent.internal.folders.SitePath;
 import dev.docent.internal.folders.SiteSnapshot;
@@ -21,20 +23,22 @@ import dev.docent.internal.navigation.SiteDrift;
 import dev.docent.internal.openapi.drift.ApiDocument;
 import dev.docent.internal.openapi.drift.Drift;
 import dev.docent.internal.openapi.drift.NotOpenApiException;
-import picocli.CommandLine.Option;
 
 /** The option that compares the OpenAPI documents of a site with those of running applications. */
 final class DriftOption {
 
-    @Option(
-            names = "--against",
-            paramLabel = "[FILE=]URL",
-            description =
-                    "Compare the OpenAPI documents of the site with that of a running application, given as a URL or"
-                            + " a path; may be repeated. FILE= compares only that document of the site. Otherwise all of them"
-                            + " together must have the operations of the application, and those that share none with it are"
-                            + " left out.")
-    List<String> against = List.of();
+    static final Option AGAINST = Option.repeated(
+            "--against",
+            "[FILE=]URL",
+            "Compare the OpenAPI documents of the site with that of a running application, given as a URL or a path; may"
+                    + " be repeated. FILE= compares only that document of the site. Otherwise all of them together must"
+                    + " have the operations of the application, and those that share none with it are left out.");
+
+    private final List<String> against;
+
+    DriftOption(Arguments arguments) {
+        against = arguments.list(AGAINST);
+    }
 
     /** {@return the documents to compare with, read before anything else: without them the command fails} */
     Apis read() {

@@ -2,54 +2,54 @@ package dev.docent.cli;
 
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 
+import dev.docent.cli.arguments.Arguments;
+import dev.docent.cli.arguments.Parameter;
+import dev.docent.cli.arguments.Syntax;
 import dev.docent.cli.reports.Style;
 import dev.docent.internal.site.PageOrigin;
 import dev.docent.internal.text.Location;
 import dev.docent.internal.text.Position;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code docent explain}: explains why a page is in the navigation. */
-@Command(
-        name = "explain",
-        description = "Explains which rule put a page into the navigation, and what the page was made from.",
-        mixinStandardHelpOptions = true)
 final class ExplainCommand implements Callable<Integer> {
 
-    @Mixin
-    SiteOptions site;
+    private static final Parameter HREF =
+            new Parameter("HREF", "The page, such as /guides/intro; without it, all pages.", false);
 
-    @Parameters(
-            index = "1",
-            arity = "0..1",
-            paramLabel = "HREF",
-            description = "The page, such as /guides/intro; without it, all pages.")
-    @Nullable String href;
+    static final Syntax SYNTAX = Syntax.of(
+                    "explain",
+                    "Explains which rule put a page into the navigation, and what the page was made from.",
+                    ExplainCommand::new)
+            .with(SiteOptions.FOLDER)
+            .with(HREF)
+            .with(SiteOptions.ALL);
 
-    @Spec
-    CommandSpec spec;
+    private final SiteOptions site;
+    private final Optional<String> href;
+    private final PrintWriter out;
+
+    private ExplainCommand(Arguments arguments, PrintWriter out) {
+        site = new SiteOptions(arguments);
+        href = arguments.parameter(HREF).map(path -> path.startsWith("/") ? path : "/" + path);
+        this.out = out;
+    }
 
     @Override
     public Integer call() {
         List<PageOrigin> origins =
                 site.resolver().resolution(ProgressFolder.around(site.folder())).origins();
         ProgressFolder.end();
-        String wanted = href == null || href.startsWith("/") ? href : "/" + href;
         List<PageOrigin> found = origins.stream()
-                .filter(origin -> wanted == null || origin.href().equals(wanted))
+                .filter(origin -> href.isEmpty() || origin.href().equals(href.get()))
                 .toList();
-        if (found.isEmpty() && wanted != null) {
-            throw new Main.CommandFailedException("no entry of the navigation leads to " + Style.plain(wanted));
+        if (found.isEmpty() && href.isPresent()) {
+            throw new Main.CommandFailedException("no entry of the navigation leads to " + Style.plain(href.get()));
         }
         StringBuilder text = new StringBuilder();
         found.forEach(origin -> write(origin, text));
-        PrintWriter out = spec.commandLine().getOut();
         out.print(text);
         out.flush();
         return 0;

@@ -6,39 +6,21 @@ import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
-import java.util.function.Supplier;
 
-import picocli.CommandLine;
-import picocli.CommandLine.Command;
+import dev.docent.cli.arguments.Arguments;
+import dev.docent.cli.arguments.Help;
+import dev.docent.cli.arguments.Syntax;
+import dev.docent.cli.arguments.UsageException;
+import dev.docent.cli.reports.Style;
 
 /** The program. */
-@Command(
-        name = "docent",
-        description = "Checks, resolves, explains, migrates, builds and previews a documentation site.",
-        mixinStandardHelpOptions = true,
-        versionProvider = Main.Version.class,
-        exitCodeListHeading = "%nExit codes:%n",
-        exitCodeList = {
-            "0:success",
-            "1:the site has problems of the severity that --fail-on names, or a worse one;"
-                    + " or the step of the migration cannot be taken in the site's current state",
-            "2:the command failed"
-        })
 public final class Main {
 
     static final int EXIT_FAILED = 2;
 
-    private static final Map<String, Supplier<Object>> COMMANDS = new LinkedHashMap<>();
-
-    static {
-        COMMANDS.put("check", CheckCommand::new);
-        COMMANDS.put("resolve", ResolveCommand::new);
-        COMMANDS.put("explain", ExplainCommand::new);
-        COMMANDS.put("migrate", MigrateCommand::new);
-        COMMANDS.put("build", BuildCommand::new);
-        COMMANDS.put("preview", PreviewCommand::new);
-    }
+    private static final List<String> COMMANDS = List.of("check", "resolve", "explain", "migrate", "build", "preview");
 
     private Main() {}
 
@@ -60,29 +42,80 @@ public final class Main {
     public static int run(OutputStream out, OutputStream err, String... args) {
         PrintWriter errors = new PrintWriter(err, true, StandardCharsets.UTF_8);
         PrintWriter output = new PrintWriter(out, false, StandardCharsets.UTF_8);
-        int code = commandLine(args)
-                .setOut(output)
-                .setErr(errors)
-                .setCaseInsensitiveEnumValuesAllowed(true)
-                .setExecutionExceptionHandler((failure, command, parsed) -> {
-                    errors.println("docent: " + reason(failure));
-                    return EXIT_FAILED;
-                })
-                .execute(args);
+        int code = run(output, errors, List.of(args));
         output.flush();
         return output.checkError() ? EXIT_FAILED : code;
     }
 
-    /** Building a command's option model takes longer than reading a small site: only the named command is added. */
-    private static CommandLine commandLine(String... args) {
-        CommandLine line = new CommandLine(new Main());
-        boolean named = args.length > 0 && COMMANDS.containsKey(args[0]);
-        COMMANDS.forEach((name, command) -> {
-            if (!named || name.equals(args[0])) {
-                line.addSubcommand(name, command.get());
+    private static int run(PrintWriter out, PrintWriter errors, List<String> words) {
+        String first = words.isEmpty() ? "" : words.get(0);
+        boolean known = COMMANDS.contains(first);
+        List<String> arguments = known ? words.subList(1, words.size()) : words;
+        List<String> options = arguments.contains("--") ? arguments.subList(0, arguments.indexOf("--")) : arguments;
+        try {
+            if (options.contains("-h") || options.contains("--help")) {
+                out.print(known ? Help.of(syntax(first), Main::emphasis) : help());
+                return 0;
             }
-        });
-        return line;
+            if (options.contains("-V") || options.contains("--version")) {
+                out.println("docent " + version());
+                return 0;
+            }
+            if (first.isEmpty()) {
+                errors.print(help());
+                errors.flush();
+                return EXIT_FAILED;
+            }
+            Syntax syntax = syntax(first);
+            return syntax.action().with(Arguments.read(syntax, arguments), out).call();
+        } catch (UsageException unusable) {
+            errors.println("docent: " + Style.plain(String.valueOf(unusable.getMessage())));
+            errors.println("docent " + (known ? first + " " : "") + "--help lists what is possible.");
+        } catch (Exception failure) {
+            errors.println("docent: " + reason(failure));
+        }
+        return EXIT_FAILED;
+    }
+
+    /** Only the class of the command that is named is loaded. */
+    private static Syntax syntax(String name) {
+        return switch (name) {
+            case "check" -> CheckCommand.SYNTAX;
+            case "resolve" -> ResolveCommand.SYNTAX;
+            case "explain" -> ExplainCommand.SYNTAX;
+            case "migrate" -> MigrateCommand.SYNTAX;
+            case "build" -> BuildCommand.SYNTAX;
+            case "preview" -> PreviewCommand.SYNTAX;
+            default -> throw UsageException.unknown("command", name, COMMANDS);
+        };
+    }
+
+    private static String help() {
+        Map<String, String> commands = new LinkedHashMap<>();
+        COMMANDS.forEach(name -> commands.put(name, syntax(name).description()));
+        Map<String, String> codes = new LinkedHashMap<>();
+        codes.put("0", "success");
+        codes.put(
+                "1",
+                "the site has problems of the severity that --fail-on names, or a worse one; or the step of the"
+                        + " migration cannot be taken in the site's current state");
+        codes.put("2", "the command failed");
+        return new Help(Main::emphasis)
+                .text("Usage: docent COMMAND [OPTION...] DIR")
+                .text("Checks, resolves, explains, migrates, builds and previews a documentation site.")
+                .section("Commands:", commands)
+                .section("Options:", Help.common())
+                .section("Exit codes:", codes)
+                .toString();
+    }
+
+    private static String emphasis(String name) {
+        return Style.of(Style.When.AUTO).bold(name);
+    }
+
+    private static String version() {
+        String version = Main.class.getPackage().getImplementationVersion();
+        return version == null ? "(development)" : version;
     }
 
     private static String reason(Exception failure) {
@@ -97,15 +130,6 @@ public final class Main {
 
         CommandFailedException(String reason) {
             super(reason);
-        }
-    }
-
-    /** Reads the version from the jar's manifest. */
-    static final class Version implements CommandLine.IVersionProvider {
-        @Override
-        public String[] getVersion() {
-            String version = Main.class.getPackage().getImplementationVersion();
-            return new String[] {"docent " + (version == null ? "(development)" : version)};
         }
     }
 }

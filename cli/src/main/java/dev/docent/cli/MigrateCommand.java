@@ -3,6 +3,7 @@ package dev.docent.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
@@ -10,24 +11,16 @@ import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 
 import dev.docent.api.navigation.DocsFolder;
+import dev.docent.cli.arguments.Arguments;
+import dev.docent.cli.arguments.Option;
+import dev.docent.cli.arguments.Syntax;
 import dev.docent.cli.assessment.MigrationSettings;
 import dev.docent.cli.migration.MigrationPlan;
 import dev.docent.cli.migration.MigrationPlanner;
 import dev.docent.cli.migration.MigrationStep;
 import dev.docent.cli.migration.StepOutcome;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code docent migrate}: replaces hand-written pages with generated ones, in steps. */
-@Command(
-        name = "migrate",
-        description =
-                "Plans which hand-written endpoint pages to replace with generated ones, and takes one step at a time.",
-        mixinStandardHelpOptions = true)
 final class MigrateCommand implements Callable<Integer> {
 
     enum Format {
@@ -40,68 +33,73 @@ final class MigrateCommand implements Callable<Integer> {
         ALL
     }
 
-    @Mixin
-    SiteOptions site;
+    private static final Option STEP = Option.of(
+            "--step", "spec|navigation|pages", "Take this step; without it, show the plan and write nothing.");
+    private static final Option FORCE = Option.flag("--force", "Take the step even if there are uncommitted changes.");
+    private static final Option MAX_EXAMPLE_LINES = Option.of(
+            "--max-example-lines", "N", "Lines of code that may move into the OpenAPI document (default: 10).");
+    private static final Option MAX_TEXT_LINES =
+            Option.of("--max-text-lines", "N", "Lines of text that may move without asking (default: 40).");
+    private static final Option CARRY = Option.list(
+            "--carry",
+            "COMPONENT",
+            "Component or HTML element, such as Note, that may move into the OpenAPI document; may be repeated.");
+    private static final Option EXPERIMENTAL_TAG = Option.list(
+            "--experimental-tag",
+            "TAG",
+            "Value of tag that marks a page as experimental; may be repeated (default: experimental).");
+    private static final Option SHOW = Option.of(
+            "--show", "decisions|all", "Whether the text also lists the pages that are replaced (default: decisions).");
+    private static final Option FORMAT =
+            Option.of("--format", "text|json", "How to write the plan and what was done (default: text).");
 
-    @Option(
-            names = "--step",
-            paramLabel = "spec|navigation|pages",
-            description = "Take this step; without it, show the plan and write nothing.")
-    @Nullable MigrationStep step;
+    private static final int USUAL_EXAMPLE_LINES = 10;
+    private static final int USUAL_TEXT_LINES = 40;
 
-    @Option(names = "--force", description = "Take the step even if there are uncommitted changes.")
-    boolean force;
+    static final Syntax SYNTAX = Syntax.of(
+                    "migrate",
+                    "Plans which hand-written endpoint pages to replace with generated ones, and takes one step at a"
+                            + " time.",
+                    MigrateCommand::new)
+            .with(SiteOptions.FOLDER)
+            .with(SiteOptions.ALL)
+            .with(STEP, FORCE, MAX_EXAMPLE_LINES, MAX_TEXT_LINES, CARRY, EXPERIMENTAL_TAG)
+            .with(SHOW, FORMAT, ColorOption.COLOR);
 
-    @Option(
-            names = "--max-example-lines",
-            paramLabel = "N",
-            defaultValue = "10",
-            description = "Lines of code that may move into the OpenAPI document (default: ${DEFAULT-VALUE}).")
-    int maxExampleLines;
+    private final SiteOptions site;
+    private final Optional<MigrationStep> wanted;
+    private final boolean force;
+    private final MigrationSettings settings;
+    private final Show show;
+    private final Format format;
+    private final ColorOption color;
+    private final PrintWriter out;
 
-    @Option(
-            names = "--max-text-lines",
-            paramLabel = "N",
-            defaultValue = "40",
-            description = "Lines of text that may move without asking (default: ${DEFAULT-VALUE}).")
-    int maxTextLines;
+    private MigrateCommand(Arguments arguments, PrintWriter out) {
+        site = new SiteOptions(arguments);
+        wanted = arguments.choice(STEP, MigrationStep.class);
+        force = arguments.has(FORCE);
+        settings = settings(arguments);
+        show = arguments.choice(SHOW, Show.class).orElse(Show.DECISIONS);
+        format = arguments.choice(FORMAT, Format.class).orElse(Format.TEXT);
+        color = new ColorOption(arguments);
+        this.out = out;
+    }
 
-    @Option(
-            names = "--carry",
-            paramLabel = "COMPONENT",
-            split = ",",
-            description =
-                    "Component or HTML element, such as Note, that may move into the OpenAPI document; may be repeated.")
-    Set<String> carried = Set.of();
-
-    @Option(
-            names = "--experimental-tag",
-            paramLabel = "TAG",
-            split = ",",
-            defaultValue = "experimental",
-            description =
-                    "Value of tag that marks a page as experimental; may be repeated (default: ${DEFAULT-VALUE}).")
-    Set<String> experimental;
-
-    @Option(
-            names = "--show",
-            paramLabel = "decisions|all",
-            defaultValue = "decisions",
-            description = "Whether the text also lists the pages that are replaced (default: ${DEFAULT-VALUE}).")
-    Show show;
-
-    @Option(
-            names = "--format",
-            paramLabel = "text|json",
-            defaultValue = "text",
-            description = "How to write the plan and what was done (default: ${DEFAULT-VALUE}).")
-    Format format;
-
-    @Mixin
-    ColorOption color;
-
-    @Spec
-    CommandSpec spec;
+    private static MigrationSettings settings(Arguments arguments) {
+        int exampleLines = arguments.number(MAX_EXAMPLE_LINES).orElse(USUAL_EXAMPLE_LINES);
+        int textLines = arguments.number(MAX_TEXT_LINES).orElse(USUAL_TEXT_LINES);
+        if (exampleLines < 0 || textLines < 0) {
+            throw new Main.CommandFailedException("a number of lines cannot be negative");
+        }
+        List<String> tags =
+                arguments.has(EXPERIMENTAL_TAG) ? arguments.list(EXPERIMENTAL_TAG) : List.of("experimental");
+        return new MigrationSettings(
+                exampleLines,
+                textLines,
+                Set.copyOf(arguments.list(CARRY)),
+                tags.stream().map(tag -> tag.toLowerCase(Locale.ROOT)).collect(Collectors.toSet()));
+    }
 
     @Override
     public Integer call() {
@@ -119,19 +117,20 @@ final class MigrateCommand implements Callable<Integer> {
     int run(FileSteps files) throws IOException {
         MigrationReport report = report();
         DocsFolder folder = ProgressFolder.around(site.folder());
-        MigrationPlanner planner = new MigrationPlanner(site.settings(), settings());
+        MigrationPlanner planner = new MigrationPlanner(site.settings(), settings);
         ChangeJournal journal = new ChangeJournal(site.directory, files);
         Optional<String> unfinished = journal.unfinished();
-        if (unfinished.isPresent() && (step == null || !step.label().equals(unfinished.get()))) {
+        if (unfinished.isPresent() && !wanted.map(MigrationStep::label).equals(unfinished)) {
             throw new Main.CommandFailedException("the step " + unfinished.get()
                     + " was interrupted; run it again with --step " + unfinished.get() + " to finish it");
         }
-        if (step == null) {
+        if (wanted.isEmpty()) {
             MigrationPlan plan = planner.plan(folder);
             ProgressFolder.end();
             report.plan(plan);
             return 0;
         }
+        MigrationStep step = wanted.get();
         if (unfinished.isPresent()) {
             journal.finish();
             report.finished(step);
@@ -151,17 +150,7 @@ final class MigrateCommand implements Callable<Integer> {
         return outcome instanceof StepOutcome.Refused ? 1 : 0;
     }
 
-    private MigrationSettings settings() {
-        if (maxExampleLines < 0 || maxTextLines < 0) {
-            throw new Main.CommandFailedException("a number of lines cannot be negative");
-        }
-        Set<String> tags =
-                experimental.stream().map(tag -> tag.toLowerCase(Locale.ROOT)).collect(Collectors.toSet());
-        return new MigrationSettings(maxExampleLines, maxTextLines, carried, tags);
-    }
-
     private MigrationReport report() {
-        PrintWriter out = spec.commandLine().getOut();
         return format == Format.JSON
                 ? new MigrationJson(out)
                 : new MigrationText(out, color.style(), show == Show.ALL, site.prefix(), site.directory.toString());

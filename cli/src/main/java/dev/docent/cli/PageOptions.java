@@ -1,27 +1,36 @@
 package dev.docent.cli;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 
+import dev.docent.cli.arguments.Arguments;
+import dev.docent.cli.arguments.Option;
 import dev.docent.cli.programs.GitHistory;
 import dev.docent.internal.pages.feeds.Origin;
 import dev.docent.internal.pages.operations.model.ApiServers;
 import dev.docent.internal.pages.site.PublishingSettings;
-import picocli.CommandLine.Option;
 
 /** The options that change what pages show. */
 final class PageOptions {
 
-    @Option(
-            names = "--api-server",
-            paramLabel = "URL",
-            defaultValue = "",
-            description = "API that the samples call and that readers can try, instead of the servers of the OpenAPI"
-                    + " documents.")
-    String apiServer;
+    private static final Option API_SERVER = Option.of(
+            "--api-server",
+            "URL",
+            "API that the samples call and that readers can try, instead of the servers of the OpenAPI documents.");
+    private static final Option NO_DATES =
+            Option.flag("--no-dates", "Do not ask git when pages changed; only front matter dates them.");
 
-    @Option(names = "--no-dates", description = "Do not ask git when pages changed; only front matter dates them.")
-    boolean undated;
+    static final List<Option> ALL = List.of(API_SERVER, NO_DATES);
+
+    final boolean undated;
+
+    private final String apiServer;
+
+    PageOptions(Arguments arguments) {
+        undated = arguments.has(NO_DATES);
+        apiServer = arguments.text(API_SERVER).orElse("");
+    }
 
     /** {@return the history of the docs folder, read in the background} */
     CompletableFuture<GitHistory> history(Path folder) {

@@ -2,20 +2,23 @@ package dev.docent.cli;
 
 import java.util.Optional;
 
+import dev.docent.cli.arguments.Arguments;
+import dev.docent.cli.arguments.Option;
 import dev.docent.internal.pages.feeds.Origin;
-import picocli.CommandLine.Option;
 
 /** The option that says where a site will be. */
 final class PlaceOption {
 
-    @Option(
-            names = "--base",
-            paramLabel = "PATH|URL",
-            defaultValue = "",
-            description =
-                    "Where the site will be, such as /docs or https://example.com/docs; sitemap and feeds need the"
-                            + " host.")
-    String base;
+    static final Option BASE = Option.of(
+            "--base",
+            "PATH|URL",
+            "Where the site will be, such as /docs or https://example.com/docs; sitemap and feeds need the host.");
+
+    private final String base;
+
+    PlaceOption(Arguments arguments) {
+        base = arguments.text(BASE).orElse("");
+    }
 
     /** {@return scheme and host; empty if they are not known} */
     Optional<Origin> origin() {

@@ -3,9 +3,13 @@ package dev.docent.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.net.BindException;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 
+import dev.docent.cli.arguments.Arguments;
+import dev.docent.cli.arguments.Option;
+import dev.docent.cli.arguments.Syntax;
 import dev.docent.cli.preview.LivePages;
 import dev.docent.cli.preview.PreviewServer;
 import dev.docent.cli.preview.PreviewSite;
@@ -13,18 +17,8 @@ import dev.docent.cli.preview.SiteWatch;
 import dev.docent.cli.programs.Browser;
 import dev.docent.cli.programs.GitHistory;
 import dev.docent.internal.pages.site.PublishingSettings;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code docent preview}: shows a site while its author writes. */
-@Command(
-        name = "preview",
-        description = "Shows a site in the browser, and loads pages again when their sources change.",
-        mixinStandardHelpOptions = true)
 final class PreviewCommand implements Callable<Integer> {
 
     private static final int USUAL_PORT = 3000;
@@ -33,44 +27,49 @@ final class PreviewCommand implements Callable<Integer> {
     /** So many ports are tried if none is named. */
     private static final int TRIED_PORTS = 20;
 
-    @Mixin
-    SiteOptions site;
+    private static final Option PORT =
+            Option.of("--port", "N", "Port to listen at; 0 for any free one (default: 3000, or the next free one).");
+    private static final Option HOST = Option.of(
+            "--host",
+            "NAME|ADDRESS",
+            "Where to listen: this computer only, or, for example, 0.0.0.0 for the network (default: localhost).");
+    private static final Option OPEN = Option.flag("--open", "Open the site in the browser.");
 
-    @Mixin
-    PublishingOptions publishing;
+    static final Syntax SYNTAX = Syntax.of(
+                    "preview",
+                    "Shows a site in the browser, and loads pages again when their sources change.",
+                    PreviewCommand::new)
+            .with(SiteOptions.FOLDER)
+            .with(SiteOptions.ALL)
+            .with(PublishingOptions.ALL)
+            .with(PageOptions.ALL)
+            .with(PORT, HOST, OPEN, ColorOption.COLOR);
 
-    @Mixin
-    PageOptions making;
+    private final SiteOptions site;
+    private final PublishingOptions publishing;
+    private final PageOptions making;
+    private final Optional<Integer> port;
+    private final String host;
+    private final boolean open;
+    private final ColorOption color;
+    private final PrintWriter out;
 
-    @Option(
-            names = "--port",
-            paramLabel = "N",
-            description = "Port to listen at; 0 for any free one (default: 3000, or the next free one).")
-    @Nullable Integer port;
-
-    @Option(
-            names = "--host",
-            paramLabel = "NAME|ADDRESS",
-            defaultValue = "localhost",
-            description = "Where to listen: this computer only, or, for example, 0.0.0.0 for the network (default:"
-                    + " ${DEFAULT-VALUE}).")
-    String host;
-
-    @Option(names = "--open", description = "Open the site in the browser.")
-    boolean open;
-
-    @Mixin
-    ColorOption color;
-
-    @Spec
-    CommandSpec spec;
+    private PreviewCommand(Arguments arguments, PrintWriter out) {
+        site = new SiteOptions(arguments);
+        publishing = new PublishingOptions(arguments);
+        making = new PageOptions(arguments);
+        port = arguments.number(PORT);
+        host = arguments.text(HOST).orElse("localhost");
+        open = arguments.has(OPEN);
+        color = new ColorOption(arguments);
+        this.out = out;
+    }
 
     @Override
     public Integer call() {
-        if (port != null && (port < 0 || port > MAX_PORT)) {
+        if (port.orElse(0) < 0 || port.orElse(0) > MAX_PORT) {
             throw new Main.CommandFailedException("--port must be a number from 0 to " + MAX_PORT);
         }
-        PrintWriter out = spec.commandLine().getOut();
         TerminalLog log = new TerminalLog(out, color.style(), site.prefix());
         CompletableFuture<GitHistory> history = making.history(site.directory);
         PublishingSettings settings = making.apply(publishing.settings())
@@ -98,8 +97,8 @@ final class PreviewCommand implements Callable<Integer> {
     }
 
     private PreviewServer started(LivePages pages) {
-        int first = port == null ? USUAL_PORT : port;
-        int last = port == null ? USUAL_PORT + TRIED_PORTS - 1 : port;
+        int first = port.orElse(USUAL_PORT);
+        int last = port.orElse(USUAL_PORT + TRIED_PORTS - 1);
         for (int tried = first; tried <= last; tried++) {
             try {
                 return PreviewServer.start(pages, host, tried);

@@ -1,30 +1,34 @@
 package dev.docent.cli;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 
+import dev.docent.cli.arguments.Arguments;
+import dev.docent.cli.arguments.Option;
 import dev.docent.internal.pages.site.PublishingSettings;
 import dev.docent.internal.pages.site.PublishingSettings.Links;
-import picocli.CommandLine.Option;
 
 /** The options of all commands that read the text of pages. */
 final class PublishingOptions {
 
-    @Option(
-            names = "--embed-host",
-            paramLabel = "HOST",
-            split = ",",
-            description = "Host that pages may load images, videos and frames from; may be repeated.")
-    Set<String> embedded = Set.of();
+    private static final Option EMBED_HOST = Option.list(
+            "--embed-host", "HOST", "Host that pages may load images, videos and frames from; may be repeated.");
+    private static final Option LANGUAGE = Option.of(
+            "--language",
+            "TAG",
+            "Language of the pages that are in no language of docs.json, such as pt-BR (default: en).");
 
-    @Option(
-            names = "--language",
-            paramLabel = "TAG",
-            defaultValue = "en",
-            description = "Language of the pages that are in no language of docs.json, such as pt-BR (default:"
-                    + " ${DEFAULT-VALUE}).")
-    String language;
+    static final List<Option> ALL = List.of(EMBED_HOST, LANGUAGE);
+
+    private final List<String> embedded;
+    private final String language;
+
+    PublishingOptions(Arguments arguments) {
+        embedded = arguments.list(EMBED_HOST);
+        language = arguments.text(LANGUAGE).orElse("en");
+    }
 
     /** {@return the settings of a site at a place} */
     PublishingSettings settings(PlaceOption place, Links links) {

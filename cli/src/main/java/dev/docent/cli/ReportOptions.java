@@ -4,24 +4,28 @@ import java.util.List;
 
 import dev.docent.api.navigation.Problem;
 import dev.docent.api.navigation.Problem.Severity;
-import picocli.CommandLine.Option;
+import dev.docent.cli.arguments.Arguments;
+import dev.docent.cli.arguments.Option;
 
 /** The options that say which problems a command shows, and which make it fail. */
 final class ReportOptions {
 
-    @Option(
-            names = "--fail-on",
-            paramLabel = "error|warning|info",
-            defaultValue = "error",
-            description = "Minimum severity that makes the exit code 1 (default: ${DEFAULT-VALUE}).")
-    Severity failOn;
+    private static final Option FAIL_ON = Option.of(
+            "--fail-on", "error|warning|info", "Minimum severity that makes the exit code 1 (default: error).");
+    private static final Option SHOW = Option.of(
+            "--show",
+            "error|warning|info",
+            "Minimum severity of the problems that text shows one by one (default: warning).");
 
-    @Option(
-            names = "--show",
-            paramLabel = "error|warning|info",
-            defaultValue = "warning",
-            description = "Minimum severity of the problems that text shows one by one (default: ${DEFAULT-VALUE}).")
-    Severity show;
+    static final List<Option> ALL = List.of(FAIL_ON, SHOW);
+
+    private final Severity failOn;
+    private final Severity show;
+
+    ReportOptions(Arguments arguments) {
+        failOn = arguments.choice(FAIL_ON, Severity.class).orElse(Severity.ERROR);
+        show = arguments.choice(SHOW, Severity.class).orElse(Severity.WARNING);
+    }
 
     /** {@return the minimum severity of the problems that text shows: what makes a command fail is always shown} */
     Severity least() {

@@ -1,39 +1,44 @@
 package dev.docent.cli;
 
+import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.Callable;
 
+import dev.docent.cli.arguments.Arguments;
+import dev.docent.cli.arguments.Option;
+import dev.docent.cli.arguments.Syntax;
 import dev.docent.internal.navigation.Resolution;
 import dev.docent.internal.view.NavigationJson;
 import dev.docent.internal.view.NavigationJson.Audience;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code docent resolve}: writes the resolved navigation. */
-@Command(
-        name = "resolve",
-        description = "Writes the resolved navigation as JSON, as a host serves it.",
-        mixinStandardHelpOptions = true)
 final class ResolveCommand implements Callable<Integer> {
 
-    @Mixin
-    SiteOptions site;
+    private static final Option PUBLIC =
+            Option.flag("--public", "Leave out problems and pages that are limited to access groups.");
 
-    @Option(names = "--public", description = "Leave out problems and pages that are limited to access groups.")
-    boolean open;
+    static final Syntax SYNTAX = Syntax.of(
+                    "resolve", "Writes the resolved navigation as JSON, as a host serves it.", ResolveCommand::new)
+            .with(SiteOptions.FOLDER)
+            .with(SiteOptions.ALL)
+            .with(PUBLIC);
 
-    @Spec
-    CommandSpec spec;
+    private final SiteOptions site;
+    private final boolean open;
+    private final PrintWriter out;
+
+    private ResolveCommand(Arguments arguments, PrintWriter out) {
+        site = new SiteOptions(arguments);
+        open = arguments.has(PUBLIC);
+        this.out = out;
+    }
 
     @Override
     public Integer call() {
         Resolution resolution = site.resolver().resolution(ProgressFolder.around(site.folder()));
         ProgressFolder.end();
         byte[] json = new NavigationJson().render(resolution.navigation(), open ? Audience.PUBLIC : Audience.AUTHORS);
-        spec.commandLine().getOut().println(new String(json, StandardCharsets.UTF_8));
+        out.println(new String(json, StandardCharsets.UTF_8));
         return 0;
     }
 }

@@ -8,56 +8,58 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 import dev.docent.api.navigation.DocsFolder;
+import dev.docent.cli.arguments.Arguments;
+import dev.docent.cli.arguments.Option;
+import dev.docent.cli.arguments.Parameter;
 import dev.docent.internal.files.SiteLimits;
 import dev.docent.internal.folders.DocsFolders;
 import dev.docent.internal.navigation.DefaultNavigationResolver;
 import dev.docent.internal.openapi.SpecReader;
 import dev.docent.internal.site.NavigationSettings;
 import dev.docent.internal.site.NavigationSettings.HiddenOperations;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** The options that select the site and how it is read. */
 final class SiteOptions {
 
-    @Parameters(index = "0", paramLabel = "DIR", description = "Folder that contains docs.json.")
-    Path directory;
+    static final Parameter FOLDER = new Parameter("DIR", "Folder that contains docs.json.", true);
 
-    @Option(
-            names = "--hidden-operations",
-            paramLabel = "excluded|unlisted",
-            defaultValue = "excluded",
-            description = "What x-hidden means in an OpenAPI document (default: ${DEFAULT-VALUE}).")
-    HiddenOperations hidden;
+    private static final Option HIDDEN = Option.of(
+            "--hidden-operations",
+            "excluded|unlisted",
+            "What x-hidden means in an OpenAPI document (default: excluded).");
+    private static final Option HOSTS = Option.list(
+            "--allow-host",
+            "HOST",
+            "Host to fetch OpenAPI documents from, such as specs.example.com; may be repeated.");
+    private static final Option CACHE = Option.of("--cache", "DIR", "Folder for copies of fetched documents.");
+    private static final Option MAX_ENTRIES =
+            Option.of("--max-entries", "N", "Maximum number of navigation entries (default: 250000).");
+    private static final Option MAX_PROBLEMS =
+            Option.of("--max-problems", "N", "Maximum number of problems reported (default: 10000).");
+    private static final Option MAX_BYTES =
+            Option.of("--max-bytes", "N", "Maximum total bytes read from the site's files (default: 1073741824).");
 
-    @Option(
-            names = "--allow-host",
-            paramLabel = "HOST",
-            split = ",",
-            description = "Host to fetch OpenAPI documents from, such as specs.example.com; may be repeated.")
-    List<String> hosts = List.of();
+    static final List<Option> ALL = List.of(HIDDEN, HOSTS, CACHE, MAX_ENTRIES, MAX_PROBLEMS, MAX_BYTES);
 
-    @Option(names = "--cache", paramLabel = "DIR", description = "Folder for copies of fetched documents.")
-    @Nullable Path cache;
+    final Path directory;
+    final List<String> hosts;
+    final int maxProblems;
 
-    @Option(
-            names = "--max-entries",
-            paramLabel = "N",
-            description = "Maximum number of navigation entries (default: 250000).")
-    int maxEntries = SiteLimits.DEFAULT.entries();
+    private final HiddenOperations hidden;
+    private final Optional<Path> cache;
+    private final int maxEntries;
+    private final long maxBytes;
 
-    @Option(
-            names = "--max-problems",
-            paramLabel = "N",
-            description = "Maximum number of problems reported (default: 10000).")
-    int maxProblems = SiteLimits.DEFAULT.problems();
-
-    @Option(
-            names = "--max-bytes",
-            paramLabel = "N",
-            description = "Maximum total bytes read from the site's files (default: 1073741824).")
-    long maxBytes = SiteLimits.DEFAULT.bytes();
+    SiteOptions(Arguments arguments) {
+        SiteLimits usual = SiteLimits.DEFAULT;
+        directory = Path.of(arguments.parameter(FOLDER).orElseThrow());
+        hosts = arguments.list(HOSTS);
+        hidden = arguments.choice(HIDDEN, HiddenOperations.class).orElse(HiddenOperations.EXCLUDED);
+        cache = arguments.text(CACHE).map(Path::of);
+        maxEntries = arguments.number(MAX_ENTRIES).orElse(usual.entries());
+        maxProblems = arguments.number(MAX_PROBLEMS).orElse(usual.problems());
+        maxBytes = arguments.bigNumber(MAX_BYTES).orElse(usual.bytes());
+    }
 
     DefaultNavigationResolver resolver() {
         return new DefaultNavigationResolver(settings());
@@ -84,7 +86,7 @@ final class SiteOptions {
         return DocsFolders.withWeb(
                 folder,
                 hosts.stream().map(SiteOptions::origin).collect(Collectors.toSet()),
-                Optional.ofNullable(cache),
+                cache,
                 maxFileBytes,
                 SpecReader::isUsable);
     }

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -201,6 +202,43 @@ class MainTest {
         assertThat(Run.of("check", site.resolve("nowhere")).code()).isEqualTo(2);
         assertThat(Run.of("check").code()).isEqualTo(2);
         assertThat(Run.of("check", "--fail-on", "never", site).code()).isEqualTo(2);
+    }
+
+    @Test
+    void arguments_that_cannot_be_used_are_named_with_the_way_to_the_help() {
+        assertThat(Run.of("chek", site)).isEqualTo(new Run(2, "", """
+                        docent: there is no command chek; did you mean check?
+                        docent --help lists what is possible.
+                        """));
+        assertThat(Run.of("check", "--frmat", "json", site)).isEqualTo(new Run(2, "", """
+                        docent: there is no option --frmat; did you mean --format?
+                        docent check --help lists what is possible.
+                        """));
+        assertThat(Run.of("build", site).err()).contains("--out=DIR is missing");
+        assertThat(Run.of("resolve", "\u001b[31m", "--x\u001b").err()).doesNotContain("\u001b");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"check", "resolve", "explain", "migrate", "build", "preview"})
+    void each_command_has_help(String command) {
+        Run run = Run.of(command, "--help");
+
+        assertThat(run.code()).isZero();
+        assertThat(run.out()).startsWith("Usage: docent " + command + " ").contains("--max-bytes=N", "DIR  ");
+        assertThat(run.out().lines()).allMatch(line -> line.length() <= 80);
+        assertThat(Run.of(command, site, "-h")).isEqualTo(run);
+        assertThat(Run.of("--help").out()).contains("  " + command + " ");
+    }
+
+    @Test
+    void the_program_has_help_and_a_version() {
+        assertThat(Run.of("--help").out())
+                .contains("Commands:", "Exit codes:", "  2                     the command failed");
+        assertThat(Run.of("--help").code()).isZero();
+        assertThat(Run.of("--version")).isEqualTo(new Run(0, "docent (development)\n", ""));
+        assertThat(Run.of("check", "-V").out()).isEqualTo("docent (development)\n");
+        assertThat(Run.of().err()).isEqualTo(Run.of("--help").out());
+        assertThat(Run.of().code()).isEqualTo(2);
     }
 
     @Test

@@ -1,0 +1,9 @@
+package dev.docent.cli.arguments;
+
+/** An argument that is recognised by its place, such as a folder. */
+public record Parameter(String label, String description, boolean isRequired) {
+
+    String usage() {
+        return isRequired ? label : "[" + label + "]";
+    }
+}
