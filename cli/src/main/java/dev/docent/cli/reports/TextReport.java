@@ -11,6 +11,8 @@ import dev.docent.api.navigation.Problem.Severity;
 /** Writes problems as text, like a compiler: location, message, the line with a mark under it, and the fix. */
 public final class TextReport {
 
+    private static final int NUMBER_WIDTH = 5;
+
     /** Code points of a long line shown before the mark, and in total. */
     private static final int BEFORE = 40;
 
@@ -60,7 +62,8 @@ public final class TextReport {
                 Style.plain(excerpt.cutAfter() ? excerpt.text() : excerpt.text().stripTrailing());
         int[] codePoints = shown.codePoints().toArray();
         int at = Math.min(excerpt.mark(), codePoints.length);
-        String number = "%5d".formatted(problem.line());
+        String line = String.valueOf(problem.line());
+        String number = " ".repeat(Math.max(0, NUMBER_WIDTH - line.length())) + line;
         out.println(
                 style.dim(number + " | ") + (excerpt.cutBefore() ? "…" : "") + shown + (excerpt.cutAfter() ? "…" : ""));
         String blank = new String(codePoints, 0, at).replaceAll("[^\t]", " ");

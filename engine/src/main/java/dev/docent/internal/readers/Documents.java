@@ -1,6 +1,5 @@
 package dev.docent.internal.readers;
 
-import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,8 +27,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads JSON and YAML files: selected parts as trees, or value by value. */
 public final class Documents {
-
-    private static final Logger LOG = System.getLogger("dev.docent");
 
     private Documents() {}
 
@@ -148,12 +145,13 @@ public final class Documents {
         } catch (UnreadableException unreadable) {
             ParseProblem problem = unreadable.problem();
             Position at = problem.location().position();
-            LOG.log(
-                    Level.WARNING,
-                    "{0}:{1}: a value cannot be read ({2}) and is left out of a page; validate the document as JSON",
-                    node.location().file(),
-                    at == null ? "" : at.line() + ":" + at.column(),
-                    problem.kind());
+            System.getLogger("dev.docent")
+                    .log(
+                            Level.WARNING,
+                            "{0}:{1}: a value cannot be read ({2}) and is left out of a page; validate the document as JSON",
+                            node.location().file(),
+                            at == null ? "" : at.line() + ":" + at.column(),
+                            problem.kind());
             return null;
         }
     }
