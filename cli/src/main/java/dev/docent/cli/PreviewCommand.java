@@ -71,7 +71,7 @@ final class PreviewCommand implements Callable<Integer> {
             throw new Main.CommandFailedException("--port must be a number from 0 to " + MAX_PORT);
         }
         TerminalLog log = new TerminalLog(out, color.style(), site.prefix());
-        CompletableFuture<GitHistory> history = making.history(site.directory);
+        CompletableFuture<GitHistory> history = new CompletableFuture<>();
         PublishingSettings settings = making.apply(publishing.settings())
                 .withChanges(file -> history.getNow(GitHistory.NONE).find(file));
         PreviewSite shown = new PreviewSite(site.folder(), site.resolver(), settings);
@@ -85,8 +85,11 @@ final class PreviewCommand implements Callable<Integer> {
                 Browser.open(address);
             }
             pages.read();
-            // the first page does not wait for the dates of pages
-            history.thenAccept(known -> pages.renew());
+            // not earlier: git would slow the first page down, which is shown without dates
+            making.history(site.directory).thenAccept(known -> {
+                history.complete(known);
+                pages.renew();
+            });
             watch.run();
             return 0;
         } catch (InterruptedException ended) {
