@@ -25,6 +25,7 @@ public final class ConfigReader {
             "docent.docs.allowed-hosts",
             "docent.docs.cache",
             "docent.docs.live",
+            "docent.docs.drift",
             "docent.docs.limits.entries",
             "docent.docs.limits.problems",
             "docent.docs.limits.bytes",

@@ -3,11 +3,13 @@ package dev.docent.internal.config;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
 import dev.docent.internal.files.SiteLimits;
+import dev.docent.internal.navigation.LiveApi;
 import dev.docent.internal.site.NavigationSettings.HiddenOperations;
 
 /**
@@ -80,6 +82,8 @@ public record DocentConfig(
      *     a port other than the default one; empty if nothing is fetched
      * @param cache directory for copies of what was fetched; empty to keep them in memory only
      * @param live documents of running applications, by the paths of the files that they are
+     * @param drift what to compare with running applications
      */
-    public record Fetching(Set<String> allowedHosts, Optional<Path> cache, Map<String, URI> live) {}
+    public record Fetching(
+            Set<String> allowedHosts, Optional<Path> cache, Map<String, URI> live, List<LiveApi> drift) {}
 }

@@ -33,7 +33,8 @@ final class DocsReader {
                 .equals("excluded");
         HiddenOperations hidden = excluded ? HiddenOperations.EXCLUDED : HiddenOperations.UNLISTED;
         Optional<Duration> reloadEvery = settings.duration("docent.docs.reload", "off", MAX_DURATION);
-        Fetching fetching = new Fetching(allowedHosts(settings), cache(settings), LiveReader.read(settings));
+        Fetching fetching = new Fetching(
+                allowedHosts(settings), cache(settings), LiveReader.live(settings), LiveReader.drift(settings));
         SiteLimits limits = limits(settings);
         return FolderReader.read(settings)
                 .map(folder -> new Docs(folder, publiclyReadable, hidden, reloadEvery, fetching, limits));

@@ -1,14 +1,19 @@
 package dev.docent.internal.wiring;
 
+import java.net.URI;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
 
 import jakarta.enterprise.inject.Instance;
 
 import dev.docent.api.navigation.DocsFolder;
 import dev.docent.internal.config.DocentConfig;
 import dev.docent.internal.folders.DocsFolders;
+import dev.docent.internal.folders.DocumentCheck;
 import dev.docent.internal.openapi.SpecReader;
+import dev.docent.internal.openapi.drift.ApiDocument;
 
 /** The documentation folder that {@code docent.docs.folder} names. */
 final class ConfiguredFolder {
@@ -28,7 +33,16 @@ final class ConfiguredFolder {
         DocsFolder folder = open(docs.folder(), maxFileBytes, beans);
         DocsFolder web = DocsFolders.withWeb(
                 folder, docs.fetching().allowedHosts(), docs.fetching().cache(), maxFileBytes, SpecReader::isUsable);
-        return DocsFolders.withLive(web, docs.fetching().live(), maxFileBytes, SpecReader::isUsable);
+        Map<String, URI> live = new HashMap<>(docs.fetching().live());
+        docs.fetching().drift().forEach(api -> live.put(api.live(), URI.create(api.live())));
+        return DocsFolders.withLive(web, live, maxFileBytes, check(docs.fetching()));
+    }
+
+    /** What is only compared need not be valid, as long as it is an OpenAPI document. */
+    private static DocumentCheck check(DocentConfig.Fetching fetching) {
+        return (url, content) -> fetching.live().containsValue(URI.create(url))
+                ? SpecReader.isUsable(url, content)
+                : ApiDocument.isOne(url, content);
     }
 
     private static DocsFolder open(String folder, int maxFileBytes, Instance<Object> beans) {

@@ -21,6 +21,8 @@ import dev.docent.internal.keys.AccessPolicy;
 import dev.docent.internal.keys.HashedApiKeys;
 import dev.docent.internal.keys.PeerAddress;
 import dev.docent.internal.navigation.DefaultNavigationResolver;
+import dev.docent.internal.navigation.DriftResolver;
+import dev.docent.internal.navigation.SiteResolver;
 import dev.docent.internal.site.NavigationSettings;
 import dev.docent.internal.view.NavigationCache;
 import dev.docent.internal.view.NavigationView;
@@ -88,6 +90,13 @@ class DocentBeans {
         return new PatientReload(site);
     }
 
+    private static SiteResolver resolver(DocentConfig.Docs docs) {
+        SiteResolver resolver =
+                new DefaultNavigationResolver(new NavigationSettings(docs.hiddenOperations(), docs.limits()));
+        return new DriftResolver(
+                resolver, docs.fetching().drift(), docs.limits().problems());
+    }
+
     @Produces
     @Singleton
     @Typed(NavigationCache.class)
@@ -99,11 +108,8 @@ class DocentBeans {
         DocentConfig.Docs docs = config.docs()
                 .orElseThrow(() ->
                         new IllegalStateException("There is no documentation site to resolve; set docent.docs.folder"));
-        NavigationResolver resolver = hosts.isUnsatisfied()
-                ? new PresentSite(
-                        new DefaultNavigationResolver(new NavigationSettings(docs.hiddenOperations(), docs.limits())),
-                        docs.folder())
-                : hosts.get();
+        NavigationResolver resolver =
+                hosts.isUnsatisfied() ? new PresentSite(resolver(docs), docs.folder()) : hosts.get();
         return new NavigationCache<>(ConfiguredFolder.open(docs, beans), resolver, (resolution, files) -> {
             listeners.forEach(listener -> listener.resolved(resolution, files));
             return NavigationView.of(resolution, files);

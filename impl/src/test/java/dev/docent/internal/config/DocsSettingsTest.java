@@ -1,8 +1,10 @@
 package dev.docent.internal.config;
 
+import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -10,6 +12,7 @@ import java.util.Set;
 import dev.docent.internal.config.DocentConfig.Docs;
 import dev.docent.internal.config.DocentConfig.Fetching;
 import dev.docent.internal.files.SiteLimits;
+import dev.docent.internal.navigation.LiveApi;
 import dev.docent.internal.site.NavigationSettings.HiddenOperations;
 import io.smallrye.config.PropertiesConfigSource;
 import io.smallrye.config.SmallRyeConfigBuilder;
@@ -41,7 +44,7 @@ class DocsSettingsTest {
                 open,
                 hidden,
                 Optional.empty(),
-                new Fetching(Set.of(), Optional.empty(), Map.of()),
+                new Fetching(Set.of(), Optional.empty(), Map.of(), List.of()),
                 SiteLimits.DEFAULT);
     }
 
@@ -60,6 +63,24 @@ class DocsSettingsTest {
 
         settings.put("docent.docs.reload", "off");
         assertThat(read().docs().orElseThrow().reloadEvery()).isEmpty();
+    }
+
+    @Test
+    void documents_of_running_applications_are_files_or_are_compared() {
+        settings.put("docent.docs.folder", "classpath:docs");
+        assertThat(read().docs().orElseThrow().fetching().drift()).isEmpty();
+
+        settings.put("docent.docs.live", "/api/live.json=http://localhost:8080/openapi");
+        settings.put(
+                "docent.docs.drift", "api.yaml=http://localhost:8080/openapi?format=json, https://example.com/api?a=b");
+
+        Fetching fetching = read().docs().orElseThrow().fetching();
+        assertThat(fetching.live())
+                .containsExactly(Map.entry("api/live.json", URI.create("http://localhost:8080/openapi")));
+        assertThat(fetching.drift())
+                .containsExactly(
+                        new LiveApi(Optional.of("api.yaml"), "http://localhost:8080/openapi?format=json"),
+                        new LiveApi(Optional.empty(), "https://example.com/api?a=b"));
     }
 
     @Test
@@ -99,6 +120,12 @@ class DocsSettingsTest {
                 "docent.docs.allowed-hosts | * | docent.docs.allowed-hosts must list host names",
                 "docent.docs.allowed-hosts | https://a/b | docent.docs.allowed-hosts must list host names",
                 "docent.docs.cache | cache | docent.docs.cache must be an absolute directory",
+                "docent.docs.live | http://localhost/openapi | docent.docs.live must list files with their URLs",
+                "docent.docs.drift | openapi | docent.docs.drift must list URLs, each alone or with the file to compare",
+                "docent.docs.drift | ../a.yaml=http://localhost/openapi | docent.docs.drift must list URLs",
+                "docent.docs.drift | a.txt=http://localhost/openapi | docent.docs.drift must list URLs",
+                "docent.docs.drift | a.yaml=ftp://localhost/openapi | docent.docs.drift must list URLs",
+                "docent.docs.drift | http://me:secret@localhost/openapi | docent.docs.drift must list URLs",
                 "docent.docs.access | open | docent.docs.access must be one of public, key",
                 "docent.docs.folder | docs | docent.docs.folder must be an absolute directory, or begin with classpath: or webapp:, but is \"docs\"",
                 "docent.docs.folder | ../docs | docent.docs.folder must be an absolute directory",

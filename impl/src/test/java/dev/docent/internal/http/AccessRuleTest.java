@@ -90,7 +90,7 @@ class AccessRuleTest {
     }
 
     private static DocentConfig config(boolean publiclyReadable) {
-        Fetching nothing = new Fetching(Set.of(), Optional.empty(), Map.of());
+        Fetching nothing = new Fetching(Set.of(), Optional.empty(), Map.of(), List.of());
         Docs docs = new Docs(
                 "classpath:docs",
                 publiclyReadable,

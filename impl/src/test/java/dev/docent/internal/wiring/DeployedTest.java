@@ -1,5 +1,6 @@
 package dev.docent.internal.wiring;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -58,7 +59,7 @@ class DeployedTest {
                 false,
                 HiddenOperations.EXCLUDED,
                 Optional.empty(),
-                new Fetching(Set.of(), Optional.empty(), Map.of()),
+                new Fetching(Set.of(), Optional.empty(), Map.of(), List.of()),
                 SiteLimits.DEFAULT);
         return new DocentConfig(enabled, security, jobs, Optional.of(docs), null);
     }

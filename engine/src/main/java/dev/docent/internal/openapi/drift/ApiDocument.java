@@ -56,6 +56,16 @@ public final class ApiDocument {
         return new ApiDocument(file, root);
     }
 
+    /** {@return whether content is a document that can be compared} */
+    public static boolean isOne(String file, byte[] bytes) {
+        try {
+            read(file, bytes);
+            return true;
+        } catch (NotOpenApiException other) {
+            return false;
+        }
+    }
+
     /** {@return path of the file from the site root, or its URL} */
     public String file() {
         return file;

@@ -2,7 +2,9 @@ package dev.docent.internal.pages.operations;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
+import dev.docent.internal.openapi.drift.OperationDrift;
 import dev.docent.internal.pages.components.element.Slugs;
 import dev.docent.internal.pages.html.DataAttribute;
 import dev.docent.internal.pages.html.HtmlWriter;
@@ -47,8 +49,9 @@ final class EndpointSections {
         this.contents = new ContentWriter(out, schemas);
     }
 
-    /** Writes method, path and servers. */
-    void head(Endpoint endpoint, boolean interactive) {
+    /** Writes method, path, what differs from the running API, and servers. */
+    void head(Endpoint endpoint, boolean interactive, Optional<OperationDrift> drift) {
+        Optional<DriftNote> note = drift.map(found -> new DriftNote(out, found));
         String method = endpoint.webhook() ? "webhook" : endpoint.method();
         html.element(Tag.DIV).classes("operation-head").content(() -> {
             html.element(Tag.SPAN).classes("method " + method).text(method.toUpperCase(Locale.ROOT));
@@ -60,11 +63,13 @@ final class EndpointSections {
             if (endpoint.deprecated()) {
                 html.element(Tag.SPAN).classes("deprecated").text(out.text(OperationText.DEPRECATED));
             }
+            note.ifPresent(DriftNote::writeBadge);
             if (interactive) {
                 TryItForm.writeButton(out);
             }
         });
         out.searchable(method.toUpperCase(Locale.ROOT) + " " + endpoint.path());
+        note.ifPresent(DriftNote::write);
         servers(endpoint.servers());
     }
 

@@ -10,6 +10,7 @@ import dev.docent.internal.documents.Node;
 import dev.docent.internal.documents.Pointer;
 import dev.docent.internal.openapi.PageOperation;
 import dev.docent.internal.openapi.PageSchema;
+import dev.docent.internal.openapi.drift.OperationDrift;
 import dev.docent.internal.pages.html.HtmlFragment;
 import dev.docent.internal.pages.mdx.MdxPage;
 import dev.docent.internal.pages.operations.model.ApiSettings;
@@ -49,28 +50,41 @@ public final class OperationPages {
 
     /** {@return the page of an operation or webhook of a document} */
     public OperationPage operation(PageOperation operation, PageSource source) {
+        return operation(operation, source, Optional.empty());
+    }
+
+    /**
+     * {@return the page of an operation or webhook of a document}
+     *
+     * @param drift how the operation differs from the one that the running API has
+     */
+    public OperationPage operation(PageOperation operation, PageSource source, Optional<OperationDrift> drift) {
         References references = new References(operation::target);
         Endpoint endpoint = new EndpointReader(references).read(operation);
         Optional<PageContent> before =
                 operation.content().map(mdx -> environment.markdown().content(mdx, source.ids()));
-        return page(endpoint, references, before, source);
+        return page(endpoint, references, before, source, drift);
     }
 
     /** {@return the page of an endpoint that has no document; empty if the front matter has no field {@code api}} */
     public Optional<OperationPage> manual(MdxPage page, PageSource source) {
         return ManualEndpoint.read(page, source.frontMatter(), settings)
-                .map(endpoint -> page(endpoint, References.none(), Optional.empty(), source));
+                .map(endpoint -> page(endpoint, References.none(), Optional.empty(), source, Optional.empty()));
     }
 
     private OperationPage page(
-            Endpoint described, References references, Optional<PageContent> before, PageSource source) {
+            Endpoint described,
+            References references,
+            Optional<PageContent> before,
+            PageSource source,
+            Optional<OperationDrift> drift) {
         Endpoint endpoint = settings.served(described);
         SchemaReader reader = new SchemaReader(references);
         Output out = new Output(environment, source.ids());
         boolean interactive =
                 !endpoint.webhook() && settings.display(source.frontMatter()) == PlaygroundDisplay.INTERACTIVE;
         Optional<HtmlFragment> description = lead(endpoint.description(), source);
-        new EndpointSections(out, reader, references, settings).head(endpoint, interactive);
+        new EndpointSections(out, reader, references, settings).head(endpoint, interactive, drift);
         if (description.isEmpty()) {
             out.markdown(endpoint.description());
         }

@@ -6,6 +6,7 @@ import java.util.Optional;
 
 import dev.docent.internal.openapi.PageOperation;
 import dev.docent.internal.openapi.PageSchema;
+import dev.docent.internal.openapi.drift.OperationDrift;
 import dev.docent.internal.pages.html.Ids;
 import dev.docent.internal.pages.mdx.MdxPage;
 import dev.docent.internal.pages.mdx.tree.Block;
@@ -62,8 +63,9 @@ public final class OperationTwins {
      * {@return the page of an operation or webhook}
      *
      * @param said the description that the page has already; empty for none
+     * @param drift how the operation differs from the one that the running API has
      */
-    public Parts operation(PageOperation operation, String said) {
+    public Parts operation(PageOperation operation, String said, Optional<OperationDrift> drift) {
         References references = new References(operation::target);
         Endpoint endpoint = settings.served(new EndpointReader(references).read(operation));
         SchemaReader reader = new SchemaReader(references);
@@ -71,6 +73,7 @@ public final class OperationTwins {
         SchemaTwin schemas = new SchemaTwin(out, reader);
         List<Block> before =
                 new ArrayList<>(new EndpointTwin(out, schemas).head(endpoint).blocks());
+        drift.ifPresent(found -> before.add(1, new DriftNote(out, found).twin()));
         if (!endpoint.description().strip().equals(said.strip())) {
             before.addAll(SchemaTwin.description(endpoint.description()));
         }

@@ -75,7 +75,7 @@ final class PageRenderer {
     RenderedPage render(SitePage page, Addresses addresses) {
         Draft draft = draft(page, addresses, true);
         Optional<OperationPage> operation = draft.subject()
-                .map(subject -> operation(operations(draft, addresses), subject, draft.source()))
+                .map(subject -> operation(operations(draft, addresses), subject, draft))
                 .or(() ->
                         draft.file().flatMap(mdx -> operations(draft, addresses).manual(mdx, draft.source())));
         return operation.map(made -> ofOperation(draft, made)).orElseGet(() -> ofBody(draft));
@@ -183,10 +183,10 @@ final class PageRenderer {
         return new BodyRenderer(new SiteBody(contents, targets, images, hosts, addresses, "en", true)).values(page);
     }
 
-    private static OperationPage operation(OperationPages pages, PageSubject subject, PageSource source) {
+    private OperationPage operation(OperationPages pages, PageSubject subject, Draft draft) {
         return subject instanceof PageOperation operation
-                ? pages.operation(operation, source)
-                : pages.model((PageSchema) subject, source);
+                ? pages.operation(operation, draft.source(), contents.drift(draft.page()))
+                : pages.model((PageSchema) subject, draft.source());
     }
 
     private static RenderedPage ofOperation(Draft draft, OperationPage made) {

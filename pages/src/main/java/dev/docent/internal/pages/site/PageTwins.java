@@ -61,7 +61,7 @@ final class PageTwins {
             SitePage page, Optional<PageSubject> subject, MdxPage content, String description) {
         OperationTwins twins = new OperationTwins(api, page.language());
         if (subject.orElse(null) instanceof PageOperation operation) {
-            return twins.operation(operation, description);
+            return twins.operation(operation, description, contents.drift(page));
         }
         return subject.orElse(null) instanceof PageSchema schema
                 ? twins.model(schema)

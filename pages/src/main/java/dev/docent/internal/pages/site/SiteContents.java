@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 
+import dev.docent.api.navigation.DocumentedOperation;
 import dev.docent.api.navigation.NavigationContainer;
 import dev.docent.api.navigation.NavigationPage;
 import dev.docent.api.navigation.Problem;
@@ -20,6 +21,7 @@ import dev.docent.internal.documents.Node;
 import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.navigation.Resolution;
 import dev.docent.internal.openapi.PageSubject;
+import dev.docent.internal.openapi.drift.OperationDrift;
 import dev.docent.internal.pages.feeds.RedirectCheck;
 import dev.docent.internal.pages.feeds.Redirects;
 import dev.docent.internal.pages.mdx.MdxPage;
@@ -193,6 +195,13 @@ public final class SiteContents {
     /** {@return what a page documents} */
     Optional<PageSubject> subject(SitePage page) {
         return Optional.ofNullable(page.entry().operation()).flatMap(subjects::find);
+    }
+
+    /** {@return how the operation of a page differs from the one that the running API has} */
+    Optional<OperationDrift> drift(SitePage page) {
+        return page.entry().operation() instanceof DocumentedOperation.Endpoint operation
+                ? site.drift().of(operation.spec(), operation.method(), operation.path())
+                : Optional.empty();
     }
 
     /** {@return whether the document of a page may have a text for it, found without reading the document} */

@@ -1,6 +1,7 @@
 package dev.docent.internal.pages.operations;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 import java.util.Random;
 
 import dev.docent.internal.pages.links.RootedAddresses;
@@ -27,7 +28,7 @@ class OperationTwinsTest {
 
     private static String twin(String method, String operation, String others) {
         String members = "'paths':{'/x':{'" + method + "':{" + operation + "}}}," + others;
-        return markdown(TWINS.operation(Specs.operation(members), ""));
+        return markdown(TWINS.operation(Specs.operation(members), "", Optional.empty()));
     }
 
     @Test
@@ -67,8 +68,10 @@ class OperationTwinsTest {
 
     @Test
     void a_description_that_the_page_has_already_is_not_repeated() {
-        assertThat(markdown(
-                        TWINS.operation(Specs.operation("'paths':{'/x':{'get':{'description':' Said. '}}}"), "Said.")))
+        assertThat(markdown(TWINS.operation(
+                        Specs.operation("'paths':{'/x':{'get':{'description':' Said. '}}}"),
+                        "Said.",
+                        Optional.empty())))
                 .isEqualTo("`GET /x`\n\nWritten.\n\n## Request\n\n```bash\ncurl 'https://api.example.com/x'\n```\n");
     }
 
@@ -77,7 +80,8 @@ class OperationTwinsTest {
         assertThat(markdown(TWINS.operation(
                         Specs.operation("'webhooks':{'x':{'post':{'requestBody':{'content':{'application/json':"
                                 + "{'schema':{'properties':{'id':{'type':'integer'}}}}}}}}}"),
-                        "")))
+                        "",
+                        Optional.empty())))
                 .startsWith("`WEBHOOK x`\n\nWritten.\n\n## Payload\n\n`application/json` object\n\n- `id` (integer)\n")
                 .contains("```json\n{\n  \"id\": 1\n}\n```");
     }
