@@ -23,7 +23,7 @@ class ServedSiteIT {
 
     @Deployment(testable = false)
     static WebArchive host() {
-        return RichSite.in(Hosts.hostile("served-site")).build();
+        return RichSite.whole().in(Hosts.hostile("served-site")).build();
     }
 
     private static Reply get(String path) {

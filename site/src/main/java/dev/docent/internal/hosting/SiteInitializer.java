@@ -8,7 +8,6 @@ import java.util.Set;
 
 import jakarta.servlet.ServletContainerInitializer;
 import jakarta.servlet.ServletContext;
-import jakarta.servlet.ServletException;
 import jakarta.servlet.ServletRegistration;
 import jakarta.servlet.annotation.HandlesTypes;
 import jakarta.ws.rs.core.Application;
@@ -30,7 +29,7 @@ public class SiteInitializer implements ServletContainerInitializer {
     private static final String NAME = "docent-site";
 
     @Override
-    public void onStartup(@Nullable Set<Class<?>> applications, ServletContext context) throws ServletException {
+    public void onStartup(@Nullable Set<Class<?>> applications, ServletContext context) {
         DocentConfig config;
         SiteSettings settings;
         try {
@@ -46,7 +45,8 @@ public class SiteInitializer implements ServletContainerInitializer {
         Optional<String> overlap = new SitePlace(settings.path(), context.getContextPath())
                 .overlap(mounts.paths(), mappings(context), hasFiles(context, settings.path(), config));
         if (overlap.isPresent()) {
-            throw new ServletException(overlap.get());
+            context.addListener(new RefusedPlace(overlap.get()));
+            return;
         }
         ServletRegistration.Dynamic servlet = context.addServlet(NAME, SiteServlet.class);
         servlet.setAsyncSupported(true);

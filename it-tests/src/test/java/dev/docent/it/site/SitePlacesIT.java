@@ -1,0 +1,196 @@
+package dev.docent.it.site;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+
+import dev.docent.it.hosts.HostWar;
+import dev.docent.it.hosts.Hosts;
+import dev.docent.it.hosts.crowded.OwnDocs;
+import dev.docent.it.hosts.crowded.RootApplication;
+import dev.docent.it.hosts.roles.SecuredApplication;
+import dev.docent.it.hosts.roles.Users;
+import dev.docent.it.http.Call;
+import dev.docent.it.http.Reply;
+import dev.docent.it.server.ServerLog;
+import dev.docent.it.server.ServerUnderTest;
+import org.jboss.arquillian.container.test.api.Deployer;
+import org.jboss.arquillian.container.test.api.Deployment;
+import org.jboss.arquillian.junit5.ArquillianExtension;
+import org.jboss.arquillian.test.api.ArquillianResource;
+import org.jboss.shrinkwrap.api.spec.WebArchive;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+import static dev.docent.it.http.ReplyAssert.assertThatReply;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowable;
+
+/** Hosts in which something else is where the site would be: each works, or says what to set. */
+@ExtendWith(ArquillianExtension.class)
+class SitePlacesIT {
+
+    private static final String REST_AT_ROOT = "site-beside-root";
+    private static final String MOVED = "site-moved";
+    private static final String BESIDE = "site-beside-own";
+    private static final String CONSTRAINED = "site-constrained";
+    private static final String CONTAINER = "site-container";
+    private static final String OFF = "site-off";
+    private static final String WITH_KEY = "site-with-key";
+
+    private static final String CONSTRAINT = """
+            <web-app xmlns="https://jakarta.ee/xml/ns/jakartaee" version="6.0">
+              <security-constraint>
+                <web-resource-collection>
+                  <web-resource-name>all</web-resource-name>
+                  <url-pattern>/*</url-pattern>
+                </web-resource-collection>
+                <auth-constraint><role-name>viewer</role-name></auth-constraint>
+              </security-constraint>
+              <security-role><role-name>viewer</role-name></security-role>
+            </web-app>
+            """;
+
+    private final ServerLog log = ServerUnderTest.log();
+
+    @ArquillianResource
+    private Deployer deployer;
+
+    private static HostWar rooted(String name) {
+        return RichSite.whole().in(HostWar.named(name).docent().keysAndJobs().classes(RootApplication.class));
+    }
+
+    private static HostWar secured(String name) {
+        return RichSite.whole()
+                .in(HostWar.named(name).docent().keysAndJobs().classes(SecuredApplication.class, Users.class));
+    }
+
+    @Deployment(name = REST_AT_ROOT, testable = false, managed = false)
+    static WebArchive restAtRoot() {
+        return rooted(REST_AT_ROOT).build();
+    }
+
+    @Deployment(name = MOVED, testable = false, managed = false)
+    static WebArchive moved() {
+        return rooted(MOVED).setting("docent.site.path", "/handbook").build();
+    }
+
+    @Deployment(name = BESIDE, testable = false, managed = false)
+    static WebArchive beside() {
+        return RichSite.whole()
+                .in(Hosts.discovering(BESIDE).classes(OwnDocs.class))
+                .setting("docent.site.path", "/handbook/docent")
+                .build();
+    }
+
+    @Deployment(name = CONSTRAINED, testable = false, managed = false)
+    static WebArchive constrained() {
+        return secured(CONSTRAINED).file("WEB-INF/web.xml", CONSTRAINT).build();
+    }
+
+    @Deployment(name = CONTAINER, testable = false, managed = false)
+    static WebArchive ofUsers() {
+        return secured(CONTAINER).setting("docent.site.access", "container").build();
+    }
+
+    @Deployment(name = OFF, testable = false, managed = false)
+    static WebArchive off() {
+        return RichSite.whole()
+                .in(Hosts.discovering(OFF).setting("docent.docs.access", "key"))
+                .build();
+    }
+
+    @Deployment(name = WITH_KEY, testable = false, managed = false)
+    static WebArchive withKey() {
+        return RichSite.whole()
+                .in(Hosts.discovering(WITH_KEY).setting("docent.docs.access", "key"))
+                .setting("docent.site.access", "public")
+                .build();
+    }
+
+    private String refusalOf(String name) {
+        long mark = log.mark();
+        Throwable refusal = catchThrowable(() -> deployer.deploy(name));
+        catchThrowable(() -> deployer.undeploy(name));
+        assertThat(refusal).as("deployment of %s", name).isNotNull();
+        return log.since(mark);
+    }
+
+    private void deployed(String name, Runnable test) {
+        deployer.deploy(name);
+        try {
+            test.run();
+        } finally {
+            deployer.undeploy(name);
+        }
+    }
+
+    private static Reply as(String user, String path) {
+        String credentials = Base64.getEncoder().encodeToString((user + ":pw").getBytes(StandardCharsets.UTF_8));
+        return Call.get(path).header("Authorization", "Basic " + credentials).send();
+    }
+
+    /** One case of several: Arquillian does not notice on Open Liberty that the start has ended, and waits a minute. */
+    @Test
+    void a_taken_place_stops_the_deployment_and_says_what_to_set() {
+        assertThat(refusalOf(REST_AT_ROOT))
+                .contains("/" + REST_AT_ROOT + "/docs/navigation is there")
+                .contains("Set docent.site.path to another path");
+    }
+
+    @Test
+    void everybody_cannot_read_what_needs_a_key() {
+        assertThat(refusalOf(WITH_KEY))
+                .contains("docent.site.access is public, but docent.docs.access is key")
+                .contains("Set it to container or off");
+    }
+
+    @Test
+    void a_site_moves_beside_an_application_at_the_root() {
+        deployed(MOVED, () -> {
+            assertThatReply(Call.get("/" + MOVED + "/handbook/start").send()).hasStatus(200);
+            assertThatReply(Call.get("/" + MOVED + "/docs/navigation").send())
+                    .hasStatus(200)
+                    .hasHeader("Content-Type", "application/json");
+        });
+    }
+
+    @Test
+    void a_site_is_beside_the_documentation_of_the_host() {
+        deployed(BESIDE, () -> {
+            assertThatReply(Call.get("/" + BESIDE + "/handbook/docent/start").send())
+                    .hasStatus(200);
+            assertThat(Call.get("/" + BESIDE + "/docs/anything").send().text()).isEqualTo("the host's own");
+        });
+    }
+
+    @Test
+    void a_constraint_of_the_host_holds_for_the_site() {
+        deployed(CONSTRAINED, () -> {
+            assertThatReply(Call.get("/" + CONSTRAINED + "/docs/start").send()).hasStatus(401);
+            assertThatReply(as("norma", "/" + CONSTRAINED + "/docs/start")).hasStatus(403);
+            assertThatReply(as("vera", "/" + CONSTRAINED + "/docs/start")).hasStatus(200);
+            assertThat(as("vera", "/" + CONSTRAINED + "/docs/viewers").text()).contains(RichSite.SECRET_OF_VIEWERS);
+        });
+    }
+
+    @Test
+    void a_site_for_users_of_the_container_asks_who_reads() {
+        deployed(CONTAINER, () -> {
+            Reply asked = Call.get("/" + CONTAINER + "/docs/start").send();
+            assertThatReply(asked).hasStatus(401);
+            assertThat(asked.header("WWW-Authenticate").orElse("")).startsWith("Basic");
+            assertThatReply(as("norma", "/" + CONTAINER + "/docs/start")).hasStatus(200);
+            assertThat(as("norma", "/" + CONTAINER + "/docs/start").header("Cache-Control"))
+                    .contains("private, no-cache");
+            assertThatReply(as("norma", "/" + CONTAINER + "/docs/viewers")).hasStatus(404);
+        });
+    }
+
+    @Test
+    void there_is_no_site_where_the_navigation_needs_a_key() {
+        deployed(OFF, () -> {
+            assertThatReply(Call.get("/" + OFF + "/docs/start").send()).hasStatus(404);
+            assertThatReply(Call.get("/" + OFF + "/api/docs/navigation").send()).hasStatus(401);
+        });
+    }
+}
