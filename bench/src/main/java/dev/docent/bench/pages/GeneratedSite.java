@@ -14,7 +14,7 @@ import java.util.stream.IntStream;
  * A site of any number of pages: guides in nested groups of four tabs, with links, code, tables, components and
  * snippets, and one OpenAPI document whose operations are a tenth of the pages. The same for the same number.
  */
-final class GeneratedSite {
+public final class GeneratedSite {
 
     private static final int TABS = 4;
     private static final int PAGES_OF_A_GROUP = 25;
@@ -25,7 +25,8 @@ final class GeneratedSite {
     private final int operations;
     private final List<String> words;
 
-    GeneratedSite(int pages) {
+    /** @param pages how many pages it has */
+    public GeneratedSite(int pages) {
         this.operations = pages / 10;
         this.guides = pages - operations;
         this.words = words();
@@ -42,7 +43,8 @@ final class GeneratedSite {
                 .toList();
     }
 
-    void write(Path folder) throws IOException {
+    /** Writes its files. */
+    public void write(Path folder) throws IOException {
         Files.createDirectories(folder.resolve("snippets"));
         for (int i = 0; i < SNIPPETS; i++) {
             Files.writeString(folder.resolve("snippets/part" + i + ".mdx"), snippet(i));

@@ -56,7 +56,9 @@ public final class BenchServer implements AutoCloseable {
             throws Exception {
         deleteAll(directory);
         Path war = directory.resolve("apps/bench.war/WEB-INF");
-        copyLibraries(Files.createDirectories(war.resolve("lib")));
+        boolean site = settings.containsKey("docent.docs.folder");
+        copyLibraries(
+                Files.createDirectories(war.resolve("lib")), site ? "api|engine|impl|pages|site" : "api|engine|impl");
         copyHost(Files.createDirectories(war.resolve("classes")));
         writeSettings(war.resolve("classes/META-INF"), settings);
         Files.writeString(directory.resolve("server.xml"), configuration(features, more));
@@ -112,10 +114,10 @@ public final class BenchServer implements AutoCloseable {
     }
 
     /** Copies the jars of the class path; the build runs this after packaging, so that all of them are jars. */
-    private static void copyLibraries(Path lib) throws IOException {
+    private static void copyLibraries(Path lib, String modules) throws IOException {
         for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
             Path library = Path.of(entry);
-            if (library.getFileName().toString().matches("(docent-api|docent-engine|docent-impl|snakeyaml)-.*\\.jar")) {
+            if (library.getFileName().toString().matches("(docent-(" + modules + ")|snakeyaml)-\\d.*\\.jar")) {
                 Files.copy(library, lib.resolve(library.getFileName()));
             }
         }
@@ -161,9 +163,21 @@ public final class BenchServer implements AutoCloseable {
         return Long.parseLong(reply.body());
     }
 
+    /** Adds a static file to the web application, which may have started already. */
+    void addFile(String path, byte[] content) throws IOException {
+        Path file = directory.resolve("apps/bench.war").resolve(path);
+        Files.createDirectories(file.getParent());
+        Files.write(file, content);
+    }
+
     /** {@return a request to a path below the application's path, without headers} */
     static HttpRequest.Builder request(String path) {
-        return HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + PORT + "/bench/api/" + path))
+        return ofHost("api/" + path);
+    }
+
+    /** {@return a request to a path below that of the web application, without headers} */
+    static HttpRequest.Builder ofHost(String path) {
+        return HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + PORT + "/bench/" + path))
                 .timeout(Duration.ofSeconds(60));
     }
 

@@ -2,7 +2,6 @@ package dev.docent.bench.server;
 
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -33,25 +32,12 @@ final class RequestCosts {
         this.server = server;
     }
 
-    void run() throws Exception {
-        HttpRequest job = BenchServer.admin("/completed").GET().build();
-        HttpResponse<String> first = http.send(job, BodyHandlers.ofString());
-        String tag = first.headers().firstValue("ETag").orElseThrow();
-        Map<String, Kind> kinds = new LinkedHashMap<>();
-        kinds.put(
-                "bare resource, 200",
-                new Kind(200, BenchServer.request("bare/demo/job/completed").build()));
-        kinds.put("job, 200", new Kind(200, job));
-        kinds.put(
-                "job, 304",
-                new Kind(
-                        304,
-                        BenchServer.admin("/completed")
-                                .header("If-None-Match", tag)
-                                .build()));
-        kinds.put(
-                "job, 401",
-                new Kind(401, BenchServer.request("v2/agent/demo/job/completed").build()));
+    /**
+     * Prints the costs.
+     *
+     * @param kinds the kinds of requests by their names; the first one is what the others are compared with
+     */
+    void print(Map<String, Kind> kinds) throws Exception {
         for (Kind kind : kinds.values()) {
             send(kind, WARM_UP);
         }
@@ -64,10 +50,10 @@ final class RequestCosts {
                 micros.get(kind.getKey())[round] = (server.vital("cpu") - before) / 1_000.0 / REQUESTS;
             }
         }
-        double[] bare = micros.get("bare resource, 200");
+        String first = kinds.keySet().iterator().next();
         System.out.printf("%nProcessor time of the server for a request, %d rounds of %,d%n", ROUNDS, REQUESTS);
-        micros.forEach((name, those) ->
-                System.out.printf("%-20s %6.1f µs   %.2f x bare%n", name, median(those), median(ratios(those, bare))));
+        micros.forEach((name, those) -> System.out.printf(
+                "%-28s %6.1f µs   %.2f x %s%n", name, median(those), median(ratios(those, micros.get(first))), first));
     }
 
     private void send(Kind kind, int count) throws Exception {
@@ -106,5 +92,6 @@ final class RequestCosts {
         return sorted[sorted.length / 2];
     }
 
-    private record Kind(int status, HttpRequest request) {}
+    /** A request and the status of its response. */
+    record Kind(int status, HttpRequest request) {}
 }

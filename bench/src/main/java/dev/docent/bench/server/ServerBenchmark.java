@@ -21,7 +21,7 @@ public final class ServerBenchmark {
         KeyCheck.run();
         try (BenchServer server = new BenchServer(Path.of(arguments[0]))) {
             server.start(List.of(), "", Map.of());
-            new RequestCosts(server).run();
+            JobCosts.print(server);
             new LongPolls(server).run();
         }
     }
