@@ -2,6 +2,7 @@ package dev.docent.browser;
 
 import java.util.Optional;
 
+import dev.docent.browser.sites.SampleServer;
 import dev.docent.browser.webdriver.Browser;
 import dev.docent.browser.webdriver.Installed;
 import org.junit.jupiter.api.extension.ConditionEvaluationResult;
@@ -38,7 +39,7 @@ final class BrowserExtension implements ExecutionCondition, ParameterResolver {
     @Override
     public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
         Class<?> type = parameter.getParameter().getType();
-        return type == Browser.class || type == Sites.class || type == Lab.class;
+        return type == Browser.class || type == Sites.class || type == SampleServer.class || type == Lab.class;
     }
 
     @Override
@@ -50,6 +51,9 @@ final class BrowserExtension implements ExecutionCondition, ParameterResolver {
         }
         if (type == Sites.class) {
             return lab.sites();
+        }
+        if (type == SampleServer.class) {
+            return lab.sample();
         }
         Store store = context.getStore(OURS);
         return store.computeIfAbsent(Borrowed.class, key -> new Borrowed(lab, lab.borrow()), Borrowed.class)

@@ -1,8 +1,11 @@
 package dev.docent.browser;
 
+import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.Supplier;
 
+import dev.docent.browser.sites.SampleServer;
 import dev.docent.browser.webdriver.Browser;
 import dev.docent.browser.webdriver.Driver;
 import dev.docent.browser.webdriver.Installed;
@@ -10,7 +13,8 @@ import dev.docent.browser.webdriver.Installed;
 /** What all tests share: sites, servers, and browsers that are used again. Thread-safe. */
 final class Lab implements AutoCloseable {
 
-    private final Sites sites = Sites.start();
+    private final Once<Sites> sites = new Once<>(Sites::start);
+    private final Once<SampleServer> sample = new Once<>(SampleServer::start);
     private final Driver driver;
     private final Queue<Browser> free = new ConcurrentLinkedQueue<>();
     private final Queue<Browser> started = new ConcurrentLinkedQueue<>();
@@ -20,7 +24,11 @@ final class Lab implements AutoCloseable {
     }
 
     Sites sites() {
-        return sites;
+        return sites.get();
+    }
+
+    SampleServer sample() {
+        return sample.get();
     }
 
     Browser borrow() {
@@ -42,6 +50,29 @@ final class Lab implements AutoCloseable {
     public void close() {
         started.forEach(Browser::close);
         driver.close();
-        sites.close();
+        sites.made().ifPresent(Sites::close);
+        sample.made().ifPresent(SampleServer::close);
+    }
+
+    /** Made when it is used for the first time: a run of few tests does not need everything. */
+    private static final class Once<T> {
+
+        private final Supplier<T> maker;
+        private Optional<T> made = Optional.empty();
+
+        Once(Supplier<T> maker) {
+            this.maker = maker;
+        }
+
+        synchronized T get() {
+            if (made.isEmpty()) {
+                made = Optional.of(maker.get());
+            }
+            return made.get();
+        }
+
+        synchronized Optional<T> made() {
+            return made;
+        }
     }
 }

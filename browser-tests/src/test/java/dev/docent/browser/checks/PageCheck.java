@@ -40,18 +40,27 @@ public final class PageCheck {
 
     private final Browser browser;
     private final String origin;
+    private final List<Integer> widths;
     private final List<String> findings = new ArrayList<>();
 
-    private PageCheck(Browser browser, String origin) {
+    private PageCheck(Browser browser, String origin, List<Integer> widths) {
         this.browser = browser;
         this.origin = origin;
+        this.widths = widths;
     }
 
     /** {@return what is wrong with a page, a line for each finding} */
     public static List<String> findings(Browser browser, String origin, String path) {
-        PageCheck check = new PageCheck(browser, origin);
+        PageCheck check = new PageCheck(browser, origin, List.of(WIDE, ZOOMED, NARROW));
         check.load(path, true);
         check.load(path, false);
+        return check.findings;
+    }
+
+    /** {@return what is wrong with a page on a wide screen, with scripts: the look at many pages} */
+    public static List<String> findingsOnWideScreens(Browser browser, String origin, String path) {
+        PageCheck check = new PageCheck(browser, origin, List.of(WIDE));
+        check.load(path, true);
         return check.findings;
     }
 
@@ -96,7 +105,7 @@ public final class PageCheck {
         for (boolean dark : new boolean[] {false, true}) {
             browser.look(dark ? Look.DARK : Look.USUAL);
             browser.await(SETTLE);
-            for (int width : new int[] {WIDE, ZOOMED, NARROW}) {
+            for (int width : widths) {
                 browser.size(width, 900);
                 String where = mode + (dark ? "dark, " : "light, ") + width + " px: ";
                 overflow(where);

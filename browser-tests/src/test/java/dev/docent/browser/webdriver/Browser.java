@@ -163,6 +163,17 @@ public final class Browser implements AutoCloseable {
 
     /** Chooses a file in the field that a selector finds. */
     public void choose(String selector, Path file) {
+        post(
+                element(selector) + "/value",
+                Json.createObjectBuilder().add("text", file.toString()).build());
+    }
+
+    /** Clicks with the mouse on what a selector finds; fails if something else is there, or nothing can be seen. */
+    public void click(String selector) {
+        post(element(selector) + "/click", JsonValue.EMPTY_JSON_OBJECT);
+    }
+
+    private String element(String selector) {
         JsonObject found = post(
                         "/element",
                         Json.createObjectBuilder()
@@ -170,9 +181,7 @@ public final class Browser implements AutoCloseable {
                                 .add("value", selector)
                                 .build())
                 .asJsonObject();
-        post(
-                "/element/" + found.getString(ELEMENT) + "/value",
-                Json.createObjectBuilder().add("text", file.toString()).build());
+        return "/element/" + found.getString(ELEMENT);
     }
 
     /** Decides whether pages that are opened from now on run scripts; {@link #run} works anyway. */

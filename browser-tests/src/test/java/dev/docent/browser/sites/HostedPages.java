@@ -1,0 +1,56 @@
+package dev.docent.browser.sites;
+
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.time.Duration;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** What a site in a host has, as the site itself says. */
+public final class HostedPages {
+
+    private static final Pattern ENTRY = Pattern.compile("(?m)^\\s*- \\[.*?]\\((/[^)\\s]+)\\.md\\)");
+    private static final Duration LIMIT = Duration.ofMinutes(2);
+
+    private HostedPages() {}
+
+    /**
+     * {@return the paths of all pages that {@code llms.txt} lists, and of those that are not written: the page of an address
+     * that does not exist, all pages, and the results of a search}
+     *
+     * @param documentation the address of the site, with a slash at its end
+     */
+    public static List<String> of(String documentation) {
+        String base = URI.create(documentation).getRawPath();
+        Stream<String> written = ENTRY.matcher(text(documentation + "llms.txt"))
+                .results()
+                .map(found -> found.group(1))
+                .distinct();
+        Stream<String> made = Stream.of(
+                        "no/such/page", "_docent/pages", "_docent/pages?q=the", "_docent/pages?q=xyzzyx")
+                .map(path -> base + path);
+        return Stream.concat(written, made).toList();
+    }
+
+    private static String text(String address) {
+        HttpRequest request =
+                HttpRequest.newBuilder(URI.create(address)).timeout(LIMIT).build();
+        try {
+            HttpResponse<String> response = HttpClient.newHttpClient().send(request, BodyHandlers.ofString());
+            assertThat(response.statusCode()).as(address).isEqualTo(200);
+            return response.body();
+        } catch (IOException e) {
+            throw new AssertionError(address + " does not answer", e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new AssertionError(e);
+        }
+    }
+}

@@ -1,0 +1,173 @@
+package dev.docent.browser.sites;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.net.ServerSocket;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** The packaged sample on Open Liberty, at a port that is free. Everything it writes is below the build's folder. */
+public final class SampleServer implements AutoCloseable {
+
+    private static final Path LIBERTY = Path.of(System.getProperty("docent.liberty", "target/servers/wlp"));
+    private static final Path SAMPLE = Path.of(System.getProperty("docent.sample", "../sample"));
+    private static final Path OUTPUT = Path.of(System.getProperty("docent.output", "target"));
+    private static final Path WAR = SAMPLE.resolve("target/docent-sample.war");
+    private static final Path CONFIGURATION = SAMPLE.resolve("src/main/liberty/config/server.xml");
+
+    private static final Pattern PRINTED = Pattern.compile("^Documentation\\s+(https?://\\S+)$");
+    private static final int MOST_SECONDS = 180;
+    private static final int SECONDS_TO_STOP = 30;
+
+    private final Process process;
+    private final String documentation;
+
+    private SampleServer(Process process, String documentation) {
+        this.process = process;
+        this.documentation = documentation;
+    }
+
+    /** {@return which file is missing that the server needs; empty if it can be started} */
+    public static Optional<Path> missing() {
+        return List.of(launcher(), WAR, CONFIGURATION).stream()
+                .filter(file -> !Files.isRegularFile(file))
+                .findFirst();
+    }
+
+    private static Path launcher() {
+        return LIBERTY.resolve("bin/tools/ws-server.jar");
+    }
+
+    /** Starts the sample with its own site. */
+    public static SampleServer start() {
+        return start("sample", Map.of());
+    }
+
+    /** Starts the sample with the site of another folder. */
+    public static SampleServer of(Path docs) {
+        return start(
+                "sample-" + docs.getFileName(),
+                Map.of("DOCENT_DOCS_FOLDER", docs.toAbsolutePath().toString()));
+    }
+
+    private static SampleServer start(String name, Map<String, String> environment) {
+        try {
+            Process process = process(name, environment).start();
+            Runtime.getRuntime().addShutdownHook(new Thread(process::destroy, name + " end"));
+            CompletableFuture<String> printed = new CompletableFuture<>();
+            Thread reader = new Thread(() -> read(process, printed), name + " output");
+            reader.setDaemon(true);
+            reader.start();
+            return new SampleServer(process, untilPrinted(process, printed));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static ProcessBuilder process(String name, Map<String, String> environment) throws IOException {
+        Path user = OUTPUT.resolve("hosts").resolve(name).toAbsolutePath();
+        Path server = user.resolve("servers/sample");
+        Files.createDirectories(server.resolve("apps"));
+        Files.copy(CONFIGURATION, server.resolve("server.xml"), StandardCopyOption.REPLACE_EXISTING);
+        Files.copy(WAR, server.resolve("apps/docent-sample.war"), StandardCopyOption.REPLACE_EXISTING);
+        // what the script "server run" does, on every system and without a process in between
+        ProcessBuilder builder = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "@" + LIBERTY.resolve("lib/platform/java/java9.options").toAbsolutePath(),
+                        "-Xmx1g",
+                        "-javaagent:"
+                                + LIBERTY.resolve("bin/tools/ws-javaagent.jar").toAbsolutePath(),
+                        "-jar",
+                        launcher().toAbsolutePath().toString(),
+                        "sample",
+                        "--clean")
+                .redirectErrorStream(true)
+                .directory(server.toFile());
+        builder.environment().putAll(environment);
+        builder.environment().put("WLP_USER_DIR", user.toString());
+        builder.environment().put("SAMPLE_PORT", String.valueOf(freePort()));
+        return builder;
+    }
+
+    private static int freePort() throws IOException {
+        try (ServerSocket socket = new ServerSocket(0)) {
+            return socket.getLocalPort();
+        }
+    }
+
+    private static void read(Process process, CompletableFuture<String> printed) {
+        StringBuilder said = new StringBuilder();
+        try (BufferedReader output =
+                new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
+            for (String line = output.readLine(); line != null; line = output.readLine()) {
+                Matcher address = PRINTED.matcher(line.strip());
+                if (address.matches()) {
+                    printed.complete(address.group(1));
+                }
+                if (!printed.isDone()) {
+                    said.append(line).append('\n');
+                }
+            }
+        } catch (IOException stopped) {
+            said.append(stopped);
+        }
+        printed.completeExceptionally(new IOException("The sample did not print its address, but:\n" + said));
+    }
+
+    /** The process ends with us if this fails: nobody else knows it. */
+    private static String untilPrinted(Process process, CompletableFuture<String> printed) throws IOException {
+        boolean started = false;
+        try {
+            String address = printed.get(MOST_SECONDS, TimeUnit.SECONDS);
+            started = true;
+            return address;
+        } catch (ExecutionException | TimeoutException e) {
+            throw new IOException("The sample did not start within " + MOST_SECONDS + " seconds", e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IOException(e);
+        } finally {
+            if (!started) {
+                process.destroyForcibly();
+            }
+        }
+    }
+
+    /** {@return the address of the documentation, as it was printed} */
+    public String documentation() {
+        return documentation;
+    }
+
+    /** {@return the server's address, without a trailing slash} */
+    public String origin() {
+        URI address = URI.create(documentation);
+        return address.getScheme() + "://" + address.getRawAuthority();
+    }
+
+    @Override
+    public void close() {
+        process.destroy();
+        try {
+            if (!process.waitFor(SECONDS_TO_STOP, TimeUnit.SECONDS)) {
+                process.destroyForcibly();
+            }
+        } catch (InterruptedException e) {
+            process.destroyForcibly();
+            Thread.currentThread().interrupt();
+        }
+    }
+}
