@@ -41,7 +41,7 @@ class FoldersIT {
                 .map(folder -> DynamicTest.dynamicTest(folder.toString(), () -> check(lab, folder)));
     }
 
-    private static void check(Lab lab, Path folder) throws IOException {
+    private static void check(Lab lab, Path folder) throws IOException, InterruptedException {
         Map<String, List<String>> found = new TreeMap<>();
         int pages = 0;
         try (SampleServer server = SampleServer.of(folder)) {

@@ -27,7 +27,7 @@ class SampleIT {
     private static final int LEAST_LOGO = 20;
 
     @TestFactory
-    Stream<DynamicTest> nothing_is_wrong_with_any_page(Lab lab, SampleServer sample) {
+    Stream<DynamicTest> nothing_is_wrong_with_any_page(Lab lab, SampleServer sample) throws InterruptedException {
         List<String> pages = HostedPages.of(sample.documentation());
         assertThat(pages).hasSizeGreaterThan(10);
         return pages.stream().map(path -> DynamicTest.dynamicTest(path, () -> check(lab, sample, path)));

@@ -18,6 +18,8 @@ public final class HostedPages {
 
     private static final Pattern ENTRY = Pattern.compile("(?m)^\\s*- \\[.*?]\\((/[^)\\s]+)\\.md\\)");
     private static final Duration LIMIT = Duration.ofMinutes(2);
+    private static final Duration PAUSE = Duration.ofMillis(200);
+    private static final int OK = 200;
 
     private HostedPages() {}
 
@@ -27,7 +29,7 @@ public final class HostedPages {
      *
      * @param documentation the address of the site, with a slash at its end
      */
-    public static List<String> of(String documentation) {
+    public static List<String> of(String documentation) throws InterruptedException {
         String base = URI.create(documentation).getRawPath();
         Stream<String> written = ENTRY.matcher(text(documentation + "llms.txt"))
                 .results()
@@ -39,18 +41,28 @@ public final class HostedPages {
         return Stream.concat(written, made).toList();
     }
 
-    private static String text(String address) {
+    /** Waits for a site whose address was printed while its application was still starting. */
+    static void untilServed(String address) throws InterruptedException {
+        long end = System.nanoTime() + LIMIT.toNanos();
+        while (get(address).statusCode() != OK) {
+            assertThat(System.nanoTime()).as("%s is served in time", address).isLessThan(end);
+            Thread.sleep(PAUSE.toMillis());
+        }
+    }
+
+    private static String text(String address) throws InterruptedException {
+        HttpResponse<String> response = get(address);
+        assertThat(response.statusCode()).as(address).isEqualTo(OK);
+        return response.body();
+    }
+
+    private static HttpResponse<String> get(String address) throws InterruptedException {
         HttpRequest request =
                 HttpRequest.newBuilder(URI.create(address)).timeout(LIMIT).build();
         try {
-            HttpResponse<String> response = HttpClient.newHttpClient().send(request, BodyHandlers.ofString());
-            assertThat(response.statusCode()).as(address).isEqualTo(200);
-            return response.body();
+            return HttpClient.newHttpClient().send(request, BodyHandlers.ofString());
         } catch (IOException e) {
             throw new AssertionError(address + " does not answer", e);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new AssertionError(e);
         }
     }
 }

@@ -72,7 +72,7 @@ public final class SampleServer implements AutoCloseable {
             Thread reader = new Thread(() -> read(process, printed), name + " output");
             reader.setDaemon(true);
             reader.start();
-            return new SampleServer(process, untilPrinted(process, printed));
+            return new SampleServer(process, untilServed(process, printed));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -129,10 +129,11 @@ public final class SampleServer implements AutoCloseable {
     }
 
     /** The process ends with us if this fails: nobody else knows it. */
-    private static String untilPrinted(Process process, CompletableFuture<String> printed) throws IOException {
+    private static String untilServed(Process process, CompletableFuture<String> printed) throws IOException {
         boolean started = false;
         try {
             String address = printed.get(MOST_SECONDS, TimeUnit.SECONDS);
+            HostedPages.untilServed(address);
             started = true;
             return address;
         } catch (ExecutionException | TimeoutException e) {
