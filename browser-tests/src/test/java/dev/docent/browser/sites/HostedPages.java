@@ -44,25 +44,33 @@ public final class HostedPages {
     /** Waits for a site whose address was printed while its application was still starting. */
     static void untilServed(String address) throws InterruptedException {
         long end = System.nanoTime() + LIMIT.toNanos();
-        while (get(address).statusCode() != OK) {
+        while (!isServed(address)) {
             assertThat(System.nanoTime()).as("%s is served in time", address).isLessThan(end);
             Thread.sleep(PAUSE.toMillis());
         }
     }
 
-    private static String text(String address) throws InterruptedException {
-        HttpResponse<String> response = get(address);
-        assertThat(response.statusCode()).as(address).isEqualTo(OK);
-        return response.body();
+    private static boolean isServed(String address) throws InterruptedException {
+        try {
+            return get(address).statusCode() == OK;
+        } catch (IOException notYet) {
+            return false;
+        }
     }
 
-    private static HttpResponse<String> get(String address) throws InterruptedException {
-        HttpRequest request =
-                HttpRequest.newBuilder(URI.create(address)).timeout(LIMIT).build();
+    private static String text(String address) throws InterruptedException {
         try {
-            return HttpClient.newHttpClient().send(request, BodyHandlers.ofString());
+            HttpResponse<String> response = get(address);
+            assertThat(response.statusCode()).as(address).isEqualTo(OK);
+            return response.body();
         } catch (IOException e) {
             throw new AssertionError(address + " does not answer", e);
         }
+    }
+
+    private static HttpResponse<String> get(String address) throws IOException, InterruptedException {
+        HttpRequest request =
+                HttpRequest.newBuilder(URI.create(address)).timeout(LIMIT).build();
+        return HttpClient.newHttpClient().send(request, BodyHandlers.ofString());
     }
 }
