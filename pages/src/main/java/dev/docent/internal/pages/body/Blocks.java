@@ -27,6 +27,8 @@ final class Blocks {
     }
 
     void write(List<Block> blocks, Frame frame) {
+        // such as the content of a card after its title
+        rendering.sections().gap();
         rendering.bounds().nested(rendering.html().size(), () -> blocks.forEach(block -> write(block, frame)));
     }
 

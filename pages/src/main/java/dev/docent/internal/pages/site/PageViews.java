@@ -40,7 +40,7 @@ final class PageViews {
         return new PageView(
                 page.path(),
                 page.entry().title(),
-                Optional.ofNullable(page.entry().description()).orElse(""),
+                page.description(),
                 rendered.lead(),
                 PageMode.of(page.text("mode").orElse("")),
                 rendered.content(),

@@ -119,7 +119,7 @@ final class SiteFeeds {
         String name = page.path() + "/rss.xml";
         Rss.Channel channel = new Rss.Channel(
                 page.entry().title() + " – " + site.contents().theme().name(),
-                Optional.ofNullable(page.entry().description()).orElse(""),
+                page.description(),
                 settings.absolute(page.path()),
                 settings.absolute(name),
                 page.language());

@@ -5,6 +5,7 @@ import java.util.Optional;
 
 import dev.docent.api.navigation.NavigationPage;
 import dev.docent.internal.documents.Node;
+import dev.docent.internal.pages.site.descriptions.DescriptionText;
 import dev.docent.internal.site.HandWrittenPage;
 
 /**
@@ -21,6 +22,13 @@ public record SitePage(NavigationPage entry, Optional<HandWrittenPage> written, 
 
     public String path() {
         return entry.href();
+    }
+
+    /** {@return what it is about, as plain text; empty if nobody says. An operation is described in Markdown} */
+    String description() {
+        String description = Optional.ofNullable(entry.description()).orElse("");
+        boolean own = text("description").isPresent();
+        return entry.operation() == null || own ? description : DescriptionText.of(description);
     }
 
     /** {@return whether lists of pages have it: it is in the navigation and not hidden} */

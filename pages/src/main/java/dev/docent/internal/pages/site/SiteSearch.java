@@ -2,7 +2,6 @@ package dev.docent.internal.pages.site;
 
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 
 import dev.docent.api.navigation.ContainerType;
 import dev.docent.api.navigation.NavigationContainer;
@@ -32,11 +31,10 @@ final class SiteSearch {
                         .filter(Objects::nonNull)
                         .toList())
                 .orElse(List.of());
-        String description = Optional.ofNullable(page.entry().description()).orElse("");
         return new SearchPage(
                 page.path(),
                 page.entry().title(),
-                description,
+                page.description(),
                 breadcrumb,
                 page.entry().groups(),
                 sections);

@@ -3,6 +3,8 @@ package dev.docent.internal.pages.body;
 import dev.docent.internal.pages.page.PageHeading;
 import dev.docent.internal.pages.page.PageSection;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -128,6 +130,22 @@ class MarkdownTest {
                 "![A](b.png \"Title\")",
                 "<figure class=\"image\"><img src=\"/docs/guides/b.png\" alt=\"A\" loading=\"lazy\" decoding=\"async\">"
                         + "<figcaption>Title</figcaption></figure>");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "<Card title=\"Following\" href=\"/x\">\n  Poll well\n</Card>",
+                "<Accordion title=\"Following\">\n  Poll well\n</Accordion>",
+                "<Steps>\n  <Step title=\"Following\">\n    Poll well\n  </Step>\n</Steps>",
+                "<Note title=\"Following\">\n  Poll well\n</Note>",
+                "<Tabs>\n  <Tab title=\"Following\">\n    Poll well\n  </Tab>\n</Tabs>"
+            })
+    void a_title_and_what_follows_are_two_words_for_search(String mdx) {
+        assertThat(render(mdx).content().sections())
+                .extracting(PageSection::text)
+                .noneMatch(text -> text.contains("FollowingPoll"))
+                .anyMatch(text -> text.contains("Poll well"));
     }
 
     @Test

@@ -75,6 +75,8 @@ class DocumentationSiteTest {
         assertThat(text(site.page("/api-reference/list-users")))
                 .contains("<h1>List users</h1>", "<em>them</em>", "id=\"before\"", "/_docent/tryit-")
                 .contains("href=\"/start\"");
+        assertThat(text(site.page("/api-reference/list-users")))
+                .contains("<meta name=\"description\" content=\"All of them.\">");
         assertThat(text(site.page("/start"))).doesNotContain("tryit-");
         assertThat(text(site.page("/other"))).contains("<h1>Other</h1>", "noindex");
         assertThat(site.page("/none")).isEmpty();

@@ -64,7 +64,7 @@ public final class Descriptions implements MarkdownRenderer {
     @Override
     public String write(HtmlWriter html, Ids ids, String markdown) {
         String text = markdown.strip();
-        if (PLAIN.matcher(text).matches() && !text.contains("www.")) {
+        if (isPlain(text)) {
             html.element(Tag.P).text(text);
             return text;
         }
@@ -72,6 +72,12 @@ public final class Descriptions implements MarkdownRenderer {
         styles.putAll(body.styles());
         html.fragment(body.content().html());
         return body.content().sections().stream().map(PageSection::text).collect(Collectors.joining(" "));
+    }
+
+    /** {@return whether Markdown shows a text as it is} */
+    static boolean isPlain(String markdown) {
+        String text = markdown.strip();
+        return PLAIN.matcher(text).matches() && !text.contains("www.");
     }
 
     @Override
