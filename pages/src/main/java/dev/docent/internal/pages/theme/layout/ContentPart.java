@@ -21,6 +21,8 @@ import dev.docent.internal.pages.theme.view.PageView;
 /** Writes a page's title, content, and what comes after it. */
 final class ContentPart {
 
+    private static final int LEAST_WORD = 4;
+
     private final Frame frame;
     private final PageIds ids;
     private final HtmlWriter html;
@@ -54,7 +56,7 @@ final class ContentPart {
         html.element(Tag.DIV).classes("page-head").content(() -> {
             eyebrow();
             html.element(Tag.H1).content(() -> {
-                html.text(page.title());
+                title(page.title());
                 if (page.deprecated()) {
                     html.element(Tag.SMALL).classes("tag").text(frame.text(LayoutText.DEPRECATED));
                 }
@@ -68,6 +70,19 @@ final class ContentPart {
                 html.element(Tag.P).classes("lead").content(() -> new InlineText(frame).write(page.description()));
             }
         });
+    }
+
+    /** Browsers would break what a slash joins in the middle of a word. */
+    private void title(String title) {
+        int from = 0;
+        for (int slash = title.indexOf('/'); slash >= 0; slash = title.indexOf('/', slash + 1)) {
+            if (slash - from >= LEAST_WORD && title.length() - slash > LEAST_WORD) {
+                html.text(title, from, slash + 1);
+                html.element(Tag.WBR).empty();
+                from = slash + 1;
+            }
+        }
+        html.text(title, from, title.length());
     }
 
     private void lead(HtmlFragment lead) {

@@ -75,6 +75,19 @@ class PageLayoutTest {
         assertThat(write(layout, "/guides/start", description)).contains("<p class=\"lead\">" + expected + "</p>");
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "TypeScript/JavaScript SDK, TypeScript/<wbr>JavaScript SDK",
+        "Create/Update/Delete, Create/<wbr>Update/<wbr>Delete",
+        "TCP/IP and I/O, TCP/IP and I/O",
+        "Either/, Either/"
+    })
+    void a_title_breaks_behind_a_slash(String title, String expected) {
+        PageLayout layout = layout(SampleTree.site(), "{}", Optional.empty());
+        assertThat(text(layout.page(PageView.of("/guides/start", title, "About", content()))))
+                .contains("<h1>" + expected + "</h1>");
+    }
+
     @Test
     void a_page_without_origin_has_no_canonical_address() {
         String page = write(layout(SampleTree.site(), "{}", Optional.empty()), "/guides/start");
