@@ -69,7 +69,7 @@ final class Sequences {
     private static void tab(Element element, PageWriter page) {
         String title = Values.text(element.value("title"));
         page.html()
-                .element(Tag.SECTION)
+                .element(Tag.DIV)
                 .classes("tab")
                 .id(id(element, page))
                 .attribute(TITLE, title)

@@ -67,9 +67,9 @@ class ComponentsTest {
                 "<div class=\"steps\"><div class=\"step\" id=\"one\"><p class=\"step-title\">One</p><p>A</p></div></div>");
         expect(
                 "<Tabs>\n<Tab title=\"One\">\nA\n</Tab>\n<Tab title=\"One\">\nB\n</Tab>\n</Tabs>",
-                "<div class=\"tabs\"><section class=\"tab\" id=\"one\" data-title=\"One\"><p class=\"tab-title\">One</p>"
-                        + "<p>A</p></section><section class=\"tab\" id=\"one-2\" data-title=\"One\">"
-                        + "<p class=\"tab-title\">One</p><p>B</p></section></div>");
+                "<div class=\"tabs\"><div class=\"tab\" id=\"one\" data-title=\"One\"><p class=\"tab-title\">One</p>"
+                        + "<p>A</p></div><div class=\"tab\" id=\"one-2\" data-title=\"One\">"
+                        + "<p class=\"tab-title\">One</p><p>B</p></div></div>");
     }
 
     @Test
