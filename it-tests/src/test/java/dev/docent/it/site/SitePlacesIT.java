@@ -5,7 +5,10 @@ import java.util.Base64;
 
 import dev.docent.it.hosts.HostWar;
 import dev.docent.it.hosts.Hosts;
+import dev.docent.it.hosts.crowded.EverybodyViews;
+import dev.docent.it.hosts.crowded.NobodyViews;
 import dev.docent.it.hosts.crowded.OwnDocs;
+import dev.docent.it.hosts.crowded.OwnResolver;
 import dev.docent.it.hosts.crowded.RootApplication;
 import dev.docent.it.hosts.roles.SecuredApplication;
 import dev.docent.it.hosts.roles.Users;
@@ -36,6 +39,9 @@ class SitePlacesIT {
     private static final String CONTAINER = "site-container";
     private static final String OFF = "site-off";
     private static final String WITH_KEY = "site-with-key";
+
+    private static final String OWN_BEANS = "site-own-beans";
+    private static final String OWN_ACCESS = "site-own-access";
 
     private static final String CONSTRAINT = """
             <web-app xmlns="https://jakarta.ee/xml/ns/jakartaee" version="6.0">
@@ -107,6 +113,20 @@ class SitePlacesIT {
                 .build();
     }
 
+    @Deployment(name = OWN_BEANS, testable = false, managed = false)
+    static WebArchive ownBeans() {
+        return RichSite.whole()
+                .in(Hosts.discovering(OWN_BEANS).classes(OwnResolver.class, EverybodyViews.class, NobodyViews.class))
+                .build();
+    }
+
+    @Deployment(name = OWN_ACCESS, testable = false, managed = false)
+    static WebArchive ownAccess() {
+        return RichSite.whole()
+                .in(Hosts.discovering(OWN_ACCESS).classes(EverybodyViews.class))
+                .build();
+    }
+
     private String refusalOf(String name) {
         long mark = log.mark();
         Throwable refusal = catchThrowable(() -> deployer.deploy(name));
@@ -142,6 +162,23 @@ class SitePlacesIT {
         assertThat(refusalOf(WITH_KEY))
                 .contains("docent.site.access is public, but docent.docs.access is key")
                 .contains("Set it to container or off");
+    }
+
+    @Test
+    void beans_that_contradict_the_site_stop_the_deployment() {
+        assertThat(refusalOf(OWN_BEANS))
+                .contains(OwnResolver.class.getName() + " resolves the navigation in its place")
+                .contains("Several beans decide which access groups a reader belongs to")
+                .contains(EverybodyViews.class.getName(), NobodyViews.class.getName());
+    }
+
+    @Test
+    void a_host_decides_who_is_in_which_group() {
+        deployed(OWN_ACCESS, () -> {
+            assertThat(Call.get("/" + OWN_ACCESS + "/docs/viewers").send().text())
+                    .contains(RichSite.SECRET_OF_VIEWERS);
+            assertThatReply(Call.get("/" + OWN_ACCESS + "/docs/editors").send()).hasStatus(404);
+        });
     }
 
     @Test

@@ -18,6 +18,8 @@ import org.jboss.shrinkwrap.api.spec.WebArchive;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import static dev.docent.it.http.ReplyAssert.assertThatReply;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -31,6 +33,7 @@ class SlowCallersIT {
 
     private static final int CALLERS = 300;
     private static final Duration THROUGHOUT = Duration.ofSeconds(Integer.getInteger("it.slow.seconds", 8));
+    private static final int FILM = 16 * 1024 * 1024;
     private static final Duration SOON = Duration.ofSeconds(2);
     private static final String NAVIGATION = "/slow-callers/api/docs/navigation";
 
@@ -39,6 +42,7 @@ class SlowCallersIT {
     @Deployment(testable = false)
     static WebArchive host() {
         return Hosts.running("slow-callers")
+                .site()
                 .setting(
                         "docent.docs.folder",
                         largeSite(Path.of("target/sites/large")).toString())
@@ -51,6 +55,7 @@ class SlowCallersIT {
         String description = "d".repeat(5_500);
         try {
             Files.createDirectories(folder);
+            Files.write(folder.resolve("film.mp4"), new byte[FILM]);
             for (int i = 0; i < pages; i++) {
                 Files.writeString(
                         folder.resolve("page" + i + ".mdx"),
@@ -97,6 +102,19 @@ class SlowCallersIT {
             assertOthersAreAnswered();
 
             assertThat(readers.responsesWith(503)).isPositive();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"film.mp4", "llms-full.txt"})
+    void slow_readers_of_a_site_do_not_delay_others(String file) throws InterruptedException {
+        String path = "/slow-callers/docs/" + file;
+        assertThat(Call.get(path).send().body()).hasSizeGreaterThan(10_000_000);
+        try (SlowCallers readers =
+                SlowCallers.reading(CALLERS, "GET " + path + " HTTP/1.1\r\nHost: localhost\r\n\r\n")) {
+            assertOthersAreAnswered();
+
+            assertThat(readers.responsesWith(200)).isEqualTo(CALLERS);
         }
     }
 

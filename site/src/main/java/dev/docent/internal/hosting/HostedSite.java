@@ -42,9 +42,11 @@ final class HostedSite {
             navigation.snapshot();
         }
         return views.isReady()
-                ? Optional.of(views.of(all -> groups.groups(reader, all).stream()
-                        .filter(all::contains)
-                        .collect(Collectors.toSet())))
+                ? Optional.of(views.of(
+                        reader.name().isPresent(),
+                        all -> groups.groups(reader, all).stream()
+                                .filter(all::contains)
+                                .collect(Collectors.toSet())))
                 : Optional.empty();
     }
 

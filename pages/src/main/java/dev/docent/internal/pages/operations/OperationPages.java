@@ -17,7 +17,6 @@ import dev.docent.internal.pages.operations.model.ApiSettings;
 import dev.docent.internal.pages.operations.model.Endpoint;
 import dev.docent.internal.pages.operations.model.EndpointReader;
 import dev.docent.internal.pages.operations.model.Part;
-import dev.docent.internal.pages.operations.model.PlaygroundDisplay;
 import dev.docent.internal.pages.operations.model.References;
 import dev.docent.internal.pages.operations.output.MarkdownRenderer;
 import dev.docent.internal.pages.operations.output.ModelPages;
@@ -81,8 +80,7 @@ public final class OperationPages {
         Endpoint endpoint = settings.served(described);
         SchemaReader reader = new SchemaReader(references);
         Output out = new Output(environment, source.ids());
-        boolean interactive =
-                !endpoint.webhook() && settings.display(source.frontMatter()) == PlaygroundDisplay.INTERACTIVE;
+        boolean interactive = !endpoint.webhook() && settings.hasForm(source.frontMatter());
         Optional<HtmlFragment> description = lead(endpoint.description(), source);
         new EndpointSections(out, reader, references, settings).head(endpoint, interactive, drift);
         if (description.isEmpty()) {

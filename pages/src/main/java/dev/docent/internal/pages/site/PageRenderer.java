@@ -58,7 +58,8 @@ final class PageRenderer {
         this.images = new ImageSizes(contents.files());
         this.hosts = settings.hosts();
         this.locations = new SpecLocations(contents.files());
-        this.api = ApiSettings.of(contents.docsJson()).withAddress(settings.api());
+        this.api =
+                ApiSettings.of(contents.docsJson()).withAddress(settings.api()).withSignedIn(settings.signedIn());
         for (SitePage page : contents.pages()) {
             if (page.entry().operation() instanceof DocumentedOperation.Schema schema) {
                 models.computeIfAbsent(schema.spec(), absent -> new HashMap<>())

@@ -19,6 +19,7 @@ import dev.docent.internal.pages.site.names.RelativeAddresses;
  * @param links how pages refer to each other
  * @param hosts hosts that pages may load images, videos and frames from, in lower case
  * @param api where readers can try the operations
+ * @param signedIn whether the readers have signed in, and may try what only such readers may
  * @param language of pages that are in no language of the navigation, as a BCP 47 tag
  * @param changes when a file of the docs folder changed, by its path; empty if not known
  */
@@ -28,6 +29,7 @@ public record PublishingSettings(
         Links links,
         Set<String> hosts,
         ApiServers api,
+        boolean signedIn,
         String language,
         Function<String, Optional<Instant>> changes) {
 
@@ -46,17 +48,22 @@ public record PublishingSettings(
 
     /** Creates settings of a site whose readers can try the servers of its documents, and whose history is not known. */
     public PublishingSettings(Optional<Origin> origin, String base, Links links, Set<String> hosts, String language) {
-        this(origin, base, links, hosts, ApiServers.DOCUMENTED, language, file -> Optional.empty());
+        this(origin, base, links, hosts, ApiServers.DOCUMENTED, false, language, file -> Optional.empty());
     }
 
     /** {@return the same settings of a site whose history is known} */
     public PublishingSettings withChanges(Function<String, Optional<Instant>> known) {
-        return new PublishingSettings(origin, base, links, hosts, api, language, known);
+        return new PublishingSettings(origin, base, links, hosts, api, signedIn, language, known);
     }
 
     /** {@return the same settings of a site whose readers can try another API} */
     public PublishingSettings withApi(ApiServers other) {
-        return new PublishingSettings(origin, base, links, hosts, other, language, changes);
+        return new PublishingSettings(origin, base, links, hosts, other, signedIn, language, changes);
+    }
+
+    /** {@return the same settings for readers who have signed in, or for others} */
+    public PublishingSettings withSignedIn(boolean known) {
+        return new PublishingSettings(origin, base, links, hosts, api, known, language, changes);
     }
 
     /** {@return the settings of a site at the root of an unknown host} */

@@ -25,6 +25,7 @@ import dev.docent.internal.openapi.drift.OperationDrift;
 import dev.docent.internal.pages.feeds.RedirectCheck;
 import dev.docent.internal.pages.feeds.Redirects;
 import dev.docent.internal.pages.mdx.MdxPage;
+import dev.docent.internal.pages.operations.model.Part;
 import dev.docent.internal.pages.theme.settings.ThemeSettings;
 import dev.docent.internal.problems.OutputProblems;
 import dev.docent.internal.site.HandWrittenPage;
@@ -36,6 +37,7 @@ import dev.docent.internal.view.PublicView;
 public final class SiteContents {
 
     private static final String DOCS_JSON = "docs.json";
+    private static final String SIGNED_IN = "auth";
 
     private final Resolution site;
     private final String language;
@@ -138,6 +140,18 @@ public final class SiteContents {
     /** {@return whether there are pages that these readers may not see} */
     boolean isPart() {
         return pages.all().size() > pages.pages().size();
+    }
+
+    /** {@return whether readers who have signed in can try operations that others cannot} */
+    public static boolean hasFormsForSignedIn(Resolution site) {
+        String everywhere = site.site()
+                .docsJson()
+                .map(settings -> Part.of(settings).get("api").get("playground").text("display"))
+                .orElse("");
+        return everywhere.equals(SIGNED_IN)
+                || site.pages().listedPaths().stream()
+                        .flatMap(path -> site.pages().find(path).stream())
+                        .anyMatch(page -> SIGNED_IN.equals(page.text("playground")));
     }
 
     /** {@return the navigation of these readers} */

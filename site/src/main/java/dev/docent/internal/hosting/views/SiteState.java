@@ -32,7 +32,8 @@ final class SiteState {
     private final PublishingSettings settings;
     private final RepresentationCache bodies;
     private final Set<String> groups;
-    private final Map<Set<String>, CompletableFuture<ServedSite>> views = new LinkedHashMap<>(16, LOAD, true);
+    private final boolean asksWhoSignedIn;
+    private final Map<Readers, CompletableFuture<ServedSite>> views = new LinkedHashMap<>(16, LOAD, true);
 
     SiteState(Resolution resolution, SiteSnapshot files, PublishingSettings settings, RepresentationCache bodies) {
         this.resolution = resolution;
@@ -40,6 +41,7 @@ final class SiteState {
         this.settings = settings;
         this.bodies = bodies;
         this.groups = Set.copyOf(SiteContents.groups(resolution));
+        this.asksWhoSignedIn = SiteContents.hasFormsForSignedIn(resolution);
     }
 
     /** {@return all access groups of its pages} */
@@ -47,17 +49,22 @@ final class SiteState {
         return groups;
     }
 
-    /** {@return the sets of groups whose views were asked for, the last one last} */
-    List<Set<String>> usedGroups() {
+    /** {@return what is known of a reader, as far as it makes a difference} */
+    Readers readers(Set<String> groupsOfReader, boolean signedIn) {
+        return new Readers(groupsOfReader, signedIn && asksWhoSignedIn);
+    }
+
+    /** {@return whose views were asked for, the last one last} */
+    List<Readers> readers() {
         synchronized (views) {
             return List.copyOf(views.keySet());
         }
     }
 
     /** {@return a view that was asked for} */
-    private Optional<ServedSite> known(Set<String> groups) {
+    private Optional<ServedSite> known(Readers readers) {
         synchronized (views) {
-            return Optional.ofNullable(views.get(groups))
+            return Optional.ofNullable(views.get(readers))
                     .filter(view -> view.isDone() && !view.isCompletedExceptionally())
                     .map(CompletableFuture::join);
         }
@@ -73,37 +80,37 @@ final class SiteState {
     }
 
     /**
-     * {@return the site as readers see it who have some of its groups}
+     * {@return the site as some readers see it}
      *
      * @param before the state that this one replaces, whose stylesheets and scripts are still in use; {@code null} for none
      */
-    ServedSite view(Set<String> ofReader, @Nullable SiteState before) {
-        Set<String> key = Set.copyOf(ofReader);
+    ServedSite view(Readers readers, @Nullable SiteState before) {
         CompletableFuture<ServedSite> mine = new CompletableFuture<>();
         CompletableFuture<ServedSite> view;
         synchronized (views) {
-            view = views.computeIfAbsent(key, absent -> mine);
+            view = views.computeIfAbsent(readers, absent -> mine);
             dropOldest();
         }
         if (view == mine) {
-            make(key, before, mine);
+            make(readers, before, mine);
         }
         return view.join();
     }
 
-    private void make(Set<String> key, @Nullable SiteState before, CompletableFuture<ServedSite> mine) {
+    private void make(Readers readers, @Nullable SiteState before, CompletableFuture<ServedSite> mine) {
         try {
             SiteContents contents =
-                    SiteContents.of(resolution, files, page -> isVisible(page, key), settings.language());
-            DocumentationSite site = DocumentationSite.keepingNothing(contents, settings);
-            Optional<ServedSite> replaced = before == null ? Optional.empty() : before.known(key);
+                    SiteContents.of(resolution, files, page -> isVisible(page, readers.groups()), settings.language());
+            DocumentationSite site =
+                    DocumentationSite.keepingNothing(contents, settings.withSignedIn(readers.signedIn()));
+            Optional<ServedSite> replaced = before == null ? Optional.empty() : before.known(readers);
             ServedSite view =
                     replaced.map(earlier -> earlier.replacedBy(site)).orElseGet(() -> ServedSite.of(site, bodies));
             replaced.ifPresent(view::prepareAs);
             mine.complete(view);
         } catch (Throwable failure) {
             synchronized (views) {
-                views.remove(key, mine);
+                views.remove(readers, mine);
             }
             mine.completeExceptionally(failure);
             throw failure;

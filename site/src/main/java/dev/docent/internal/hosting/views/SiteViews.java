@@ -46,8 +46,10 @@ public final class SiteViews implements ResolutionListener {
         SiteState before = state;
         try {
             SiteState made = new SiteState(resolution, files, settings.get(), bodies);
-            List<Set<String>> used = before == null ? List.of(Set.of()) : before.usedGroups();
-            used.stream().filter(made.groups()::containsAll).forEach(groups -> made.view(groups, before));
+            List<Readers> used = before == null ? List.of(Readers.EVERYBODY) : before.readers();
+            used.stream()
+                    .filter(readers -> made.groups().containsAll(readers.groups()))
+                    .forEach(readers -> made.view(readers, before));
             state = made;
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError failure) {
             LOG.log(
@@ -71,15 +73,16 @@ public final class SiteViews implements ResolutionListener {
     /**
      * {@return the site as a reader sees it}
      *
+     * @param signedIn whether the reader has signed in
      * @param membership selects the reader's groups among those that the site has
      * @throws IllegalStateException if no state has been rendered
      */
-    public ServedSite of(UnaryOperator<Set<String>> membership) {
+    public ServedSite of(boolean signedIn, UnaryOperator<Set<String>> membership) {
         SiteState current = state;
         if (current == null) {
             throw new IllegalStateException("the site has not been rendered");
         }
         Set<String> groups = current.groups().isEmpty() ? Set.of() : membership.apply(current.groups());
-        return current.view(groups, null);
+        return current.view(current.readers(groups, signedIn), null);
     }
 }

@@ -19,6 +19,7 @@ import dev.docent.internal.documents.Node;
  * @param generated whether samples are made where the document has none ({@code examples.autogenerate})
  * @param display of the form ({@code playground.display})
  * @param address where operations can be tried
+ * @param signedIn whether the readers have signed in
  */
 public record ApiSettings(
         List<String> servers,
@@ -29,7 +30,8 @@ public record ApiSettings(
         boolean requiredOnly,
         boolean generated,
         PlaygroundDisplay display,
-        ApiServers address) {
+        ApiServers address,
+        boolean signedIn) {
 
     /** The settings of a site that states none. */
     public static final ApiSettings DEFAULTS = read(Part.ABSENT);
@@ -64,13 +66,20 @@ public record ApiSettings(
                 examples.text("defaults").equals("required"),
                 !examples.isNot("autogenerate"),
                 PlaygroundDisplay.of(api.get("playground").text("display")).orElse(PlaygroundDisplay.INTERACTIVE),
-                ApiServers.DOCUMENTED);
+                ApiServers.DOCUMENTED,
+                false);
     }
 
     /** {@return the same with other servers for trying operations} */
     public ApiSettings withAddress(ApiServers other) {
         return new ApiSettings(
-                servers, authMethod, authName, expanded, languages, requiredOnly, generated, display, other);
+                servers, authMethod, authName, expanded, languages, requiredOnly, generated, display, other, signedIn);
+    }
+
+    /** {@return the same for readers who have signed in, or for others} */
+    public ApiSettings withSignedIn(boolean known) {
+        return new ApiSettings(
+                servers, authMethod, authName, expanded, languages, requiredOnly, generated, display, address, known);
     }
 
     /** {@return the endpoint at the servers where it can be tried} */
@@ -79,11 +88,13 @@ public record ApiSettings(
     }
 
     /**
-     * {@return how readers can try the operation of a page}
+     * {@return whether the readers can try the operation of a page in a form}
      *
      * @param frontMatter of the page; absent if it has none
      */
-    public PlaygroundDisplay display(Part frontMatter) {
-        return PlaygroundDisplay.of(frontMatter.text("playground")).orElse(display);
+    public boolean hasForm(Part frontMatter) {
+        PlaygroundDisplay chosen =
+                PlaygroundDisplay.of(frontMatter.text("playground")).orElse(display);
+        return chosen == PlaygroundDisplay.INTERACTIVE || chosen == PlaygroundDisplay.AUTH && signedIn;
     }
 }

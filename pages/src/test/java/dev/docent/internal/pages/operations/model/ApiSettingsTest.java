@@ -39,10 +39,21 @@ class ApiSettingsTest {
     @Test
     void the_front_matter_of_a_page_wins() {
         ApiSettings settings = ApiSettings.of(Specs.node("{'api':{'playground':{'display':'none'}}}"));
-        assertThat(settings.display(Specs.part("{'playground':'interactive'}")))
-                .isEqualTo(PlaygroundDisplay.INTERACTIVE);
-        assertThat(settings.display(Specs.part("{'playground':'what'}"))).isEqualTo(PlaygroundDisplay.NONE);
-        assertThat(settings.display(Part.ABSENT)).isEqualTo(PlaygroundDisplay.NONE);
+        assertThat(settings.hasForm(Specs.part("{'playground':'interactive'}"))).isTrue();
+        assertThat(settings.hasForm(Specs.part("{'playground':'what'}"))).isFalse();
+        assertThat(settings.hasForm(Part.ABSENT)).isFalse();
+    }
+
+    @Test
+    void a_form_may_be_for_readers_who_have_signed_in() {
+        ApiSettings settings = ApiSettings.of(Specs.node("{'api':{'playground':{'display':'auth'}}}"));
+
+        assertThat(settings.hasForm(Part.ABSENT)).isFalse();
+        assertThat(settings.withSignedIn(true).hasForm(Part.ABSENT)).isTrue();
+        assertThat(settings.withSignedIn(true).hasForm(Specs.part("{'playground':'simple'}")))
+                .isFalse();
+        assertThat(ApiSettings.DEFAULTS.withSignedIn(true).hasForm(Specs.part("{'playground':'none'}")))
+                .isFalse();
     }
 
     @Test
