@@ -34,6 +34,7 @@ class SlowCallersIT {
     private static final int CALLERS = 300;
     private static final Duration THROUGHOUT = Duration.ofSeconds(Integer.getInteger("it.slow.seconds", 8));
     private static final int FILM = 16 * 1024 * 1024;
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
     private static final Duration SOON = Duration.ofSeconds(2);
     private static final String NAVIGATION = "/slow-callers/api/docs/navigation";
 
@@ -112,6 +113,7 @@ class SlowCallersIT {
         assertThat(Call.get(path).send().body()).hasSizeGreaterThan(10_000_000);
         try (SlowCallers readers =
                 SlowCallers.reading(CALLERS, "GET " + path + " HTTP/1.1\r\nHost: localhost\r\n\r\n")) {
+            awaitFullConnections();
             assertOthersAreAnswered();
 
             assertThat(readers.responsesWith(200)).isEqualTo(CALLERS);
@@ -122,6 +124,21 @@ class SlowCallersIT {
         return "POST " + api.toJobs("POST", "alpha").target() + " HTTP/1.1\r\nHost: localhost\r\n"
                 + "Authorization: Bearer " + key + "\r\nAccept: application/json\r\n"
                 + "Content-Type: application/json\r\nContent-Length: 100000\r\n\r\n";
+    }
+
+    /** The system takes some megabytes for each connection, before its reader is slow. */
+    private void awaitFullConnections() {
+        long end = System.nanoTime() + PATIENCE.toNanos();
+        long took = Long.MAX_VALUE;
+        while (took > SOON.toNanos() && System.nanoTime() < end) {
+            long start = System.nanoTime();
+            try {
+                api.job("alpha", "job-completed").bearer(Keys.READER).send();
+                took = System.nanoTime() - start;
+            } catch (UncheckedIOException busy) {
+                took = Long.MAX_VALUE;
+            }
+        }
     }
 
     private void assertOthersAreAnswered() {

@@ -16,7 +16,8 @@ import jakarta.servlet.WriteListener;
 final class StreamedReply implements WriteListener, AsyncListener {
 
     private static final Logger LOG = System.getLogger("dev.docent");
-    private static final int PIECE = 16 * 1024;
+    /** More than the buffers of responses: Open Liberty collects less in one, and empties that by a waiting thread. */
+    private static final int PIECE = 64 * 1024;
 
     private final InputStream source;
     private final AsyncContext async;

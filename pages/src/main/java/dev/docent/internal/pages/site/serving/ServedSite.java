@@ -36,10 +36,10 @@ public final class ServedSite {
     private final Map<String, Asset> earlier;
     private final Map<String, SearchPlace> searches = new HashMap<>();
 
-    private ServedSite(OnDemandFiles files, RepresentationCache cache, Map<String, Asset> earlier) {
+    private ServedSite(OnDemandFiles files, RepresentationCache cache, SiteFiles folder, Map<String, Asset> earlier) {
         this.files = files;
         this.cache = cache;
-        this.folder = new SiteFiles(files.folder());
+        this.folder = folder;
         this.earlier = earlier;
         SearchLanguages languages = files.languages();
         for (String language : languages.all()) {
@@ -51,12 +51,14 @@ public final class ServedSite {
 
     /** {@return a site} */
     public static ServedSite of(DocumentationSite site, RepresentationCache cache) {
-        return new ServedSite(new OnDemandFiles(site), cache, Map.of());
+        OnDemandFiles files = new OnDemandFiles(site);
+        return new ServedSite(files, cache, new SiteFiles(files.folder()), Map.of());
     }
 
     /** {@return a site that replaces this one; stylesheets and scripts of pages that readers have open stay} */
     public ServedSite replacedBy(DocumentationSite site) {
-        return new ServedSite(new OnDemandFiles(site), cache, files.knownAssets());
+        OnDemandFiles later = new OnDemandFiles(site);
+        return new ServedSite(later, cache, folder.replacedBy(later.folder()), files.knownAssets());
     }
 
     /** Makes in advance what takes long and was needed of an earlier state. */

@@ -14,6 +14,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import dev.docent.api.navigation.DocsFile;
 import dev.docent.api.navigation.DocsFolder;
 import dev.docent.internal.view.EntityTags;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The files of a docs folder with their entity tags. A tag is that of the content, so that all servers of a site have the
@@ -26,6 +27,9 @@ final class SiteFiles {
 
     private static final long MOST_READ_FOR_TAG = 16L * 1024 * 1024;
     private static final int PIECE = 64 * 1024;
+
+    /** The end of the version of a file without one. */
+    private static final String NO_FINGERPRINT = " ";
 
     private final DocsFolder folder;
     private final Map<String, Facts> facts = new ConcurrentHashMap<>();
@@ -42,6 +46,17 @@ final class SiteFiles {
         this.folder = folder;
     }
 
+    /** {@return the files of a later state; what is known of unchanged ones stays known} */
+    SiteFiles replacedBy(DocsFolder later) {
+        SiteFiles files = new SiteFiles(later);
+        facts.forEach((version, known) -> {
+            if (!version.endsWith(NO_FINGERPRINT)) {
+                files.facts.put(version, known);
+            }
+        });
+        return files;
+    }
+
     /**
      * {@return a name that changes with the content of a file, as far as that is known without reading it}
      *
@@ -49,7 +64,7 @@ final class SiteFiles {
      */
     String version(String path) {
         try {
-            return path + " " + folder.fingerprint(path).orElse("");
+            return path + NO_FINGERPRINT + folder.fingerprint(path).orElse("");
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -71,24 +86,23 @@ final class SiteFiles {
         }
     }
 
-    /** {@return what is known of a file; empty if it is gone} */
+    /** {@return what is known of a file; empty if it is gone} Of several threads that ask, one reads it. */
     Optional<Facts> facts(String path) {
         String version = version(path);
-        Facts known = facts.get(version);
-        if (known != null) {
-            return Optional.of(known);
-        }
+        return Optional.ofNullable(facts.get(version))
+                .or(() -> Optional.ofNullable(facts.computeIfAbsent(version, absent -> read(path, version))));
+    }
+
+    private @Nullable Facts read(String path, String version) {
         try (DocsFile file = folder.open(path).orElse(null)) {
             if (file == null) {
-                return Optional.empty();
+                return null;
             }
             OptionalLong size = file.size();
-            boolean large = size.orElse(0) > MOST_READ_FOR_TAG && version.length() > path.length() + 1;
-            Facts found = large
+            boolean large = size.orElse(0) > MOST_READ_FOR_TAG && !version.endsWith(NO_FINGERPRINT);
+            return large
                     ? new Facts(EntityTags.of(version.getBytes(StandardCharsets.UTF_8)), size.getAsLong())
                     : read(file);
-            facts.put(version, found);
-            return Optional.of(found);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
