@@ -2,6 +2,7 @@ package dev.docent.it.http;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Locale;
 
 import dev.docent.it.server.Deviation;
 import dev.docent.it.wire.Keys;
@@ -58,6 +59,15 @@ public final class ReplyAssert extends AbstractAssert<ReplyAssert, Reply> {
 
     public ReplyAssert hasHeader(String name, String value) {
         assertThat(actual.header(name)).as("%s of %s", name, actual).contains(value);
+        return this;
+    }
+
+    /** Servers write the same media type with and without a space, and its charset in either case. */
+    public ReplyAssert hasType(String type) {
+        String found = actual.header("Content-Type").orElse("");
+        assertThat(found.replace(" ", "").toLowerCase(Locale.ROOT))
+                .as("Content-Type of %s", actual)
+                .isEqualTo(type.replace(" ", ""));
         return this;
     }
 

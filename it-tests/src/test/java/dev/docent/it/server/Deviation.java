@@ -23,7 +23,13 @@ public enum Deviation {
      * With Jackson in the WAR, Payara randomly picks one of two JSON providers for the host's own resources at each
      * deployment, with or without Docent: such a host cannot be compared with itself.
      */
-    PAYARA_PICKS_A_JSON_PROVIDER_BY_CHANCE(ServerUnderTest.PAYARA);
+    PAYARA_PICKS_A_JSON_PROVIDER_BY_CHANCE(ServerUnderTest.PAYARA),
+
+    /**
+     * Payara's connector takes up to four times what the system's buffer of a connection can hold, some megabytes, and
+     * copies it to the heap: hundreds of slow readers of large files exhaust that. No thread waits for them there either.
+     */
+    PAYARA_BUFFERS_MEGABYTES_FOR_EACH_READER(ServerUnderTest.PAYARA);
 
     private final Set<ServerUnderTest> servers;
 

@@ -36,7 +36,7 @@ class ServedSiteIT {
 
         assertThatReply(page)
                 .hasStatus(200)
-                .hasHeader("Content-Type", "text/html; charset=utf-8")
+                .hasType("text/html; charset=utf-8")
                 .hasHeader("Cache-Control", "no-cache")
                 .hasHeader("Vary", "Accept, Accept-Encoding")
                 .hasHeader("X-Content-Type-Options", "nosniff");
@@ -96,7 +96,7 @@ class ServedSiteIT {
     void a_page_is_markdown_for_those_who_ask_for_it() {
         Reply twin = get("/start.md");
 
-        assertThatReply(twin).hasStatus(200).hasHeader("Content-Type", "text/markdown; charset=utf-8");
+        assertThatReply(twin).hasStatus(200).hasType("text/markdown; charset=utf-8");
         assertThat(twin.text()).contains("# Begin here", "## First step");
         Reply negotiated =
                 Call.get(SITE + "/start").only("Accept", "text/markdown").send();
@@ -113,7 +113,7 @@ class ServedSiteIT {
     void a_wrong_address_shows_near_pages() {
         Reply reply = get("/guides/lnog");
 
-        assertThatReply(reply).hasStatus(404).hasHeader("Content-Type", "text/html; charset=utf-8");
+        assertThatReply(reply).hasStatus(404).hasType("text/html; charset=utf-8");
         assertThat(reply.text()).contains("A long guide");
     }
 
