@@ -1,11 +1,12 @@
 package dev.docent.internal.hosting;
 
-import java.lang.reflect.Type;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 
-import jakarta.enterprise.inject.Any;
+import jakarta.enterprise.inject.AmbiguousResolutionException;
 import jakarta.enterprise.inject.spi.Bean;
 import jakarta.enterprise.inject.spi.BeanManager;
 import jakarta.enterprise.inject.spi.DeploymentException;
@@ -13,33 +14,46 @@ import jakarta.enterprise.inject.spi.DeploymentException;
 import dev.docent.api.navigation.NavigationResolver;
 import dev.docent.api.navigation.PageAccess;
 
-/** Checks the beans by which a host changes the site. */
+/**
+ * Checks the beans by which a host changes the site. They are collected as the container discovers them: on Payara the
+ * bean manager of an extension in a library does not see the beans of the application.
+ */
 final class HostBeans {
 
-    private HostBeans() {}
+    private final Set<Bean<?>> resolvers = new LinkedHashSet<>();
+    private final Set<Bean<?>> access = new LinkedHashSet<>();
+
+    /** Adds a bean if it is one of these. */
+    void add(Bean<?> bean) {
+        if (bean.getTypes().contains(NavigationResolver.class)) {
+            resolvers.add(bean);
+        }
+        if (bean.getTypes().contains(PageAccess.class)) {
+            access.add(bean);
+        }
+    }
 
     /** {@return what is wrong with them, and what to do} */
-    static List<DeploymentException> problems(BeanManager beans) {
+    List<DeploymentException> problems(BeanManager manager) {
         List<DeploymentException> problems = new ArrayList<>();
-        List<String> resolvers = classes(beans, NavigationResolver.class);
         if (!resolvers.isEmpty()) {
             problems.add(new DeploymentException("The pages of the documentation site are made of what Docent resolves,"
-                    + " but " + String.join(", ", resolvers) + " resolves the navigation in its place. Remove"
-                    + " docent-site from the application, or set docent.site.access=off"));
+                    + " but " + names(resolvers) + " resolves the navigation in its place. Remove docent-site from the"
+                    + " application, or set docent.site.access=off"));
         }
-        List<String> access = classes(beans, PageAccess.class);
-        if (access.size() > 1) {
+        try {
+            manager.resolve(access);
+        } catch (AmbiguousResolutionException several) {
             problems.add(new DeploymentException("Several beans decide which access groups a reader belongs to: "
-                    + String.join(", ", access) + ". Remove all but one"));
+                    + names(access) + ". Remove all but one"));
         }
         return problems;
     }
 
-    private static List<String> classes(BeanManager beans, Type type) {
-        return beans.getBeans(type, Any.Literal.INSTANCE).stream()
-                .map(Bean::getBeanClass)
-                .map(Class::getName)
+    private static String names(Set<Bean<?>> beans) {
+        return beans.stream()
+                .map(bean -> bean.getBeanClass().getName())
                 .sorted()
-                .collect(Collectors.toList());
+                .collect(Collectors.joining(", "));
     }
 }

@@ -6,25 +6,32 @@ import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.inject.spi.AfterDeploymentValidation;
 import jakarta.enterprise.inject.spi.BeanManager;
 import jakarta.enterprise.inject.spi.Extension;
+import jakarta.enterprise.inject.spi.ProcessBean;
 
 import dev.docent.internal.config.InvalidConfigException;
 import dev.docent.internal.hosting.config.SiteSettings;
 import dev.docent.internal.hosting.config.SiteSettings.Access;
 import dev.docent.internal.hosting.config.SiteSettingsReader;
+import org.eclipse.microprofile.config.Config;
 import org.eclipse.microprofile.config.ConfigProvider;
 import org.jspecify.annotations.Nullable;
 
 /** Checks the settings of the site, and the beans of the host, when the application is deployed. */
 public class SiteExtension implements Extension {
 
+    private final HostBeans hostBeans = new HostBeans();
     private @Nullable SiteSettings settings;
+
+    void collect(@Observes ProcessBean<?> found) {
+        hostBeans.add(found.getBean());
+    }
 
     void check(@Observes AfterDeploymentValidation deployment, BeanManager beans) {
         try {
             SiteSettings read = SiteSettingsReader.read(ConfigProvider.getConfig());
             settings = read;
-            if (read.access() != Access.OFF) {
-                HostBeans.problems(beans).forEach(deployment::addDeploymentProblem);
+            if (read.access() != Access.OFF && hasDocs(ConfigProvider.getConfig())) {
+                hostBeans.problems(beans).forEach(deployment::addDeploymentProblem);
             }
         } catch (InvalidConfigException invalid) {
             deployment.addDeploymentProblem(invalid);
@@ -34,5 +41,10 @@ public class SiteExtension implements Extension {
     /** {@return the settings; only of an application whose settings are valid} */
     SiteSettings settings() {
         return Objects.requireNonNull(settings, "the settings have not been read, or are invalid");
+    }
+
+    private static boolean hasDocs(Config config) {
+        return config.getOptionalValue("docent.enabled", Boolean.class).orElse(true)
+                && config.getOptionalValue("docent.docs.folder", String.class).isPresent();
     }
 }

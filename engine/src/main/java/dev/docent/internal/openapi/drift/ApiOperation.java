@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 import dev.docent.internal.documents.Node;
 
@@ -22,6 +23,9 @@ record ApiOperation(String method, String path, List<String> prefixes, Node.Mapp
     private static final Map<String, Set<String>> OF_DOCENT = Map.of(
             "Agent jobs", Set.of("Get agent job", "Create agent job", "Send agent job message"),
             "Documentation", Set.of("Get navigation", "Get page"));
+
+    /** Payara also lists the methods that choose another one for a job, without their tags. */
+    private static final Pattern LOCATOR = Pattern.compile(".*/v2/agent/\\{projectId}/job/\\{id:.*");
 
     /** {@return method and path as problems name them} */
     String label() {
@@ -53,9 +57,10 @@ record ApiOperation(String method, String path, List<String> prefixes, Node.Mapp
 
     /** {@return whether Docent brings it along, which is no part of what the application offers} */
     boolean isOfDocent() {
-        return node.member("tags") instanceof Node.Sequence tags
-                && tags.items().stream()
-                        .map(tag -> OF_DOCENT.getOrDefault(String.valueOf(tag.scalar()), Set.of()))
-                        .anyMatch(summaries -> summaries.contains(String.valueOf(node.text("summary"))));
+        return LOCATOR.matcher(path).matches()
+                || node.member("tags") instanceof Node.Sequence tags
+                        && tags.items().stream()
+                                .map(tag -> OF_DOCENT.getOrDefault(String.valueOf(tag.scalar()), Set.of()))
+                                .anyMatch(summaries -> summaries.contains(String.valueOf(node.text("summary"))));
     }
 }

@@ -4,7 +4,7 @@ package dev.docent.internal.openapi.drift;
 final class Effort {
 
     /** Far more than the largest public documents need. */
-    private static final int MAX_VALUES = 5_000_000;
+    private static final int MAX_VALUES = 2_000_000;
 
     private int left = MAX_VALUES;
 
