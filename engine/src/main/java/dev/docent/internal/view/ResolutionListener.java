@@ -3,7 +3,7 @@ package dev.docent.internal.view;
 import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.navigation.Resolution;
 
-/** Is told each new state of a site before it is served. */
+/** Receives each new state of a site before it is served. */
 @FunctionalInterface
 public interface ResolutionListener {
 

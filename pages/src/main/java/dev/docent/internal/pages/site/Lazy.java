@@ -1,13 +1,14 @@
 package dev.docent.internal.pages.site;
 
+import java.util.Objects;
 import java.util.function.Supplier;
 
 import org.jspecify.annotations.Nullable;
 
-/** A value that is made at its first use, once. Thread-safe. */
+/** A value that is made at its first use, once; what it is made of is kept until then only. Thread-safe. */
 public final class Lazy<T> {
 
-    private final Supplier<T> making;
+    private @Nullable Supplier<T> making;
     private volatile @Nullable T made;
 
     /** @param making called once, unless it fails */
@@ -24,14 +25,16 @@ public final class Lazy<T> {
         synchronized (this) {
             value = made;
             if (value == null) {
-                value = making.get();
+                value = Objects.requireNonNull(making).get();
                 made = value;
+                making = null;
             }
             return value;
         }
     }
 
-    boolean isMade() {
+    /** {@return whether it has been made} */
+    public boolean isMade() {
         return made != null;
     }
 }

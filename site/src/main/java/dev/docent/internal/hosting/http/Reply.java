@@ -43,7 +43,7 @@ public record Reply(int status, Map<String, String> headers, Content content) {
     }
 
     /**
-     * A part of a file. Whoever takes the reply closes the file.
+     * A part of a file. The caller that receives the reply closes the file.
      *
      * @param length the number of bytes; negative for all, where that is not known
      */

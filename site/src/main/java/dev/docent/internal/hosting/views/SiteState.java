@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.CompletableFuture;
 
 import dev.docent.api.navigation.NavigationPage;
 import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.navigation.Resolution;
 import dev.docent.internal.pages.site.DocumentationSite;
+import dev.docent.internal.pages.site.Lazy;
 import dev.docent.internal.pages.site.PublishingSettings;
 import dev.docent.internal.pages.site.SiteContents;
 import dev.docent.internal.pages.site.serving.RepresentationCache;
@@ -33,7 +33,7 @@ final class SiteState {
     private final RepresentationCache bodies;
     private final Set<String> groups;
     private final boolean asksWhoSignedIn;
-    private final Map<Readers, CompletableFuture<ServedSite>> views = new LinkedHashMap<>(16, LOAD, true);
+    private final Map<Readers, Lazy<ServedSite>> views = new LinkedHashMap<>(16, LOAD, true);
 
     SiteState(Resolution resolution, SiteSnapshot files, PublishingSettings settings, RepresentationCache bodies) {
         this.resolution = resolution;
@@ -64,18 +64,13 @@ final class SiteState {
     /** {@return a view that was asked for} */
     private Optional<ServedSite> known(Readers readers) {
         synchronized (views) {
-            return Optional.ofNullable(views.get(readers))
-                    .filter(view -> view.isDone() && !view.isCompletedExceptionally())
-                    .map(CompletableFuture::join);
+            return Optional.ofNullable(views.get(readers)).filter(Lazy::isMade).map(Lazy::get);
         }
     }
 
     Collection<ServedSite> views() {
         synchronized (views) {
-            return views.values().stream()
-                    .filter(view -> view.isDone() && !view.isCompletedExceptionally())
-                    .map(CompletableFuture::join)
-                    .toList();
+            return views.values().stream().filter(Lazy::isMade).map(Lazy::get).toList();
         }
     }
 
@@ -85,36 +80,35 @@ final class SiteState {
      * @param before the state that this one replaces, whose stylesheets and scripts are still in use; {@code null} for none
      */
     ServedSite view(Readers readers, @Nullable SiteState before) {
-        CompletableFuture<ServedSite> mine = new CompletableFuture<>();
-        CompletableFuture<ServedSite> view;
+        Lazy<ServedSite> view;
         synchronized (views) {
-            view = views.computeIfAbsent(readers, absent -> mine);
+            view = views.computeIfAbsent(readers, absent -> new Lazy<>(() -> make(readers, before)));
             dropOldest();
         }
-        if (view == mine) {
-            make(readers, before, mine);
+        try {
+            return view.get();
+        } finally {
+            if (!view.isMade()) {
+                forget(readers, view);
+            }
         }
-        return view.join();
     }
 
-    private void make(Readers readers, @Nullable SiteState before, CompletableFuture<ServedSite> mine) {
-        try {
-            SiteContents contents =
-                    SiteContents.of(resolution, files, page -> isVisible(page, readers.groups()), settings.language());
-            DocumentationSite site =
-                    DocumentationSite.keepingNothing(contents, settings.withSignedIn(readers.signedIn()));
-            Optional<ServedSite> replaced = before == null ? Optional.empty() : before.known(readers);
-            ServedSite view =
-                    replaced.map(earlier -> earlier.replacedBy(site)).orElseGet(() -> ServedSite.of(site, bodies));
-            replaced.ifPresent(view::prepareAs);
-            mine.complete(view);
-        } catch (Throwable failure) {
-            synchronized (views) {
-                views.remove(readers, mine);
-            }
-            mine.completeExceptionally(failure);
-            throw failure;
+    private void forget(Readers readers, Lazy<ServedSite> failed) {
+        synchronized (views) {
+            views.remove(readers, failed);
         }
+    }
+
+    private ServedSite make(Readers readers, @Nullable SiteState before) {
+        SiteContents contents =
+                SiteContents.of(resolution, files, page -> isVisible(page, readers.groups()), settings.language());
+        DocumentationSite site = DocumentationSite.keepingNothing(contents, settings.withSignedIn(readers.signedIn()));
+        Optional<ServedSite> replaced = before == null ? Optional.empty() : before.known(readers);
+        ServedSite view =
+                replaced.map(earlier -> earlier.replacedBy(site)).orElseGet(() -> ServedSite.of(site, bodies));
+        replaced.ifPresent(view::prepareAs);
+        return view;
     }
 
     private static boolean isVisible(NavigationPage page, Set<String> ofReader) {
@@ -122,11 +116,13 @@ final class SiteState {
     }
 
     private void dropOldest() {
-        Iterator<CompletableFuture<ServedSite>> oldest = views.values().iterator();
+        Iterator<Lazy<ServedSite>> oldest = views.values().iterator();
         while (views.size() > MOST_VIEWS) {
-            CompletableFuture<ServedSite> dropped = oldest.next();
+            Lazy<ServedSite> dropped = oldest.next();
             oldest.remove();
-            dropped.thenAccept(bodies::drop);
+            if (dropped.isMade()) {
+                bodies.drop(dropped.get());
+            }
         }
     }
 }

@@ -4,10 +4,10 @@ import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
+
+import dev.docent.internal.pages.site.Lazy;
 
 /** Keeps representations up to a bound of memory; those used least recently are dropped. Thread-safe. */
 public final class RepresentationCache {
@@ -16,7 +16,7 @@ public final class RepresentationCache {
 
     private final long capacity;
     private final Map<Key, Representation> kept = new LinkedHashMap<>(16, LOAD, true);
-    private final Map<Key, CompletableFuture<Representation>> making = new ConcurrentHashMap<>();
+    private final Map<Key, Lazy<Representation>> making = new ConcurrentHashMap<>();
     private long weight;
 
     /** @param owner state of a site; two states have nothing in common */
@@ -48,32 +48,17 @@ public final class RepresentationCache {
             return known.get();
         }
         Key key = new Key(owner, name);
-        CompletableFuture<Representation> mine = new CompletableFuture<>();
-        CompletableFuture<Representation> first = making.putIfAbsent(key, mine);
-        if (first != null) {
-            return joined(first);
-        }
+        Lazy<Representation> first = making.computeIfAbsent(
+                key,
+                absent -> new Lazy<>(() -> {
+                    Representation now = made.get();
+                    put(key, now);
+                    return now;
+                }));
         try {
-            Representation now = made.get();
-            put(key, now);
-            mine.complete(now);
-            return now;
-        } catch (Throwable failure) {
-            mine.completeExceptionally(failure);
-            throw failure;
+            return first.get();
         } finally {
-            making.remove(key);
-        }
-    }
-
-    private static Representation joined(CompletableFuture<Representation> other) {
-        try {
-            return other.join();
-        } catch (CompletionException failed) {
-            if (failed.getCause() instanceof RuntimeException cause) {
-                throw cause;
-            }
-            throw failed;
+            making.remove(key, first);
         }
     }
 
