@@ -121,7 +121,7 @@ final class SiteState {
             Lazy<ServedSite> dropped = oldest.next();
             oldest.remove();
             if (dropped.isMade()) {
-                bodies.drop(dropped.get());
+                dropped.get().release();
             }
         }
     }

@@ -2,7 +2,6 @@ package dev.docent.internal.hosting.views;
 
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -61,7 +60,7 @@ public final class SiteViews implements ResolutionListener {
             return;
         }
         if (before != null) {
-            new ArrayList<>(before.views()).forEach(bodies::drop);
+            before.views().forEach(ServedSite::release);
         }
     }
 

@@ -19,8 +19,16 @@ public final class RepresentationCache {
     private final Map<Key, Lazy<Representation>> making = new ConcurrentHashMap<>();
     private long weight;
 
-    /** @param owner state of a site; two states have nothing in common */
-    private record Key(Object owner, String name) {
+    /**
+     * Whose representations they are: those of a state of a site, of which it knows nothing, so that a representation that
+     * is kept does not keep the site.
+     */
+    static final class Owner {
+        private boolean dropped;
+    }
+
+    /** Two states have nothing in common. */
+    private record Key(Owner owner, String name) {
 
         @Override
         public boolean equals(Object other) {
@@ -42,7 +50,7 @@ public final class RepresentationCache {
      * {@return the representation of a name, made now if it is not kept} Threads that need the same one at the same time
      * wait for the one that makes it.
      */
-    Representation get(Object owner, String name, Supplier<Representation> made) {
+    Representation get(Owner owner, String name, Supplier<Representation> made) {
         Optional<Representation> known = find(owner, name);
         if (known.isPresent()) {
             return known.get();
@@ -63,7 +71,7 @@ public final class RepresentationCache {
     }
 
     /** {@return the representation of a name; empty if it is not kept} */
-    Optional<Representation> find(Object owner, String name) {
+    Optional<Representation> find(Owner owner, String name) {
         synchronized (kept) {
             return Optional.ofNullable(kept.get(new Key(owner, name)));
         }
@@ -74,6 +82,9 @@ public final class RepresentationCache {
             return;
         }
         synchronized (kept) {
+            if (key.owner.dropped) {
+                return;
+            }
             Representation before = kept.put(key, made);
             weight += made.weight() - (before == null ? 0 : before.weight());
             Iterator<Representation> oldest = kept.values().iterator();
@@ -84,9 +95,10 @@ public final class RepresentationCache {
         }
     }
 
-    /** Drops what belongs to a state of a site that is served no more. */
-    public void drop(Object owner) {
+    /** Drops what belongs to a state of a site, and keeps nothing more for those who still read it. */
+    void drop(Owner owner) {
         synchronized (kept) {
+            owner.dropped = true;
             kept.entrySet().removeIf(entry -> {
                 boolean dropped = entry.getKey().owner == owner;
                 weight -= dropped ? entry.getValue().weight() : 0;

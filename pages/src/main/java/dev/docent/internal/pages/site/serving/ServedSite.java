@@ -32,6 +32,7 @@ public final class ServedSite {
 
     private final OnDemandFiles files;
     private final RepresentationCache cache;
+    private final RepresentationCache.Owner owner = new RepresentationCache.Owner();
     private final SiteFiles folder;
     private final Map<String, Asset> earlier;
     private final Map<String, SearchPlace> searches = new HashMap<>();
@@ -64,6 +65,11 @@ public final class ServedSite {
     /** Makes in advance what takes long and was needed of an earlier state. */
     public void prepareAs(ServedSite before) {
         files.searchAll(before.files.searchedLanguages());
+    }
+
+    /** Lets the cache drop what is kept of this state; who still reads it gets everything made again. */
+    public void release() {
+        cache.drop(owner);
     }
 
     /** {@return what is at an address; there is always something, even if only a page that tells that nothing is} */
@@ -151,7 +157,7 @@ public final class ServedSite {
         }
         String type = MediaTypes.of(file);
         String version = folder.version(file);
-        Optional<Representation> small = cache.find(this, version)
+        Optional<Representation> small = cache.find(owner, version)
                 .or(() -> folder.compressible(file, type)
                         .map(content -> kept(version, () -> representation(file, type, content))));
         return small.<SiteAnswer>map(this::document)
@@ -168,7 +174,7 @@ public final class ServedSite {
         if (!TEXT.matcher(name).matches()) {
             return Optional.empty();
         }
-        return cache.find(this, name)
+        return cache.find(owner, name)
                 .or(() -> files.text(name)
                         .map(bytes -> kept(name, () -> representation(name, MediaTypes.of(name), bytes))))
                 .map(this::document);
@@ -194,6 +200,6 @@ public final class ServedSite {
     }
 
     private Representation kept(String name, Supplier<Representation> made) {
-        return cache.get(this, name, made);
+        return cache.get(owner, name, made);
     }
 }

@@ -232,13 +232,27 @@ class ServedSiteTest {
                 .isEmpty();
     }
 
+    /** Readers who ask while a site is reloaded kept the state before for as long as nobody displaced their page. */
+    @Test
+    void a_state_that_is_released_keeps_nothing_for_those_who_still_read_it() throws IOException {
+        ServedSite site = ServedSite.of(site(DocumentationSite::keepingNothing), cache);
+        text(site, "/start");
+        assertThat(cache.weight()).isPositive();
+
+        site.release();
+
+        assertThat(cache.weight()).isZero();
+        assertThat(text(site, "/start")).isPresent();
+        assertThat(cache.weight()).isZero();
+    }
+
     @Test
     void a_page_whose_file_changed_since_the_site_was_resolved_is_shown_as_it_is_now() throws IOException {
         MemoryFolder folder =
                 new MemoryFolder(new TreeMap<>(MemoryFolder.of(files).content()));
         ServedSite site = ServedSite.of(site(folder, DocumentationSite::keepingNothing), cache);
         text(site, "/start");
-        cache.drop(site);
+        site.release();
         folder.content().put("start.mdx", "---\ntitle: Begin\n---\n\nlater\n".getBytes(StandardCharsets.UTF_8));
 
         assertThat(text(site, "/start"))
