@@ -61,6 +61,7 @@ public final class BenchServer implements AutoCloseable {
                 Files.createDirectories(war.resolve("lib")), site ? "api|engine|impl|pages|site" : "api|engine|impl");
         copyHost(Files.createDirectories(war.resolve("classes")));
         writeSettings(war.resolve("classes/META-INF"), settings);
+        Files.writeString(war.resolve("web.xml"), descriptor(settings.getOrDefault("docent.site.roles", "")));
         Files.writeString(directory.resolve("server.xml"), configuration(features, more));
         List<String> command = new ArrayList<>(
                 List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xms512m", "-Xmx512m"));
@@ -95,10 +96,21 @@ public final class BenchServer implements AutoCloseable {
                   <featureManager>%s</featureManager>
                   <httpEndpoint id="defaultHttpEndpoint" host="127.0.0.1" httpPort="%d" httpsPort="-1"/>
                   <applicationMonitor updateTrigger="disabled"/>
-                  <webApplication location="bench.war" contextRoot="bench"/>
+                  <webApplication id="bench" location="bench.war" contextRoot="bench"/>
                   %s
                 </server>
                 """.formatted(all, PORT, more);
+    }
+
+    /** Open Liberty maps only roles that are declared here. Without a security feature, it does not read this. */
+    private static String descriptor(String roles) {
+        String declared = roles.replaceAll("([^,]+),?", "<security-role><role-name>$1</role-name></security-role>\n  ");
+        return """
+                <web-app xmlns="https://jakarta.ee/xml/ns/jakartaee" version="6.0">
+                  <login-config><auth-method>BASIC</auth-method></login-config>
+                  %s
+                </web-app>
+                """.formatted(declared);
     }
 
     private static void writeSettings(Path directory, Map<String, String> settings) throws Exception {

@@ -1,9 +1,11 @@
 package dev.docent.bench.server;
 
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
+import java.util.Locale;
 
 /** The machine that the benchmark runs on. */
 final class Machine {
@@ -17,6 +19,12 @@ final class Machine {
                 Runtime.getRuntime().availableProcessors(),
                 System.getProperty("java.runtime.version"),
                 LocalDate.now());
+    }
+
+    /** {@return how many tasks have wanted to run in the last minute} */
+    static String load() {
+        double load = ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage();
+        return String.format(Locale.ROOT, "%.1f", load);
     }
 
     private static String processor() {

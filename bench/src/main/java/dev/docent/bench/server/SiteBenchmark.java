@@ -1,127 +1,116 @@
 package dev.docent.bench.server;
 
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
-import java.net.http.HttpResponse.BodyHandlers;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.Base64;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
-import dev.docent.bench.pages.GeneratedSite;
-import dev.docent.bench.server.RequestCosts.Kind;
+import static java.nio.charset.StandardCharsets.UTF_8;
 
 /**
- * Prints the cost of the pages of a site on Open Liberty, beside those of a static file of the same web application:
+ * Prints the cost of the pages of a site on Open Liberty, beside those of static files of the same web application:
  *
  * <pre>./mvnw -B -ntp -pl bench -am -DskipTests -Pbench-site integration-test</pre>
  *
- * Takes five minutes.
+ * Takes six minutes.
  */
 public final class SiteBenchmark {
 
     private static final int PAGES = 2_000;
-    private static final String PAGE = "docs/g0/m0/l0/p1";
-    private static final String STATIC = "static/page.html";
-    private static final Pattern LISTED = Pattern.compile("\\(/bench/(docs/[^)]+)\\.md\\)");
-    private static final HttpClient HTTP =
-            HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+    private static final int FEW_PAGES = 400;
+    private static final int GROUPS = 20;
+    private static final int REQUESTS = 3_000;
+    private static final int FEW_REQUESTS = 300;
+    private static final long CACHE = 32_000_000;
+    private static final String PASSWORD = "of-the-benchmark";
 
     private SiteBenchmark() {}
 
-    /** @param arguments the Open Liberty directory */
+    /** @param arguments the Open Liberty directory; {@code all}, {@code cached}, {@code restricted} or {@code uncached} */
     public static void main(String[] arguments) throws Exception {
         Machine.print();
-        Path folder = Files.createTempDirectory("docent-bench-site");
-        new GeneratedSite(PAGES).write(folder);
-        try (BenchServer server = new BenchServer(Path.of(arguments[0]))) {
-            server.start(
-                    List.of(),
-                    "",
-                    Map.of(
-                            "docent.docs.folder",
-                            folder.toString(),
-                            "docent.docs.reload",
-                            "PT2S",
-                            "docent.site.cache",
-                            "32000000"));
-            List<String> pages = memory(server);
-            costs(server);
-            new ReadersDuringReloads(folder, pages).print();
+        Path wlp = Path.of(arguments[0]);
+        String part = arguments[1];
+        if (!part.matches("restricted|uncached")) {
+            kept(wlp);
+        }
+        if (!part.matches("cached|uncached")) {
+            restricted(wlp);
+        }
+        if (!part.matches("cached|restricted")) {
+            notKept(wlp);
         }
     }
 
-    /** {@return the paths of all pages} */
-    private static List<String> memory(BenchServer server) throws Exception {
-        long before = server.vital("heap");
-        long start = System.nanoTime();
-        HttpResponse<byte[]> first = get(BenchServer.ofHost(PAGE).build());
-        long read = System.nanoTime();
-        List<String> pages = new ArrayList<>();
-        Matcher listed = LISTED.matcher(
-                new String(get(BenchServer.ofHost("docs/llms.txt").build()).body()));
-        while (listed.find()) {
-            pages.add(listed.group(1));
+    private static void kept(Path wlp) throws Exception {
+        SiteFolder folder = SiteFolder.create(PAGES);
+        try (BenchServer server = new BenchServer(wlp)) {
+            server.start(List.of(), "", settings(folder, CACHE));
+            List<String> pages = new SiteMemory(server).print(CACHE);
+            List<String> several = IntStream.range(0, GROUPS * GROUPS)
+                    .mapToObj(i -> pages.get(i * 4))
+                    .toList();
+            new SiteCosts(server)
+                    .add("page", List.of(SiteFolder.PAGE))
+                    .add("page, gzip", List.of(SiteFolder.PAGE), "Accept-Encoding", "gzip, deflate, br, zstd")
+                    .addKnown(SiteFolder.PAGE)
+                    .add("400 pages in turn", several)
+                    .add("large endpoint page", List.of(SiteFolder.ENDPOINT))
+                    .add("large endpoint page, gzip", List.of(SiteFolder.ENDPOINT), "Accept-Encoding", "gzip")
+                    .add("image of the docs folder", List.of(SiteFolder.IMAGE))
+                    .addAbsent()
+                    .print(REQUESTS);
+            new ReadersDuringReloads(server, folder.path(), pages).print();
         }
-        long afterOne = server.vital("heap");
-        for (String page : pages) {
-            get(BenchServer.ofHost(page).build());
-        }
-        long afterAll = server.vital("heap");
-        long asked = System.nanoTime();
-        get(BenchServer.ofHost("docs/_docent/pages.json?q=section").build());
-        long found = System.nanoTime();
-        long searched = server.vital("heap");
-        System.out.printf("%nA site of %,d pages, cache of 32 MB%n", pages.size());
-        System.out.printf("first page, which reads the site  %,d ms%n", (read - start) / 1_000_000);
-        System.out.printf("first search, which reads all pages  %,d ms%n", (found - asked) / 1_000_000);
-        System.out.printf(
-                "heap after collection: without the site %,d kB; first page +%,d; all pages +%,d; search +%,d%n",
-                before / 1024, (afterOne - before) / 1024, (afterAll - before) / 1024, (searched - before) / 1024);
-        if (first.statusCode() != 200) {
-            throw new IllegalStateException("The page was answered with " + first.statusCode());
-        }
-        return pages;
     }
 
-    private static HttpResponse<byte[]> get(HttpRequest request) throws Exception {
-        return HTTP.send(request, BodyHandlers.ofByteArray());
+    /** A reader of each access group has signed in; the static file is asked for with the same password. */
+    private static void restricted(Path wlp) throws Exception {
+        SiteFolder folder = SiteFolder.create(FEW_PAGES);
+        folder.restrict(GROUPS);
+        String names = IntStream.range(0, GROUPS).mapToObj(i -> "group" + i).collect(Collectors.joining(","));
+        String bindings =
+                names.replaceAll("(group\\d+),?", "<security-role name=\"$1\"><user name=\"reader\"/></security-role>");
+        String security = "<basicRegistry><user name=\"reader\" password=\""
+                + PASSWORD + "\"/></basicRegistry>" + "<webApplication id=\"bench\"><application-bnd>"
+                + bindings + "</application-bnd></webApplication>";
+        Map<String, String> settings = settings(folder, CACHE);
+        settings.put("docent.site.roles", names);
+        try (BenchServer server = new BenchServer(wlp)) {
+            server.start(List.of("appSecurity-5.0"), security, settings);
+            System.out.printf("%nA site with %d pages in access groups of their own%n", GROUPS);
+            String reader = "Basic " + Base64.getEncoder().encodeToString(("reader:" + PASSWORD).getBytes(UTF_8));
+            String restricted = "docs/g0/m0/l1/p0";
+            new SiteCosts(server)
+                    .add("page, nobody signed in", List.of(SiteFolder.PAGE))
+                    .add("restricted page, signed in", List.of(restricted), "Authorization", reader)
+                    .print(REQUESTS);
+        }
     }
 
-    private static void costs(BenchServer server) throws Exception {
-        HttpResponse<byte[]> page = get(BenchServer.ofHost(PAGE).build());
-        server.addFile(STATIC, page.body());
-        HttpResponse<byte[]> file = get(BenchServer.ofHost(STATIC).build());
-        String changed = file.headers().firstValue("Last-Modified").orElseThrow();
-        String tag = page.headers().firstValue("ETag").orElseThrow();
-        Map<String, Kind> kinds = new LinkedHashMap<>();
-        kinds.put("static file, 200", new Kind(200, BenchServer.ofHost(STATIC).build()));
-        kinds.put(
-                "static file, 304",
-                new Kind(
-                        304,
-                        BenchServer.ofHost(STATIC)
-                                .header("If-Modified-Since", changed)
-                                .build()));
-        kinds.put("page, 200", new Kind(200, BenchServer.ofHost(PAGE).build()));
-        kinds.put(
-                "page, 200, gzip",
-                new Kind(
-                        200,
-                        BenchServer.ofHost(PAGE)
-                                .header("Accept-Encoding", "gzip")
-                                .build()));
-        kinds.put(
-                "page, 304",
-                new Kind(
-                        304,
-                        BenchServer.ofHost(PAGE).header("If-None-Match", tag).build()));
-        System.out.printf("%nThe page and the static file have %,d bytes%n", page.body().length);
-        new RequestCosts(server).print(kinds);
+    private static void notKept(Path wlp) throws Exception {
+        SiteFolder folder = SiteFolder.create(PAGES);
+        try (BenchServer server = new BenchServer(wlp)) {
+            server.start(List.of(), "", settings(folder, 1));
+            System.out.printf("%nA cache that keeps nothing%n");
+            new SiteCosts(server)
+                    .add("page, made again", List.of(SiteFolder.PAGE))
+                    .add("page, made again, gzip", List.of(SiteFolder.PAGE), "Accept-Encoding", "gzip")
+                    .add("large endpoint page, made again", List.of(SiteFolder.ENDPOINT))
+                    .print(FEW_REQUESTS);
+        }
+    }
+
+    private static Map<String, String> settings(SiteFolder folder, long cache) {
+        return new TreeMap<>(Map.of(
+                "docent.docs.folder",
+                folder.path().toString(),
+                "docent.docs.reload",
+                "PT2S",
+                "docent.site.cache",
+                String.valueOf(cache)));
     }
 }
