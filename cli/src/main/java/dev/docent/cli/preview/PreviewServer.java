@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
@@ -14,6 +15,7 @@ import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import dev.docent.api.navigation.DocsFile;
+import dev.docent.internal.pages.site.serving.Preference;
 import dev.docent.internal.pages.site.serving.Representation;
 import dev.docent.internal.pages.site.serving.SiteAnswer;
 import dev.docent.internal.pages.site.serving.SiteRequest;
@@ -100,9 +102,7 @@ public final class PreviewServer implements AutoCloseable {
     }
 
     private void page(HttpExchange exchange, String path) throws IOException {
-        boolean markdown = AcceptedTypes.prefersMarkdown(
-                Optional.ofNullable(exchange.getRequestHeaders().getFirst("Accept"))
-                        .orElse(""));
+        boolean markdown = Preference.isMarkdown(exchange.getRequestHeaders().getOrDefault("Accept", List.of()));
         String query = Queries.of(exchange.getRequestURI()).getOrDefault("q", "");
         SiteAnswer answer = pages.find(new SiteRequest(path, query, markdown));
         Headers headers = exchange.getResponseHeaders();

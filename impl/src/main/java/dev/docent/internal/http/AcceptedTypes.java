@@ -2,6 +2,8 @@ package dev.docent.internal.http;
 
 import java.util.List;
 
+import dev.docent.internal.view.HeaderValues;
+
 /**
  * Whether a caller accepts {@code application/json}, by its {@code Accept} headers (RFC 9110 §12.5.1): of the media
  * ranges that match, the most specific one decides. A malformed range matches nothing.

@@ -10,6 +10,7 @@ import dev.docent.internal.documents.Parsed;
 import dev.docent.internal.documents.Selection;
 import dev.docent.internal.keys.Caller;
 import dev.docent.internal.readers.Documents;
+import dev.docent.internal.view.HeaderValues;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -9,6 +9,7 @@ import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.Response.ResponseBuilder;
 
 import dev.docent.internal.keys.Caller;
+import dev.docent.internal.view.HeaderValues;
 import dev.docent.internal.view.Representation;
 
 /** Successful responses: byte arrays with their entity tag, or 304 for callers that have them already. */

@@ -6,6 +6,8 @@ import java.util.Optional;
 
 import jakarta.ws.rs.core.Response;
 
+import dev.docent.internal.view.HeaderValues;
+
 /**
  * The wait that a caller requests: {@code Prefer: wait=N} (RFC 7240 §4.3), up to a maximum.
  *

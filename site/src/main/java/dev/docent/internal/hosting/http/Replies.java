@@ -7,10 +7,11 @@ import java.util.Map;
 import java.util.Optional;
 
 import dev.docent.api.navigation.DocsFile;
-import dev.docent.internal.http.HeaderValues;
+import dev.docent.internal.pages.site.serving.Preference;
 import dev.docent.internal.pages.site.serving.Representation;
 import dev.docent.internal.pages.site.serving.SiteAnswer;
 import dev.docent.internal.pages.site.serving.SiteAnswer.Lifetime;
+import dev.docent.internal.view.HeaderValues;
 
 /** Makes the reply to one request out of what is at its address. */
 public final class Replies {

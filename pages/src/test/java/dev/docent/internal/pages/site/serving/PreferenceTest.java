@@ -1,4 +1,4 @@
-package dev.docent.internal.hosting.http;
+package dev.docent.internal.pages.site.serving;
 
 import java.util.List;
 

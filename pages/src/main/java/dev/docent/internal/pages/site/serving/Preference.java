@@ -1,19 +1,19 @@
-package dev.docent.internal.hosting.http;
+package dev.docent.internal.pages.site.serving;
 
 import java.util.List;
 import java.util.Locale;
 
-import dev.docent.internal.http.HeaderValues;
+import dev.docent.internal.view.HeaderValues;
 
 /** What a client prefers, by the weights of {@code Accept} and {@code Accept-Encoding} (RFC 9110 §12.5). */
-final class Preference {
+public final class Preference {
 
     private static final int MOST_ELEMENTS = 50;
 
     private Preference() {}
 
     /** {@return whether Markdown is named, and not less welcome than HTML} */
-    static boolean isMarkdown(List<String> accept) {
+    public static boolean isMarkdown(List<String> accept) {
         List<String> elements = elements(accept);
         double markdown = weight(elements, List.of("text/markdown"));
         return markdown > 0
@@ -38,7 +38,7 @@ final class Preference {
     }
 
     /** {@return whether the coding gzip may be used} */
-    static boolean allowsGzip(List<String> acceptEncoding) {
+    public static boolean allowsGzip(List<String> acceptEncoding) {
         if (acceptEncoding.isEmpty()) {
             return false;
         }

@@ -1,4 +1,4 @@
-package dev.docent.internal.http;
+package dev.docent.internal.view;
 
 import java.util.ArrayList;
 import java.util.List;
