@@ -27,28 +27,28 @@ final class ReplyWriter {
         response.setStatus(reply.status());
         reply.headers().forEach(response::setHeader);
         Reply.Content content = reply.content();
-        if (content.length() >= 0) {
-            response.setContentLengthLong(content.length());
-        }
-        if (content instanceof Reply.Bytes bytes) {
-            write(bytes, request, response);
+        if (content instanceof Reply.Length length) {
+            response.setContentLengthLong(length.length());
+        } else if (content instanceof Reply.Bytes bytes) {
+            write(bytes.bytes(), request, response);
         } else if (content instanceof Reply.Piece piece) {
             write(piece, request, response);
         }
     }
 
-    private static void write(Reply.Bytes bytes, HttpServletRequest request, HttpServletResponse response)
+    private static void write(byte[] bytes, HttpServletRequest request, HttpServletResponse response)
             throws IOException {
-        if (bytes.count() <= MOST_WRITTEN_AT_ONCE || !request.isAsyncSupported()) {
-            response.getOutputStream().write(bytes.bytes(), bytes.from(), bytes.count());
+        response.setContentLength(bytes.length);
+        if (bytes.length <= MOST_WRITTEN_AT_ONCE || !request.isAsyncSupported()) {
+            response.getOutputStream().write(bytes);
             return;
         }
-        InputStream source = new ByteArrayInputStream(bytes.bytes(), bytes.from(), bytes.count());
-        start(source, bytes.count(), request, response);
+        start(new ByteArrayInputStream(bytes), bytes.length, request, response);
     }
 
     private static void write(Reply.Piece piece, HttpServletRequest request, HttpServletResponse response)
             throws IOException {
+        response.setContentLengthLong(piece.length());
         InputStream source = piece.file().content();
         boolean handedOver = false;
         try {
@@ -78,7 +78,7 @@ final class ReplyWriter {
 
     private static void transfer(InputStream source, long length, HttpServletResponse response) throws IOException {
         byte[] buffer = new byte[MOST_WRITTEN_AT_ONCE];
-        long left = length < 0 ? Long.MAX_VALUE : length;
+        long left = length;
         int read = source.read(buffer, 0, (int) Math.min(buffer.length, left));
         while (read > 0) {
             response.getOutputStream().write(buffer, 0, read);

@@ -25,10 +25,10 @@ final class StreamedReply implements WriteListener, AsyncListener {
     private final byte[] piece = new byte[PIECE];
     private long left;
 
-    /** @param length how much of the source is written; negative for all */
+    /** @param length how much of the source is written */
     StreamedReply(InputStream source, long length, AsyncContext async) {
         this.source = source;
-        this.left = length < 0 ? Long.MAX_VALUE : length;
+        this.left = length;
         this.async = async;
     }
 

@@ -135,7 +135,7 @@ public final class Replies {
     }
 
     private Reply.Content bytes(byte[] bytes) {
-        return head ? new Reply.Length(bytes.length) : new Reply.Bytes(bytes, 0, bytes.length);
+        return head ? new Reply.Length(bytes.length) : new Reply.Bytes(bytes);
     }
 
     private String lifetime(Lifetime lifetime) {

@@ -13,39 +13,17 @@ import dev.docent.api.navigation.DocsFile;
 public record Reply(int status, Map<String, String> headers, Content content) {
 
     /** What follows the headers. */
-    public sealed interface Content {
-
-        /** {@return the number of bytes; negative if not known} */
-        long length();
-    }
+    public sealed interface Content {}
 
     /** Nothing at all: there is no {@code Content-Length} either. */
-    public record None() implements Content {
-        @Override
-        public long length() {
-            return -1;
-        }
-    }
+    public record None() implements Content {}
 
-    /**
-     * The length of what a GET would get, for a HEAD.
-     *
-     * @param length the number of bytes; negative if not known
-     */
+    /** The number of bytes that a GET would get, for a HEAD. */
     public record Length(long length) implements Content {}
 
-    /** A part of an array, which must not be changed. */
-    public record Bytes(byte[] bytes, int from, int count) implements Content {
-        @Override
-        public long length() {
-            return count;
-        }
-    }
+    /** An array, which must not be changed. */
+    public record Bytes(byte[] bytes) implements Content {}
 
-    /**
-     * A part of a file. The caller that receives the reply closes the file.
-     *
-     * @param length the number of bytes; negative for all, where that is not known
-     */
+    /** So many bytes of a file. The caller that receives the reply closes the file. */
     public record Piece(DocsFile file, long from, long length) implements Content {}
 }
