@@ -8,11 +8,10 @@ import jakarta.enterprise.inject.spi.BeanManager;
 import jakarta.enterprise.inject.spi.Extension;
 import jakarta.enterprise.inject.spi.ProcessBean;
 
+import dev.docent.internal.config.ConfigReader;
 import dev.docent.internal.config.InvalidConfigException;
 import dev.docent.internal.hosting.config.SiteSettings;
-import dev.docent.internal.hosting.config.SiteSettings.Access;
 import dev.docent.internal.hosting.config.SiteSettingsReader;
-import org.eclipse.microprofile.config.Config;
 import org.eclipse.microprofile.config.ConfigProvider;
 import org.jspecify.annotations.Nullable;
 
@@ -28,23 +27,22 @@ public class SiteExtension implements Extension {
 
     void check(@Observes AfterDeploymentValidation deployment, BeanManager beans) {
         try {
-            SiteSettings read = SiteSettingsReader.read(ConfigProvider.getConfig());
-            settings = read;
-            if (read.access() != Access.OFF && hasDocs(ConfigProvider.getConfig())) {
-                hostBeans.problems(beans).forEach(deployment::addDeploymentProblem);
-            }
+            settings = SiteSettingsReader.read(ConfigProvider.getConfig());
         } catch (InvalidConfigException invalid) {
             deployment.addDeploymentProblem(invalid);
+            return;
+        }
+        try {
+            if (settings().isServedWith(ConfigReader.read())) {
+                hostBeans.problems(beans).forEach(deployment::addDeploymentProblem);
+            }
+        } catch (InvalidConfigException reportedByTheOtherExtension) {
+            return;
         }
     }
 
     /** {@return the settings; only of an application whose settings are valid} */
     SiteSettings settings() {
         return Objects.requireNonNull(settings, "the settings have not been read, or are invalid");
-    }
-
-    private static boolean hasDocs(Config config) {
-        return config.getOptionalValue("docent.enabled", Boolean.class).orElse(true)
-                && config.getOptionalValue("docent.docs.folder", String.class).isPresent();
     }
 }

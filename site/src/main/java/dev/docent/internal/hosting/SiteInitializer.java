@@ -16,7 +16,6 @@ import dev.docent.internal.config.ConfigReader;
 import dev.docent.internal.config.DocentConfig;
 import dev.docent.internal.config.InvalidConfigException;
 import dev.docent.internal.hosting.config.SiteSettings;
-import dev.docent.internal.hosting.config.SiteSettings.Access;
 import dev.docent.internal.hosting.config.SiteSettingsReader;
 import dev.docent.internal.wiring.Mounts;
 import org.eclipse.microprofile.config.ConfigProvider;
@@ -38,7 +37,7 @@ public class SiteInitializer implements ServletContainerInitializer {
         } catch (InvalidConfigException reportedByTheExtensions) {
             return;
         }
-        if (!config.enabled() || config.docs().isEmpty() || settings.access() == Access.OFF) {
+        if (!settings.isServedWith(config)) {
             return;
         }
         Mounts mounts = Mounts.of(context.getContextPath(), applications == null ? Set.of() : applications);

@@ -3,6 +3,8 @@ package dev.docent.internal.hosting.config;
 import java.util.Optional;
 import java.util.Set;
 
+import dev.docent.internal.config.DocentConfig;
+
 /**
  * The settings of a site that is served.
  *
@@ -38,5 +40,10 @@ public record SiteSettings(
     public SiteSettings {
         hosts = Set.copyOf(hosts);
         roles = Set.copyOf(roles);
+    }
+
+    /** {@return whether an application with a configuration has a site} */
+    public boolean isServedWith(DocentConfig config) {
+        return access != Access.OFF && config.enabled() && config.docs().isPresent();
     }
 }
