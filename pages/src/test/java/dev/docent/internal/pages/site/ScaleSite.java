@@ -121,34 +121,14 @@ enum ScaleSite {
         @Override
         void add(Map<String, String> files, int size) {
             page(files, lines(size, i -> "[a](/old" + i + ")"));
-            files.put(
-                    "docs.json",
-                    docs("\"p\"")
-                            .replaceFirst(
-                                    "\\{",
-                                    "{\"redirects\": ["
-                                            + list(
-                                                    size,
-                                                    i -> "{\"source\": \"/old" + i + "\", \"destination\": \""
-                                                            + (i % 3 == 0 ? "/p" : "/old" + (i - 1)) + "\"}")
-                                            + "],"));
+            redirects(files, size, "", i -> i % 3 == 0 ? "/p" : "/old" + (i - 1));
         }
     },
     REDIRECTS_WITH_WILDCARDS(300) {
         @Override
         void add(Map<String, String> files, int size) {
             page(files, lines(size, i -> "[a](/old" + i + "/x) [b](/none/" + i + ")"));
-            files.put(
-                    "docs.json",
-                    docs("\"p\"")
-                            .replaceFirst(
-                                    "\\{",
-                                    "{\"redirects\": ["
-                                            + list(
-                                                    size,
-                                                    i -> "{\"source\": \"/old" + i
-                                                            + "/:slug*\", \"destination\": \"/p/:slug*\"}")
-                                            + "],"));
+            redirects(files, size, "/:slug*", i -> "/p/:slug*");
         }
     },
     OPERATIONS(20) {
@@ -199,6 +179,13 @@ enum ScaleSite {
     private static String docs(String pages) {
         return "{\"theme\": \"mint\", \"name\": \"N\", \"colors\": {\"primary\": \"#0d9373\"}, \"navigation\":"
                 + " {\"groups\": [{\"group\": \"A\", \"pages\": [" + pages + "]}]}}";
+    }
+
+    /** Adds a navigation that redirects so many addresses, all with the same end. */
+    private static void redirects(Map<String, String> files, int size, String end, IntFunction<String> destination) {
+        String all = list(
+                size, i -> "{\"source\": \"/old" + i + end + "\", \"destination\": \"" + destination.apply(i) + "\"}");
+        files.put("docs.json", docs("\"p\"").replace("{\"theme\"", "{\"redirects\": [" + all + "], \"theme\""));
     }
 
     private static void api(Map<String, String> files, String operations, int schemas) {
