@@ -14,8 +14,6 @@ import dev.docent.it.hosts.roles.SecuredApplication;
 import dev.docent.it.hosts.roles.Users;
 import dev.docent.it.http.Call;
 import dev.docent.it.http.Reply;
-import dev.docent.it.server.ServerLog;
-import dev.docent.it.server.ServerUnderTest;
 import org.jboss.arquillian.container.test.api.Deployer;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.arquillian.junit5.ArquillianExtension;
@@ -26,7 +24,6 @@ import org.junit.jupiter.api.extension.ExtendWith;
 
 import static dev.docent.it.http.ReplyAssert.assertThatReply;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.catchThrowable;
 
 /** Hosts in which something else is where the site would be: each works, or says what to set. */
 @ExtendWith(ArquillianExtension.class)
@@ -55,8 +52,6 @@ class SitePlacesIT {
               <security-role><role-name>viewer</role-name></security-role>
             </web-app>
             """;
-
-    private final ServerLog log = ServerUnderTest.log();
 
     @ArquillianResource
     private Deployer deployer;
@@ -127,12 +122,8 @@ class SitePlacesIT {
                 .build();
     }
 
-    private String refusalOf(String name) {
-        long mark = log.mark();
-        Throwable refusal = catchThrowable(() -> deployer.deploy(name));
-        catchThrowable(() -> deployer.undeploy(name));
-        assertThat(refusal).as("deployment of %s", name).isNotNull();
-        return log.since(mark);
+    private String refusalOf(String name) throws InterruptedException {
+        return new RefusedStart(deployer).of(name);
     }
 
     private void deployed(String name, Runnable test) {
@@ -149,23 +140,22 @@ class SitePlacesIT {
         return Call.get(path).header("Authorization", "Basic " + credentials).send();
     }
 
-    /** One case of several: Arquillian does not notice on Open Liberty that the start has ended, and waits a minute. */
     @Test
-    void a_taken_place_stops_the_deployment_and_says_what_to_set() {
+    void a_taken_place_stops_the_deployment_and_says_what_to_set() throws InterruptedException {
         assertThat(refusalOf(REST_AT_ROOT))
                 .contains("/" + REST_AT_ROOT + "/docs/navigation is there")
                 .contains("Set docent.site.path to another path");
     }
 
     @Test
-    void everybody_cannot_read_what_needs_a_key() {
+    void everybody_cannot_read_what_needs_a_key() throws InterruptedException {
         assertThat(refusalOf(WITH_KEY))
                 .contains("docent.site.access is public, but docent.docs.access is key")
                 .contains("Set it to container or off");
     }
 
     @Test
-    void beans_that_contradict_the_site_stop_the_deployment() {
+    void beans_that_contradict_the_site_stop_the_deployment() throws InterruptedException {
         assertThat(refusalOf(OWN_BEANS))
                 .contains(OwnResolver.class.getName() + " resolves the navigation in its place")
                 .contains("Several beans decide which access groups a reader belongs to")
