@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * <tr><th>from</th><th>by</th><th>to</th><th>effect</th></tr>
  * <tr><td>none</td><td>{@link #create}</td><td>active</td><td>{@code createdAt} is set</td></tr>
  * <tr><td>active</td><td>{@link #complete}</td><td>completed</td><td>{@code prLink} may be set</td></tr>
- * <tr><td>active</td><td>{@link #fail}</td><td>failed</td><td></td></tr>
+ * <tr><td>active</td><td>{@link #fail}, {@link #cancel}</td><td>failed</td><td></td></tr>
  * <tr><td>active, completed, failed</td><td>{@link #archive}</td><td>archived</td><td>{@code archivedAt} is set</td></tr>
  * <tr><td>completed, failed</td><td>{@link #followUp}</td><td>active</td><td>{@code prLink} reads {@code null}</td></tr>
  * </table>
@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p><b>Errors:</b> exceptions about jobs are {@link AgentJobException}s. Every method may throw
  * {@link AgentJobStoreUnavailableException}; it is then unknown whether a
- * write took effect, so {@link #get} the job before retrying. Every method but {@link #get} throws
+ * write took effect, so {@link #get} the job before retrying. Every method but {@link #get} and {@link #run} throws
  * {@link AgentJobsReadOnlyException} when the host's {@link AgentJobRepository} is not an {@link AgentJobStore}. A
  * {@code null} argument is a {@link NullPointerException} unless it says that it may be {@code null}.
  */
@@ -80,6 +80,18 @@ public interface AgentJobLifecycle {
     AgentJob fail(AgentJobKey key, String reason);
 
     /**
+     * Cancels an active job: it fails, since the admin API knows no other status for it, and the run of it is stopped, on
+     * whatever node it is; one that waits in the queue never begins. A node notices when it next renews its lease, within 5
+     * seconds. Other ways to end an active job, such as {@link #archive}, stop its run in the same way.
+     *
+     * @param reason why, for the history; cut after {@value AgentJobStep#MAX_REASON} characters
+     * @return the job as written
+     * @throws AgentJobNotFoundException when the project has no such job
+     * @throws AgentJobTransitionException when the job is not active
+     */
+    AgentJob cancel(AgentJobKey key, String reason);
+
+    /**
      * Archives a job that is not archived yet.
      *
      * @param reason why, for the history; cut after {@value AgentJobStep#MAX_REASON} characters
@@ -105,4 +117,17 @@ public interface AgentJobLifecycle {
 
     /** {@return the steps of a job, oldest first; empty when the project has no such job} */
     List<AgentJobStep> history(AgentJobKey key);
+
+    /**
+     * {@return where the run of a job stands; empty when no agent works on the job or is to: it has ended, was created
+     * through this interface, or its runner returned and left the end to the host}
+     */
+    Optional<AgentRunState> run(AgentJobKey key);
+
+    /**
+     * {@return a lifecycle whose steps carry a name, for the history}
+     *
+     * @param requestedBy name of the principal that asks, never a secret
+     */
+    AgentJobLifecycle as(String requestedBy);
 }

@@ -22,6 +22,7 @@ public final class AgentJobStep {
     private final String reason;
     private final @Nullable String prompt;
     private final @Nullable URI prLink;
+    private final @Nullable String requestedBy;
 
     private AgentJobStep(Builder builder) {
         from = builder.from;
@@ -30,6 +31,7 @@ public final class AgentJobStep {
         reason = Objects.requireNonNull(builder.reason, "reason");
         prompt = builder.prompt;
         prLink = builder.prLink;
+        requestedBy = builder.requestedBy;
         if (reason.length() > MAX_REASON) {
             throw new IllegalArgumentException(
                     "reason must have at most " + MAX_REASON + " characters, but has " + reason.length());
@@ -78,9 +80,17 @@ public final class AgentJobStep {
         return prLink;
     }
 
+    /**
+     * {@return name of the key or principal that asked for the step; {@code null} when it is not known, or Docent itself
+     * took it}
+     */
+    public @Nullable String requestedBy() {
+        return requestedBy;
+    }
+
     /** {@return a builder that starts with the values of this} */
     public Builder toBuilder() {
-        return builder(to, at, reason).from(from).prompt(prompt).prLink(prLink);
+        return builder(to, at, reason).from(from).prompt(prompt).prLink(prLink).requestedBy(requestedBy);
     }
 
     @Override
@@ -91,18 +101,19 @@ public final class AgentJobStep {
                 && Objects.equals(at, that.at)
                 && Objects.equals(reason, that.reason)
                 && Objects.equals(prompt, that.prompt)
-                && Objects.equals(prLink, that.prLink);
+                && Objects.equals(prLink, that.prLink)
+                && Objects.equals(requestedBy, that.requestedBy);
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(from, to, at, reason, prompt, prLink);
+        return Objects.hash(from, to, at, reason, prompt, prLink, requestedBy);
     }
 
     @Override
     public String toString() {
         return "AgentJobStep[from=" + from + ", to=" + to + ", at=" + at + ", reason=" + reason + ", prompt=" + prompt
-                + ", prLink=" + prLink + "]";
+                + ", prLink=" + prLink + ", requestedBy=" + requestedBy + "]";
     }
 
     /** Builds an {@link AgentJobStep}. Not thread-safe. */
@@ -114,6 +125,7 @@ public final class AgentJobStep {
         private @Nullable String reason;
         private @Nullable String prompt;
         private @Nullable URI prLink;
+        private @Nullable String requestedBy;
 
         private Builder() {}
 
@@ -150,6 +162,12 @@ public final class AgentJobStep {
         /** {@return this builder, with another {@link AgentJobStep#prLink()}} */
         public Builder prLink(@Nullable URI prLink) {
             this.prLink = prLink;
+            return this;
+        }
+
+        /** {@return this builder, with another {@link AgentJobStep#requestedBy()}} */
+        public Builder requestedBy(@Nullable String requestedBy) {
+            this.requestedBy = requestedBy;
             return this;
         }
 

@@ -12,6 +12,9 @@ import org.jspecify.annotations.Nullable;
  */
 public interface AgentRun {
 
+    /** Maximum length of a checkpoint, in UTF-16 code units. */
+    int MAX_CHECKPOINT = 1_000_000;
+
     /** {@return project and id of the job} */
     AgentJobKey key();
 
@@ -20,6 +23,49 @@ public interface AgentRun {
 
     /** {@return the job as it was when the run began} */
     AgentJob job();
+
+    /** {@return how many times this run has begun, on whatever node; 1 the first time} */
+    int attempt();
+
+    /** {@return name of the key or principal that asked for the run; {@code null} when it is not known} */
+    @Nullable String requestedBy();
+
+    /**
+     * {@return whether the work is no longer wanted: the job was cancelled, archived or ended in another way, another node
+     * may take it over, or the application stops} The thread of the runner is interrupted at that moment.
+     */
+    boolean isCancelled();
+
+    /**
+     * Registers an action that stops the work, for agents that an interrupt does not reach, such as processes. It runs
+     * once, at the moment when {@link #isCancelled()} becomes {@code true}, or at once if it is; never after
+     * {@link AgentRunner#run} has returned. On another thread than the runner's; an exception is logged.
+     *
+     * @param action must return within seconds
+     */
+    void onCancel(Runnable action);
+
+    /**
+     * Reports what the agent is doing, for operators; see {@link AgentJobLifecycle#run}. The last report counts. It is
+     * written at most once a second and never fails: without the store it is lost.
+     *
+     * @param text cut after {@value AgentJobStep#MAX_REASON} characters
+     */
+    void progress(String text);
+
+    /**
+     * Saves what another attempt needs to continue, replacing what was saved before. Durable when it returns, if the
+     * store is.
+     *
+     * @param state at most {@value #MAX_CHECKPOINT} characters
+     * @throws IllegalArgumentException when {@code state} is longer
+     * @throws AgentJobConflictException when this run has ended, or another node has taken it over
+     * @throws AgentJobStoreUnavailableException when the store is temporarily unavailable
+     */
+    void checkpoint(String state);
+
+    /** {@return what this or an earlier attempt saved last; {@code null} for nothing} */
+    @Nullable String checkpoint();
 
     /**
      * Sets the branch that the agent is working on.

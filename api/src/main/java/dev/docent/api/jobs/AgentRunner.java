@@ -25,7 +25,8 @@ public interface AgentRunner {
 
     /**
      * Works on a job: a new one, or one that a follow-up message reopened. Called once for each, after the write has
-     * been committed, on the node that received the POST.
+     * been committed, on any node that shares the store, when a runner is free there; again only as
+     * {@link #afterNodeLoss} permits.
      *
      * <p>Either ends the job itself with {@link AgentRun#complete} or {@link AgentRun#fail}, or returns with the job
      * still active, to be ended later through the same {@code run} or, on any node, through {@link AgentJobLifecycle}.
@@ -33,10 +34,50 @@ public interface AgentRunner {
      * @param run the job and its prompt
      * @throws Exception when the agent encountered an unrecoverable error; the job fails with the exception's message
      *     as reason
-     * @throws InterruptedException when the application stops; the job fails. Thrown at any other time, it is an
+     * @throws InterruptedException when the run {@linkplain AgentRun#isCancelled() is cancelled}. If the application stops,
+     *     the job fails or another node repeats the run, see {@link #afterNodeLoss}. Thrown at any other time, it is an
      *     ordinary failure
      */
     void run(AgentRun run) throws Exception;
+
+    /**
+     * Determines what becomes of a run whose node was lost, or stopped while the run was at work.
+     *
+     * <p>Agents have effects outside, such as branches and cost, so a run is repeated only where this says so.
+     *
+     * @return by default, {@link AfterNodeLoss#FAIL}
+     */
+    default AfterNodeLoss afterNodeLoss() {
+        return AfterNodeLoss.FAIL;
+    }
+
+    /**
+     * What becomes of a run whose node was lost.
+     *
+     * @param attempts how many times a run may begin, the first time included; 1 to fail instead of repeating
+     */
+    record AfterNodeLoss(int attempts) {
+
+        /** The job fails, with the loss as the reason. */
+        public static final AfterNodeLoss FAIL = new AfterNodeLoss(1);
+
+        /** @throws IllegalArgumentException when {@code attempts} is less than 1 */
+        public AfterNodeLoss {
+            if (attempts < 1) {
+                throw new IllegalArgumentException("attempts must be at least 1, but is " + attempts);
+            }
+        }
+
+        /**
+         * Another node begins the run again, with the same prompt and what {@link AgentRun#checkpoint(String)} saved, until
+         * it has begun {@code attempts} times; then the job fails.
+         *
+         * @param attempts how many times a run may begin, the first time included
+         */
+        public static AfterNodeLoss runAgain(int attempts) {
+            return new AfterNodeLoss(attempts);
+        }
+    }
 
     /**
      * What a new job works on.

@@ -1,0 +1,55 @@
+package dev.docent.api.runs;
+
+import java.time.Instant;
+import java.util.Objects;
+
+import dev.docent.api.jobs.AgentJobQuota;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A request to queue a run, and the room there is for it.
+ *
+ * @param requestedBy name of the key or principal that asks; {@code null} when it is not known
+ * @param free runs that can start at once: the free runners of the calling node
+ * @param queue runs that may wait beyond those, at least 0
+ * @param quota the quota to count in the same transaction; {@code null} for none. Docent passes one only to a store that
+ *     is also {@link dev.docent.api.jobs.AgentJobQuotas}
+ * @param at current time of the caller, for the quota
+ */
+public record AgentRunRequest(
+        @Nullable String requestedBy,
+        int free,
+        int queue,
+        @Nullable AgentJobQuota quota,
+        Instant at) {
+
+    /** A project may have this many times as many runs waiting as there is room left. */
+    private static final long SHARE = 4;
+
+    /**
+     * @throws NullPointerException when {@code at} is {@code null}
+     * @throws IllegalArgumentException when a number is negative
+     */
+    public AgentRunRequest {
+        Objects.requireNonNull(at, "at");
+        if (free < 0 || queue < 0) {
+            throw new IllegalArgumentException("free and queue must not be negative");
+        }
+    }
+
+    /**
+     * Decides whether the queue has room for one more run of a project. The room for a project shrinks as the queue
+     * fills: a project alone gets four fifths of it, and there is always something left for one that has nothing waiting
+     * yet.
+     *
+     * @param queued how many runs wait now, of all projects
+     * @param ofProject how many of them belong to the project that asks
+     */
+    public boolean fits(long queued, long ofProject) {
+        if (queued < free) {
+            return true;
+        }
+        long left = queue - (queued - free);
+        return left > 0 && ofProject < free + SHARE * left;
+    }
+}

@@ -1,0 +1,133 @@
+package dev.docent.api.runs;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.api.jobs.AgentJobStep;
+import dev.docent.api.jobs.AgentJobStore;
+import dev.docent.api.jobs.AgentRunState;
+import dev.docent.api.jobs.StoredAgentJob;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * SPI: an {@link AgentJobStore} that also keeps the queue of runs, so that any node may work on a job, and another node
+ * ends or repeats the work of one that was lost. Docent's database store is of this kind. A store without it keeps every
+ * run on the node that received the POST. The class {@code AgentRunStoreContract} of {@code docent-testkit} tests the
+ * contract.
+ *
+ * <p><b>Runs:</b> a run exists from {@link #enqueue} until it is {@linkplain #release released}. It is queued, or held by
+ * one node. It is identified by its job and by the time since which the job is active. When a job stops being active, by
+ * whatever write, a queued run of it is removed with that write, or is never claimed; a held one stays until its node
+ * releases it. While a run of a job is held, no other run of the same job is claimed.
+ *
+ * <p><b>Nodes:</b> a node is alive for the lease that it renewed last. All times are those of one clock, the store's own:
+ * clocks of nodes may differ by any amount. The decision that a node is lost, the renewal of its lease and its claims
+ * exclude each other.
+ *
+ * <p><b>Fencing:</b> methods with an {@link AgentRunClaim} do nothing, and return {@code false}, unless the node holds the
+ * run in that attempt.
+ *
+ * <p><b>Order:</b> runs are claimed in turns: a project's n-th waiting run comes after the (n−1)-th of every other
+ * project that has one. Within a project, and within a turn, the oldest run comes first.
+ *
+ * <p><b>Threading, durability, errors:</b> as {@link AgentJobStore}.
+ */
+public interface AgentRunStore extends AgentJobStore {
+
+    /**
+     * Writes a job that becomes active, as {@link #insert insert} does for version 1 and {@link #replace replace} for
+     * any other, queues a run of it, and counts the quota of {@code request}: all of it or nothing.
+     *
+     * @param next the job, active
+     * @param step the step that made it active, with its prompt
+     * @param request who asks, and the room that is left; checked with {@link AgentRunRequest#fits}. Requests at the same
+     *     moment may exceed it by as many as they are
+     * @return whether it was written; {@code false}, and nothing written or counted, when {@code insert} or {@code
+     *     replace} would return {@code false}
+     * @throws dev.docent.api.jobs.AgentRunQueueFullException when the queue has no room; nothing is written or counted
+     * @throws dev.docent.api.jobs.AgentJobQuotaExceededException when the quota is exhausted; nothing is written
+     */
+    boolean enqueue(StoredAgentJob next, AgentJobStep step, AgentRunRequest request);
+
+    /**
+     * Claims queued runs for a node whose lease has not ended. Of any number of nodes, one gets each run.
+     *
+     * @param node name of the node, 1 to {@value AgentRunClaim#MAX_NODE} characters
+     * @param max maximum number of runs to claim, at least 1
+     * @param exceptProjects projects whose runs are left in the queue
+     * @return the claimed runs in their order; empty when none is queued, and when the node is not alive
+     */
+    List<ClaimedRun> claim(String node, int max, Set<String> exceptProjects);
+
+    /** {@return how many runs are queued, of all projects; those of jobs that have ended may count} */
+    int queued();
+
+    /**
+     * Replaces a job on behalf of a run, as {@link #replace(StoredAgentJob, AgentJobStep)} does, unless the run is queued
+     * again or held by another claim.
+     *
+     * @param claim the claim of the run; a run that was released is no obstacle
+     * @return whether the job was replaced; {@code false}, and nothing written, otherwise
+     */
+    boolean replace(StoredAgentJob next, @Nullable AgentJobStep step, AgentRunClaim claim);
+
+    /** Removes a run that has ended; returns whether the node held it. */
+    boolean release(AgentRunClaim claim);
+
+    /** Queues a run again, at the place that its turn gave it; returns whether the node held it. */
+    boolean requeue(AgentRunClaim claim);
+
+    /**
+     * Keeps what a run reports.
+     *
+     * @param progress replaces the former report
+     * @return whether the node holds the run
+     */
+    boolean progress(AgentRunClaim claim, String progress);
+
+    /**
+     * Keeps what a run needs to continue in another attempt.
+     *
+     * @param checkpoint replaces the former checkpoint
+     * @return whether the node holds the run
+     */
+    boolean checkpoint(AgentRunClaim claim, String checkpoint);
+
+    /**
+     * Renews the lease of a node, or begins one.
+     *
+     * @param node name of the node
+     * @param lease how long the node is alive from now on, positive
+     * @return the runs that the node holds after the renewal
+     */
+    AgentNodeRenewal renew(String node, Duration lease);
+
+    /**
+     * Takes over the runs of nodes whose lease has ended; each is taken over by one node. Does nothing unless
+     * {@code node} is alive and has been, without interruption, for a whole {@code lease}: a node that was cut off
+     * itself cannot tell who else is lost.
+     *
+     * @param node the node that takes over
+     * @param lease how long it must have been alive
+     * @return the runs that {@code node} holds from now on; empty when no node was lost
+     */
+    List<LostRun> takeOver(String node, Duration lease);
+
+    /** Ends the lease of a node that holds no run; leaves it to end by itself if the node still holds one. */
+    void leave(String node);
+
+    /** {@return the latest run of a job; empty when it has none} */
+    Optional<AgentRunState> run(AgentJobKey key);
+
+    /**
+     * {@inheritDoc}
+     *
+     * <p>A job whose run was claimed counts from the claim.
+     */
+    @Override
+    List<AgentJobKey> activeSinceBefore(Instant before, int limit);
+}

@@ -1,0 +1,36 @@
+package dev.docent.api.runs;
+
+import java.util.Objects;
+
+import dev.docent.api.jobs.StoredAgentJob;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A run that a node has just claimed, with all that it needs to work.
+ *
+ * @param claim the claim; keep it, every later call needs it
+ * @param job the job as it is now, active
+ * @param prompt the task for the agent: the prompt of the step that made the job active
+ * @param requestedBy name of the key or principal that asked for the run; {@code null} when it is not known
+ * @param checkpoint what an earlier attempt saved last; {@code null} for nothing
+ */
+public record ClaimedRun(
+        AgentRunClaim claim,
+        StoredAgentJob job,
+        String prompt,
+        @Nullable String requestedBy,
+        @Nullable String checkpoint) {
+
+    /** @throws NullPointerException when a component that is not nullable is {@code null} */
+    public ClaimedRun {
+        Objects.requireNonNull(claim, "claim");
+        Objects.requireNonNull(job, "job");
+        Objects.requireNonNull(prompt, "prompt");
+    }
+
+    /** {@return a text for logs, without the prompt} */
+    @Override
+    public String toString() {
+        return "run of agent job " + claim.key() + ", attempt " + claim.attempt();
+    }
+}
