@@ -22,7 +22,7 @@ import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.AgentJobStoreUnavailableException;
 import dev.docent.api.jobs.QuotaCountingStore;
 import dev.docent.api.jobs.StoredAgentJob;
-import dev.docent.internal.jobs.CountedWrites;
+import dev.docent.internal.jobs.QuotaUse;
 import dev.docent.internal.jobs.Transition;
 import org.jspecify.annotations.Nullable;
 
@@ -41,7 +41,6 @@ public final class InMemoryAgentJobStore implements QuotaCountingStore {
     private final int capacity;
     private final Map<AgentJobKey, Traced> jobs = new LinkedHashMap<>();
     private final InMemoryAgentJobQuotas quotas = new InMemoryAgentJobQuotas();
-    private final CountedWrites counted = new CountedWrites.WithReleasedUse(this, quotas);
     private final Clock clock;
 
     /**
@@ -196,13 +195,13 @@ public final class InMemoryAgentJobStore implements QuotaCountingStore {
     /** Under one lock, so that no request is refused because of a use that is then released. */
     @Override
     public synchronized boolean insert(StoredAgentJob job, AgentJobStep creation, AgentJobQuota quota, Instant at) {
-        return counted.insert(job, creation, quota, at);
+        return new QuotaUse(quotas, quota, at).around(() -> insert(job, creation));
     }
 
     @Override
     public synchronized boolean replace(
             StoredAgentJob next, @Nullable AgentJobStep step, AgentJobQuota quota, Instant at) {
-        return counted.replace(next, step, quota, at);
+        return new QuotaUse(quotas, quota, at).around(() -> replace(next, step));
     }
 
     private void write(StoredAgentJob job, @Nullable AgentJobStep step) {

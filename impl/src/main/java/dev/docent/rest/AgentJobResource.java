@@ -20,7 +20,7 @@ import dev.docent.internal.http.DirectReply;
 import dev.docent.internal.http.JobResponses;
 import dev.docent.internal.http.PromptReader;
 import dev.docent.internal.http.Refusal;
-import dev.docent.internal.jobs.AgentRunService;
+import dev.docent.internal.runs.AgentRunService;
 import dev.docent.internal.serving.AgentJobServices;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.enums.ParameterIn;
@@ -181,7 +181,10 @@ public class AgentJobResource extends UnsupportedMethods {
         if (!AgentJobKey.isIdentifier(projectId) || !request.caller().reaches(projectId)) {
             throw Refusal.notFound();
         }
-        AgentJob job = runs.create(projectId, PromptReader.read(request.contentType(), content, request.caller()));
+        AgentJob job = runs.create(
+                projectId,
+                PromptReader.read(request.contentType(), content, request.caller()),
+                request.caller().keyName());
         return JobResponses.written(job, Status.CREATED).build();
     }
 
@@ -234,7 +237,9 @@ public class AgentJobResource extends UnsupportedMethods {
         AgentRunService runs = runs();
         JobLookup.find(services.jobs(), request.caller(), projectId, id);
         AgentJob job = runs.followUp(
-                new AgentJobKey(projectId, id), PromptReader.read(request.contentType(), content, request.caller()));
+                new AgentJobKey(projectId, id),
+                PromptReader.read(request.contentType(), content, request.caller()),
+                request.caller().keyName());
         return JobResponses.written(job, Status.OK).build();
     }
 

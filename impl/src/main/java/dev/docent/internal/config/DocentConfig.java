@@ -46,7 +46,7 @@ public record DocentConfig(
      * @param retention how long an archived job is kept; empty to keep it forever
      * @param activeLimit how long a job may be active; empty for no limit
      * @param requestsPerHour maximum POSTs of each kind per project
-     * @param runners maximum number of concurrent runs on this node
+     * @param runs how this node works on runs
      */
     public record Jobs(
             int memoryCapacity,
@@ -55,7 +55,19 @@ public record DocentConfig(
             Optional<Duration> retention,
             Optional<Duration> activeLimit,
             int requestsPerHour,
-            int runners) {}
+            Runs runs) {
+
+        /**
+         * How this node works on runs.
+         *
+         * @param runners maximum number of concurrent runs
+         * @param perProject maximum number of them for one project
+         * @param queue maximum number of runs that wait for a runner; 0 for none
+         * @param lease how long a node counts as alive without a sign of life
+         * @param drain how long runs may go on when the application stops
+         */
+        public record Runs(int runners, int perProject, int queue, Duration lease, Duration drain) {}
+    }
 
     /**
      * The documentation site.

@@ -16,8 +16,15 @@ final class JobsReader {
             "docent.jobs.retention",
             "docent.jobs.active-limit",
             "docent.jobs.rate-limit",
-            "docent.jobs.runners");
+            "docent.jobs.runners",
+            "docent.jobs.runners-per-project",
+            "docent.jobs.queue",
+            "docent.jobs.lease",
+            "docent.jobs.drain");
 
+    private static final Duration MIN_LEASE = Duration.ofSeconds(4);
+    private static final Duration MAX_LEASE = Duration.ofDays(1);
+    private static final Duration MAX_DRAIN = Duration.ofDays(1);
     private static final Duration MAX_DURATION = Duration.ofDays(36_500);
 
     private JobsReader() {}
@@ -36,6 +43,30 @@ final class JobsReader {
                 settings.duration("docent.jobs.retention", "off", MAX_DURATION),
                 settings.duration("docent.jobs.active-limit", "PT24H", MAX_DURATION),
                 settings.positive("docent.jobs.rate-limit", 100),
-                settings.positive("docent.jobs.runners", Runtime.getRuntime().availableProcessors()));
+                runs(settings));
+    }
+
+    private static Jobs.Runs runs(Settings settings) {
+        int runners =
+                settings.positive("docent.jobs.runners", Runtime.getRuntime().availableProcessors());
+        return new Jobs.Runs(
+                runners,
+                settings.positive("docent.jobs.runners-per-project", runners),
+                settings.text("docent.jobs.queue").filter("off"::equals).isPresent()
+                        ? 0
+                        : settings.positive("docent.jobs.queue", 100),
+                lease(settings),
+                settings.duration("docent.jobs.drain", "off", MAX_DRAIN).orElse(Duration.ZERO));
+    }
+
+    private static Duration lease(Settings settings) {
+        Duration lease =
+                settings.duration("docent.jobs.lease", "PT20S", MAX_LEASE).orElse(Duration.ZERO);
+        if (lease.compareTo(MIN_LEASE) < 0) {
+            settings.error(
+                    "docent.jobs.lease",
+                    "must be at least " + MIN_LEASE + ", so that a pause of the server costs no run, but is " + lease);
+        }
+        return lease;
     }
 }

@@ -19,10 +19,10 @@ import dev.docent.api.jobs.AgentJobRefusedException;
 import dev.docent.api.jobs.AgentJobStoreUnavailableException;
 import dev.docent.api.jobs.AgentJobTransitionException;
 import dev.docent.api.jobs.ErrorBody;
-import dev.docent.internal.jobs.RunnersBusyException;
-import dev.docent.internal.jobs.TooManyRequestsException;
 import dev.docent.internal.keys.AccessRefusedException;
 import dev.docent.internal.keys.AccessRefusedException.Reason;
+import dev.docent.internal.runs.RunnersBusyException;
+import dev.docent.internal.runs.TooManyRequestsException;
 import dev.docent.internal.view.SiteUnavailableException;
 import org.jspecify.annotations.Nullable;
 

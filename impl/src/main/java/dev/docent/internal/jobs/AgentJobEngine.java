@@ -6,13 +6,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.concurrent.Executor;
+import java.util.concurrent.CopyOnWriteArrayList;
 
 import dev.docent.api.jobs.AgentJobLifecycle;
 import dev.docent.api.jobs.AgentJobQuotas;
 import dev.docent.api.jobs.AgentJobRepository;
 import dev.docent.api.jobs.AgentJobStore;
-import dev.docent.api.jobs.AgentRunner;
+import dev.docent.api.jobs.QuotaCountingStore;
+import dev.docent.api.runs.AgentRunStore;
 
 /** Wires the engine's parts to one repository; each supports what the repository allows. Thread-safe. */
 public final class AgentJobEngine {
@@ -21,10 +22,10 @@ public final class AgentJobEngine {
     private static final Duration PATIENCE = Duration.ofSeconds(30);
 
     private final AgentJobRepository repository;
-    private final Optional<AgentJobStore> store;
+    private final Optional<AgentRunStore> store;
     private final Clock clock;
     private final HostTransaction transaction;
-    private final CommittedWriteListener listener;
+    private final List<CommittedWriteListener> listeners;
     private final Duration patience;
 
     /**
@@ -32,25 +33,35 @@ public final class AgentJobEngine {
      * @param clock the time source
      * @param transaction the host's transactions that the repository participates in
      * @param listener notified of every durable write
+     * @param shared whether runs are shared with other nodes, if the repository is an {@link AgentRunStore}
      */
     public AgentJobEngine(
-            AgentJobRepository repository, Clock clock, HostTransaction transaction, CommittedWriteListener listener) {
-        this(repository, clock, transaction, listener, PATIENCE);
-    }
-
-    /** @param patience how long a run tries to write its end to an unavailable store */
-    AgentJobEngine(
             AgentJobRepository repository,
             Clock clock,
             HostTransaction transaction,
             CommittedWriteListener listener,
+            boolean shared) {
+        this(repository, clock, transaction, listener, shared, PATIENCE);
+    }
+
+    /** @param patience how long a run tries to write its end to an unavailable store */
+    public AgentJobEngine(
+            AgentJobRepository repository,
+            Clock clock,
+            HostTransaction transaction,
+            CommittedWriteListener listener,
+            boolean shared,
             Duration patience) {
         this.repository = Objects.requireNonNull(repository, "repository");
-        this.store = repository instanceof AgentJobStore writable ? Optional.of(writable) : Optional.empty();
         this.clock = clock;
         this.transaction = transaction;
-        this.listener = listener;
+        this.listeners = new CopyOnWriteArrayList<>(List.of(listener));
         this.patience = patience;
+        this.store = shared && repository instanceof AgentRunStore runs
+                ? Optional.of(runs)
+                : repository instanceof AgentJobStore writable
+                        ? Optional.of(new LocalRuns(writable, transaction, clock))
+                        : Optional.empty();
     }
 
     /** {@return whether jobs can be written} */
@@ -58,41 +69,53 @@ public final class AgentJobEngine {
         return store.isPresent();
     }
 
+    /** {@return the jobs and their runs; empty if jobs cannot be written} */
+    public Optional<AgentRunStore> runs() {
+        return store;
+    }
+
+    /** {@return whether runs are shared with other nodes} */
+    public boolean isShared() {
+        return store.filter(runs -> runs == repository).isPresent();
+    }
+
+    /** {@return whether the store counts these quotas, and can do so in the transaction of a write} */
+    public boolean countsInItsTransaction(AgentJobQuotas quotas) {
+        return repository == quotas && repository instanceof QuotaCountingStore;
+    }
+
+    /** {@return the time source} */
+    public Clock clock() {
+        return clock;
+    }
+
+    /** {@return the host's transactions that the repository participates in} */
+    public HostTransaction transaction() {
+        return transaction;
+    }
+
+    /** {@return how long a run tries to write its end to an unavailable store} */
+    public Duration patience() {
+        return patience;
+    }
+
+    /** Adds a listener that is notified of every durable write from now on. */
+    public void alsoNotify(CommittedWriteListener listener) {
+        listeners.add(listener);
+    }
+
     /** {@return the lifecycle of the jobs, for the host} */
     public AgentJobLifecycle lifecycle() {
-        return store.<AgentJobLifecycle>map(this::stored).orElseGet(() -> new ReadOnlyLifecycle(repository));
+        return isWritable() ? stored() : new ReadOnlyLifecycle(repository);
     }
 
     /**
-     * Creates the service behind the POSTs of the admin API.
+     * {@return the lifecycle of jobs that can be written}
      *
-     * @param runner the host's runner
-     * @param executor runs the runner; may refuse with a {@link java.util.concurrent.RejectedExecutionException}
-     * @param quotas counts the requests; may be the repository itself
-     * @param maxRuns maximum number of concurrent runs on this node, at least 1
-     * @param perHour maximum requests of each kind per project and hour, at least 1
-     * @return empty if jobs cannot be written
+     * @throws java.util.NoSuchElementException if they cannot
      */
-    public Optional<AgentRunService> runs(
-            AgentRunner runner, Executor executor, AgentJobQuotas quotas, int maxRuns, int perHour) {
-        return store.map(
-                writable -> runs(writable, CountedWrites.of(writable, quotas), runner, executor, maxRuns, perHour));
-    }
-
-    private AgentRunService runs(
-            AgentJobStore writable,
-            CountedWrites writes,
-            AgentRunner runner,
-            Executor executor,
-            int maxRuns,
-            int perHour) {
-        return new AgentRunService(
-                stored(writable),
-                runner,
-                new RunPermits(executor, transaction, maxRuns, System::nanoTime),
-                new RequestLimit(writes, "create", perHour, clock),
-                new RequestLimit(writes, "message", perHour, clock),
-                new Patience(patience));
+    public StoredLifecycle stored() {
+        return stored(store.orElseThrow());
     }
 
     /**
@@ -113,6 +136,6 @@ public final class AgentJobEngine {
     }
 
     private StoredLifecycle stored(AgentJobStore writable) {
-        return new StoredLifecycle(writable, clock, transaction, listener);
+        return new StoredLifecycle(writable, clock, transaction, new IsolatedListeners(listeners));
     }
 }

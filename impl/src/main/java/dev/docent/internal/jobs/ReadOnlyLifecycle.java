@@ -2,6 +2,7 @@ package dev.docent.internal.jobs;
 
 import java.net.URI;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 
 import dev.docent.api.jobs.AgentJob;
@@ -11,6 +12,7 @@ import dev.docent.api.jobs.AgentJobQuery;
 import dev.docent.api.jobs.AgentJobRepository;
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.AgentJobsReadOnlyException;
+import dev.docent.api.jobs.AgentRunState;
 import dev.docent.api.jobs.NewAgentJob;
 import org.jspecify.annotations.Nullable;
 
@@ -43,6 +45,11 @@ record ReadOnlyLifecycle(AgentJobRepository repository) implements AgentJobLifec
     }
 
     @Override
+    public AgentJob cancel(AgentJobKey key, String reason) {
+        throw readOnly();
+    }
+
+    @Override
     public AgentJob archive(AgentJobKey key, String reason) {
         throw readOnly();
     }
@@ -60,6 +67,17 @@ record ReadOnlyLifecycle(AgentJobRepository repository) implements AgentJobLifec
     @Override
     public List<AgentJobStep> history(AgentJobKey key) {
         throw readOnly();
+    }
+
+    @Override
+    public Optional<AgentRunState> run(AgentJobKey key) {
+        return Optional.empty();
+    }
+
+    @Override
+    public AgentJobLifecycle as(String requestedBy) {
+        Objects.requireNonNull(requestedBy, "requestedBy");
+        return this;
     }
 
     private AgentJobsReadOnlyException readOnly() {

@@ -19,8 +19,10 @@ import dev.docent.api.jobs.AgentJobQuery;
 import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.AgentJobStore;
+import dev.docent.api.jobs.AgentRunState;
 import dev.docent.api.jobs.NewAgentJob;
 import dev.docent.api.jobs.StoredAgentJob;
+import dev.docent.api.runs.AgentRunStore;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,18 +37,40 @@ public final class StoredLifecycle implements AgentJobLifecycle {
     private final Clock clock;
     private final HostTransaction transaction;
     private final CommittedWriteListener listener;
+    private final @Nullable String requestedBy;
 
     public StoredLifecycle(
             AgentJobStore store, Clock clock, HostTransaction transaction, CommittedWriteListener listener) {
+        this(store, clock, transaction, listener, null);
+    }
+
+    private StoredLifecycle(
+            AgentJobStore store,
+            Clock clock,
+            HostTransaction transaction,
+            CommittedWriteListener listener,
+            @Nullable String requestedBy) {
         this.store = store;
         this.clock = clock;
         this.transaction = transaction;
         this.listener = listener;
+        this.requestedBy = requestedBy;
     }
 
-    /** {@return the same for a run, whose writes are retried within {@code patience}} */
-    StoredLifecycle with(Patience patience) {
-        return new StoredLifecycle(new RepeatedWrites(store, transaction, patience), clock, transaction, listener);
+    /**
+     * {@return a lifecycle of the same jobs for one run}
+     *
+     * @param fenced writes on behalf of the run only
+     * @param requestedBy who asked for the run; {@code null} when it is not known
+     */
+    public StoredLifecycle ofRun(AgentJobStore fenced, @Nullable String requestedBy) {
+        return new StoredLifecycle(fenced, clock, transaction, listener, requestedBy);
+    }
+
+    @Override
+    public StoredLifecycle as(String requestedBy) {
+        return new StoredLifecycle(
+                store, clock, transaction, listener, Objects.requireNonNull(requestedBy, "requestedBy"));
     }
 
     @Override
@@ -59,10 +83,12 @@ public final class StoredLifecycle implements AgentJobLifecycle {
      *
      * @param insert adds the job to the store
      */
-    StoredAgentJob begin(NewAgentJob job, Creation insert) {
+    public StoredAgentJob begin(NewAgentJob job, Creation insert) {
         Instant now = clock.instant();
         StoredAgentJob created = Transition.create(job, UUID.randomUUID().toString(), now);
-        AgentJobStep step = Transition.creation(job, created.since());
+        AgentJobStep step = Transition.creation(job, created.since()).toBuilder()
+                .requestedBy(requestedBy)
+                .build();
         if (!insert.write(created, step)) {
             throw new IllegalStateException(StoreName.of(store) + " reports that it has a job with a new random id;"
                     + " see the contract of AgentJobStore.insert");
@@ -80,7 +106,7 @@ public final class StoredLifecycle implements AgentJobLifecycle {
         return setBranch(read(key), ref);
     }
 
-    AgentJob setBranch(StoredAgentJob seen, @Nullable String ref) {
+    public AgentJob setBranch(StoredAgentJob seen, @Nullable String ref) {
         return write(seen, AgentJobStatus.ACTIVE, job -> Transition.setBranch(job, ref))
                 .job();
     }
@@ -90,7 +116,7 @@ public final class StoredLifecycle implements AgentJobLifecycle {
         return complete(read(key), prLink);
     }
 
-    AgentJob complete(StoredAgentJob seen, @Nullable URI prLink) {
+    public AgentJob complete(StoredAgentJob seen, @Nullable URI prLink) {
         return write(seen, AgentJobStatus.COMPLETED, job -> Transition.complete(job, prLink, clock.instant()))
                 .job();
     }
@@ -100,10 +126,16 @@ public final class StoredLifecycle implements AgentJobLifecycle {
         return fail(read(key), reason);
     }
 
-    AgentJob fail(StoredAgentJob seen, String reason) {
+    public AgentJob fail(StoredAgentJob seen, String reason) {
         Objects.requireNonNull(reason, "reason");
         return write(seen, AgentJobStatus.FAILED, job -> Transition.fail(job, reason, clock.instant()))
                 .job();
+    }
+
+    @Override
+    public AgentJob cancel(AgentJobKey key, String reason) {
+        Objects.requireNonNull(reason, "reason");
+        return fail(key, "cancelled: " + reason);
     }
 
     @Override
@@ -123,7 +155,7 @@ public final class StoredLifecycle implements AgentJobLifecycle {
      *
      * @param replace replaces the job in the store
      */
-    StoredAgentJob reopen(AgentJobKey key, String prompt, Write replace) {
+    public StoredAgentJob reopen(AgentJobKey key, String prompt, Write replace) {
         Objects.requireNonNull(prompt, "prompt");
         return write(
                 read(key), AgentJobStatus.ACTIVE, job -> Transition.followUp(job, prompt, clock.instant()), replace);
@@ -137,6 +169,12 @@ public final class StoredLifecycle implements AgentJobLifecycle {
     @Override
     public List<AgentJobStep> history(AgentJobKey key) {
         return store.history(Objects.requireNonNull(key, "key"));
+    }
+
+    @Override
+    public Optional<AgentRunState> run(AgentJobKey key) {
+        Objects.requireNonNull(key, "key");
+        return store instanceof AgentRunStore runs ? runs.run(key) : Optional.empty();
     }
 
     private StoredAgentJob read(AgentJobKey key) {
@@ -154,7 +192,7 @@ public final class StoredLifecycle implements AgentJobLifecycle {
     private StoredAgentJob write(StoredAgentJob seen, AgentJobStatus to, Rule rule, Write replace) {
         StoredAgentJob before = seen;
         while (true) {
-            Transition transition = rule.apply(before);
+            Transition transition = rule.apply(before).by(requestedBy);
             if (replace.write(transition.next(), transition.step())) {
                 return notifyAfterCommit(transition);
             }
@@ -195,14 +233,14 @@ public final class StoredLifecycle implements AgentJobLifecycle {
 
     /** Writes a new job and its first step: {@link AgentJobStore#insert}. */
     @FunctionalInterface
-    interface Creation {
+    public interface Creation {
 
         boolean write(StoredAgentJob job, AgentJobStep creation);
     }
 
     /** Writes a job and the step that led to it: {@link AgentJobStore#replace}. */
     @FunctionalInterface
-    interface Write {
+    public interface Write {
 
         boolean write(StoredAgentJob job, @Nullable AgentJobStep step);
     }

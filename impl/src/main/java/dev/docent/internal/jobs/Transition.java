@@ -82,6 +82,13 @@ public record Transition(StoredAgentJob next, @Nullable AgentJobStep step) {
         return to(ACTIVE, before, null, before.lastPrLink(), now, "follow-up message", prompt);
     }
 
+    /** {@return the same transition with a name in its step} */
+    Transition by(@Nullable String requestedBy) {
+        return step == null || requestedBy == null
+                ? this
+                : new Transition(next, step.toBuilder().requestedBy(requestedBy).build());
+    }
+
     private static void requireActive(StoredAgentJob before, AgentJobStatus to) {
         if (!before.status().equals(ACTIVE)) {
             throw refused(before, to, "only an active job can");

@@ -2,7 +2,7 @@ package dev.docent.internal.serving;
 
 import java.util.Optional;
 
-import dev.docent.internal.jobs.AgentRunService;
+import dev.docent.internal.runs.AgentRunService;
 
 /**
  * The job services of the admin API in this application.

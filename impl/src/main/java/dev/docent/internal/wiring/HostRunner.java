@@ -26,6 +26,11 @@ final class HostRunner implements AgentRunner {
         runner().run(run);
     }
 
+    @Override
+    public AfterNodeLoss afterNodeLoss() {
+        return runner().afterNodeLoss();
+    }
+
     private synchronized AgentRunner runner() {
         if (runner == null) {
             runner = hosts.get();

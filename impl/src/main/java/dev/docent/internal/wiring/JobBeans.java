@@ -23,11 +23,12 @@ import dev.docent.api.jobs.AgentRunner;
 import dev.docent.internal.config.DocentConfig;
 import dev.docent.internal.jdbc.JdbcAgentJobStore;
 import dev.docent.internal.jobs.AgentJobEngine;
-import dev.docent.internal.jobs.AgentRunService;
 import dev.docent.internal.jobs.CommittedWriteListener;
 import dev.docent.internal.jobs.HostTransaction;
 import dev.docent.internal.jobs.IsolatedListeners;
 import dev.docent.internal.jobs.StoreName;
+import dev.docent.internal.runs.AgentRunService;
+import dev.docent.internal.runs.RunSettings;
 import dev.docent.internal.serving.AgentJobServices;
 import dev.docent.internal.serving.AgentJobWatch;
 import dev.docent.internal.serving.ValidatingJobReader;
@@ -70,10 +71,16 @@ class JobBeans {
                 repository,
                 Clock.systemUTC(),
                 transaction,
-                new IsolatedListeners(List.of(waiting, new JobEvents(events))));
+                new IsolatedListeners(List.of(waiting, new JobEvents(events))),
+                scheduler.isPresent());
         Optional<AgentRunService> runs = runners.isUnsatisfied() || !engine.isWritable()
                 ? Optional.empty()
-                : runs(engine, runners, quotas(repository, quotas, extension.hostBeans()), config);
+                : runs(
+                        engine,
+                        runners,
+                        quotas(repository, quotas, extension.hostBeans()),
+                        config,
+                        engine.isShared() || repository == memory);
         return new JobRuntime(
                 engine,
                 new AgentJobServices(reader, !runners.isUnsatisfied(), runs, watch),
@@ -118,13 +125,29 @@ class JobBeans {
     }
 
     private static Optional<AgentRunService> runs(
-            AgentJobEngine engine, Instance<AgentRunner> runners, AgentJobQuotas quotas, DocentConfig config) {
-        return engine.runs(
+            AgentJobEngine engine,
+            Instance<AgentRunner> runners,
+            AgentJobQuotas quotas,
+            DocentConfig config,
+            boolean mayWait) {
+        return AgentRunService.of(
+                engine,
                 new HostRunner(runners),
                 Jndi.required(config.threads().executor(), ExecutorService.class, "docent.executor"),
                 quotas,
-                config.jobs().runners(),
+                settings(engine, config.jobs().runs(), mayWait),
                 config.jobs().requestsPerHour());
+    }
+
+    /** A store of the host that keeps no runs has no queue: what waited would be lost with the process. */
+    private static RunSettings settings(AgentJobEngine engine, DocentConfig.Jobs.Runs runs, boolean mayWait) {
+        return new RunSettings(
+                NodeName.ofThisProcess(),
+                runs.runners(),
+                runs.perProject(),
+                mayWait ? runs.queue() : 0,
+                engine.isShared() ? Optional.of(runs.lease()) : Optional.empty(),
+                runs.drain());
     }
 
     @Produces

@@ -44,6 +44,9 @@ class JobStartup {
                             MaintenanceSchedule schedule = new MaintenanceSchedule(scheduler);
                             shutdown.closes(schedule);
                             wanted.forEach(task -> schedule.add(task, first(task)));
+                            runtime.services()
+                                    .runs()
+                                    .ifPresent(runs -> runs.tasks().forEach(task -> schedule.add(task, Duration.ZERO)));
                         },
                         () -> LOG.log(
                                 Level.WARNING,

@@ -1,4 +1,4 @@
-package dev.docent.internal.jobs;
+package dev.docent.internal.runs;
 
 import java.lang.reflect.Proxy;
 import java.net.URI;

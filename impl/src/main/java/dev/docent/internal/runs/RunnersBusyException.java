@@ -1,4 +1,4 @@
-package dev.docent.internal.jobs;
+package dev.docent.internal.runs;
 
 /** Thrown when a job cannot be run now because every runner of this node is busy; nothing is started. */
 public final class RunnersBusyException extends RuntimeException {

@@ -1,4 +1,4 @@
-package dev.docent.internal.jobs;
+package dev.docent.internal.runs;
 
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
@@ -8,20 +8,26 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobConflictException;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobQuery;
+import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.AgentJobStore;
 import dev.docent.api.jobs.AgentJobStoreUnavailableException;
 import dev.docent.api.jobs.StoredAgentJob;
+import dev.docent.api.runs.AgentRunClaim;
+import dev.docent.api.runs.AgentRunStore;
+import dev.docent.internal.jobs.HostTransaction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The store for a run: a connection that breaks while the end of a run is written leaves unknown whether it was
- * written, so this checks, and retries within {@link Patience}. Not within a transaction of the host, which a broken
- * connection has ended. Thread-safe.
+ * The store for one run, which writes only while no other claim of the run does. A connection that breaks while the end
+ * of a run is written leaves unknown whether it was written, so this checks, and retries within {@link Patience}. Not
+ * within a transaction of the host, which a broken connection has ended. Thread-safe.
  */
-record RepeatedWrites(AgentJobStore store, HostTransaction transaction, Patience patience) implements AgentJobStore {
+record RepeatedWrites(AgentRunStore store, AgentRunClaim claim, HostTransaction transaction, Patience patience)
+        implements AgentJobStore {
 
     private static final Logger LOG = System.getLogger(RepeatedWrites.class.getName());
 
@@ -31,8 +37,18 @@ record RepeatedWrites(AgentJobStore store, HostTransaction transaction, Patience
         return withRetries(next.key(), () -> {
             boolean maybeWritten = tried[0];
             tried[0] = true;
-            return store.replace(next, step) || (maybeWritten && isWritten(next, step));
+            return store.replace(next, step, claim) || (maybeWritten && isWritten(next, step)) || isTakenAway(next);
         });
+    }
+
+    /** The job is as the run knows it, so the claim is what the write failed for: another node has the run, or may. */
+    private boolean isTakenAway(StoredAgentJob next) {
+        if (store.load(next.key())
+                .filter(now -> now.version() == next.version() - 1)
+                .isPresent()) {
+            throw new AgentJobConflictException(next.key(), AgentJobStatus.ACTIVE, next.status());
+        }
+        return false;
     }
 
     /** The version to replace is gone: replaced either by the write that seemed to fail, or by another. */

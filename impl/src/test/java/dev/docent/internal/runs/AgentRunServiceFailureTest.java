@@ -1,4 +1,4 @@
-package dev.docent.internal.jobs;
+package dev.docent.internal.runs;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;

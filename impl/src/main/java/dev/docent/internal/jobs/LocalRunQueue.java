@@ -1,0 +1,205 @@
+package dev.docent.internal.jobs;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.api.jobs.AgentRunQueueFullException;
+import dev.docent.api.jobs.AgentRunState;
+import dev.docent.api.jobs.StoredAgentJob;
+import dev.docent.api.runs.AgentRunClaim;
+import dev.docent.api.runs.AgentRunRequest;
+import dev.docent.api.runs.LostRun;
+
+/** The queue of runs, and the nodes that share it, in the memory of this process. Calls nobody. Thread-safe. */
+final class LocalRunQueue {
+
+    private final Clock clock;
+    private final Map<Name, LocalRun> runs = new LinkedHashMap<>();
+    private final Map<String, Life> nodes = new HashMap<>();
+    private long number;
+
+    LocalRunQueue(Clock clock) {
+        this.clock = clock;
+    }
+
+    /** Adds a run that cannot be claimed before it is {@linkplain #commit committed}. */
+    synchronized void reserve(StoredAgentJob next, String prompt, AgentRunRequest request) {
+        List<LocalRun> queued = queuedRuns().toList();
+        List<LocalRun> ofProject = queued.stream()
+                .filter(run -> run.key.projectId().equals(next.projectId()))
+                .toList();
+        if (!request.fits(queued.size(), ofProject.size())) {
+            throw new AgentRunQueueFullException(next.key());
+        }
+        long lowest = queued.stream().mapToLong(run -> run.turn).min().orElse(0);
+        long afterOwn = ofProject.stream().mapToLong(run -> run.turn + 1).max().orElse(0);
+        LocalRun run = new LocalRun(
+                next.key(),
+                next.since(),
+                prompt,
+                request.requestedBy(),
+                clock.instant(),
+                Math.max(lowest, afterOwn),
+                number++);
+        runs.put(new Name(run.key, run.since), run);
+    }
+
+    synchronized void commit(StoredAgentJob job) {
+        LocalRun run = runs.get(new Name(job.key(), job.since()));
+        if (run != null) {
+            run.committed = true;
+        }
+    }
+
+    /** Removes a run that nobody holds. */
+    synchronized void drop(StoredAgentJob job) {
+        runs.computeIfPresent(new Name(job.key(), job.since()), (name, run) -> run.isQueued() ? null : run);
+    }
+
+    synchronized void dropQueued(AgentJobKey key) {
+        runs.values().removeIf(run -> run.isQueued() && run.key.equals(key));
+    }
+
+    /** Claims the next run; empty if there is none, or the node is not alive. */
+    synchronized Optional<LocalRun> claim(String node, Set<String> exceptProjects) {
+        Instant now = clock.instant();
+        Life life = nodes.get(node);
+        if (life == null || !life.isAt(now)) {
+            return Optional.empty();
+        }
+        Optional<LocalRun> next = queuedRuns()
+                .filter(run -> run.committed && !exceptProjects.contains(run.key.projectId()))
+                .filter(run ->
+                        runs.values().stream().noneMatch(other -> !other.isQueued() && other.key.equals(run.key)))
+                .min(LocalRun.IN_TURN);
+        next.ifPresent(run -> run.claim(node, now));
+        return next;
+    }
+
+    synchronized int queued() {
+        return (int) queuedRuns().count();
+    }
+
+    private Stream<LocalRun> queuedRuns() {
+        return runs.values().stream().filter(LocalRun::isQueued);
+    }
+
+    /** {@return whether a write on behalf of the claim is allowed: the run is held by it, or gone} */
+    synchronized boolean permits(AgentRunClaim claim) {
+        LocalRun run = runs.get(Name.of(claim));
+        return run == null || run.isHeldBy(claim);
+    }
+
+    synchronized boolean release(AgentRunClaim claim) {
+        return change(claim, run -> runs.remove(Name.of(claim)));
+    }
+
+    synchronized boolean requeue(AgentRunClaim claim) {
+        return change(claim, LocalRun::queueAgain);
+    }
+
+    synchronized boolean progress(AgentRunClaim claim, String progress) {
+        return change(claim, run -> run.progress = progress);
+    }
+
+    synchronized boolean checkpoint(AgentRunClaim claim, String checkpoint) {
+        return change(claim, run -> run.checkpoint = checkpoint);
+    }
+
+    private boolean change(AgentRunClaim claim, Consumer<LocalRun> change) {
+        LocalRun run = runs.get(Name.of(claim));
+        boolean held = run != null && run.isHeldBy(claim);
+        if (held) {
+            change.accept(run);
+        }
+        return held;
+    }
+
+    /** Renews the lease of a node; returns what it holds. */
+    synchronized List<AgentRunClaim> renew(String node, Duration lease) {
+        Instant now = clock.instant();
+        Life before = nodes.get(node);
+        nodes.put(node, new Life(before != null && before.isAt(now) ? before.since() : now, now.plus(lease)));
+        return heldBy(node).map(run -> run.heldBy(node)).toList();
+    }
+
+    synchronized List<LostRun> takeOver(String node, Duration lease) {
+        Instant now = clock.instant();
+        Life own = nodes.get(node);
+        if (own == null || !own.isAt(now) || own.since().isAfter(now.minus(lease))) {
+            return List.of();
+        }
+        List<LostRun> lost = new ArrayList<>();
+        List<String> dead = nodes.entrySet().stream()
+                .filter(entry -> !entry.getValue().isAt(now))
+                .map(Map.Entry::getKey)
+                .toList();
+        for (String gone : dead) {
+            heldBy(gone).toList().forEach(run -> {
+                run.node = node;
+                lost.add(new LostRun(run.heldBy(node), gone, run.progress));
+            });
+            nodes.remove(gone);
+        }
+        return lost;
+    }
+
+    synchronized void leave(String node) {
+        if (heldBy(node).findAny().isEmpty()) {
+            nodes.remove(node);
+        }
+    }
+
+    private Stream<LocalRun> heldBy(String node) {
+        return runs.values().stream().filter(run -> node.equals(run.node));
+    }
+
+    synchronized Optional<AgentRunState> state(AgentJobKey key) {
+        return runs.values().stream()
+                .filter(run -> run.key.equals(key))
+                .reduce((earlier, later) -> later)
+                .map(this::state);
+    }
+
+    private AgentRunState state(LocalRun run) {
+        Predicate<LocalRun> before = other -> LocalRun.IN_TURN.compare(other, run) < 0;
+        int position = run.isQueued() ? 1 + (int) queuedRuns().filter(before).count() : 0;
+        return new AgentRunState(
+                position, run.node, run.attempt, run.requestedBy, run.queuedAt, run.claimedAt, run.progress);
+    }
+
+    /** {@return the held runs that were claimed at {@code time} or later} */
+    synchronized Set<AgentJobKey> claimedSince(Instant time) {
+        return runs.values().stream()
+                .filter(run -> run.claimedAt != null && !run.claimedAt.isBefore(time))
+                .map(run -> run.key)
+                .collect(Collectors.toUnmodifiableSet());
+    }
+
+    private record Name(AgentJobKey key, Instant since) {
+
+        static Name of(AgentRunClaim claim) {
+            return new Name(claim.key(), claim.since());
+        }
+    }
+
+    private record Life(Instant since, Instant until) {
+
+        boolean isAt(Instant now) {
+            return until.isAfter(now);
+        }
+    }
+}

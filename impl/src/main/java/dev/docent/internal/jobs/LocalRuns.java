@@ -1,0 +1,229 @@
+package dev.docent.internal.jobs;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+
+import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.api.jobs.AgentJobQuery;
+import dev.docent.api.jobs.AgentJobStatus;
+import dev.docent.api.jobs.AgentJobStep;
+import dev.docent.api.jobs.AgentJobStore;
+import dev.docent.api.jobs.AgentRunState;
+import dev.docent.api.jobs.QuotaCountingStore;
+import dev.docent.api.jobs.StoredAgentJob;
+import dev.docent.api.runs.AgentNodeRenewal;
+import dev.docent.api.runs.AgentRunClaim;
+import dev.docent.api.runs.AgentRunRequest;
+import dev.docent.api.runs.AgentRunStore;
+import dev.docent.api.runs.ClaimedRun;
+import dev.docent.api.runs.LostRun;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The runs of a job store that keeps none: they are queued in the memory of this process, and lost with it. Thread-safe.
+ */
+public final class LocalRuns implements AgentRunStore {
+
+    private final AgentJobStore store;
+    private final HostTransaction transaction;
+    private final LocalRunQueue queue;
+
+    /**
+     * @param store holds the jobs
+     * @param transaction the host's transactions that the store participates in
+     * @param clock time source of leases and claims
+     */
+    public LocalRuns(AgentJobStore store, HostTransaction transaction, Clock clock) {
+        this.store = store;
+        this.transaction = transaction;
+        this.queue = new LocalRunQueue(clock);
+    }
+
+    @Override
+    public boolean enqueue(StoredAgentJob next, AgentJobStep step, AgentRunRequest request) {
+        queue.reserve(next, Objects.requireNonNull(step.prompt(), "prompt"), request);
+        boolean written = false;
+        try {
+            written = write(next, step, request);
+        } finally {
+            if (!written) {
+                queue.drop(next);
+            }
+        }
+        if (written) {
+            releaseAfterCommit(next);
+        }
+        return written;
+    }
+
+    private boolean write(StoredAgentJob next, AgentJobStep step, AgentRunRequest request) {
+        boolean isNew = next.version() == 1;
+        if (request.quota() == null) {
+            return isNew ? store.insert(next, step) : store.replace(next, step);
+        }
+        QuotaCountingStore counting = (QuotaCountingStore) store;
+        return isNew
+                ? counting.insert(next, step, request.quota(), request.at())
+                : counting.replace(next, step, request.quota(), request.at());
+    }
+
+    /** If the outcome of the transaction will stay unknown, a claim finds out whether there is a job. */
+    private void releaseAfterCommit(StoredAgentJob job) {
+        try {
+            transaction.afterEnd(() -> queue.commit(job), () -> queue.drop(job));
+        } catch (RuntimeException | Error unknown) {
+            queue.commit(job);
+        }
+    }
+
+    @Override
+    public List<ClaimedRun> claim(String node, int max, Set<String> exceptProjects) {
+        List<ClaimedRun> claimed = new ArrayList<>();
+        while (claimed.size() < max) {
+            Optional<LocalRun> next = queue.claim(node, exceptProjects);
+            if (next.isEmpty()) {
+                break;
+            }
+            claimed(next.get(), node).ifPresent(claimed::add);
+        }
+        return claimed;
+    }
+
+    private Optional<ClaimedRun> claimed(LocalRun run, String node) {
+        AgentRunClaim claim = run.heldBy(node);
+        Optional<StoredAgentJob> job;
+        try {
+            job = store.load(run.key);
+        } catch (RuntimeException | Error unknown) {
+            queue.requeue(claim);
+            throw unknown;
+        }
+        Optional<ClaimedRun> active = job.filter(found -> isActive(found, claim))
+                .map(found -> new ClaimedRun(claim, found, run.prompt, run.requestedBy, run.checkpoint));
+        if (active.isEmpty()) {
+            queue.release(claim);
+        }
+        return active;
+    }
+
+    private static boolean isActive(StoredAgentJob job, AgentRunClaim claim) {
+        return job.status().equals(AgentJobStatus.ACTIVE) && job.since().equals(claim.since());
+    }
+
+    @Override
+    public int queued() {
+        return queue.queued();
+    }
+
+    @Override
+    public boolean replace(StoredAgentJob next, @Nullable AgentJobStep step, AgentRunClaim claim) {
+        return queue.permits(claim) && replace(next, step);
+    }
+
+    @Override
+    public boolean replace(StoredAgentJob next, @Nullable AgentJobStep step) {
+        boolean replaced = store.replace(next, step);
+        if (replaced && !next.status().equals(AgentJobStatus.ACTIVE)) {
+            transaction.afterCommit(() -> queue.dropQueued(next.key()));
+        }
+        return replaced;
+    }
+
+    @Override
+    public boolean release(AgentRunClaim claim) {
+        return queue.release(claim);
+    }
+
+    @Override
+    public boolean requeue(AgentRunClaim claim) {
+        return queue.requeue(claim);
+    }
+
+    @Override
+    public boolean progress(AgentRunClaim claim, String progress) {
+        return queue.progress(claim, progress);
+    }
+
+    @Override
+    public boolean checkpoint(AgentRunClaim claim, String checkpoint) {
+        return queue.checkpoint(claim, checkpoint);
+    }
+
+    @Override
+    public AgentNodeRenewal renew(String node, Duration lease) {
+        return new AgentNodeRenewal(queue.renew(node, lease).stream()
+                .map(claim -> new AgentNodeRenewal.Held(
+                        claim,
+                        store.load(claim.key())
+                                .filter(job -> isActive(job, claim))
+                                .isPresent()))
+                .toList());
+    }
+
+    @Override
+    public List<LostRun> takeOver(String node, Duration lease) {
+        return queue.takeOver(node, lease);
+    }
+
+    @Override
+    public void leave(String node) {
+        queue.leave(node);
+    }
+
+    @Override
+    public Optional<AgentRunState> run(AgentJobKey key) {
+        return queue.state(key);
+    }
+
+    @Override
+    public List<AgentJobKey> activeSinceBefore(Instant before, int limit) {
+        Set<AgentJobKey> later = queue.claimedSince(before);
+        return store.activeSinceBefore(before, limit + later.size()).stream()
+                .filter(key -> !later.contains(key))
+                .limit(limit)
+                .toList();
+    }
+
+    @Override
+    public boolean insert(StoredAgentJob job, AgentJobStep creation) {
+        return store.insert(job, creation);
+    }
+
+    @Override
+    public Optional<StoredAgentJob> load(AgentJobKey key) {
+        return store.load(key);
+    }
+
+    @Override
+    public Map<AgentJobKey, AgentJob> findAll(Set<AgentJobKey> keys) {
+        return store.findAll(keys);
+    }
+
+    @Override
+    public Optional<AgentJob> find(AgentJobKey key) {
+        return store.find(key);
+    }
+
+    @Override
+    public List<AgentJob> list(AgentJobQuery query) {
+        return store.list(query);
+    }
+
+    @Override
+    public List<AgentJobStep> history(AgentJobKey key) {
+        return store.history(key);
+    }
+
+    @Override
+    public int purgeArchivedBefore(Instant before, int limit) {
+        return store.purgeArchivedBefore(before, limit);
+    }
+}

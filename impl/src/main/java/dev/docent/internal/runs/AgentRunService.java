@@ -1,0 +1,173 @@
+package dev.docent.internal.runs;
+
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+import java.util.function.Function;
+import java.util.function.LongSupplier;
+
+import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.api.jobs.AgentJobQuotas;
+import dev.docent.api.jobs.AgentRunQueueFullException;
+import dev.docent.api.jobs.AgentRunner;
+import dev.docent.api.jobs.NewAgentJob;
+import dev.docent.api.jobs.StoredAgentJob;
+import dev.docent.internal.jobs.AgentJobEngine;
+import dev.docent.internal.jobs.MaintenanceTask;
+import dev.docent.internal.jobs.StoredLifecycle;
+
+/** Creates and re-opens jobs for API callers, and has the host's runner work on them. Thread-safe. */
+public final class AgentRunService implements AutoCloseable {
+
+    private static final Logger LOG = System.getLogger(AgentRunService.class.getName());
+
+    private final AgentJobEngine engine;
+    private final AgentRunner runner;
+    private final RunSettings settings;
+    private final RequestLimit creations;
+    private final RequestLimit followUps;
+    private final RunNode node;
+
+    private AgentRunService(
+            AgentJobEngine engine,
+            AgentRunner runner,
+            RunSettings settings,
+            RequestLimit creations,
+            RequestLimit followUps,
+            RunNode node) {
+        this.engine = engine;
+        this.runner = runner;
+        this.settings = settings;
+        this.creations = creations;
+        this.followUps = followUps;
+        this.node = node;
+    }
+
+    /**
+     * Creates the service behind the POSTs of the admin API.
+     *
+     * @param runner the host's runner
+     * @param executor runs the runner; may refuse with a {@link java.util.concurrent.RejectedExecutionException}
+     * @param quotas counts the requests; may be the repository itself
+     * @param perHour maximum requests of each kind per project and hour, at least 1
+     * @return empty if jobs cannot be written
+     */
+    public static Optional<AgentRunService> of(
+            AgentJobEngine engine,
+            AgentRunner runner,
+            Executor executor,
+            AgentJobQuotas quotas,
+            RunSettings settings,
+            int perHour) {
+        return of(engine, runner, executor, quotas, settings, perHour, System::nanoTime);
+    }
+
+    static Optional<AgentRunService> of(
+            AgentJobEngine engine,
+            AgentRunner runner,
+            Executor executor,
+            AgentJobQuotas quotas,
+            RunSettings settings,
+            int perHour,
+            LongSupplier nanoTime) {
+        return engine.runs().map(store -> {
+            Optional<AgentJobQuotas> elsewhere =
+                    engine.countsInItsTransaction(quotas) ? Optional.empty() : Optional.of(quotas);
+            AgentRunService service = new AgentRunService(
+                    engine,
+                    runner,
+                    settings,
+                    new RequestLimit(store, elsewhere, "create", perHour, engine.clock()),
+                    new RequestLimit(store, elsewhere, "message", perHour, engine.clock()),
+                    new RunNode(engine, store, runner, executor, settings, nanoTime));
+            engine.alsoNotify((job, step) -> service.node.written(job));
+            return service;
+        });
+    }
+
+    /**
+     * Creates a job and queues a run of it.
+     *
+     * @param projectId project, a valid part of a key
+     * @param prompt not empty
+     * @param requestedBy name of the caller's key; empty if it has none
+     * @return the job, active
+     * @throws RunnersBusyException if no runner is free and the queue is full
+     * @throws TooManyRequestsException if the project has used up its hourly quota
+     * @throws dev.docent.api.jobs.AgentJobRefusedException if the runner refuses it
+     * @throws dev.docent.api.jobs.AgentJobStoreUnavailableException if the store is temporarily unavailable
+     */
+    public AgentJob create(String projectId, String prompt, String requestedBy) {
+        return queued(requestedBy, lifecycle -> {
+            AgentRunner.Assignment assignment =
+                    Objects.requireNonNull(runner.assign(projectId, prompt), "AgentRunner.assign returned null");
+            return lifecycle.begin(
+                    NewAgentJob.builder(projectId, prompt, assignment.source(), assignment.model())
+                            .build(),
+                    (job, step) -> creations.enqueue(job, step, node.free(), settings.queue()));
+        });
+    }
+
+    /**
+     * Re-opens a job with a follow-up prompt and queues a run of it.
+     *
+     * @param requestedBy name of the caller's key; empty if it has none
+     * @return the job, active
+     * @throws dev.docent.api.jobs.AgentJobNotFoundException if the project has no such job
+     * @throws dev.docent.api.jobs.AgentJobTransitionException if the job is active or archived
+     * @throws RuntimeException as {@link #create}
+     */
+    public AgentJob followUp(AgentJobKey key, String prompt, String requestedBy) {
+        return queued(
+                requestedBy,
+                lifecycle -> lifecycle.reopen(
+                        key,
+                        prompt,
+                        (job, step) ->
+                                followUps.enqueue(job, Objects.requireNonNull(step), node.free(), settings.queue())));
+    }
+
+    private AgentJob queued(String requestedBy, Function<StoredLifecycle, StoredAgentJob> write) {
+        if (node.isStopping()) {
+            throw new RunnersBusyException();
+        }
+        StoredLifecycle lifecycle = engine.stored();
+        try {
+            StoredAgentJob job = write.apply(requestedBy.isEmpty() ? lifecycle : lifecycle.as(requestedBy));
+            pokeAfterCommit();
+            return job.job();
+        } catch (AgentRunQueueFullException full) {
+            node.counters().refused();
+            throw new RunnersBusyException();
+        }
+    }
+
+    /** The job is written: if the outcome of the transaction stays unknown, or nothing can begin, a later look finds it. */
+    private void pokeAfterCommit() {
+        try {
+            engine.transaction().afterCommit(node::poke);
+        } catch (RuntimeException | Error unknown) {
+            LOG.log(Level.DEBUG, "A queued run waits for the next look at the queue", unknown);
+        }
+    }
+
+    /** {@return what is to be done from time to time, the first time at once} */
+    public List<MaintenanceTask> tasks() {
+        return node.tasks();
+    }
+
+    /** {@return what the runners of this node have done so far} */
+    public RunCounters counters() {
+        return node.counters();
+    }
+
+    /** Begins no more runs; lets those at work end, interrupts them when the drain is over, and ends what is left. */
+    @Override
+    public void close() {
+        node.close();
+    }
+}

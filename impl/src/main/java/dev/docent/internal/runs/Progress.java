@@ -1,0 +1,50 @@
+package dev.docent.internal.runs;
+
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import java.util.function.LongSupplier;
+
+import dev.docent.api.jobs.AgentJobStep;
+import org.jspecify.annotations.Nullable;
+
+/** Writes the reports of a run at most once a second; the latest counts. Thread-safe. */
+final class Progress {
+
+    private static final long PAUSE_NANOS = TimeUnit.SECONDS.toNanos(1);
+
+    private final Consumer<String> write;
+    private final LongSupplier nanoTime;
+    private @Nullable String pending;
+    private long writtenAt;
+    private boolean any;
+
+    /** @param write keeps a report */
+    Progress(Consumer<String> write, LongSupplier nanoTime) {
+        this.write = write;
+        this.nanoTime = nanoTime;
+    }
+
+    void report(String text) {
+        String cut = text.length() <= AgentJobStep.MAX_REASON ? text : text.substring(0, AgentJobStep.MAX_REASON);
+        synchronized (this) {
+            pending = cut;
+        }
+        flush();
+    }
+
+    /** Writes the latest report, if it is not written and a second has passed since the one before. */
+    void flush() {
+        String next;
+        synchronized (this) {
+            long now = nanoTime.getAsLong();
+            if (pending == null || (any && now - writtenAt < PAUSE_NANOS)) {
+                return;
+            }
+            next = pending;
+            pending = null;
+            any = true;
+            writtenAt = now;
+        }
+        write.accept(next);
+    }
+}

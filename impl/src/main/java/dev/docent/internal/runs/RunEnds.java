@@ -1,0 +1,95 @@
+package dev.docent.internal.runs;
+
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+
+import dev.docent.api.jobs.AgentJobConflictException;
+import dev.docent.api.jobs.AgentJobNotFoundException;
+import dev.docent.api.jobs.AgentJobStatus;
+import dev.docent.api.jobs.AgentJobStoreUnavailableException;
+import dev.docent.api.jobs.AgentJobTransitionException;
+import dev.docent.api.jobs.StoredAgentJob;
+import dev.docent.api.runs.AgentRunClaim;
+import dev.docent.api.runs.AgentRunStore;
+import dev.docent.internal.jobs.StoredLifecycle;
+
+/** Writes how runs end, and keeps trying while the store is unavailable. Thread-safe. */
+final class RunEnds {
+
+    private static final Logger LOG = System.getLogger(RunEnds.class.getName());
+
+    private final AgentRunStore store;
+    private final Function<AgentRunClaim, StoredLifecycle> lifecycle;
+    private final RunCounters counters;
+    private final Map<AgentRunClaim, RunEnd> unwritten = new ConcurrentHashMap<>();
+
+    /** @param lifecycle writes on behalf of a claim only */
+    RunEnds(AgentRunStore store, Function<AgentRunClaim, StoredLifecycle> lifecycle, RunCounters counters) {
+        this.store = store;
+        this.lifecycle = lifecycle;
+        this.counters = counters;
+    }
+
+    /** Writes {@code end} now, or as soon as the store is available again. */
+    void write(RunEnd end) {
+        try {
+            writeNow(end);
+            unwritten.remove(end.claim());
+        } catch (AgentJobStoreUnavailableException later) {
+            if (unwritten.put(end.claim(), end) == null) {
+                LOG.log(
+                        Level.WARNING,
+                        "The end of a run of agent job " + end.claim().key()
+                                + " could not be written; will try again until it is",
+                        later);
+            }
+        } catch (RuntimeException | Error failure) {
+            unwritten.remove(end.claim());
+            LOG.log(
+                    Level.WARNING,
+                    "Agent job " + end.claim().key()
+                            + " may stay active until the sweep: the end of its run could not be written",
+                    failure);
+        }
+    }
+
+    private void writeNow(RunEnd end) {
+        if (end.again()) {
+            if (store.requeue(end.claim())) {
+                counters.requeued();
+            }
+            return;
+        }
+        end.reason().ifPresent(reason -> fail(end.claim(), reason));
+        store.release(end.claim());
+    }
+
+    private void fail(AgentRunClaim claim, String reason) {
+        StoredLifecycle ofClaim = lifecycle.apply(claim);
+        try {
+            Optional<StoredAgentJob> job = store.load(claim.key())
+                    .filter(found -> found.status().equals(AgentJobStatus.ACTIVE))
+                    .filter(found -> found.since().equals(claim.since()));
+            job.ifPresent(active -> {
+                ofClaim.fail(active, reason);
+                counters.failed();
+            });
+        } catch (AgentJobTransitionException | AgentJobConflictException | AgentJobNotFoundException endedOtherwise) {
+            LOG.log(Level.DEBUG, "A run ended after its job had already ended", endedOtherwise);
+        }
+    }
+
+    /** Tries again what could not be written. */
+    void retry() {
+        unwritten.values().forEach(this::write);
+    }
+
+    /** {@return whether the end of {@code claim} is still to be written} */
+    boolean isPending(AgentRunClaim claim) {
+        return unwritten.containsKey(claim);
+    }
+}

@@ -1,0 +1,205 @@
+package dev.docent.internal.runs;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Executor;
+import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
+
+import dev.docent.api.jobs.AgentJobStatus;
+import dev.docent.api.jobs.AgentRunner;
+import dev.docent.api.jobs.StoredAgentJob;
+import dev.docent.api.runs.AgentRunClaim;
+import dev.docent.api.runs.AgentRunStore;
+import dev.docent.api.runs.ClaimedRun;
+import dev.docent.internal.jobs.AgentJobEngine;
+import dev.docent.internal.jobs.MaintenanceTask;
+import dev.docent.internal.jobs.StoredLifecycle;
+import org.jspecify.annotations.Nullable;
+
+/** All that one node does about runs, from its first heartbeat to the drain. Thread-safe. */
+final class RunNode implements AutoCloseable {
+
+    private static final Duration OFTEN = Duration.ofSeconds(1);
+    private static final long GRACE_MILLIS = 5_000;
+    private static final int SOME = 100;
+
+    private final AgentJobEngine engine;
+    private final AgentRunStore store;
+    private final RunSettings settings;
+    private final LongSupplier nanoTime;
+    private final Patience patience;
+    private final RunnerPool pool;
+    private final RunCounters counters = new RunCounters();
+    private final HeldRuns held = new HeldRuns();
+    private final NodeLease lease;
+    private final RunEnds ends;
+    private final RunStarter starter;
+    private final Heartbeat heartbeat;
+
+    /** @param nanoTime a clock as {@link System#nanoTime()} */
+    RunNode(
+            AgentJobEngine engine,
+            AgentRunStore store,
+            AgentRunner runner,
+            Executor executor,
+            RunSettings settings,
+            LongSupplier nanoTime) {
+        this.engine = engine;
+        this.store = store;
+        this.settings = settings;
+        this.nanoTime = nanoTime;
+        this.patience = new Patience(engine.patience());
+        this.pool = new RunnerPool(executor, settings.runners(), nanoTime);
+        this.lease = new NodeLease(settings.lease(), nanoTime);
+        this.ends = new RunEnds(store, claim -> lifecycleOf(claim, null), counters);
+        NodeLossPolicy policy = new NodeLossPolicy(runner);
+        this.heartbeat = new Heartbeat(store, settings, lease, held, policy, ends, counters);
+        this.starter = new RunStarter(
+                store,
+                pool,
+                settings,
+                lease,
+                held,
+                claimed -> new RunTask(runner, run(claimed), policy, ends),
+                counters);
+        if (!isShared()) {
+            heartbeat.beat();
+        }
+    }
+
+    /** {@return whether other nodes may claim what waits here, and take over what this node leaves} */
+    private boolean isShared() {
+        return settings.lease().isPresent();
+    }
+
+    private HeldRun run(ClaimedRun claimed) {
+        return new HeldRun(claimed, lifecycleOf(claimed.claim(), claimed.requestedBy()), store, nanoTime);
+    }
+
+    /** Writes on behalf of one claim, and tries again for a while if the store is unavailable. */
+    private StoredLifecycle lifecycleOf(AgentRunClaim claim, @Nullable String requestedBy) {
+        return engine.stored().ofRun(new RepeatedWrites(store, claim, engine.transaction(), patience), requestedBy);
+    }
+
+    /** {@return how many runs could begin here at once} */
+    int free() {
+        return pool.free();
+    }
+
+    boolean isStopping() {
+        return starter.isStopped();
+    }
+
+    RunCounters counters() {
+        return counters;
+    }
+
+    /** A run has been queued: begins it, or another, if a runner is free. */
+    void poke() {
+        starter.poke();
+    }
+
+    /** A job has been written by this node: a run of it that goes on although the job has ended is stopped. */
+    void written(StoredAgentJob job) {
+        if (!job.status().equals(AgentJobStatus.ACTIVE)) {
+            held.jobEnded(job.key());
+        }
+    }
+
+    /** {@return what is to be done from time to time, the first time at once} */
+    List<MaintenanceTask> tasks() {
+        List<MaintenanceTask> tasks = new ArrayList<>();
+        tasks.add(new MaintenanceTask("begin waiting runs", OFTEN, this::look));
+        settings.lease().map(NodeLease::pause).ifPresent(pause -> {
+            tasks.add(new MaintenanceTask("renew the lease of this node", pause, this::beat));
+            tasks.add(new MaintenanceTask("watch the lease of this node", OFTEN, heartbeat::stopRepeatable));
+            tasks.add(new MaintenanceTask("take over runs of lost nodes", pause, this::takeOver));
+        });
+        return List.copyOf(tasks);
+    }
+
+    private void look() {
+        held.all().forEach(task -> task.held().flushProgress());
+        starter.poll();
+    }
+
+    private void beat() {
+        boolean could = lease.isValid();
+        if (heartbeat.beat() && !could) {
+            starter.poke();
+        }
+    }
+
+    private void takeOver() {
+        if (heartbeat.takeOver()) {
+            starter.poke();
+        }
+    }
+
+    /**
+     * Begins no more runs, lets those at work go on for the time of the drain, then interrupts them and ends what is left.
+     * What waits is left to the other nodes, or fails if there are none.
+     */
+    @Override
+    public void close() {
+        starter.stop();
+        if (!isShared()) {
+            failQueued();
+        }
+        boolean interrupted = false;
+        try {
+            drain();
+            held.stop(Stop.APPLICATION_STOPS);
+            patience.end();
+            pool.awaitIdle(GRACE_MILLIS);
+        } catch (InterruptedException stop) {
+            interrupted = true;
+            held.stop(Stop.APPLICATION_STOPS);
+        }
+        patience.end();
+        held.all().forEach(RunTask::abandon);
+        ends.retry();
+        leave();
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** The container may have stopped its scheduler by now, so this thread renews the lease. */
+    private void drain() throws InterruptedException {
+        long end = nanoTime.getAsLong() + settings.drain().toNanos();
+        long pause = settings.lease().map(NodeLease::pause).orElse(OFTEN).toMillis();
+        for (long left = settings.drain().toMillis(); left > 0; left = millisUntil(end)) {
+            if (pool.awaitIdle(Math.min(left, pause))) {
+                return;
+            }
+            if (isShared()) {
+                heartbeat.beat();
+                heartbeat.stopRepeatable();
+            }
+        }
+    }
+
+    private long millisUntil(long end) {
+        return TimeUnit.NANOSECONDS.toMillis(end - nanoTime.getAsLong());
+    }
+
+    private void failQueued() {
+        List<ClaimedRun> queued;
+        do {
+            queued = store.claim(settings.node(), SOME, Set.of());
+            queued.forEach(run -> ends.write(RunEnd.failed(run.claim(), RunTask.STOPPED)));
+        } while (!queued.isEmpty());
+    }
+
+    private void leave() {
+        StoreOutage leaving = new StoreOutage("end the lease of this node");
+        leaving.during(() -> {
+            store.leave(settings.node());
+            return true;
+        });
+    }
+}

@@ -1,0 +1,136 @@
+package dev.docent.internal.runs;
+
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Function;
+
+import dev.docent.api.runs.AgentRunStore;
+import dev.docent.api.runs.ClaimedRun;
+
+/** Begins runs while runners of this node are free and runs wait. Thread-safe. */
+final class RunStarter {
+
+    private static final Logger LOG = System.getLogger(RunStarter.class.getName());
+
+    private final AgentRunStore store;
+    private final RunnerPool pool;
+    private final RunSettings settings;
+    private final NodeLease lease;
+    private final HeldRuns held;
+    private final Function<ClaimedRun, RunTask> asTask;
+    private final RunCounters counters;
+    private final AtomicLong pokes = new AtomicLong();
+    private final StoreOutage polling = new StoreOutage("look for waiting runs");
+    private final StoreOutage claiming = new StoreOutage("claim waiting runs");
+    private volatile boolean stopped;
+
+    RunStarter(
+            AgentRunStore store,
+            RunnerPool pool,
+            RunSettings settings,
+            NodeLease lease,
+            HeldRuns held,
+            Function<ClaimedRun, RunTask> asTask,
+            RunCounters counters) {
+        this.store = store;
+        this.pool = pool;
+        this.settings = settings;
+        this.lease = lease;
+        this.held = held;
+        this.asTask = asTask;
+        this.counters = counters;
+    }
+
+    boolean isStopped() {
+        return stopped;
+    }
+
+    /** Begins no more runs. */
+    void stop() {
+        stopped = true;
+    }
+
+    /** A run may be waiting: begins one, if a runner is free. */
+    void poke() {
+        pokes.incrementAndGet();
+        startOne();
+    }
+
+    /** Looks for runs that other nodes, or earlier failures, left in the queue. */
+    void poll() {
+        if (mayClaim() && pool.free() > 0) {
+            int waiting = polling.during(store::queued).orElse(0);
+            for (int i = 0; i < waiting && startOne(); i++) {
+                LOG.log(Level.TRACE, "Found a waiting run");
+            }
+        }
+    }
+
+    private boolean mayClaim() {
+        return !stopped && lease.isValid();
+    }
+
+    private boolean startOne() {
+        if (!mayClaim()) {
+            return false;
+        }
+        Attempt attempt = new Attempt();
+        try {
+            return pool.start(attempt, () -> {
+                if (attempt.mayBeMore) {
+                    startOne();
+                }
+            });
+        } catch (RuntimeException | Error refused) {
+            LOG.log(Level.WARNING, "The executor did not accept a run; the run waits in the queue", refused);
+            return false;
+        }
+    }
+
+    /** One claim at a time: the next one must know which projects this one took from. */
+    private synchronized Optional<RunTask> claim() {
+        if (!mayClaim()) {
+            return Optional.empty();
+        }
+        held.claimBegins();
+        try {
+            return claiming.during(() -> store.claim(settings.node(), 1, held.projectsWith(settings.perProject())))
+                    .flatMap(claimed -> claimed.stream().findFirst())
+                    .map(this::hold);
+        } finally {
+            held.claimEnds();
+        }
+    }
+
+    private RunTask hold(ClaimedRun claimed) {
+        RunTask task = asTask.apply(claimed);
+        held.add(task);
+        counters.claimed();
+        return task;
+    }
+
+    /** Claims a run and works on it, on a thread of the container. */
+    private final class Attempt implements Runnable {
+
+        private volatile boolean mayBeMore;
+
+        @Override
+        public void run() {
+            long seen = pokes.get();
+            Optional<RunTask> task = claim();
+            mayBeMore = task.isPresent() || pokes.get() != seen;
+            task.ifPresent(this::work);
+        }
+
+        private void work(RunTask task) {
+            try {
+                task.run();
+            } finally {
+                held.remove(task);
+                counters.returned();
+            }
+        }
+    }
+}

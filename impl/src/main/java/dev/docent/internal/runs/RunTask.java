@@ -1,0 +1,101 @@
+package dev.docent.internal.runs;
+
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+import dev.docent.api.jobs.AgentRunner;
+
+/** One call of the host's runner; however it ends, it does not leave the job active. Thread-safe. */
+final class RunTask {
+
+    static final String STOPPED = "the application stopped";
+
+    private static final Logger LOG = System.getLogger(RunTask.class.getName());
+
+    private final AgentRunner runner;
+    private final HeldRun run;
+    private final NodeLossPolicy policy;
+    private final RunEnds ends;
+    private final AtomicBoolean ended = new AtomicBoolean();
+
+    RunTask(AgentRunner runner, HeldRun run, NodeLossPolicy policy, RunEnds ends) {
+        this.runner = runner;
+        this.run = run;
+        this.policy = policy;
+        this.ends = ends;
+    }
+
+    HeldRun held() {
+        return run;
+    }
+
+    /** Calls the runner on this thread. */
+    void run() {
+        try {
+            run.cancellation().begin();
+            runner.run(run);
+            run.cancellation().end();
+            end(stopped().orElseGet(() -> RunEnd.released(run.claim())));
+        } catch (Exception failure) {
+            run.cancellation().end();
+            end(after(failure));
+        } catch (Error failure) {
+            run.cancellation().end();
+            end(after(failure));
+            throw failure;
+        }
+    }
+
+    /** The end is written once: by the thread of the runner, or by {@link #abandon}. */
+    private void end(RunEnd end) {
+        run.flushProgress();
+        if (ended.compareAndSet(false, true)) {
+            ends.write(end);
+        }
+    }
+
+    /** Whatever a stopped run throws is a consequence of the stop: an interrupt, or a process that was destroyed. */
+    private RunEnd after(Throwable failure) {
+        Optional<RunEnd> stopped = stopped();
+        LOG.log(
+                stopped.isPresent() ? Level.DEBUG : Level.WARNING,
+                "The runner of agent job " + run.key() + " failed",
+                failure);
+        return stopped.orElseGet(() -> RunEnd.failed(run.claim(), reason(failure)));
+    }
+
+    /** {@return how a run that was stopped ends; empty if it was not, or has ended its job itself nevertheless} */
+    private Optional<RunEnd> stopped() {
+        return run.hasEnded()
+                ? Optional.of(RunEnd.released(run.claim()))
+                : run.cancellation().why().map(this::afterStop);
+    }
+
+    private RunEnd afterStop(Stop why) {
+        return switch (why) {
+            case JOB_ENDED -> RunEnd.released(run.claim());
+            case LEASE_LOST -> policy.afterLoss(run.claim(), "its node could not renew its lease in time");
+            case APPLICATION_STOPS -> policy.afterLoss(run.claim(), STOPPED);
+        };
+    }
+
+    /** Fails the job of a run that did not end in time. Never queued again: its agent may still be at work. */
+    void abandon() {
+        if (ended.compareAndSet(false, true)) {
+            ends.write(RunEnd.failed(run.claim(), STOPPED));
+        }
+    }
+
+    /** The runner's exception may itself throw in {@code getMessage}. */
+    private static String reason(Throwable failure) {
+        String name = failure.getClass().getSimpleName();
+        try {
+            String message = failure.getMessage();
+            return message == null || message.isBlank() ? name : message;
+        } catch (RuntimeException | Error ugly) {
+            return name;
+        }
+    }
+}
