@@ -59,14 +59,13 @@ final class JobsReader {
                 settings.duration("docent.jobs.drain", "off", MAX_DRAIN).orElse(Duration.ZERO));
     }
 
+    /** A pause of the server, such as a garbage collection, must not cost a node its runs. */
     private static Duration lease(Settings settings) {
-        Duration lease =
-                settings.duration("docent.jobs.lease", "PT20S", MAX_LEASE).orElse(Duration.ZERO);
-        if (lease.compareTo(MIN_LEASE) < 0) {
-            settings.error(
-                    "docent.jobs.lease",
-                    "must be at least " + MIN_LEASE + ", so that a pause of the server costs no run, but is " + lease);
+        Optional<Duration> lease = settings.duration("docent.jobs.lease", "PT20S", MAX_LEASE);
+        boolean off = settings.text("docent.jobs.lease").filter("off"::equals).isPresent();
+        if (off || lease.filter(length -> length.compareTo(MIN_LEASE) < 0).isPresent()) {
+            settings.error("docent.jobs.lease", "must be at least " + MIN_LEASE + ": nodes have no other sign of life");
         }
-        return lease;
+        return lease.orElse(MIN_LEASE);
     }
 }

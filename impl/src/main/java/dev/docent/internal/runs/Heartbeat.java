@@ -62,7 +62,6 @@ final class Heartbeat {
         List<AgentNodeRenewal.Held> stored = renewal.get().held();
         stopUnwanted(before, stored);
         requeueUnknown(stored);
-        ends.retry();
         return true;
     }
 

@@ -123,6 +123,7 @@ final class RunNode implements AutoCloseable {
 
     private void look() {
         held.all().forEach(task -> task.held().flushProgress());
+        ends.retry();
         starter.poll();
     }
 

@@ -41,7 +41,9 @@ class ConfigReaderTest {
         assertThat(config.jobs().retention()).isEmpty();
         assertThat(config.jobs().activeLimit()).contains(Duration.ofHours(24));
         assertThat(config.jobs().requestsPerHour()).isEqualTo(100);
-        assertThat(config.jobs().runners()).isEqualTo(Runtime.getRuntime().availableProcessors());
+        int runners = Runtime.getRuntime().availableProcessors();
+        assertThat(config.jobs().runs())
+                .isEqualTo(new DocentConfig.Jobs.Runs(runners, runners, 100, Duration.ofSeconds(20), Duration.ZERO));
     }
 
     @Test
@@ -52,6 +54,10 @@ class ConfigReaderTest {
         settings.put("docent.jobs.active-limit", "off");
         settings.put("docent.jobs.rate-limit", "7");
         settings.put("docent.jobs.runners", "3");
+        settings.put("docent.jobs.runners-per-project", "2");
+        settings.put("docent.jobs.queue", "40");
+        settings.put("docent.jobs.lease", "PT1M");
+        settings.put("docent.jobs.drain", "PT10M");
         settings.put("docent.executor", "concurrent/agents");
 
         DocentConfig.Jobs jobs = read().jobs();
@@ -61,10 +67,22 @@ class ConfigReaderTest {
         assertThat(jobs.retention()).contains(Duration.ofDays(30));
         assertThat(jobs.activeLimit()).isEmpty();
         assertThat(jobs.requestsPerHour()).isEqualTo(7);
-        assertThat(jobs.runners()).isEqualTo(3);
+        assertThat(jobs.runs())
+                .isEqualTo(new DocentConfig.Jobs.Runs(3, 2, 40, Duration.ofMinutes(1), Duration.ofMinutes(10)));
         assertThat(read().threads())
                 .isEqualTo(new DocentConfig.Threads(
                         "concurrent/agents", "java:comp/DefaultManagedScheduledExecutorService"));
+    }
+
+    @Test
+    void a_queue_can_be_off_and_a_lease_cannot() {
+        settings.put("docent.jobs.queue", "off");
+        assertThat(read().jobs().runs().queue()).isZero();
+
+        settings.put("docent.jobs.lease", "off");
+        assertRejected("docent.jobs.lease must be at least PT4S: nodes have no other sign of life");
+        settings.put("docent.jobs.lease", "PT1S");
+        assertRejected("docent.jobs.lease must be at least PT4S: nodes have no other sign of life");
     }
 
     @Test

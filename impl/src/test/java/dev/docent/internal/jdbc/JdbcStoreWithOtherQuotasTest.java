@@ -3,10 +3,14 @@ package dev.docent.internal.jdbc;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
+import java.time.Instant;
 
+import dev.docent.api.jobs.AgentJobQuota;
 import dev.docent.api.jobs.AgentJobQuotas;
+import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.QuotaCountingStore;
-import dev.docent.internal.jobs.CountedWrites;
+import dev.docent.api.jobs.StoredAgentJob;
+import dev.docent.internal.jobs.QuotaUse;
 import dev.docent.jobs.InMemoryAgentJobQuotas;
 import dev.docent.testkit.jobs.QuotaCountingStoreContract;
 
@@ -17,27 +21,27 @@ class JdbcStoreWithOtherQuotasTest extends QuotaCountingStoreContract {
     protected QuotaCountingStore emptyStore() {
         JdbcAgentJobStore jobs = TestDatabase.emptyStore(TestDatabase.h2("other_quotas"));
         AgentJobQuotas quotas = new InMemoryAgentJobQuotas();
-        CountedWrites writes = CountedWrites.of(jobs, quotas);
         return (QuotaCountingStore) Proxy.newProxyInstance(
                 getClass().getClassLoader(), new Class<?>[] {QuotaCountingStore.class}, (proxy, method, arguments) -> {
                     try {
-                        return invoke(method, arguments, jobs, quotas, writes);
+                        return invoke(method, arguments, jobs, quotas);
                     } catch (InvocationTargetException thrown) {
                         throw thrown.getCause();
                     }
                 });
     }
 
-    private static Object invoke(
-            Method method, Object[] arguments, JdbcAgentJobStore jobs, AgentJobQuotas quotas, CountedWrites writes)
+    private static Object invoke(Method method, Object[] arguments, JdbcAgentJobStore jobs, AgentJobQuotas quotas)
             throws ReflectiveOperationException {
         if (method.getDeclaringClass() == AgentJobQuotas.class) {
             return method.invoke(quotas, arguments);
         }
-        return method.getDeclaringClass() == QuotaCountingStore.class
-                ? CountedWrites.class
-                        .getMethod(method.getName(), method.getParameterTypes())
-                        .invoke(writes, arguments)
-                : method.invoke(jobs, arguments);
+        if (method.getDeclaringClass() != QuotaCountingStore.class) {
+            return method.invoke(jobs, arguments);
+        }
+        StoredAgentJob job = (StoredAgentJob) arguments[0];
+        AgentJobStep step = (AgentJobStep) arguments[1];
+        return new QuotaUse(quotas, (AgentJobQuota) arguments[2], (Instant) arguments[3])
+                .around(() -> method.getName().equals("insert") ? jobs.insert(job, step) : jobs.replace(job, step));
     }
 }

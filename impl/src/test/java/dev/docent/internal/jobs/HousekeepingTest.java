@@ -146,36 +146,6 @@ class HousekeepingTest {
                 .containsExactly(young.id());
     }
 
-    @Test
-    void a_refused_request_states_when_the_next_one_is_admitted() {
-        RequestLimit limit = new RequestLimit(CountedWrites.of(store, store), "create", 2, clock);
-        create("alpha", limit);
-        clock.advance(Duration.ofMinutes(10));
-        create("alpha", limit);
-        clock.advance(Duration.ofMillis(500));
-
-        assertThatExceptionOfType(TooManyRequestsException.class)
-                .isThrownBy(() -> create("alpha", limit))
-                .withMessageContaining("2 of them an hour")
-                .matches(refused -> refused.retryAfterSeconds() == 50 * 60);
-        assertThat(store.list(AgentJobQuery.of("alpha", 10))).hasSize(2);
-        create("beta", limit);
-        clock.advance(Duration.ofMinutes(50));
-        create("alpha", limit);
-    }
-
-    private void create(String projectId, RequestLimit limit) {
-        lifecycle.begin(
-                NewAgentJob.builder(
-                                projectId,
-                                "Write",
-                                AgentJobSource.builder("https://git.example/acme/docs")
-                                        .build(),
-                                "model-x")
-                        .build(),
-                limit::insert);
-    }
-
     private AgentJobKey create() {
         NewAgentJob job = NewAgentJob.builder(
                         "alpha",

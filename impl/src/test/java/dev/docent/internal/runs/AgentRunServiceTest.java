@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
@@ -16,6 +17,7 @@ import java.util.function.BooleanSupplier;
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobConflictException;
 import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.api.jobs.AgentJobQuotas;
 import dev.docent.api.jobs.AgentJobRefusedException;
 import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.AgentJobStep;
@@ -24,6 +26,10 @@ import dev.docent.api.jobs.AgentJobStoreUnavailableException;
 import dev.docent.api.jobs.AgentJobTransitionException;
 import dev.docent.api.jobs.AgentRun;
 import dev.docent.api.jobs.AgentRunner;
+import dev.docent.internal.jobs.AgentJobEngine;
+import dev.docent.internal.jobs.HostTransaction;
+import dev.docent.internal.jobs.MaintenanceTask;
+import dev.docent.internal.jobs.SettableClock;
 import dev.docent.internal.serving.ValidatingJobReaderTest;
 import dev.docent.jobs.InMemoryAgentJobStore;
 import org.junit.jupiter.api.AfterEach;
@@ -52,10 +58,10 @@ class AgentRunServiceTest {
     @Test
     void a_late_run_does_not_change_the_job() {
         AgentRunService runs = runs(seen::add, 2, 100);
-        AgentJob job = runs.create("alpha", "Write");
+        AgentJob job = runs.create("alpha", "Write", "");
         AgentRun first = started();
         first.fail("out of credit");
-        runs.followUp(key(job), "Again");
+        runs.followUp(key(job), "Again", "");
 
         assertThatExceptionOfType(AgentJobConflictException.class).isThrownBy(() -> first.complete(null));
         assertThat(store.find(key(job)).orElseThrow().status()).isEqualTo(ACTIVE);
@@ -71,17 +77,17 @@ class AgentRunServiceTest {
                 2,
                 100);
 
-        assertThat(reasonOfFailure(runs.create("alpha", "out of credit"))).isEqualTo("out of credit");
-        assertThat(reasonOfFailure(runs.create("alpha", "silent"))).isEqualTo("IllegalStateException");
+        assertThat(reasonOfFailure(runs.create("alpha", "out of credit", ""))).isEqualTo("out of credit");
+        assertThat(reasonOfFailure(runs.create("alpha", "silent", ""))).isEqualTo("IllegalStateException");
     }
 
     @Test
     void when_all_runners_are_busy_nothing_is_written_and_nothing_counted() {
         AgentRunService runs = runs(run -> release.await(), 1, 2);
-        AgentJob job = runs.create("alpha", "Write");
+        AgentJob job = runs.create("alpha", "Write", "");
 
         for (int i = 0; i < 5; i++) {
-            assertThatExceptionOfType(RunnersBusyException.class).isThrownBy(() -> runs.create("alpha", "More"));
+            assertThatExceptionOfType(RunnersBusyException.class).isThrownBy(() -> runs.create("alpha", "More", ""));
         }
 
         release.countDown();
@@ -94,50 +100,62 @@ class AgentRunServiceTest {
         AgentRunService runs = runs(run -> run.complete(null), 1, 1);
         for (int i = 0; i < 3; i++) {
             assertThatExceptionOfType(AgentJobTransitionException.class)
-                    .isThrownBy(() -> runs.followUp(archived(), "Again"));
-            assertThatExceptionOfType(AgentJobRefusedException.class).isThrownBy(() -> runs.create("alpha", "refuse"));
+                    .isThrownBy(() -> runs.followUp(archived(), "Again", ""));
+            assertThatExceptionOfType(AgentJobRefusedException.class)
+                    .isThrownBy(() -> runs.create("alpha", "refuse", ""));
         }
 
-        AgentJob job = runs.create("alpha", "Write");
+        AgentJob job = runs.create("alpha", "Write", "");
         await(() -> store.find(key(job)).orElseThrow().status().equals(COMPLETED));
-        assertThatExceptionOfType(TooManyRequestsException.class).isThrownBy(() -> runs.create("alpha", "Write"));
+        assertThatExceptionOfType(TooManyRequestsException.class).isThrownBy(() -> runs.create("alpha", "Write", ""));
     }
 
     @Test
     void a_request_that_could_not_be_written_uses_up_no_quota() {
         InMemoryAgentJobStore small = new InMemoryAgentJobStore(1);
         small.put("beta", ValidatingJobReaderTest.job("active"));
-        AgentRunService runs = new AgentJobEngine(small, clock, HostTransaction.NONE, (job, step) -> {})
-                .runs(runner(run -> {}), threads, small, 1, 1)
-                .orElseThrow();
+        AgentRunService runs = service(
+                new AgentJobEngine(small, clock, HostTransaction.NONE, (job, step) -> {}, true),
+                runner(run -> {}),
+                threads,
+                small,
+                1,
+                1);
         for (int i = 0; i < 3; i++) {
             assertThatExceptionOfType(AgentJobStoreUnavailableException.class)
-                    .isThrownBy(() -> runs.create("alpha", "Write"));
+                    .isThrownBy(() -> runs.create("alpha", "Write", ""));
         }
         small.put("beta", ValidatingJobReaderTest.job("active", COMPLETED));
 
-        assertThat(runs.create("alpha", "Write").status()).isEqualTo(ACTIVE);
+        assertThat(runs.create("alpha", "Write", "").status()).isEqualTo(ACTIVE);
     }
 
     @Test
-    void when_the_server_has_no_thread_the_job_fails() {
-        AgentRunService runs = engine().runs(
-                        runner(run -> {}),
-                        task -> {
-                            throw new RejectedExecutionException();
-                        },
-                        store,
-                        1,
-                        100)
-                .orElseThrow();
+    void when_the_server_has_no_thread_the_run_waits_until_it_has() {
+        AtomicBoolean full = new AtomicBoolean(true);
+        AgentRunService runs = service(
+                engine(),
+                runner(run -> run.complete(null)),
+                task -> {
+                    if (full.get()) {
+                        throw new RejectedExecutionException();
+                    }
+                    task.run();
+                },
+                store,
+                1,
+                100);
 
-        AgentJob job = runs.create("alpha", "Write");
+        AgentJob job = runs.create("alpha", "Write", "");
+        assertThat(store.find(key(job)).orElseThrow().status()).isEqualTo(ACTIVE);
+        full.set(false);
+        runs.tasks().forEach(MaintenanceTask::run);
 
-        assertThat(reasonOfFailure(job)).isEqualTo("the server had no thread for it");
+        assertThat(store.find(key(job)).orElseThrow().status()).isEqualTo(COMPLETED);
     }
 
     @Test
-    void a_run_whose_end_cannot_be_written_is_left_to_the_sweep() {
+    void the_end_of_a_run_is_written_when_the_store_is_back() {
         AtomicBoolean down = new AtomicBoolean();
         AgentJobStore failing = (AgentJobStore) Proxy.newProxyInstance(
                 getClass().getClassLoader(), new Class<?>[] {AgentJobStore.class}, (proxy, method, arguments) -> {
@@ -146,48 +164,46 @@ class AgentRunServiceTest {
                     }
                     return method.invoke(store, arguments);
                 });
-        AgentJobEngine engine =
-                new AgentJobEngine(failing, clock, HostTransaction.NONE, (job, step) -> {}, Duration.ofMillis(200));
-        AgentRunService runs = engine.runs(
-                        runner(run -> {
-                            down.set(true);
-                            throw new IllegalStateException("out of credit");
-                        }),
-                        threads,
-                        store,
-                        1,
-                        100)
-                .orElseThrow();
-        AgentJob job = runs.create("alpha", "Write");
+        AgentRunService runs = service(
+                new AgentJobEngine(
+                        failing, clock, HostTransaction.NONE, (job, step) -> {}, true, Duration.ofMillis(200)),
+                runner(run -> {
+                    down.set(true);
+                    throw new IllegalStateException("out of credit");
+                }),
+                threads,
+                store,
+                1,
+                100);
+        AgentJob job = runs.create("alpha", "Write", "");
         await(down::get);
-        await(() -> isFree(runs));
+        await(() -> runs.counters().counts().returned() == 1);
+        runs.tasks().forEach(MaintenanceTask::run);
+        assertThat(store.history(key(job))).extracting(AgentJobStep::to).containsExactly(ACTIVE);
         down.set(false);
 
-        assertThat(store.history(key(job))).extracting(AgentJobStep::to).containsExactly(ACTIVE);
+        runs.tasks().forEach(MaintenanceTask::run);
 
-        clock.advance(Duration.ofHours(25));
-        engine.tasks(Optional.of(Duration.ofHours(24)), Optional.empty()).forEach(MaintenanceTask::run);
-        assertThat(store.find(key(job)).orElseThrow().status()).isEqualTo(FAILED);
+        assertThat(reasonOfFailure(job)).isEqualTo("out of credit");
     }
 
     @Test
     void when_the_application_stops_runs_are_interrupted_and_their_jobs_fail_and_no_more_start() {
         AgentRunService runs = runs(run -> release.await(), 2, 100);
-        AgentJob job = runs.create("alpha", "Write");
+        AgentJob job = runs.create("alpha", "Write", "");
         await(() -> !seen.isEmpty());
 
         runs.close();
 
         assertThat(store.find(key(job)).orElseThrow().status()).isEqualTo(FAILED);
         assertThat(reasonOfFailure(job)).isEqualTo("the application stopped");
-        assertThatExceptionOfType(RunnersBusyException.class).isThrownBy(() -> runs.create("alpha", "More"));
+        assertThatExceptionOfType(RunnersBusyException.class).isThrownBy(() -> runs.create("alpha", "More", ""));
     }
 
     @Test
     void a_job_whose_run_had_not_started_when_the_application_stopped_fails() {
-        AgentRunService runs =
-                engine().runs(runner(run -> {}), task -> {}, store, 1, 100).orElseThrow();
-        AgentJob job = runs.create("alpha", "Write");
+        AgentRunService runs = service(engine(), runner(run -> {}), task -> {}, store, 1, 100);
+        AgentJob job = runs.create("alpha", "Write", "");
 
         runs.close();
 
@@ -196,34 +212,24 @@ class AgentRunServiceTest {
 
     @Test
     void a_read_only_repository_has_no_runs() {
-        AgentJobEngine readOnly = new AgentJobEngine(store::find, clock, HostTransaction.NONE, (written, step) -> {});
+        AgentJobEngine readOnly =
+                new AgentJobEngine(store::find, clock, HostTransaction.NONE, (written, step) -> {}, true);
 
-        assertThat(readOnly.runs(runner(run -> {}), threads, store, 1, 1)).isEmpty();
+        assertThat(AgentRunService.of(readOnly, runner(run -> {}), threads, store, settings(1), 1))
+                .isEmpty();
         assertThat(readOnly.isWritable()).isFalse();
     }
 
     private AgentJobKey archived() {
         AgentRunService other = runs(seen::add, 1, 100);
-        AgentJobKey key = key(other.create("beta", "Write"));
+        AgentJobKey key = key(other.create("beta", "Write", ""));
         engine().lifecycle().archive(key, "not needed");
         return key;
     }
 
     private boolean admitted(AgentRunService runs) {
         try {
-            runs.create("alpha", "More");
-            return true;
-        } catch (RunnersBusyException stillBusy) {
-            return false;
-        }
-    }
-
-    /** While the store is down, a request reaches the store only if a permit is free. */
-    private static boolean isFree(AgentRunService runs) {
-        try {
-            runs.create("alpha", "More");
-            throw new AssertionError("the store is down");
-        } catch (AgentJobStoreUnavailableException free) {
+            runs.create("alpha", "More", "");
             return true;
         } catch (RunnersBusyException stillBusy) {
             return false;
@@ -243,11 +249,26 @@ class AgentRunServiceTest {
     }
 
     private AgentRunService runs(Work work, int maxRuns, int perHour) {
-        return engine().runs(runner(work), threads, store, maxRuns, perHour).orElseThrow();
+        return service(engine(), runner(work), threads, store, maxRuns, perHour);
+    }
+
+    private static AgentRunService service(
+            AgentJobEngine engine,
+            AgentRunner runner,
+            Executor executor,
+            AgentJobQuotas quotas,
+            int maxRuns,
+            int perHour) {
+        return AgentRunService.of(engine, runner, executor, quotas, settings(maxRuns), perHour)
+                .orElseThrow();
+    }
+
+    private static RunSettings settings(int maxRuns) {
+        return new RunSettings("node", maxRuns, maxRuns, 0, Optional.empty(), Duration.ZERO);
     }
 
     private AgentJobEngine engine() {
-        return new AgentJobEngine(store, clock, HostTransaction.NONE, (job, step) -> {});
+        return new AgentJobEngine(store, clock, HostTransaction.NONE, (job, step) -> {}, true);
     }
 
     private AgentRunner runner(Work work) {

@@ -19,9 +19,15 @@ import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.AgentJobStoreUnavailableException;
 import dev.docent.api.jobs.NewAgentJob;
 import dev.docent.api.jobs.StoredAgentJob;
+import dev.docent.api.runs.AgentRunClaim;
+import dev.docent.api.runs.AgentRunStore;
 import dev.docent.internal.jdbc.JdbcAgentJobStore;
 import dev.docent.internal.jdbc.TestDatabase;
 import dev.docent.internal.jdbc.TestPool;
+import dev.docent.internal.jobs.HostTransaction;
+import dev.docent.internal.jobs.LocalRuns;
+import dev.docent.internal.jobs.SettableClock;
+import dev.docent.internal.jobs.StoredLifecycle;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -48,11 +54,10 @@ class RepeatedWritesTest {
     private final List<AgentJobStatus> reported = new ArrayList<>();
     private final SettableClock clock = new SettableClock();
     private final Patience patience = new Patience(Duration.ofSeconds(20));
-    private final StoredLifecycle lifecycle = new StoredLifecycle(
-            new JdbcAgentJobStore(breaking(), HostTransaction.NONE, false),
-            clock,
-            HostTransaction.NONE,
-            (job, step) -> reported.add(job.status()));
+    private final AgentRunStore broken =
+            new LocalRuns(new JdbcAgentJobStore(breaking(), HostTransaction.NONE, false), HostTransaction.NONE, clock);
+    private final StoredLifecycle lifecycle =
+            new StoredLifecycle(broken, clock, HostTransaction.NONE, (job, step) -> reported.add(job.status()));
     private StoredAgentJob job;
 
     @BeforeEach
@@ -73,7 +78,7 @@ class RepeatedWritesTest {
     void the_end_of_a_run_is_written_and_reported_once_whatever_the_outcome_of_the_first_attempt(Commit commit) {
         planned.addAll(List.of(commit, commit, Commit.LOST));
 
-        run().complete(LINK);
+        complete();
 
         assertThat(direct.load(job.key()).orElseThrow().job().prLink()).isEqualTo(LINK);
         assertThat(direct.history(job.key()))
@@ -87,8 +92,8 @@ class RepeatedWritesTest {
     void a_branch_is_written_whatever_the_outcome_of_the_first_attempt(Commit commit) {
         planned.add(commit);
 
-        run().setBranch("agent/install-guide");
-        run().complete(LINK);
+        ofRun(patience).setBranch(job, "agent/install-guide");
+        complete();
 
         StoredAgentJob written = direct.load(job.key()).orElseThrow();
         assertThat(written.job().source().ref()).isEqualTo("agent/install-guide");
@@ -101,7 +106,7 @@ class RepeatedWritesTest {
         StoredLifecycle elsewhere = new StoredLifecycle(direct, clock, HostTransaction.NONE, (archived, step) -> {});
         whenBroken = () -> elsewhere.archive(job.key(), "seen");
 
-        run().complete(LINK);
+        complete();
 
         assertThat(direct.history(job.key())).hasSize(3);
         assertThat(reported).containsExactly(AgentJobStatus.ACTIVE, AgentJobStatus.COMPLETED);
@@ -113,7 +118,7 @@ class RepeatedWritesTest {
         StoredLifecycle elsewhere = new StoredLifecycle(direct, clock, HostTransaction.NONE, (failed, step) -> {});
         whenBroken = () -> elsewhere.fail(job.key(), "too late");
 
-        assertThatExceptionOfType(AgentJobConflictException.class).isThrownBy(() -> run().complete(LINK));
+        assertThatExceptionOfType(AgentJobConflictException.class).isThrownBy(() -> complete());
         assertThat(direct.load(job.key()).orElseThrow().status()).isEqualTo(AgentJobStatus.FAILED);
     }
 
@@ -126,7 +131,7 @@ class RepeatedWritesTest {
         CountDownLatch broken = new CountDownLatch(1);
         whenBroken = broken::countDown;
         List<Throwable> thrown = new ArrayList<>();
-        Thread run = new Thread(() -> run().complete(LINK));
+        Thread run = new Thread(() -> complete());
         run.setUncaughtExceptionHandler((thread, failure) -> thrown.add(failure));
         run.start();
 
@@ -142,15 +147,21 @@ class RepeatedWritesTest {
         for (int i = 0; i < 1_000; i++) {
             planned.add(Commit.LOST);
         }
-        StoredRun impatient = new StoredRun(lifecycle.with(new Patience(Duration.ofMillis(200))), job, "Write");
+        StoredLifecycle impatient = ofRun(new Patience(Duration.ofMillis(200)));
 
-        assertThatExceptionOfType(AgentJobStoreUnavailableException.class).isThrownBy(() -> impatient.complete(LINK));
+        assertThatExceptionOfType(AgentJobStoreUnavailableException.class)
+                .isThrownBy(() -> impatient.complete(job, LINK));
     }
 
     private Runnable whenBroken = () -> {};
 
-    private StoredRun run() {
-        return new StoredRun(lifecycle.with(patience), job, "Write");
+    private void complete() {
+        ofRun(patience).complete(job, LINK);
+    }
+
+    private StoredLifecycle ofRun(Patience limit) {
+        AgentRunClaim claim = new AgentRunClaim(job.key(), job.since(), "node", 1);
+        return lifecycle.ofRun(new RepeatedWrites(broken, claim, HostTransaction.NONE, limit), null);
     }
 
     private DataSource breaking() {

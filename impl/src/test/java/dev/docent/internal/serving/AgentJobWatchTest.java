@@ -48,9 +48,9 @@ class AgentJobWatchTest {
     private final ScheduledThreadPoolExecutor scheduler = new ScheduledThreadPoolExecutor(2);
     private final AgentJobWatch watch = new AgentJobWatch(new ValidatingJobReader(new Observed()), scheduler);
     private final AgentJobLifecycle notifying =
-            new AgentJobEngine(store, new SettableClock(), HostTransaction.NONE, watch).lifecycle();
+            new AgentJobEngine(store, new SettableClock(), HostTransaction.NONE, watch, true).lifecycle();
     private final AgentJobLifecycle silent =
-            new AgentJobEngine(store, new SettableClock(), HostTransaction.NONE, (job, step) -> {}).lifecycle();
+            new AgentJobEngine(store, new SettableClock(), HostTransaction.NONE, (job, step) -> {}, true).lifecycle();
 
     @AfterEach
     void stop() {

@@ -1,5 +1,6 @@
 package dev.docent.internal.wiring;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -53,7 +54,14 @@ class DeployedTest {
     }
 
     private static DocentConfig config(boolean enabled, AdminSecurity security, String dataSource) {
-        Jobs jobs = new Jobs(7, Optional.ofNullable(dataSource), false, Optional.empty(), Optional.empty(), 1, 1);
+        Jobs jobs = new Jobs(
+                7,
+                Optional.ofNullable(dataSource),
+                false,
+                Optional.empty(),
+                Optional.empty(),
+                1,
+                new Jobs.Runs(1, 1, 1, Duration.ofSeconds(20), Duration.ZERO));
         Docs docs = new Docs(
                 "/srv/docs",
                 false,

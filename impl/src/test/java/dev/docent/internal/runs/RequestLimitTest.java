@@ -1,0 +1,56 @@
+package dev.docent.internal.runs;
+
+import java.time.Duration;
+import java.util.Optional;
+
+import dev.docent.api.jobs.AgentJobQuery;
+import dev.docent.api.jobs.AgentJobSource;
+import dev.docent.api.jobs.NewAgentJob;
+import dev.docent.api.runs.AgentRunStore;
+import dev.docent.internal.jobs.HostTransaction;
+import dev.docent.internal.jobs.LocalRuns;
+import dev.docent.internal.jobs.SettableClock;
+import dev.docent.internal.jobs.StoredLifecycle;
+import dev.docent.jobs.InMemoryAgentJobStore;
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+class RequestLimitTest {
+
+    private final SettableClock clock = new SettableClock();
+    private final InMemoryAgentJobStore store = new InMemoryAgentJobStore(100);
+    private final AgentRunStore runs = new LocalRuns(store, HostTransaction.NONE, clock);
+    private final StoredLifecycle lifecycle = new StoredLifecycle(runs, clock, HostTransaction.NONE, (job, step) -> {});
+
+    @Test
+    void a_refused_request_states_when_the_next_one_is_admitted() {
+        RequestLimit limit = new RequestLimit(runs, Optional.empty(), "create", 2, clock);
+        create("alpha", limit);
+        clock.advance(Duration.ofMinutes(10));
+        create("alpha", limit);
+        clock.advance(Duration.ofMillis(500));
+
+        assertThatExceptionOfType(TooManyRequestsException.class)
+                .isThrownBy(() -> create("alpha", limit))
+                .withMessageContaining("2 of them an hour")
+                .matches(refused -> refused.retryAfterSeconds() == 50 * 60);
+        assertThat(store.list(AgentJobQuery.of("alpha", 10))).hasSize(2);
+        create("beta", limit);
+        clock.advance(Duration.ofMinutes(50));
+        create("alpha", limit);
+    }
+
+    private void create(String projectId, RequestLimit limit) {
+        lifecycle.begin(
+                NewAgentJob.builder(
+                                projectId,
+                                "Write",
+                                AgentJobSource.builder("https://git.example/acme/docs")
+                                        .build(),
+                                "model-x")
+                        .build(),
+                (job, step) -> limit.enqueue(job, step, 1, 100));
+    }
+}
