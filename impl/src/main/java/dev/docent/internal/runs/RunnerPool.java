@@ -33,12 +33,10 @@ final class RunnerPool {
 
     /** {@return how many tasks could start now} */
     int free() {
+        if (free.availablePermits() == 0) {
+            reclaimDropped();
+        }
         return free.availablePermits();
-    }
-
-    /** {@return how many tasks hold a permit} */
-    int busy() {
-        return size - free.availablePermits();
     }
 
     /**
@@ -48,7 +46,7 @@ final class RunnerPool {
      * @throws RuntimeException whatever the executor throws instead of running it; the permit is released
      */
     boolean start(Runnable work, Runnable after) {
-        if (!free.tryAcquire() && !(reclaimDropped() && free.tryAcquire())) {
+        if (free() == 0 || !free.tryAcquire()) {
             return false;
         }
         Task task = new Task(work, after, nanoTime.getAsLong());
@@ -72,16 +70,13 @@ final class RunnerPool {
     }
 
     /** Some executors drop tasks silently, such as those of a suspended container. */
-    private boolean reclaimDropped() {
+    private void reclaimDropped() {
         long now = nanoTime.getAsLong();
-        boolean any = false;
         for (Task task : tasks) {
             if (now - task.submittedAt > MAX_WAIT_NANOS && task.giveUp()) {
                 release(task);
-                any = true;
             }
         }
-        return any;
     }
 
     /** {@return whether no task holds a permit any more, at the latest after {@code millis}} Tasks that have not begun do not begin. */
