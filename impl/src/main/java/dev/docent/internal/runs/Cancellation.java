@@ -34,9 +34,9 @@ final class Cancellation {
         Thread.interrupted();
     }
 
-    /** {@return whether the runner has returned} */
-    synchronized boolean isOver() {
-        return over;
+    /** {@return whether the calling thread is that of the runner} */
+    synchronized boolean isOnItsThread() {
+        return thread == Thread.currentThread();
     }
 
     /** {@return why the run is stopped; empty if it is not} */

@@ -118,9 +118,14 @@ final class HeldRun implements AgentRun {
         return endsItself;
     }
 
-    /** The job is no longer active; stops the work, unless the run itself has ended the job. */
+    /**
+     * The job is no longer active; stops the work, unless the runner itself has ended the job, through this run or, on its
+     * own thread, through the lifecycle.
+     */
     void jobEnded() {
-        if (!endsItself) {
+        if (cancellation.isOnItsThread()) {
+            endsItself = true;
+        } else if (!endsItself) {
             cancellation.stop(Stop.JOB_ENDED);
         }
     }

@@ -28,8 +28,9 @@ class JobStartup {
         if (!config.enabled()) {
             return;
         }
-        runtime.services().runs().ifPresent(shutdown::closes);
+        // closed in reverse order: callers who wait are to see how the last runs end
         runtime.services().watch().ifPresent(shutdown::closes);
+        runtime.services().runs().ifPresent(shutdown::closes);
         if (runtime.hasRunner() && !runtime.engine().isWritable()) {
             LOG.log(
                     Level.WARNING,

@@ -340,6 +340,20 @@ class RunFaultsTest {
     }
 
     @Test
+    void a_runner_that_ends_its_job_through_the_lifecycle_is_not_interrupted() {
+        SimulatedNode node = node("node", ONCE);
+        AgentJobKey job = node.create("alpha");
+        List<Boolean> stopped = new ArrayList<>();
+        only(node).end(run -> {
+            node.lifecycle.complete(run.key(), null);
+            stopped.add(run.isCancelled() || Thread.currentThread().isInterrupted());
+        });
+
+        assertThat(stopped).containsExactly(false);
+        assertThat(status(job)).isEqualTo(COMPLETED);
+    }
+
+    @Test
     void a_runner_that_throws_an_error_fails_its_job_and_frees_its_place() {
         SimulatedNode node = node("node", ONCE);
         AgentJobKey job = node.create("alpha");

@@ -28,6 +28,7 @@ class DatabaseHostIT implements CreatesJobs, NotifiesTheHost {
     static WebArchive host() {
         return Hosts.overDatabase("database")
                 .setting("docent.jobs.runners", "4")
+                .setting("docent.jobs.queue", "off")
                 .setting("docent.jobs.rate-limit", "60")
                 .build();
     }

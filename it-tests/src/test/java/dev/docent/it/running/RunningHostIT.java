@@ -12,6 +12,7 @@ class RunningHostIT implements CreatesJobs, SendsMessages, NotifiesTheHost, Wait
     static WebArchive host() {
         return Hosts.running("running")
                 .setting("docent.jobs.runners", "4")
+                .setting("docent.jobs.queue", "off")
                 .setting("docent.jobs.rate-limit", "60")
                 .build();
     }

@@ -58,6 +58,31 @@ public class Backstage {
     }
 
     @POST
+    @Path("cancel/{id}")
+    public String cancel(@PathParam("id") String id) {
+        return outcome(() -> lifecycle.as("operator").cancel(key(id), "not needed"));
+    }
+
+    /** Where the run of a job stands, as in "2. in the queue" or "node, attempt 1: progress". */
+    @GET
+    @Path("run/{id}")
+    public String run(@PathParam("id") String id) {
+        return lifecycle
+                .run(key(id))
+                .map(run -> run.node() == null
+                        ? run.queuePosition() + ". in the queue"
+                        : run.node() + ", attempt " + run.attempt() + ": " + run.progress())
+                .orElse("none");
+    }
+
+    /** What the runner was told to stop. */
+    @GET
+    @Path("stopped")
+    public String stopped() {
+        return String.join("\n", runner.stopped());
+    }
+
+    @POST
     @Path("release")
     public void release() {
         runner.release();

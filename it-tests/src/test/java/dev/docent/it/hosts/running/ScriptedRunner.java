@@ -1,6 +1,9 @@
 package dev.docent.it.hosts.running;
 
 import java.net.URI;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.Semaphore;
 
 import jakarta.enterprise.context.ApplicationScoped;
@@ -18,7 +21,10 @@ public class ScriptedRunner implements AgentRunner {
 
     static final URI LINK = URI.create("https://git.example.com/acme/handbook/pull/18");
 
+    private static final long WORK_MILLIS = 2_000;
+
     private final Semaphore releases = new Semaphore(0);
+    private final Queue<String> stopped = new ConcurrentLinkedQueue<>();
 
     @Inject
     AgentJobLifecycle lifecycle;
@@ -46,12 +52,24 @@ public class ScriptedRunner implements AgentRunner {
             }
             case "complete without a change" -> lifecycle.complete(run.key(), null);
             case "throw" -> throw new IllegalStateException("out of credit");
+            case "work for a while" -> {
+                run.progress("works");
+                Thread.sleep(WORK_MILLIS);
+                run.complete(null);
+            }
             case "hold" -> {
+                run.progress("holds");
+                run.onCancel(() -> stopped.add(run.key().id()));
                 releases.acquire();
                 run.complete(null);
             }
             default -> run.setBranch("agent/later");
         }
+    }
+
+    /** {@return the jobs whose runs were stopped} */
+    List<String> stopped() {
+        return List.copyOf(stopped);
     }
 
     void release() {
