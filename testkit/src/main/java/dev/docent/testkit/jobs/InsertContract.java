@@ -54,6 +54,7 @@ interface InsertContract extends StoreUnderTest {
                 .from(ACTIVE)
                 .prompt("what")
                 .prLink(LINK)
+                .requestedBy("release-bot")
                 .build();
 
         assertThat(store().insert(stored, step)).isTrue();

@@ -64,6 +64,7 @@ interface ValueContract extends StoreUnderTest {
                     StoredAgentJob.builder("texts", job, START, 1).build();
             AgentJobStep step = AgentJobStep.builder(ACTIVE, START, text + "r")
                     .prompt(text + "p")
+                    .requestedBy(text + "b")
                     .build();
 
             assertThat(store().insert(stored, step)).isTrue();

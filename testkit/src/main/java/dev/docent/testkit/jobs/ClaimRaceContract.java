@@ -1,0 +1,146 @@
+package dev.docent.testkit.jobs;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.IntFunction;
+import java.util.function.IntSupplier;
+import java.util.stream.IntStream;
+
+import dev.docent.api.jobs.StoredAgentJob;
+import dev.docent.api.runs.AgentRunClaim;
+import dev.docent.api.runs.ClaimedRun;
+import org.junit.jupiter.api.Test;
+
+import static dev.docent.api.jobs.AgentJobStatus.FAILED;
+import static dev.docent.testkit.jobs.RunSamples.HOUR;
+import static dev.docent.testkit.jobs.RunSamples.NODE;
+import static dev.docent.testkit.jobs.RunSamples.claimedOneByOne;
+import static dev.docent.testkit.jobs.RunSamples.claims;
+import static dev.docent.testkit.jobs.RunSamples.queued;
+import static dev.docent.testkit.jobs.Samples.START;
+import static dev.docent.testkit.jobs.Samples.active;
+import static dev.docent.testkit.jobs.Samples.creation;
+import static dev.docent.testkit.jobs.Samples.minute;
+import static dev.docent.testkit.jobs.Samples.next;
+import static dev.docent.testkit.jobs.Samples.step;
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** Concurrent claims: each run is claimed once, and none is lost. */
+interface ClaimRaceContract extends RunStoreUnderTest {
+
+    int RACING_RUNS = 48;
+
+    @Test
+    default void nodes_that_claim_concurrently_get_each_run_once() throws Exception {
+        claimConcurrently(runner -> "node-" + runner, 1);
+    }
+
+    @Test
+    default void nodes_that_claim_several_runs_concurrently_get_each_run_once() throws Exception {
+        claimConcurrently(runner -> "node-" + runner, 5);
+    }
+
+    @Test
+    default void threads_of_one_node_that_claim_concurrently_get_each_run_once() throws Exception {
+        claimConcurrently(runner -> NODE, 2);
+    }
+
+    private void claimConcurrently(IntFunction<String> node, int max) throws Exception {
+        for (int project = 0; project < 6; project++) {
+            queued(runs(), "p" + project, RACING_RUNS / 6);
+        }
+        IntStream.range(0, Race.RUNNERS).forEach(runner -> runs().renew(node.apply(runner), HOUR));
+
+        List<List<AgentRunClaim>> claimed =
+                Race.once(runner -> () -> claimUntilEmpty(node.apply(runner), max, runs()::queued));
+
+        assertThat(claimed.stream().flatMap(Collection::stream).map(AgentRunClaim::key))
+                .hasSize(RACING_RUNS)
+                .doesNotHaveDuplicates();
+        for (int runner = 0; runner < Race.RUNNERS; runner++) {
+            String name = node.apply(runner);
+            assertThat(claimed.get(runner)).allMatch(claim -> claim.node().equals(name));
+        }
+    }
+
+    /** Others may claim the last ones at the same moment, so that a claim is empty although some are queued. */
+    private List<AgentRunClaim> claimUntilEmpty(String node, int max, IntSupplier left) {
+        List<AgentRunClaim> claimed = new ArrayList<>();
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(30);
+        while (System.nanoTime() < end) {
+            List<ClaimedRun> some = runs().claim(node, max, Set.of());
+            assertThat(some).hasSizeLessThanOrEqualTo(max);
+            claimed.addAll(claims(some));
+            if (some.isEmpty() && left.getAsInt() == 0) {
+                break;
+            }
+        }
+        return claimed;
+    }
+
+    @Test
+    default void runs_queued_while_others_claim_are_all_claimed_once() throws Exception {
+        int producers = Race.RUNNERS / 2;
+        AtomicInteger unqueued = new AtomicInteger(RACING_RUNS);
+        IntStream.range(0, Race.RUNNERS).forEach(runner -> runs().renew("node-" + runner, HOUR));
+
+        List<List<AgentRunClaim>> claimed = Race.once(runner -> () -> {
+            if (runner >= producers) {
+                return claimUntilEmpty("node-" + runner, 2, () -> unqueued.get() + runs().queued());
+            }
+            for (int i = 0; i < RACING_RUNS / producers; i++) {
+                queued(runs(), active("p" + i % 3, "job-" + runner + "-" + i, START));
+                unqueued.decrementAndGet();
+            }
+            return List.of();
+        });
+
+        assertThat(claimed.stream().flatMap(Collection::stream).map(AgentRunClaim::key))
+                .hasSize(RACING_RUNS)
+                .doesNotHaveDuplicates();
+    }
+
+    @Test
+    default void a_run_is_never_claimed_after_its_job_was_ended_by_a_concurrent_write() throws Exception {
+        List<StoredAgentJob> jobs = IntStream.range(0, RACING_RUNS)
+                .mapToObj(i -> queued(runs(), active("job-" + i)))
+                .toList();
+        IntStream.range(0, Race.RUNNERS).forEach(runner -> runs().renew("node-" + runner, HOUR));
+
+        Race.once(runner -> () -> {
+            for (int i = runner; i < RACING_RUNS; i += Race.RUNNERS) {
+                if (runner % 2 == 0) {
+                    runs().claim("node-" + runner, 1, Set.of());
+                } else {
+                    StoredAgentJob ended = next(jobs.get(i), FAILED, minute(1), null);
+                    assertThat(runs().replace(ended, step(jobs.get(i), ended))).isTrue();
+                }
+            }
+            return null;
+        });
+
+        assertThat(claimedOneByOne(runs()))
+                .allSatisfy(id -> assertThat(
+                                runs().load(Samples.key(id)).orElseThrow().version())
+                        .isEqualTo(1));
+    }
+
+    @Test
+    default void concurrent_requests_of_many_projects_are_all_queued() throws Exception {
+        List<Integer> queued = Race.once(runner -> () -> {
+            int own = 0;
+            for (int i = 0; i < 5; i++) {
+                StoredAgentJob job = active("p" + runner, "job-" + runner + "-" + i, START);
+                own += runs().enqueue(job, creation(job), RunSamples.ROOM) ? 1 : 0;
+            }
+            return own;
+        });
+
+        assertThat(queued).containsOnly(5);
+        assertThat(claimedOneByOne(runs())).hasSize(5 * Race.RUNNERS).doesNotHaveDuplicates();
+    }
+}

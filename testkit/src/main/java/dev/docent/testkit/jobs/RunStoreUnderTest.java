@@ -1,0 +1,13 @@
+package dev.docent.testkit.jobs;
+
+import java.time.Duration;
+
+import dev.docent.api.runs.AgentRunStore;
+
+/** Provides the store of runs, and its clock, to the contract tests. */
+interface RunStoreUnderTest {
+
+    AgentRunStore runs();
+
+    void pass(Duration time) throws Exception;
+}
