@@ -1,18 +1,13 @@
 package dev.docent.internal.jdbc;
 
-import java.sql.Connection;
-import java.sql.PreparedStatement;
-import java.sql.ResultSet;
-import java.sql.SQLException;
+import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import javax.sql.DataSource;
 
 import dev.docent.api.jobs.AgentJob;
@@ -20,32 +15,37 @@ import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobQuery;
 import dev.docent.api.jobs.AgentJobQuota;
 import dev.docent.api.jobs.AgentJobStep;
+import dev.docent.api.jobs.AgentRunState;
 import dev.docent.api.jobs.QuotaCountingStore;
 import dev.docent.api.jobs.StoredAgentJob;
+import dev.docent.api.runs.AgentNodeRenewal;
+import dev.docent.api.runs.AgentRunClaim;
+import dev.docent.api.runs.AgentRunRequest;
+import dev.docent.api.runs.AgentRunStore;
+import dev.docent.api.runs.ClaimedRun;
+import dev.docent.api.runs.LostRun;
 import dev.docent.internal.jobs.HostTransaction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Jobs in the tables of a relational database, for any number of nodes: PostgreSQL first, databases compatible with it,
+ * Jobs, and the queue of their runs, in the tables of a relational database, for any number of nodes: PostgreSQL first, databases compatible with it,
  * and embedded H2.
  *
- * <p>Needs only standard SQL at READ COMMITTED or stricter: optimistic locking by {@code UPDATE … WHERE version = ?},
- * primary keys, {@code FETCH FIRST}, row values. Joins the host's transaction if one is active and the data source
+ * <p>Needs only standard SQL at READ COMMITTED or stricter, and {@code SKIP LOCKED}: optimistic locking by
+ * {@code UPDATE … WHERE version = ?}, primary keys, {@code FETCH FIRST}, row values. Joins the host's transaction if one is active and the data source
  * participates in it; then serialization failures go to the host, which alone can repeat the transaction. Otherwise
  * every call is a transaction of its own, repeated for some seconds on serialization failures and deadlocks.
  *
  * <p>Thread-safe. Holds a connection only during a call, and never more than one per thread.
  */
-public final class JdbcAgentJobStore implements QuotaCountingStore {
-
-    private static final String SELECT_JOB = "SELECT " + JdbcRows.JOB_COLUMNS + " FROM docent_agent_job";
-    private static final String OF_KEY = " WHERE project_id = ? AND id = ?";
-    private static final int KEYS_PER_QUERY = 128;
+public final class JdbcAgentJobStore implements QuotaCountingStore, AgentRunStore {
 
     private final JdbcTransactions transactions;
     private final JdbcSchema schema;
+    private final JdbcDatabase database;
+    private final JdbcJobReads reads;
+    private final JdbcRuns runs;
     private final ExpiredQuotas expiredQuotas;
-    private final ReadableRows readableRows = new ReadableRows();
 
     /**
      * Accesses the database only when called.
@@ -58,6 +58,10 @@ public final class JdbcAgentJobStore implements QuotaCountingStore {
         this.transactions = new JdbcTransactions(
                 Objects.requireNonNull(dataSource, "dataSource"), Objects.requireNonNull(host, "host"));
         this.schema = new JdbcSchema(transactions, createSchema);
+        this.database = new JdbcDatabase(transactions, schema);
+        ReadableRows readableRows = new ReadableRows();
+        this.reads = new JdbcJobReads(database, readableRows);
+        this.runs = new JdbcRuns(database, readableRows);
         this.expiredQuotas = new ExpiredQuotas(transactions);
     }
 
@@ -77,122 +81,48 @@ public final class JdbcAgentJobStore implements QuotaCountingStore {
      * @throws IllegalStateException if the database refuses the check
      */
     public Optional<String> missingTables() {
-        try {
-            schema.check();
-            return Optional.empty();
-        } catch (SqlErrors.MissingTablesException missing) {
-            return Optional.of(String.valueOf(missing.getMessage()));
-        }
+        return schema.missing();
     }
 
     @Override
     public Optional<StoredAgentJob> load(AgentJobKey key) {
-        return select(SELECT_JOB + OF_KEY, parameters -> parameters.key(key), JdbcRows::job).stream()
-                .findFirst();
+        return reads.load(key);
     }
 
     @Override
     public Map<AgentJobKey, AgentJob> findAll(Set<AgentJobKey> keys) {
-        Map<AgentJobKey, AgentJob> found = new HashMap<>();
-        List<AgentJobKey> all = List.copyOf(keys);
-        for (int from = 0; from < all.size(); from += KEYS_PER_QUERY) {
-            List<AgentJobKey> some = all.subList(from, Math.min(from + KEYS_PER_QUERY, all.size()));
-            found.putAll(findSome(some));
-        }
-        return found;
+        return reads.findAll(keys);
     }
 
-    private Map<AgentJobKey, AgentJob> findSome(List<AgentJobKey> keys) {
-        // Few different statements, so that drivers keep them prepared: a power of two, padded with the last key.
-        int placeholders = Integer.highestOneBit(Math.max(1, 2 * keys.size() - 1));
-        List<AgentJobKey> padded = new ArrayList<>(keys);
-        padded.addAll(Collections.nCopies(placeholders - keys.size(), keys.get(keys.size() - 1)));
-        String sql = SELECT_JOB + " WHERE (project_id, id) IN ("
-                + String.join(", ", Collections.nCopies(placeholders, "(?, ?)")) + ")";
-        Map<AgentJobKey, AgentJob> found = new HashMap<>();
-        select(
-                        sql,
-                        parameters -> {
-                            for (AgentJobKey key : padded) {
-                                parameters.key(key);
-                            }
-                        },
-                        JdbcRows::job)
-                .forEach(job -> found.put(job.key(), job.job()));
-        return found;
+    @Override
+    public List<AgentJob> list(AgentJobQuery query) {
+        return reads.list(query);
+    }
+
+    @Override
+    public List<AgentJobStep> history(AgentJobKey key) {
+        return reads.history(key);
+    }
+
+    @Override
+    public List<AgentJobKey> activeSinceBefore(Instant before, int limit) {
+        return reads.activeSinceBefore(before, limit);
     }
 
     @Override
     public boolean insert(StoredAgentJob job, AgentJobStep creation) {
         Objects.requireNonNull(creation, "creation");
-        // Checked first, because a failed statement would abort the host's transaction.
-        if (load(job.key()).isPresent()) {
-            return false;
-        }
-        try {
-            return write(connection -> JdbcWrites.insertWithStep(connection, job, creation));
-        } catch (SqlErrors.DuplicateKeyException otherWasFirst) {
-            return false;
-        }
+        return isNew(job, () -> database.write(connection -> JdbcWrites.insertWithStep(connection, job, creation)));
     }
 
     @Override
     public boolean replace(StoredAgentJob next, @Nullable AgentJobStep step) {
-        return write(connection -> JdbcWrites.replace(connection, next, step));
-    }
-
-    @Override
-    public List<AgentJob> list(AgentJobQuery query) {
-        return ReadableRows.first(query.limit(), limit -> list(query, limit));
-    }
-
-    private List<Optional<AgentJob>> list(AgentJobQuery query, int limit) {
-        String sql = SELECT_JOB + " WHERE project_id = ?"
-                + (query.status() == null ? "" : " AND status = ?")
-                + (query.after() == null ? "" : " AND (created_at, id) < (?, ?)")
-                + " ORDER BY created_at DESC, id DESC FETCH FIRST " + limit + " ROWS ONLY";
-        return select(
-                sql,
-                parameters -> {
-                    parameters.text(query.projectId());
-                    if (query.status() != null) {
-                        parameters.status(query.status());
-                    }
-                    if (query.after() != null) {
-                        parameters
-                                .time(query.after().createdAt())
-                                .text(query.after().id());
-                    }
-                },
-                readableRows.readable(row -> JdbcRows.job(row).job()));
-    }
-
-    @Override
-    public List<AgentJobStep> history(AgentJobKey key) {
-        return select(
-                        "SELECT project_id, id, from_status, to_status, happened_at, reason, prompt, pr_link"
-                                + " FROM docent_agent_job_step" + OF_KEY + " ORDER BY version",
-                        parameters -> parameters.key(key),
-                        readableRows.readable(JdbcRows::step))
-                .stream()
-                .flatMap(Optional::stream)
-                .toList();
-    }
-
-    @Override
-    public List<AgentJobKey> activeSinceBefore(Instant before, int limit) {
-        return ReadableRows.first(
-                limit,
-                max -> select(
-                        "SELECT project_id, id FROM docent_agent_job WHERE status = 'active' AND since < ?"
-                                + " ORDER BY since FETCH FIRST " + max + " ROWS ONLY",
-                        parameters -> parameters.time(before),
-                        readableRows.readable(JdbcRows::key)));
+        return database.write(connection -> JdbcWrites.replace(connection, next, step));
     }
 
     @Override
     public int purgeArchivedBefore(Instant before, int limit) {
-        return write(connection -> JdbcWrites.deleteArchivedBefore(connection, before, limit));
+        return database.write(connection -> JdbcWrites.deleteArchivedBefore(connection, before, limit));
     }
 
     @Override
@@ -202,25 +132,20 @@ public final class JdbcAgentJobStore implements QuotaCountingStore {
 
     @Override
     public void release(AgentJobQuota quota, Instant at) {
-        write(new JdbcQuota(quota, at)::release);
+        database.write(new JdbcQuota(quota, at)::release);
     }
 
     @Override
     public boolean insert(StoredAgentJob job, AgentJobStep creation, AgentJobQuota quota, Instant at) {
         Objects.requireNonNull(creation, "creation");
-        if (load(job.key()).isPresent()) {
-            return false;
-        }
-        try {
-            return counting(
-                    connection -> {
-                        new JdbcQuota(quota, at).require(connection);
-                        return JdbcWrites.insertWithStep(connection, job, creation);
-                    },
-                    at);
-        } catch (SqlErrors.DuplicateKeyException otherWasFirst) {
-            return false;
-        }
+        return isNew(
+                job,
+                () -> counting(
+                        connection -> {
+                            new JdbcQuota(quota, at).require(connection);
+                            return JdbcWrites.insertWithStep(connection, job, creation);
+                        },
+                        at));
     }
 
     @Override
@@ -238,51 +163,89 @@ public final class JdbcAgentJobStore implements QuotaCountingStore {
                 at);
     }
 
+    @Override
+    public boolean enqueue(StoredAgentJob next, AgentJobStep step, AgentRunRequest request) {
+        RunQueue work = new RunQueue(next, Objects.requireNonNull(step, "step"), request);
+        BooleanSupplier write = () -> request.quota() == null ? database.write(work) : counting(work, request.at());
+        return next.version() == 1 ? isNew(next, write) : write.getAsBoolean();
+    }
+
+    /** Checked first, because a failed statement would abort the host's transaction. */
+    private boolean isNew(StoredAgentJob job, BooleanSupplier insert) {
+        if (load(job.key()).isPresent()) {
+            return false;
+        }
+        try {
+            return insert.getAsBoolean();
+        } catch (SqlErrors.DuplicateKeyException otherWasFirst) {
+            return false;
+        }
+    }
+
     /** @param work counts a use; if others concurrently count the first use of the same quota, it is repeated */
     private <T> T counting(SqlWork<T> work, Instant at) {
         T result;
         try {
-            result = write(work);
+            result = database.write(work);
         } catch (SqlErrors.DuplicateKeyException otherMadeTheFirstUse) {
-            result = write(work);
+            result = database.write(work);
         }
         expiredQuotas.deleteSome(at);
         return result;
     }
 
-    private <T> T write(SqlWork<T> work) {
-        schema.ensure();
-        return transactions.write(work);
+    @Override
+    public List<ClaimedRun> claim(String node, int max, Set<String> exceptProjects) {
+        return runs.claim(node, max, exceptProjects);
     }
 
-    private <T> List<T> select(String sql, Binding binding, Row<T> row) {
-        schema.ensure();
-        return transactions.read(connection -> select(connection, sql, binding, row));
+    @Override
+    public int queued() {
+        return runs.queued();
     }
 
-    private static <T> List<T> select(Connection connection, String sql, Binding binding, Row<T> row)
-            throws SQLException {
-        try (PreparedStatement query = connection.prepareStatement(sql)) {
-            binding.bind(new SqlParameters(query));
-            try (ResultSet rows = query.executeQuery()) {
-                List<T> results = new ArrayList<>();
-                while (rows.next()) {
-                    results.add(row.read(rows));
-                }
-                return Collections.unmodifiableList(results);
-            }
-        }
+    @Override
+    public boolean replace(StoredAgentJob next, @Nullable AgentJobStep step, AgentRunClaim claim) {
+        return runs.replace(next, step, claim);
     }
 
-    @FunctionalInterface
-    private interface Binding {
-
-        void bind(SqlParameters parameters) throws SQLException;
+    @Override
+    public boolean release(AgentRunClaim claim) {
+        return runs.release(claim);
     }
 
-    @FunctionalInterface
-    interface Row<T> {
+    @Override
+    public boolean requeue(AgentRunClaim claim) {
+        return runs.requeue(claim);
+    }
 
-        T read(ResultSet row) throws SQLException;
+    @Override
+    public boolean progress(AgentRunClaim claim, String progress) {
+        return runs.progress(claim, progress);
+    }
+
+    @Override
+    public boolean checkpoint(AgentRunClaim claim, String checkpoint) {
+        return runs.checkpoint(claim, checkpoint);
+    }
+
+    @Override
+    public AgentNodeRenewal renew(String node, Duration lease) {
+        return runs.renew(node, lease);
+    }
+
+    @Override
+    public List<LostRun> takeOver(String node, Duration lease) {
+        return runs.takeOver(node, lease);
+    }
+
+    @Override
+    public void leave(String node) {
+        runs.leave(node);
+    }
+
+    @Override
+    public Optional<AgentRunState> run(AgentJobKey key) {
+        return runs.state(key);
     }
 }

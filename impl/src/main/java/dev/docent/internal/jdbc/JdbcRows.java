@@ -50,6 +50,7 @@ final class JdbcRows {
                 .from(from == null ? null : new AgentJobStatus(from))
                 .prompt(optionalText(row, "prompt"))
                 .prLink(uri(row, "pr_link"))
+                .requestedBy(optionalText(row, "requested_by"))
                 .build();
     }
 
@@ -57,7 +58,7 @@ final class JdbcRows {
         return row.getObject(column, OffsetDateTime.class).toInstant();
     }
 
-    private static @Nullable Instant optionalTime(ResultSet row, String column) throws SQLException {
+    static @Nullable Instant optionalTime(ResultSet row, String column) throws SQLException {
         OffsetDateTime time = row.getObject(column, OffsetDateTime.class);
         return time == null ? null : time.toInstant();
     }
@@ -66,7 +67,7 @@ final class JdbcRows {
         return StorableText.decode(row.getString(column));
     }
 
-    private static @Nullable String optionalText(ResultSet row, String column) throws SQLException {
+    static @Nullable String optionalText(ResultSet row, String column) throws SQLException {
         return StorableText.decodeOptional(row.getString(column));
     }
 

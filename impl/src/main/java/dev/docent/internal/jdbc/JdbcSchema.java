@@ -10,19 +10,33 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
+import dev.docent.api.jobs.AgentJobStoreUnavailableException;
+
 /**
- * Creates the tables with the same versioned scripts that a host may run with Flyway, Liquibase or by hand; a table
- * records the installed version. Any number of nodes may do so concurrently.
+ * Creates and upgrades the tables with the same versioned scripts that a host may run with Flyway, Liquibase or by hand; a
+ * table records the installed version. Any number of nodes may do so concurrently.
  */
 final class JdbcSchema {
 
     static final String FOLDER = "db/docent";
 
-    private static final List<String> SCRIPTS = List.of("V1__agent_jobs.sql");
-    private static final List<String> TABLES =
-            List.of("docent_agent_job", "docent_agent_job_step", "docent_quota", "docent_quota_use");
+    /** In the order of their versions, each with queries that fail where its tables or columns are missing. */
+    private static final List<Script> SCRIPTS = List.of(
+            new Script(
+                    "V1__agent_jobs.sql",
+                    List.of(
+                            "1 FROM docent_agent_job",
+                            "1 FROM docent_agent_job_step",
+                            "1 FROM docent_quota",
+                            "1 FROM docent_quota_use")),
+            new Script(
+                    "V2__runs.sql",
+                    List.of("requested_by FROM docent_agent_job_step", "1 FROM docent_node", "1 FROM docent_run")));
+
+    private static final int ATTEMPTS = 20;
 
     private final JdbcTransactions transactions;
     private volatile boolean present;
@@ -48,44 +62,64 @@ final class JdbcSchema {
     /**
      * Creates what is missing, if configured, and checks that all tables exist.
      *
-     * @throws SqlErrors.MissingTablesException if they do not
+     * @return what is missing and how to get it; empty if nothing is missing
      */
-    void check() {
-        ensure();
-        TABLES.forEach(this::requireTable);
-    }
-
-    private void requireTable(String table) {
-        transactions.read(connection -> {
-            try (Statement statement = connection.createStatement();
-                    ResultSet none = statement.executeQuery("SELECT 1 FROM " + table + " WHERE 1 = 0")) {
-                return none.next();
-            }
-        });
-    }
-
-    private void ensure(int version) {
-        if (installed() >= version) {
-            return;
-        }
+    Optional<String> missing() {
         try {
-            transactions.write(connection -> execute(connection, SCRIPTS.get(version - 1)));
-        } catch (IllegalStateException | SqlErrors.DuplicateKeyException | SqlErrors.MissingTablesException failure) {
-            if (!isInstalledByAnother(version)) {
-                throw failure;
+            ensure();
+        } catch (SqlErrors.MissingTablesException missing) {
+            return Optional.of(String.valueOf(missing.getMessage()));
+        }
+        return SCRIPTS.stream()
+                .filter(script -> !isInstalled(script))
+                .findFirst()
+                .map(Script::missing);
+    }
+
+    private boolean isInstalled(Script script) {
+        try {
+            script.probes.forEach(probe -> transactions.read(connection -> {
+                try (Statement statement = connection.createStatement();
+                        ResultSet none = statement.executeQuery("SELECT " + probe + " WHERE 1 = 0")) {
+                    return none.next();
+                }
+            }));
+            return true;
+        } catch (SqlErrors.MissingTablesException missing) {
+            return false;
+        }
+    }
+
+    /**
+     * Another node may be creating the same tables: in a transaction, or, where DDL commits implicitly, one by one, with
+     * locks that end in time-outs. If the database is really unavailable, so is the version.
+     */
+    private void ensure(int version) {
+        for (int attempt = 1; installed() < version; attempt++) {
+            try {
+                install(version);
+            } catch (IllegalStateException
+                    | SqlErrors.DuplicateKeyException
+                    | AgentJobStoreUnavailableException failure) {
+                if (attempt == ATTEMPTS) {
+                    throw failure;
+                }
+                transactions.pause(attempt);
             }
         }
     }
 
-    /** Another node is creating the same tables: in a transaction, or, where DDL commits implicitly, one by one. */
-    private boolean isInstalledByAnother(int version) {
-        for (int attempt = 0; attempt < 20; attempt++) {
-            if (installed() >= version) {
-                return true;
-            }
-            transactions.pause(attempt);
+    /**
+     * The first version in one transaction. The statements of later ones can be repeated and are executed one by one, since
+     * some databases allow one definition in a transaction.
+     */
+    private void install(int version) {
+        List<String> statements = statements(SCRIPTS.get(version - 1).name);
+        if (version == 1) {
+            transactions.write(connection -> execute(connection, statements));
+        } else {
+            statements.forEach(statement -> transactions.write(connection -> execute(connection, List.of(statement))));
         }
-        return false;
     }
 
     private int installed() {
@@ -103,9 +137,9 @@ final class JdbcSchema {
         }
     }
 
-    private static boolean execute(Connection connection, String script) throws SQLException {
+    private static boolean execute(Connection connection, List<String> statements) throws SQLException {
         try (Statement statement = connection.createStatement()) {
-            for (String sql : statements(script)) {
+            for (String sql : statements) {
                 statement.execute(sql);
             }
         }
@@ -128,6 +162,15 @@ final class JdbcSchema {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException broken) {
             throw new UncheckedIOException(broken);
+        }
+    }
+
+    /** A script, and queries without {@code SELECT} that fail where it has not been run. */
+    private record Script(String name, List<String> probes) {
+
+        String missing() {
+            return "The tables of the agent jobs are missing or of another version: run classpath:" + FOLDER + "/"
+                    + name + " and the scripts after it, or set docent.jobs.schema.create=true";
         }
     }
 }

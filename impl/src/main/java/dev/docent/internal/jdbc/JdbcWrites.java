@@ -5,6 +5,7 @@ import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.time.Instant;
 
+import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.StoredAgentJob;
 import org.jspecify.annotations.Nullable;
@@ -21,12 +22,15 @@ final class JdbcWrites {
         return true;
     }
 
-    /** {@return whether the job had the previous version; if not, nothing is written} */
+    /** {@return whether the job had the previous version; if not, nothing is written}; a job that ends leaves the queue */
     static boolean replace(Connection connection, StoredAgentJob next, @Nullable AgentJobStep step)
             throws SQLException {
         boolean replaced = update(connection, next) == 1;
         if (replaced && step != null) {
             insert(connection, next, step);
+        }
+        if (replaced && !next.status().equals(AgentJobStatus.ACTIVE)) {
+            RunQueue.removeRunsOf(connection, next.key());
         }
         return replaced;
     }
@@ -74,7 +78,7 @@ final class JdbcWrites {
     private static void insert(Connection connection, StoredAgentJob job, AgentJobStep step) throws SQLException {
         try (PreparedStatement insert = connection.prepareStatement(
                 "INSERT INTO docent_agent_job_step (project_id, id, version, from_status, to_status, happened_at, reason,"
-                        + " prompt, pr_link) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")) {
+                        + " prompt, pr_link, requested_by) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")) {
             new SqlParameters(insert)
                     .key(job.key())
                     .number(job.version())
@@ -83,7 +87,8 @@ final class JdbcWrites {
                     .time(step.at())
                     .text(step.reason())
                     .text(step.prompt())
-                    .uri(step.prLink());
+                    .uri(step.prLink())
+                    .text(step.requestedBy());
             insert.executeUpdate();
         }
     }

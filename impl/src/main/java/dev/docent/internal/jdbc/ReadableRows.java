@@ -42,7 +42,7 @@ final class ReadableRows {
     }
 
     /** {@return {@code row} for rows of jobs and steps, with an empty result for unreadable ones} */
-    <T> JdbcAgentJobStore.Row<Optional<T>> readable(JdbcAgentJobStore.Row<T> row) {
+    <T> JdbcStatements.Row<Optional<T>> readable(JdbcStatements.Row<T> row) {
         return result -> {
             try {
                 return Optional.of(row.read(result));

@@ -7,9 +7,11 @@ import java.sql.Types;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
+import java.util.List;
 
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobStatus;
+import dev.docent.api.runs.AgentRunClaim;
 import org.jspecify.annotations.Nullable;
 
 /** Sets the parameters of a statement in order. */
@@ -31,6 +33,14 @@ final class SqlParameters {
         return this;
     }
 
+    /** Texts as they are stored, not to be encoded again. */
+    SqlParameters stored(List<String> values) throws SQLException {
+        for (String value : values) {
+            statement.setString(++index, value);
+        }
+        return this;
+    }
+
     SqlParameters number(long value) throws SQLException {
         statement.setLong(++index, value);
         return this;
@@ -47,6 +57,11 @@ final class SqlParameters {
 
     SqlParameters key(AgentJobKey key) throws SQLException {
         return text(key.projectId()).text(key.id());
+    }
+
+    /** The run, the node and the attempt, as the conditions of writes by a claim name them. */
+    SqlParameters claim(AgentRunClaim claim) throws SQLException {
+        return key(claim.key()).time(claim.since()).text(claim.node()).number(claim.attempt());
     }
 
     SqlParameters status(@Nullable AgentJobStatus status) throws SQLException {

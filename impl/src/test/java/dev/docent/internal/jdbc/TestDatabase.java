@@ -79,6 +79,8 @@ public final class TestDatabase {
     static void drop(DataSource dataSource) {
         execute(
                 dataSource,
+                "DROP TABLE IF EXISTS docent_run",
+                "DROP TABLE IF EXISTS docent_node",
                 "DROP TABLE IF EXISTS docent_agent_job_step",
                 "DROP TABLE IF EXISTS docent_agent_job",
                 "DROP TABLE IF EXISTS docent_quota_use",
@@ -87,7 +89,12 @@ public final class TestDatabase {
     }
 
     static void clear(DataSource dataSource) {
-        execute(dataSource, "DELETE FROM docent_agent_job", "DELETE FROM docent_quota_use", "DELETE FROM docent_quota");
+        execute(
+                dataSource,
+                "DELETE FROM docent_agent_job",
+                "DELETE FROM docent_node",
+                "DELETE FROM docent_quota_use",
+                "DELETE FROM docent_quota");
     }
 
     /** {@return an empty store over existing tables} */

@@ -115,7 +115,7 @@ interface LeaseContract extends RunStoreUnderTest {
         List<Integer> held = Race.once(runner -> () -> {
             int runs = 0;
             for (int i = 0; i < 10; i++) {
-                runs += runs().renew(runner % 2 == 0 ? NODE : "node-" + i, HOUR)
+                runs += runs().renew(runner % 2 == 0 ? NODE : "other-" + i, HOUR)
                         .held()
                         .size();
             }

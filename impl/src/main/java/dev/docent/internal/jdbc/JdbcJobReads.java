@@ -1,0 +1,110 @@
+package dev.docent.internal.jdbc;
+
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.api.jobs.AgentJobQuery;
+import dev.docent.api.jobs.AgentJobStep;
+import dev.docent.api.jobs.StoredAgentJob;
+
+/** The queries that read jobs and their steps. Thread-safe. */
+final class JdbcJobReads {
+
+    private static final String SELECT_JOB = "SELECT " + JdbcRows.JOB_COLUMNS + " FROM docent_agent_job";
+    private static final String OF_KEY = " WHERE project_id = ? AND id = ?";
+    private static final int KEYS_PER_QUERY = 128;
+
+    private final JdbcDatabase database;
+    private final ReadableRows readableRows;
+
+    JdbcJobReads(JdbcDatabase database, ReadableRows readableRows) {
+        this.database = database;
+        this.readableRows = readableRows;
+    }
+
+    Optional<StoredAgentJob> load(AgentJobKey key) {
+        return database.select(SELECT_JOB + OF_KEY, parameters -> parameters.key(key), JdbcRows::job).stream()
+                .findFirst();
+    }
+
+    Map<AgentJobKey, AgentJob> findAll(Set<AgentJobKey> keys) {
+        Map<AgentJobKey, AgentJob> found = new HashMap<>();
+        List<AgentJobKey> all = List.copyOf(keys);
+        for (int from = 0; from < all.size(); from += KEYS_PER_QUERY) {
+            List<AgentJobKey> some = all.subList(from, Math.min(from + KEYS_PER_QUERY, all.size()));
+            found.putAll(findSome(JdbcStatements.padded(some)));
+        }
+        return found;
+    }
+
+    private Map<AgentJobKey, AgentJob> findSome(List<AgentJobKey> keys) {
+        Map<AgentJobKey, AgentJob> found = new HashMap<>();
+        database.select(
+                        SELECT_JOB + " WHERE (project_id, id)" + JdbcStatements.in(keys, "(?, ?)"),
+                        parameters -> {
+                            for (AgentJobKey key : keys) {
+                                parameters.key(key);
+                            }
+                        },
+                        JdbcRows::job)
+                .forEach(job -> found.put(job.key(), job.job()));
+        return found;
+    }
+
+    List<AgentJob> list(AgentJobQuery query) {
+        return ReadableRows.first(query.limit(), limit -> list(query, limit));
+    }
+
+    private List<Optional<AgentJob>> list(AgentJobQuery query, int limit) {
+        String sql = SELECT_JOB + " WHERE project_id = ?"
+                + (query.status() == null ? "" : " AND status = ?")
+                + (query.after() == null ? "" : " AND (created_at, id) < (?, ?)")
+                + " ORDER BY created_at DESC, id DESC FETCH FIRST " + limit + " ROWS ONLY";
+        return database.select(
+                sql,
+                parameters -> {
+                    parameters.text(query.projectId());
+                    if (query.status() != null) {
+                        parameters.status(query.status());
+                    }
+                    if (query.after() != null) {
+                        parameters
+                                .time(query.after().createdAt())
+                                .text(query.after().id());
+                    }
+                },
+                readableRows.readable(row -> JdbcRows.job(row).job()));
+    }
+
+    List<AgentJobStep> history(AgentJobKey key) {
+        return database
+                .select(
+                        "SELECT project_id, id, from_status, to_status, happened_at, reason, prompt, pr_link, requested_by"
+                                + " FROM docent_agent_job_step" + OF_KEY + " ORDER BY version",
+                        parameters -> parameters.key(key),
+                        readableRows.readable(JdbcRows::step))
+                .stream()
+                .flatMap(Optional::stream)
+                .toList();
+    }
+
+    /** A job whose run was claimed counts from the claim. */
+    List<AgentJobKey> activeSinceBefore(Instant before, int limit) {
+        return ReadableRows.first(
+                limit,
+                max -> database.select(
+                        "SELECT job.project_id, job.id FROM docent_agent_job job LEFT JOIN docent_run run"
+                                + " ON run.project_id = job.project_id AND run.id = job.id AND run.since = job.since"
+                                + " WHERE job.status = 'active' AND job.since < ?"
+                                + " AND (run.claimed_at IS NULL OR run.claimed_at < ?)"
+                                + " ORDER BY COALESCE(run.claimed_at, job.since) FETCH FIRST " + max + " ROWS ONLY",
+                        parameters -> parameters.time(before).time(before),
+                        readableRows.readable(JdbcRows::key)));
+    }
+}

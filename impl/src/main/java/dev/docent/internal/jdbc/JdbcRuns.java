@@ -1,0 +1,136 @@
+package dev.docent.internal.jdbc;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.api.jobs.AgentJobStep;
+import dev.docent.api.jobs.AgentRunState;
+import dev.docent.api.jobs.StoredAgentJob;
+import dev.docent.api.runs.AgentNodeRenewal;
+import dev.docent.api.runs.AgentRunClaim;
+import dev.docent.api.runs.ClaimedRun;
+import dev.docent.api.runs.LostRun;
+import org.jspecify.annotations.Nullable;
+
+/** Runs in the tables of the database: their queue, who holds them, and the leases of the nodes. Thread-safe. */
+final class JdbcRuns {
+
+    static final String OF_RUN = " WHERE project_id = ? AND id = ? AND since = ?";
+    private static final String OF_CLAIM = OF_RUN + " AND node = ? AND attempt = ?";
+
+    /** Runs whose jobs an older node has ended are not shown. */
+    private static final String SELECT_STATE = "SELECT run.project_id, run.id, run.node, run.attempt, run.requested_by,"
+            + " run.queued_at, run.claimed_at, run.progress, CASE WHEN run.node IS NULL THEN"
+            + " (SELECT COUNT(*) FROM docent_run other WHERE other.node IS NULL"
+            + " AND (other.turn, other.queued_at, other.project_id, other.id)"
+            + " <= (run.turn, run.queued_at, run.project_id, run.id)) ELSE 0 END AS place"
+            + " FROM docent_run run JOIN docent_agent_job job ON job.project_id = run.project_id AND job.id = run.id"
+            + " WHERE run.project_id = ? AND run.id = ?"
+            + " AND (run.node IS NOT NULL OR (job.status = 'active' AND job.since = run.since))"
+            + " ORDER BY run.since DESC FETCH FIRST 1 ROWS ONLY";
+
+    private final JdbcDatabase database;
+    private final ReadableRows readableRows;
+
+    JdbcRuns(JdbcDatabase database, ReadableRows readableRows) {
+        this.database = database;
+        this.readableRows = readableRows;
+    }
+
+    int queued() {
+        return database.select(
+                        "SELECT COUNT(*) AS queued FROM docent_run WHERE node IS NULL",
+                        parameters -> {},
+                        row -> row.getInt("queued"))
+                .get(0);
+    }
+
+    Optional<AgentRunState> state(AgentJobKey key) {
+        return database.select(SELECT_STATE, parameters -> parameters.key(key), RunRows::state).stream()
+                .findFirst();
+    }
+
+    List<ClaimedRun> claim(String node, int max, Set<String> exceptProjects) {
+        return database.write(new RunClaims(node, max, exceptProjects, readableRows));
+    }
+
+    boolean release(AgentRunClaim claim) {
+        return change("DELETE FROM docent_run", claim);
+    }
+
+    boolean requeue(AgentRunClaim claim) {
+        return change("UPDATE docent_run SET node = NULL", claim);
+    }
+
+    private boolean change(String change, AgentRunClaim claim) {
+        return database.write(connection ->
+                JdbcStatements.update(connection, change + OF_CLAIM, parameters -> parameters.claim(claim)) == 1);
+    }
+
+    boolean progress(AgentRunClaim claim, String progress) {
+        return keep("progress", progress, claim);
+    }
+
+    boolean checkpoint(AgentRunClaim claim, String checkpoint) {
+        return keep("checkpoint", checkpoint, claim);
+    }
+
+    private boolean keep(String column, String text, AgentRunClaim claim) {
+        return database.write(connection -> JdbcStatements.update(
+                        connection,
+                        "UPDATE docent_run SET " + column + " = ?" + OF_CLAIM,
+                        parameters -> parameters.text(text).claim(claim))
+                == 1);
+    }
+
+    boolean replace(StoredAgentJob next, @Nullable AgentJobStep step, AgentRunClaim claim) {
+        return database.write(connection -> permits(connection, claim) && JdbcWrites.replace(connection, next, step));
+    }
+
+    /**
+     * Locks the run, so that the result stays true until the transaction ends.
+     *
+     * @return whether a write on behalf of the claim is allowed: the run is held by it, or gone
+     */
+    private static boolean permits(Connection connection, AgentRunClaim claim) throws SQLException {
+        return JdbcStatements.select(
+                        connection,
+                        "SELECT node, attempt FROM docent_run" + OF_RUN + " FOR UPDATE",
+                        parameters -> parameters.key(claim.key()).time(claim.since()),
+                        row -> claim.node().equals(RunRows.node(row)) && row.getInt("attempt") == claim.attempt())
+                .stream()
+                .allMatch(held -> held);
+    }
+
+    AgentNodeRenewal renew(String node, Duration lease) {
+        SqlWork<Boolean> renewal = connection -> NodeLeases.renew(connection, node, lease);
+        try {
+            database.write(renewal);
+        } catch (SqlErrors.DuplicateKeyException begunByAnotherThread) {
+            database.write(renewal);
+        }
+        return new AgentNodeRenewal(database
+                .select(
+                        RunRows.SELECT_HELD,
+                        parameters -> parameters.text(node),
+                        readableRows.readable(row -> RunRows.held(row, node)))
+                .stream()
+                .flatMap(Optional::stream)
+                .toList());
+    }
+
+    List<LostRun> takeOver(String node, Duration lease) {
+        boolean isAnyLost = !database.select(RunTakeOver.ANY_LOST, parameters -> {}, row -> true)
+                .isEmpty();
+        return isAnyLost ? database.write(new RunTakeOver(node, lease, readableRows)) : List.of();
+    }
+
+    void leave(String node) {
+        database.write(connection -> NodeLeases.end(connection, node));
+    }
+}

@@ -1,0 +1,154 @@
+package dev.docent.internal.jdbc;
+
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+import dev.docent.api.runs.AgentRunClaim;
+import dev.docent.api.runs.ClaimedRun;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Claims the queued runs that come next. Runs that others are claiming at the same moment are skipped, so that nodes do
+ * not wait for each other; the claims of one node follow each other, because each locks the node's row.
+ */
+final class RunClaims implements SqlWork<List<ClaimedRun>> {
+
+    private static final String SELECT_RUN = "SELECT job.*, run.since AS run_since, run.attempt, run.requested_by,"
+            + " run.checkpoint, step.prompt FROM docent_run run"
+            + " JOIN docent_agent_job job ON job.project_id = run.project_id AND job.id = run.id"
+            + " LEFT JOIN docent_agent_job_step step ON step.project_id = run.project_id AND step.id = run.id"
+            + " AND step.version = run.version"
+            + " WHERE (run.project_id, run.id, run.since)";
+
+    private final String node;
+    private final int max;
+    private final List<String> except;
+    private final ReadableRows readableRows;
+
+    RunClaims(String node, int max, Set<String> exceptProjects, ReadableRows readableRows) {
+        this.node = node;
+        this.max = max;
+        this.except = exceptProjects.isEmpty() ? List.of() : JdbcStatements.padded(List.copyOf(exceptProjects));
+        this.readableRows = readableRows;
+    }
+
+    @Override
+    public List<ClaimedRun> on(Connection connection) throws SQLException {
+        Optional<Long> reached = NodeLeases.lock(connection, node);
+        if (reached.isEmpty()) {
+            return List.of();
+        }
+        List<Next> next = next(connection);
+        if (!next.isEmpty()) {
+            hold(connection, next);
+            long turn = next.get(next.size() - 1).turn;
+            if (turn > reached.get()) {
+                NodeLeases.reach(connection, node, turn);
+            }
+        }
+        return next.stream().map(Next::run).toList();
+    }
+
+    /** Looks again behind runs that cannot be read, and after those have been deleted whose jobs have ended. */
+    private List<Next> next(Connection connection) throws SQLException {
+        int limit = max;
+        while (true) {
+            List<Optional<Waiting>> waiting = waiting(connection, limit);
+            Map<AgentRunClaim, @Nullable ClaimedRun> read = read(connection, waiting);
+            List<Next> next = new ArrayList<>();
+            int unreadable = 0;
+            for (Optional<Waiting> each : waiting) {
+                if (each.isEmpty() || !read.containsKey(each.get().claim)) {
+                    unreadable++;
+                    continue;
+                }
+                ClaimedRun run = read.get(each.get().claim);
+                if (run == null) {
+                    delete(connection, each.get().claim);
+                } else if (next.size() < max) {
+                    next.add(new Next(run, each.get().turn));
+                }
+            }
+            if (next.size() == max || waiting.size() < limit) {
+                return next;
+            }
+            limit = max + unreadable;
+        }
+    }
+
+    /** Not standard: {@code SKIP LOCKED}, which PostgreSQL, its relatives and H2 know. Ordered as the index is. */
+    private List<Optional<Waiting>> waiting(Connection connection, int limit) throws SQLException {
+        return JdbcStatements.select(
+                connection,
+                "SELECT project_id, id, since AS run_since, attempt, turn FROM docent_run WHERE node IS NULL"
+                        + (except.isEmpty() ? "" : " AND NOT project_id" + JdbcStatements.in(except, "?"))
+                        + " AND NOT EXISTS (SELECT 1 FROM docent_run held WHERE held.project_id = docent_run.project_id"
+                        + " AND held.id = docent_run.id AND held.node IS NOT NULL)"
+                        + " ORDER BY node, turn, queued_at, project_id, id FETCH FIRST " + limit
+                        + " ROWS ONLY FOR UPDATE SKIP LOCKED",
+                parameters -> {
+                    for (String project : except) {
+                        parameters.text(project);
+                    }
+                },
+                readableRows.readable(row -> new Waiting(RunRows.nextClaim(row, node), row.getLong("turn"))));
+    }
+
+    /** {@return the runs that can be read, by their claims; no run for one whose job is no longer active since then} */
+    private Map<AgentRunClaim, @Nullable ClaimedRun> read(Connection connection, List<Optional<Waiting>> waiting)
+            throws SQLException {
+        List<AgentRunClaim> claims =
+                waiting.stream().flatMap(Optional::stream).map(Waiting::claim).toList();
+        Map<AgentRunClaim, @Nullable ClaimedRun> read = new HashMap<>();
+        if (!claims.isEmpty()) {
+            List<AgentRunClaim> padded = JdbcStatements.padded(claims);
+            JdbcStatements.select(
+                    connection,
+                    SELECT_RUN + JdbcStatements.in(padded, "(?, ?, ?)"),
+                    parameters -> {
+                        for (AgentRunClaim claim : padded) {
+                            parameters.key(claim.key()).time(claim.since());
+                        }
+                    },
+                    readableRows.readable(
+                            row -> read.put(RunRows.nextClaim(row, node), RunRows.claimed(row, node)) == null));
+        }
+        return read;
+    }
+
+    private static void delete(Connection connection, AgentRunClaim claim) throws SQLException {
+        JdbcStatements.update(
+                connection,
+                "DELETE FROM docent_run" + JdbcRuns.OF_RUN,
+                parameters -> parameters.key(claim.key()).time(claim.since()));
+    }
+
+    private static void hold(Connection connection, List<Next> next) throws SQLException {
+        try (PreparedStatement update = connection.prepareStatement(
+                "UPDATE docent_run SET node = ?, attempt = ?, claimed_at = CURRENT_TIMESTAMP" + JdbcRuns.OF_RUN)) {
+            for (Next each : next) {
+                AgentRunClaim claim = each.run.claim();
+                new SqlParameters(update)
+                        .text(claim.node())
+                        .number(claim.attempt())
+                        .key(claim.key())
+                        .time(claim.since());
+                update.addBatch();
+            }
+            update.executeBatch();
+        }
+    }
+
+    /** A queued run, and the claim that it would be held by. */
+    private record Waiting(AgentRunClaim claim, long turn) {}
+
+    /** A run that is about to be held. */
+    private record Next(ClaimedRun run, long turn) {}
+}

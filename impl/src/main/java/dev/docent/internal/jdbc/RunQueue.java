@@ -1,0 +1,98 @@
+package dev.docent.internal.jdbc;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+
+import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.api.jobs.AgentJobStep;
+import dev.docent.api.jobs.AgentRunQueueFullException;
+import dev.docent.api.jobs.StoredAgentJob;
+import dev.docent.api.runs.AgentRunRequest;
+
+/**
+ * Writes a job that becomes active, and queues a run of it.
+ *
+ * <p>A run gets its turn when it is queued: the one after the last waiting run of its project, but none that has passed.
+ * So a claim needs no sorting by project. Each node records the turn that it has reached, since a run that is queued
+ * again, or that nobody may claim for a while, has an old turn.
+ */
+final class RunQueue implements SqlWork<Boolean> {
+
+    private static final String LOOK = "SELECT COUNT(*) AS queued,"
+            + " COUNT(CASE WHEN project_id = ? THEN 1 END) AS of_project,"
+            + " MIN(turn) AS lowest, MAX(CASE WHEN project_id = ? THEN turn END) AS last_of_project,"
+            + " (SELECT MAX(turn) FROM docent_node) AS reached"
+            + " FROM docent_run WHERE node IS NULL";
+
+    private final StoredAgentJob next;
+    private final AgentJobStep step;
+    private final AgentRunRequest request;
+
+    RunQueue(StoredAgentJob next, AgentJobStep step, AgentRunRequest request) {
+        this.next = next;
+        this.step = step;
+        this.request = request;
+    }
+
+    /** The quota first: its lock makes the turns of concurrent requests of a project different. */
+    @Override
+    public Boolean on(Connection connection) throws SQLException {
+        JdbcQuota quota = request.quota() == null ? null : new JdbcQuota(request.quota(), request.at());
+        if (quota != null) {
+            quota.require(connection);
+        }
+        long turn = turn(connection);
+        boolean written = next.version() == 1
+                ? JdbcWrites.insertWithStep(connection, next, step)
+                : JdbcWrites.replace(connection, next, step);
+        if (written) {
+            insert(connection, turn);
+        } else if (quota != null) {
+            quota.release(connection);
+        }
+        return written;
+    }
+
+    /** {@return the turn of the run; throws if the queue has no room for it} */
+    private long turn(Connection connection) throws SQLException {
+        Look look = JdbcStatements.select(
+                        connection,
+                        LOOK,
+                        parameters -> parameters.text(next.projectId()).text(next.projectId()),
+                        row -> new Look(
+                                row.getLong("queued"),
+                                row.getLong("of_project"),
+                                row.getLong("lowest"),
+                                row.getLong("last_of_project"),
+                                row.getLong("reached")))
+                .get(0);
+        if (!request.fits(look.queued, look.ofProject)) {
+            throw new AgentRunQueueFullException(next.key());
+        }
+        return Math.max(Math.max(look.lowest, look.reached), 1 + look.lastOfProject);
+    }
+
+    private void insert(Connection connection, long turn) throws SQLException {
+        JdbcStatements.update(
+                connection,
+                "INSERT INTO docent_run (project_id, id, since, version, turn, queued_at, attempt, requested_by)"
+                        + " VALUES (?, ?, ?, ?, ?, CURRENT_TIMESTAMP, 0, ?)",
+                parameters -> parameters
+                        .key(next.key())
+                        .time(next.since())
+                        .number(next.version())
+                        .number(turn)
+                        .text(request.requestedBy()));
+    }
+
+    /** Removes the queued runs of a job that ends. A claim that holds the row first keeps its run. */
+    static void removeRunsOf(Connection connection, AgentJobKey key) throws SQLException {
+        JdbcStatements.update(
+                connection,
+                "DELETE FROM docent_run WHERE project_id = ? AND id = ? AND node IS NULL",
+                parameters -> parameters.key(key));
+    }
+
+    /** What is queued; turns are 0 where there is none. */
+    private record Look(long queued, long ofProject, long lowest, long lastOfProject, long reached) {}
+}

@@ -1,0 +1,76 @@
+package dev.docent.internal.jdbc;
+
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.Objects;
+
+import dev.docent.api.jobs.AgentJobStatus;
+import dev.docent.api.jobs.AgentRunState;
+import dev.docent.api.jobs.StoredAgentJob;
+import dev.docent.api.runs.AgentNodeRenewal;
+import dev.docent.api.runs.AgentRunClaim;
+import dev.docent.api.runs.ClaimedRun;
+import dev.docent.api.runs.LostRun;
+import org.jspecify.annotations.Nullable;
+
+/** Maps rows to runs. */
+final class RunRows {
+
+    /** A job that became active again later has another run. */
+    static final String SELECT_HELD = "SELECT run.project_id, run.id, run.since AS run_since, run.attempt,"
+            + " CASE WHEN job.status = 'active' AND job.since = run.since THEN 1 ELSE 0 END AS active"
+            + " FROM docent_run run JOIN docent_agent_job job ON job.project_id = run.project_id AND job.id = run.id"
+            + " WHERE run.node = ? ORDER BY run.queued_at";
+
+    private RunRows() {}
+
+    static @Nullable String node(ResultSet row) throws SQLException {
+        return JdbcRows.optionalText(row, "node");
+    }
+
+    /** {@return the claim of {@code node}, in the attempt of the row} */
+    static AgentRunClaim claim(ResultSet row, String node) throws SQLException {
+        return new AgentRunClaim(JdbcRows.key(row), JdbcRows.time(row, "run_since"), node, row.getInt("attempt"));
+    }
+
+    /** {@return the claim of {@code node}, in the attempt after that of the row} */
+    static AgentRunClaim nextClaim(ResultSet row, String node) throws SQLException {
+        return new AgentRunClaim(JdbcRows.key(row), JdbcRows.time(row, "run_since"), node, row.getInt("attempt") + 1);
+    }
+
+    static LostRun lost(ResultSet row, String by) throws SQLException {
+        return new LostRun(
+                claim(row, by), Objects.requireNonNull(node(row), "node"), JdbcRows.optionalText(row, "progress"));
+    }
+
+    static AgentNodeRenewal.Held held(ResultSet row, String node) throws SQLException {
+        return new AgentNodeRenewal.Held(claim(row, node), row.getInt("active") == 1);
+    }
+
+    static AgentRunState state(ResultSet row) throws SQLException {
+        String node = node(row);
+        return new AgentRunState(
+                row.getInt("place"),
+                node,
+                row.getInt("attempt"),
+                JdbcRows.optionalText(row, "requested_by"),
+                JdbcRows.time(row, "queued_at"),
+                node == null ? null : JdbcRows.optionalTime(row, "claimed_at"),
+                JdbcRows.optionalText(row, "progress"));
+    }
+
+    /** {@return the run in its next attempt; {@code null} if its job is no longer active since then} */
+    static @Nullable ClaimedRun claimed(ResultSet row, String node) throws SQLException {
+        StoredAgentJob job = JdbcRows.job(row);
+        AgentRunClaim claim = nextClaim(row, node);
+        if (!job.status().equals(AgentJobStatus.ACTIVE) || !job.since().equals(claim.since())) {
+            return null;
+        }
+        return new ClaimedRun(
+                claim,
+                job,
+                Objects.requireNonNull(JdbcRows.optionalText(row, "prompt"), "prompt"),
+                JdbcRows.optionalText(row, "requested_by"),
+                JdbcRows.optionalText(row, "checkpoint"));
+    }
+}

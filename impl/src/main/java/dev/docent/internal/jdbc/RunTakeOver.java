@@ -1,0 +1,92 @@
+package dev.docent.internal.jdbc;
+
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+import dev.docent.api.runs.AgentRunClaim;
+import dev.docent.api.runs.LostRun;
+
+/**
+ * Takes over the runs of nodes whose lease has ended. Rows that others are writing are skipped: another node takes them
+ * over, or a lost node has come back, or the next takeover finds them.
+ */
+final class RunTakeOver implements SqlWork<List<LostRun>> {
+
+    /** Also the runs of nodes without a row, which only someone who deletes rows by hand leaves. */
+    private static final String WITHOUT_NODE =
+            "NOT EXISTS (SELECT 1 FROM docent_node WHERE docent_node.node = docent_run.node)";
+
+    static final String ANY_LOST = "SELECT 1 FROM docent_node WHERE " + NodeLeases.IS_LOST
+            + " UNION ALL SELECT 1 FROM docent_run WHERE node IS NOT NULL AND " + WITHOUT_NODE
+            + " FETCH FIRST 1 ROWS ONLY";
+
+    private final String node;
+    private final Duration lease;
+    private final ReadableRows readableRows;
+
+    RunTakeOver(String node, Duration lease, ReadableRows readableRows) {
+        this.node = node;
+        this.lease = lease;
+        this.readableRows = readableRows;
+    }
+
+    @Override
+    public List<LostRun> on(Connection connection) throws SQLException {
+        if (!NodeLeases.lockAfter(connection, node, lease)) {
+            return List.of();
+        }
+        List<String> nodes = JdbcStatements.select(
+                connection,
+                "SELECT node FROM docent_node WHERE " + NodeLeases.IS_LOST + " FOR UPDATE SKIP LOCKED",
+                parameters -> {},
+                // as stored: a name that cannot be decoded must not keep its runs
+                row -> row.getString("node"));
+        List<LostRun> lost = runs(connection, nodes);
+        hold(connection, lost);
+        delete(connection, nodes);
+        return lost;
+    }
+
+    private List<LostRun> runs(Connection connection, List<String> nodes) throws SQLException {
+        return JdbcStatements.select(
+                        connection,
+                        "SELECT project_id, id, since AS run_since, attempt, node, progress FROM docent_run"
+                                + " WHERE node IS NOT NULL AND (" + WITHOUT_NODE
+                                + (nodes.isEmpty() ? "" : " OR node" + JdbcStatements.in(nodes, "?"))
+                                + ") FOR UPDATE SKIP LOCKED",
+                        parameters -> parameters.stored(nodes),
+                        readableRows.readable(row -> RunRows.lost(row, node)))
+                .stream()
+                .flatMap(Optional::stream)
+                .toList();
+    }
+
+    private static void hold(Connection connection, List<LostRun> lost) throws SQLException {
+        if (lost.isEmpty()) {
+            return;
+        }
+        try (PreparedStatement update =
+                connection.prepareStatement("UPDATE docent_run SET node = ?" + JdbcRuns.OF_RUN)) {
+            for (LostRun each : lost) {
+                AgentRunClaim claim = each.claim();
+                new SqlParameters(update).text(claim.node()).key(claim.key()).time(claim.since());
+                update.addBatch();
+            }
+            update.executeBatch();
+        }
+    }
+
+    private static void delete(Connection connection, List<String> nodes) throws SQLException {
+        if (!nodes.isEmpty()) {
+            JdbcStatements.update(
+                    connection,
+                    "DELETE FROM docent_node WHERE node" + JdbcStatements.in(nodes, "?")
+                            + " AND NOT EXISTS (SELECT 1 FROM docent_run WHERE docent_run.node = docent_node.node)",
+                    parameters -> parameters.stored(nodes));
+        }
+    }
+}

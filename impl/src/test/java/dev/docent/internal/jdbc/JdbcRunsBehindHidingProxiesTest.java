@@ -1,0 +1,21 @@
+package dev.docent.internal.jdbc;
+
+import java.time.Duration;
+import javax.sql.DataSource;
+
+import dev.docent.api.runs.AgentRunStore;
+import dev.docent.testkit.jobs.AgentRunStoreContract;
+
+/** Behind server proxies that wrap each {@code SQLException} in another exception, the store behaves the same. */
+class JdbcRunsBehindHidingProxiesTest extends AgentRunStoreContract {
+
+    @Override
+    protected AgentRunStore emptyStore() {
+        return TestDatabase.emptyStore(HidingProxies.around(DataSource.class, TestDatabase.pool("serializable")));
+    }
+
+    @Override
+    public void pass(Duration time) throws InterruptedException {
+        Thread.sleep(time.toMillis());
+    }
+}

@@ -1,0 +1,19 @@
+package dev.docent.internal.jdbc;
+
+import java.time.Duration;
+
+import dev.docent.api.runs.AgentRunStore;
+import dev.docent.testkit.jobs.AgentRunStoreContract;
+
+class JdbcRunsOnPostgresSerializableTest extends AgentRunStoreContract {
+
+    @Override
+    protected AgentRunStore emptyStore() {
+        return TestDatabase.emptyStore(TestDatabase.pool("serializable"));
+    }
+
+    @Override
+    public void pass(Duration time) throws InterruptedException {
+        Thread.sleep(time.toMillis());
+    }
+}
