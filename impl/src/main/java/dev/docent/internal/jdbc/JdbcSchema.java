@@ -117,8 +117,10 @@ final class JdbcSchema {
         List<String> statements = statements(SCRIPTS.get(version - 1).name);
         if (version == 1) {
             transactions.write(connection -> execute(connection, statements));
-        } else {
-            statements.forEach(statement -> transactions.write(connection -> execute(connection, List.of(statement))));
+        } else if (!new UpgradeLock(transactions, version)
+                .during(() -> statements.forEach(
+                        statement -> transactions.write(connection -> execute(connection, List.of(statement)))))) {
+            throw new AgentJobStoreUnavailableException("Another node is upgrading the tables of the agent jobs", null);
         }
     }
 
