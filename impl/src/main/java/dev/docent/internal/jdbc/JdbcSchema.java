@@ -148,7 +148,7 @@ final class JdbcSchema {
         return true;
     }
 
-    private static List<String> statements(String script) {
+    static List<String> statements(String script) {
         String withoutComments = read(FOLDER + "/" + script)
                 .lines()
                 .filter(line -> !line.startsWith("--"))
