@@ -28,9 +28,8 @@ class JobStartup {
         if (!config.enabled()) {
             return;
         }
-        // closed in reverse order: callers who wait are to see how the last runs end
-        runtime.services().watch().ifPresent(shutdown::closes);
         runtime.services().runs().ifPresent(shutdown::closes);
+        runtime.services().watch().ifPresent(shutdown::closes);
         if (runtime.hasRunner() && !runtime.engine().isWritable()) {
             LOG.log(
                     Level.WARNING,
@@ -53,7 +52,8 @@ class JobStartup {
                                 Level.WARNING,
                                 "There is no scheduler " + config.threads().scheduler()
                                         + ": Prefer: wait,"
-                                        + " docent.jobs.active-limit and docent.jobs.retention have no effect. Enable Jakarta Concurrency"
+                                        + " docent.jobs.active-limit and docent.jobs.retention have no effect, and this"
+                                        + " node shares no runs with others. Enable Jakarta Concurrency"
                                         + " (on Open Liberty the feature concurrent-3.0), or set docent.scheduler"));
     }
 

@@ -120,6 +120,11 @@ final class Node implements AutoCloseable {
                 .header("Authorization", "Bearer " + Keys.OPERATOR);
     }
 
+    /** {@return whether it is the node of this name: the name ends with the process and something random} */
+    boolean isNamed(String node) {
+        return node.contains("-" + process.pid() + "-");
+    }
+
     /** Kills it (SIGKILL). */
     void kill() throws InterruptedException {
         process.destroyForcibly();

@@ -1,12 +1,12 @@
 package dev.docent.it.running;
 
 import java.util.List;
-import java.util.concurrent.CompletableFuture;
 import java.util.stream.IntStream;
 
 import dev.docent.it.hosts.Hosts;
 import dev.docent.it.http.AdminApi;
 import dev.docent.it.http.Reply;
+import dev.docent.it.wire.Keys;
 import dev.docent.it.wire.WireBytes;
 import org.jboss.arquillian.container.test.api.Deployer;
 import org.jboss.arquillian.container.test.api.Deployment;
@@ -21,7 +21,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import static dev.docent.it.http.ReplyAssert.assertThatReply;
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** One runner and a short queue, in memory: what waits, what is cancelled, and what a drain lets end. */
+/** One runner and a short queue, in memory: what waits, and what is cancelled. */
 @ExtendWith(ArquillianExtension.class)
 class QueuedRunsIT implements RunningHostTest {
 
@@ -32,14 +32,11 @@ class QueuedRunsIT implements RunningHostTest {
     @ArquillianResource
     private Deployer deployer;
 
-    private boolean deployed;
-
     @Deployment(name = NAME, testable = false, managed = false)
     static WebArchive host() {
         return Hosts.running(NAME)
                 .setting("docent.jobs.runners", "1")
                 .setting("docent.jobs.queue", String.valueOf(QUEUE))
-                .setting("docent.jobs.drain", "PT20S")
                 .build();
     }
 
@@ -56,15 +53,11 @@ class QueuedRunsIT implements RunningHostTest {
     @BeforeEach
     void deploy() {
         deployer.deploy(NAME);
-        deployed = true;
     }
 
     @AfterEach
     void undeploy() {
-        if (deployed) {
-            IntStream.range(0, 2 * QUEUE).forEach(i -> behind("POST", "release"));
-            deployer.undeploy(NAME);
-        }
+        deployer.undeploy(NAME);
     }
 
     @Test
@@ -107,23 +100,10 @@ class QueuedRunsIT implements RunningHostTest {
         assertThat(replies.stream().filter(reply -> reply.status() == 201)).hasSize(OF_ONE_PROJECT);
         assertThatReply(replies.get(QUEUE - 1)).isError(503, WireBytes.ALL_BUSY).hasHeader("Retry-After", "5");
         assertThatReply(api().toJobs("POST", "beta")
-                        .bearer(dev.docent.it.wire.Keys.OPERATOR)
+                        .bearer(Keys.OPERATOR)
                         .json("{\"prompt\":\"complete\"}")
                         .send())
                 .hasStatus(201);
-    }
-
-    @Test
-    void an_undeployment_lets_the_agent_at_work_finish_and_waiting_callers_see_it() throws Exception {
-        String id = created("work for a while");
-        awaitRun(id, "attempt 1: works");
-        CompletableFuture<Reply> waiting = CompletableFuture.supplyAsync(job(id).header("Prefer", "wait=20")::send);
-        RunningHostTest.pause();
-
-        deployed = false;
-        deployer.undeploy(NAME);
-
-        assertThat(waiting.get().text()).contains("\"status\":\"completed\"");
     }
 
     private void awaitRun(String id, String state) {

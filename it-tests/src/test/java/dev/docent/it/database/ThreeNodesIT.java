@@ -1,0 +1,198 @@
+package dev.docent.it.database;
+
+import java.io.IOException;
+import java.net.http.HttpResponse;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.IntStream;
+
+import dev.docent.it.hosts.Hosts;
+import org.jboss.shrinkwrap.api.spec.WebArchive;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.MethodOrderer;
+import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestMethodOrder;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** Three servers share the runs of one database: cancelled, deployed one after the other under load, and killed. */
+@TestMethodOrder(MethodOrderer.OrderAnnotation.class)
+class ThreeNodesIT {
+
+    private static final String DATABASE = "three_nodes";
+    private static final int FIRST_PORT = 18087;
+    private static final int CALLERS = 3;
+    private static final Duration CANCEL_BOUND = Duration.ofSeconds(6);
+    private static final Duration LOSS_BOUND = Duration.ofSeconds(30);
+
+    private static List<Node> nodes = List.of();
+
+    @BeforeAll
+    static void startAll() throws Exception {
+        SharedDatabase.update("CREATE DATABASE " + DATABASE);
+        nodes = IntStream.range(0, 3)
+                .mapToObj(i -> new Node("node-" + i, FIRST_PORT + i, DATABASE, host()))
+                .toList();
+        for (Node node : nodes) {
+            node.start(Map.of());
+        }
+        for (Node node : nodes) {
+            node.awaitReady();
+        }
+    }
+
+    private static WebArchive host() {
+        return Hosts.overDatabase("three")
+                .setting("docent.jobs.rate-limit", "100000")
+                .setting("docent.jobs.runners", "6")
+                .setting("docent.jobs.drain", "PT20S")
+                .build();
+    }
+
+    @AfterAll
+    static void endAll() {
+        nodes.forEach(Node::close);
+    }
+
+    @Test
+    @Order(1)
+    void stop_a_run_that_is_cancelled_on_another_node() throws Exception {
+        String id = create(nodes.get(0), "hold").orElseThrow();
+        Node owner = owner(id);
+        Node other = nodes.stream().filter(node -> node != owner).findFirst().orElseThrow();
+        Instant cancelled = Instant.now();
+
+        assertThat(other.post("backstage/cancel/" + id, "").body()).isEqualTo("failed");
+
+        await(
+                CANCEL_BOUND.plusSeconds(20),
+                () -> owner.get("backstage/stopped").body().equals(id));
+        assertThat(Duration.between(cancelled, Instant.now())).isLessThan(CANCEL_BOUND);
+        assertThat(reasons(id)).containsExactly("created", "cancelled: not needed");
+        assertThat(SharedDatabase.query(
+                        DATABASE,
+                        "SELECT requested_by FROM docent_agent_job_step WHERE id = '" + id + "' ORDER BY version"))
+                .containsExactly("operator", "operator");
+    }
+
+    @Test
+    @Order(2)
+    void fail_no_run_while_they_are_restarted_one_after_the_other_under_load() throws Exception {
+        Queue<String> acknowledged = new ConcurrentLinkedQueue<>();
+        AtomicBoolean over = new AtomicBoolean();
+        ExecutorService callers = Executors.newFixedThreadPool(CALLERS);
+        try {
+            List<Future<Boolean>> load = IntStream.range(0, CALLERS)
+                    .mapToObj(caller -> callers.submit(() -> createUntil(over, caller, acknowledged)))
+                    .toList();
+            for (Node node : nodes) {
+                node.stop();
+                node.start(Map.of());
+                node.awaitReady();
+            }
+            over.set(true);
+            for (Future<Boolean> caller : load) {
+                assertThat(caller.get()).isTrue();
+            }
+        } finally {
+            over.set(true);
+            callers.shutdownNow();
+        }
+        String active = "SELECT id FROM docent_agent_job WHERE status = 'active'";
+        await(
+                Duration.ofSeconds(120),
+                () -> SharedDatabase.query(DATABASE, active).isEmpty());
+
+        assertThat(acknowledged).hasSizeGreaterThan(50);
+        assertThat(SharedDatabase.query(DATABASE, "SELECT id FROM docent_agent_job WHERE status = 'completed'"))
+                .containsAll(acknowledged);
+        assertThat(SharedDatabase.query(
+                        DATABASE,
+                        "SELECT reason FROM docent_agent_job_step WHERE to_status = 'failed'"
+                                + " AND reason <> 'cancelled: not needed'"))
+                .isEmpty();
+        assertThat(SharedDatabase.query(DATABASE, "SELECT id FROM docent_run")).isEmpty();
+    }
+
+    @Test
+    @Order(3)
+    void fail_the_jobs_of_a_killed_node_within_thirty_seconds() throws Exception {
+        List<String> held = List.of(
+                create(nodes.get(1), "hold").orElseThrow(),
+                create(nodes.get(1), "hold").orElseThrow());
+        Node owner = owner(held.get(0));
+        List<String> lost = held.stream().filter(id -> owner(id) == owner).toList();
+        owner.kill();
+        Instant killed = Instant.now();
+
+        await(
+                LOSS_BOUND.plusSeconds(60),
+                () -> lost.stream().allMatch(id -> reasons(id).size() == 2));
+
+        assertThat(Duration.between(killed, Instant.now())).isLessThan(LOSS_BOUND);
+        assertThat(lost)
+                .allSatisfy(id -> assertThat(reasons(id).get(1))
+                        .matches("its node \\S+ was lost while the agent was at work; last progress: holds"));
+    }
+
+    /** Creates jobs on all nodes in turn until it is over; what one node does not take, another does. */
+    private static boolean createUntil(AtomicBoolean over, int caller, Queue<String> acknowledged) throws Exception {
+        for (int call = caller; !over.get(); call++) {
+            create(nodes.get(call % nodes.size()), "work for a while").ifPresent(acknowledged::add);
+            Thread.sleep(500);
+        }
+        return true;
+    }
+
+    /** {@return the id of a new job; empty if the node does not take it: it is stopping, or starting} */
+    private static Optional<String> create(Node node, String prompt) throws InterruptedException {
+        try {
+            HttpResponse<String> reply = node.post("v2/agent/alpha/job", "{\"prompt\":\"" + prompt + "\"}");
+            return reply.statusCode() == 201 ? Optional.of(reply.body().split("\"")[3]) : Optional.empty();
+        } catch (IOException down) {
+            return Optional.empty();
+        }
+    }
+
+    private static Node owner(String id) {
+        String node = "SELECT node FROM docent_run WHERE id = '" + id + "' AND progress IS NOT NULL";
+        await(
+                Duration.ofSeconds(60),
+                () -> !SharedDatabase.query(DATABASE, node).isEmpty());
+        String name = SharedDatabase.query(DATABASE, node).get(0);
+        return nodes.stream().filter(one -> one.isNamed(name)).findFirst().orElseThrow();
+    }
+
+    private static List<String> reasons(String id) {
+        return SharedDatabase.query(
+                DATABASE, "SELECT reason FROM docent_agent_job_step WHERE id = '" + id + "' ORDER BY version");
+    }
+
+    private static void await(Duration limit, Condition condition) {
+        Instant giveUp = Instant.now().plus(limit);
+        try {
+            while (!condition.holds() && Instant.now().isBefore(giveUp)) {
+                Thread.sleep(100);
+            }
+        } catch (IOException | InterruptedException failure) {
+            throw new IllegalStateException(failure);
+        }
+    }
+
+    @FunctionalInterface
+    private interface Condition {
+
+        boolean holds() throws IOException, InterruptedException;
+    }
+}
