@@ -21,13 +21,11 @@ final class LocalRun {
     final long turn;
     final long number;
 
-    /** Whether the write that made the job active is durable. */
-    boolean committed;
-
     int attempt;
 
     @Nullable String node;
 
+    /** When it was claimed last, even if it is queued again. */
     @Nullable Instant claimedAt;
 
     @Nullable String progress;
@@ -67,7 +65,6 @@ final class LocalRun {
 
     void queueAgain() {
         node = null;
-        claimedAt = null;
     }
 
     AgentRunClaim heldBy(String holder) {

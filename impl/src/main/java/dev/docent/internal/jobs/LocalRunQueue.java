@@ -4,7 +4,9 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,7 +14,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import dev.docent.api.jobs.AgentJobKey;
@@ -29,14 +30,16 @@ final class LocalRunQueue {
     private final Clock clock;
     private final Map<Name, LocalRun> runs = new LinkedHashMap<>();
     private final Map<String, Life> nodes = new HashMap<>();
+    private final Set<LocalRun> reserved = Collections.newSetFromMap(new IdentityHashMap<>());
+    private long reached;
     private long number;
 
     LocalRunQueue(Clock clock) {
         this.clock = clock;
     }
 
-    /** Adds a run that cannot be claimed before it is {@linkplain #commit committed}. */
-    synchronized void reserve(StoredAgentJob next, String prompt, AgentRunRequest request) {
+    /** Makes room for a run whose write is under way; to be {@linkplain #commit committed} or {@linkplain #drop dropped}. */
+    synchronized LocalRun reserve(StoredAgentJob next, String prompt, AgentRunRequest request) {
         List<LocalRun> queued = queuedRuns().toList();
         List<LocalRun> ofProject = queued.stream()
                 .filter(run -> run.key.projectId().equals(next.projectId()))
@@ -52,21 +55,22 @@ final class LocalRunQueue {
                 prompt,
                 request.requestedBy(),
                 clock.instant(),
-                Math.max(lowest, afterOwn),
+                Math.max(Math.max(lowest, reached), afterOwn),
                 number++);
-        runs.put(new Name(run.key, run.since), run);
+        reserved.add(run);
+        return run;
     }
 
-    synchronized void commit(StoredAgentJob job) {
-        LocalRun run = runs.get(new Name(job.key(), job.since()));
-        if (run != null) {
-            run.committed = true;
+    /** The write of the run is durable: it may be claimed. */
+    synchronized void commit(LocalRun run) {
+        if (reserved.remove(run)) {
+            runs.put(new Name(run.key, run.since), run);
         }
     }
 
-    /** Removes a run that nobody holds. */
-    synchronized void drop(StoredAgentJob job) {
-        runs.computeIfPresent(new Name(job.key(), job.since()), (name, run) -> run.isQueued() ? null : run);
+    /** Nothing was written. */
+    synchronized void drop(LocalRun run) {
+        reserved.remove(run);
     }
 
     synchronized void dropQueued(AgentJobKey key) {
@@ -80,12 +84,16 @@ final class LocalRunQueue {
         if (life == null || !life.isAt(now)) {
             return Optional.empty();
         }
-        Optional<LocalRun> next = queuedRuns()
-                .filter(run -> run.committed && !exceptProjects.contains(run.key.projectId()))
+        Optional<LocalRun> next = runs.values().stream()
+                .filter(LocalRun::isQueued)
+                .filter(run -> !exceptProjects.contains(run.key.projectId()))
                 .filter(run ->
                         runs.values().stream().noneMatch(other -> !other.isQueued() && other.key.equals(run.key)))
                 .min(LocalRun.IN_TURN);
-        next.ifPresent(run -> run.claim(node, now));
+        next.ifPresent(run -> {
+            run.claim(node, now);
+            reached = Math.max(reached, run.turn);
+        });
         return next;
     }
 
@@ -94,7 +102,7 @@ final class LocalRunQueue {
     }
 
     private Stream<LocalRun> queuedRuns() {
-        return runs.values().stream().filter(LocalRun::isQueued);
+        return Stream.concat(reserved.stream(), runs.values().stream().filter(LocalRun::isQueued));
     }
 
     /** {@return whether a write on behalf of the claim is allowed: the run is held by it, or gone} */
@@ -178,15 +186,27 @@ final class LocalRunQueue {
         Predicate<LocalRun> before = other -> LocalRun.IN_TURN.compare(other, run) < 0;
         int position = run.isQueued() ? 1 + (int) queuedRuns().filter(before).count() : 0;
         return new AgentRunState(
-                position, run.node, run.attempt, run.requestedBy, run.queuedAt, run.claimedAt, run.progress);
+                position,
+                run.node,
+                run.attempt,
+                run.requestedBy,
+                run.queuedAt,
+                run.isQueued() ? null : run.claimedAt,
+                run.progress);
     }
 
-    /** {@return the held runs that were claimed at {@code time} or later} */
-    synchronized Set<AgentJobKey> claimedSince(Instant time) {
-        return runs.values().stream()
-                .filter(run -> run.claimedAt != null && !run.claimedAt.isBefore(time))
-                .map(run -> run.key)
-                .collect(Collectors.toUnmodifiableSet());
+    /** {@return when a run was claimed last; empty if it never was, or is over} */
+    synchronized Optional<Instant> claimedAt(AgentJobKey key, Instant since) {
+        return Optional.ofNullable(runs.get(new Name(key, since))).map(run -> run.claimedAt);
+    }
+
+    /** {@return how many runs have been claimed and are not over} */
+    synchronized int begun() {
+        return (int) runs.values().stream().filter(run -> run.claimedAt != null).count();
+    }
+
+    synchronized void forget(AgentJobKey key) {
+        runs.values().removeIf(run -> run.key.equals(key));
     }
 
     private record Name(AgentJobKey key, Instant since) {

@@ -4,6 +4,8 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -16,6 +18,7 @@ import dev.docent.api.jobs.AgentJobQuery;
 import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.AgentJobStore;
+import dev.docent.api.jobs.AgentJobStoreUnavailableException;
 import dev.docent.api.jobs.AgentRunState;
 import dev.docent.api.jobs.QuotaCountingStore;
 import dev.docent.api.jobs.StoredAgentJob;
@@ -49,17 +52,17 @@ public final class LocalRuns implements AgentRunStore {
 
     @Override
     public boolean enqueue(StoredAgentJob next, AgentJobStep step, AgentRunRequest request) {
-        queue.reserve(next, Objects.requireNonNull(step.prompt(), "prompt"), request);
+        LocalRun run = queue.reserve(next, Objects.requireNonNull(step.prompt(), "prompt"), request);
         boolean written = false;
         try {
             written = write(next, step, request);
         } finally {
             if (!written) {
-                queue.drop(next);
+                queue.drop(run);
             }
         }
         if (written) {
-            releaseAfterCommit(next);
+            releaseAfterCommit(run);
         }
         return written;
     }
@@ -76,11 +79,11 @@ public final class LocalRuns implements AgentRunStore {
     }
 
     /** If the outcome of the transaction will stay unknown, a claim finds out whether there is a job. */
-    private void releaseAfterCommit(StoredAgentJob job) {
+    private void releaseAfterCommit(LocalRun run) {
         try {
-            transaction.afterEnd(() -> queue.commit(job), () -> queue.drop(job));
+            transaction.afterEnd(() -> queue.commit(run), () -> queue.drop(run));
         } catch (RuntimeException | Error unknown) {
-            queue.commit(job);
+            queue.commit(run);
         }
     }
 
@@ -180,16 +183,37 @@ public final class LocalRuns implements AgentRunStore {
 
     @Override
     public Optional<AgentRunState> run(AgentJobKey key) {
+        if (store.load(key).isEmpty()) {
+            queue.forget(key);
+        }
         return queue.state(key);
     }
 
     @Override
     public List<AgentJobKey> activeSinceBefore(Instant before, int limit) {
-        Set<AgentJobKey> later = queue.claimedSince(before);
-        return store.activeSinceBefore(before, limit + later.size()).stream()
-                .filter(key -> !later.contains(key))
+        int begun = queue.begun();
+        List<AgentJobKey> candidates = store.activeSinceBefore(before, limit + begun);
+        if (begun == 0) {
+            return candidates;
+        }
+        Map<AgentJobKey, Instant> since = new HashMap<>();
+        candidates.forEach(key -> activeSince(key).ifPresent(time -> since.put(key, time)));
+        return candidates.stream()
+                .filter(key -> since.containsKey(key) && since.get(key).isBefore(before))
+                .sorted(Comparator.comparing(since::get))
                 .limit(limit)
                 .toList();
+    }
+
+    /** An unreadable job stays a candidate: the caller reads it too, and reports it. */
+    private Optional<Instant> activeSince(AgentJobKey key) {
+        try {
+            return store.load(key).map(job -> queue.claimedAt(key, job.since()).orElse(job.since()));
+        } catch (AgentJobStoreUnavailableException down) {
+            throw down;
+        } catch (RuntimeException unreadable) {
+            return Optional.of(Instant.MIN);
+        }
     }
 
     @Override
