@@ -161,11 +161,12 @@ class DataSourcesIT {
         deployer.undeploy(WITHOUT_TABLES);
     }
 
-    @Test
+    @ParameterizedTest
+    @CsvSource({"docent_quota_use, V1__agent_jobs.sql", "docent_run, V2__runs.sql"})
     @Order(6)
-    void does_not_start_when_a_table_is_missing_and_reports_both_ways_to_create_it() {
+    void does_not_start_when_a_table_is_missing_and_reports_both_ways_to_create_it(String table, String script) {
         long mark = log.mark();
-        SharedDatabase.without("docent_quota_use", () -> {
+        SharedDatabase.without(table, () -> {
             Throwable refusal = catchThrowable(() -> deployer.deploy(WITHOUT_TABLES));
             catchThrowable(() -> deployer.undeploy(WITHOUT_TABLES));
             assertThat(refusal).isNotNull();
@@ -173,7 +174,8 @@ class DataSourcesIT {
 
         assertThat(log.since(mark))
                 .contains(NO_TABLES)
-                .contains("run the scripts of classpath:db/docent, or set docent.jobs.schema.create=true");
+                .contains("run classpath:db/docent/" + script)
+                .contains("set docent.jobs.schema.create=true");
     }
 
     private static Reply ledger(String host, String what) {
