@@ -8,11 +8,12 @@ import java.time.LocalDate;
 import java.util.Locale;
 
 /** The machine that the benchmark runs on. */
-final class Machine {
+public final class Machine {
 
     private Machine() {}
 
-    static void print() {
+    /** Prints processor, JDK and date. */
+    public static void print() {
         System.out.printf(
                 "%s, %d processors, JDK %s, %s%n",
                 processor(),

@@ -4,9 +4,7 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -25,7 +23,7 @@ final class RunClaims implements SqlWork<List<ClaimedRun>> {
             + " JOIN docent_agent_job job ON job.project_id = run.project_id AND job.id = run.id"
             + " LEFT JOIN docent_agent_job_step step ON step.project_id = run.project_id AND step.id = run.id"
             + " AND step.version = run.version"
-            + " WHERE (run.project_id, run.id, run.since)";
+            + " WHERE run.project_id = ? AND run.id = ? AND run.since = ?";
 
     private final String node;
     private final int max;
@@ -45,41 +43,38 @@ final class RunClaims implements SqlWork<List<ClaimedRun>> {
         if (reached.isEmpty()) {
             return List.of();
         }
-        List<Next> next = next(connection);
-        if (!next.isEmpty()) {
-            hold(connection, next);
-            long turn = next.get(next.size() - 1).turn;
-            if (turn > reached.get()) {
-                NodeLeases.reach(connection, node, turn);
-            }
+        List<Next> held = holdNext(connection);
+        long turn = held.isEmpty() ? 0 : held.get(held.size() - 1).turn;
+        if (turn > reached.get()) {
+            NodeLeases.reach(connection, node, turn);
         }
-        return next.stream().map(Next::run).toList();
+        return held.stream().map(Next::run).toList();
     }
 
     /** Looks again behind runs that cannot be read, and after those have been deleted whose jobs have ended. */
-    private List<Next> next(Connection connection) throws SQLException {
-        int limit = max;
+    private List<Next> holdNext(Connection connection) throws SQLException {
+        List<Next> held = new ArrayList<>();
+        int unreadable = 0;
         while (true) {
+            int limit = max - held.size() + unreadable;
             List<Optional<Waiting>> waiting = waiting(connection, limit);
-            Map<AgentRunClaim, @Nullable ClaimedRun> read = read(connection, waiting);
             List<Next> next = new ArrayList<>();
-            int unreadable = 0;
+            unreadable = 0;
             for (Optional<Waiting> each : waiting) {
-                if (each.isEmpty() || !read.containsKey(each.get().claim)) {
+                Optional<Found> found = each.isEmpty() ? Optional.empty() : read(connection, each.get().claim);
+                if (found.isEmpty()) {
                     unreadable++;
-                    continue;
-                }
-                ClaimedRun run = read.get(each.get().claim);
-                if (run == null) {
+                } else if (found.get().run == null) {
                     delete(connection, each.get().claim);
-                } else if (next.size() < max) {
-                    next.add(new Next(run, each.get().turn));
+                } else if (held.size() + next.size() < max) {
+                    next.add(new Next(found.get().run, each.get().turn));
                 }
             }
-            if (next.size() == max || waiting.size() < limit) {
-                return next;
+            hold(connection, next);
+            held.addAll(next);
+            if (held.size() == max || waiting.size() < limit) {
+                return held;
             }
-            limit = max + unreadable;
         }
     }
 
@@ -101,26 +96,16 @@ final class RunClaims implements SqlWork<List<ClaimedRun>> {
                 readableRows.readable(row -> new Waiting(RunRows.nextClaim(row, node), row.getLong("turn"))));
     }
 
-    /** {@return the runs that can be read, by their claims; no run for one whose job is no longer active since then} */
-    private Map<AgentRunClaim, @Nullable ClaimedRun> read(Connection connection, List<Optional<Waiting>> waiting)
-            throws SQLException {
-        List<AgentRunClaim> claims =
-                waiting.stream().flatMap(Optional::stream).map(Waiting::claim).toList();
-        Map<AgentRunClaim, @Nullable ClaimedRun> read = new HashMap<>();
-        if (!claims.isEmpty()) {
-            List<AgentRunClaim> padded = JdbcStatements.padded(claims);
-            JdbcStatements.select(
-                    connection,
-                    SELECT_RUN + JdbcStatements.in(padded, "(?, ?, ?)"),
-                    parameters -> {
-                        for (AgentRunClaim claim : padded) {
-                            parameters.key(claim.key()).time(claim.since());
-                        }
-                    },
-                    readableRows.readable(
-                            row -> read.put(RunRows.nextClaim(row, node), RunRows.claimed(row, node)) == null));
-        }
-        return read;
+    /** One query for each run, by its key: a database without statistics would read whole tables for several keys. */
+    private Optional<Found> read(Connection connection, AgentRunClaim claim) throws SQLException {
+        return JdbcStatements.select(
+                        connection,
+                        SELECT_RUN,
+                        parameters -> parameters.key(claim.key()).time(claim.since()),
+                        readableRows.readable(row -> new Found(RunRows.claimed(row, node))))
+                .stream()
+                .flatMap(Optional::stream)
+                .findFirst();
     }
 
     private static void delete(Connection connection, AgentRunClaim claim) throws SQLException {
@@ -131,6 +116,9 @@ final class RunClaims implements SqlWork<List<ClaimedRun>> {
     }
 
     private static void hold(Connection connection, List<Next> next) throws SQLException {
+        if (next.isEmpty()) {
+            return;
+        }
         try (PreparedStatement update = connection.prepareStatement(
                 "UPDATE docent_run SET node = ?, attempt = ?, claimed_at = CURRENT_TIMESTAMP" + JdbcRuns.OF_RUN)) {
             for (Next each : next) {
@@ -148,6 +136,9 @@ final class RunClaims implements SqlWork<List<ClaimedRun>> {
 
     /** A queued run, and the claim that it would be held by. */
     private record Waiting(AgentRunClaim claim, long turn) {}
+
+    /** A queued run; none if its job is no longer active since then. */
+    private record Found(@Nullable ClaimedRun run) {}
 
     /** A run that is about to be held. */
     private record Next(ClaimedRun run, long turn) {}
