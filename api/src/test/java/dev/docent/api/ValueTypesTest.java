@@ -65,6 +65,7 @@ class ValueTypesTest {
                         .from(AgentJobStatus.FAILED)
                         .prompt("what")
                         .prLink(LINK)
+                        .requestedBy("ci")
                         .build(),
                 NewAgentJob.builder("alpha", "what", SOURCE, "m").build(),
                 ApiKey.builder("ci", Set.of("alpha"), Set.of(ApiKey.Scope.READ))

@@ -28,6 +28,7 @@ import dev.docent.internal.jobs.HostTransaction;
 import dev.docent.internal.jobs.IsolatedListeners;
 import dev.docent.internal.jobs.StoreName;
 import dev.docent.internal.runs.AgentRunService;
+import dev.docent.internal.runs.NodeName;
 import dev.docent.internal.runs.RunSettings;
 import dev.docent.internal.serving.AgentJobServices;
 import dev.docent.internal.serving.AgentJobWatch;

@@ -1,10 +1,10 @@
-package dev.docent.internal.wiring;
+package dev.docent.internal.runs;
 
 import java.util.Locale;
 import java.util.UUID;
 
 /** The name by which operators recognize this process, and which no other process ever has. */
-final class NodeName {
+public final class NodeName {
 
     private static final int MAX_HOST = 60;
     private static final int RANDOM_CHARACTERS = 8;
@@ -12,7 +12,7 @@ final class NodeName {
     private NodeName() {}
 
     /** {@return the host's name, as the environment states it, the process id, and something random} */
-    static String ofThisProcess() {
+    public static String ofThisProcess() {
         String random = UUID.randomUUID().toString().substring(0, RANDOM_CHARACTERS);
         return (host() + "-" + ProcessHandle.current().pid() + "-" + random).toLowerCase(Locale.ROOT);
     }
