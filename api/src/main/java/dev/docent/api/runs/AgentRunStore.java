@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * <p><b>Runs:</b> a run exists from {@link #enqueue} until it is {@linkplain #release released}. It is queued, or held by
  * one node. It is identified by its job and by the time since which the job is active. When a job stops being active, by
  * whatever write, a queued run of it is removed with that write, or is never claimed; a held one stays until its node
- * releases it. While a run of a job is held, no other run of the same job is claimed.
+ * releases it, or its job is deleted. While a run of a job is held, no other run of the same job is claimed.
  *
  * <p><b>Nodes:</b> a node is alive for the lease that it renewed last. All times are those of one clock, the store's own:
  * clocks of nodes may differ by any amount. The decision that a node is lost, the renewal of its lease and its claims
@@ -31,8 +31,10 @@ import org.jspecify.annotations.Nullable;
  * <p><b>Fencing:</b> methods with an {@link AgentRunClaim} do nothing, and return {@code false}, unless the node holds the
  * run in that attempt.
  *
- * <p><b>Order:</b> runs are claimed in turns: a project's n-th waiting run comes after the (n−1)-th of every other
- * project that has one. Within a project, and within a turn, the oldest run comes first.
+ * <p><b>Order:</b> runs are claimed in turns; within a turn, the oldest run comes first. A run gets its turn when it is
+ * queued: the one after the last waiting run of its project, but none that has passed. So a project's n-th waiting run
+ * comes after the (n−1)-th of every other project that has one, however many runs a project has. A run that was passed
+ * over or is queued again keeps its turn. Requests of a project at the same moment may get the same turn.
  *
  * <p><b>Threading, durability, errors:</b> as {@link AgentJobStore}.
  */
@@ -126,7 +128,7 @@ public interface AgentRunStore extends AgentJobStore {
     /**
      * {@inheritDoc}
      *
-     * <p>A job whose run was claimed counts from the claim.
+     * <p>A job whose run was claimed counts from the last claim, also while the run waits again, until the run is released.
      */
     @Override
     List<AgentJobKey> activeSinceBefore(Instant before, int limit);

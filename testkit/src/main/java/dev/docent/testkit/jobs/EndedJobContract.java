@@ -92,13 +92,14 @@ interface EndedJobContract extends RunStoreUnderTest {
     }
 
     @Test
-    default void a_deleted_job_has_no_run_and_its_key_can_be_reused() {
-        StoredAgentJob held = claimed(runs(), NODE, active("held")).job();
-        moved(runs(), held, ARCHIVED, minute(1));
+    default void a_deleted_job_has_no_queued_run_and_its_key_can_be_reused() {
+        ClaimedRun held = claimed(runs(), NODE, active("held"));
+        moved(runs(), held.job(), ARCHIVED, minute(1));
         moved(runs(), queued(runs(), active("queued")), ARCHIVED, minute(1));
 
         assertThat(runs().purgeArchivedBefore(minute(2), 10)).isEqualTo(2);
 
+        runs().release(held.claim());
         assertThat(runs().run(key("held"))).isEmpty();
         assertThat(runs().run(key("queued"))).isEmpty();
         queued(runs(), "held", "queued");
