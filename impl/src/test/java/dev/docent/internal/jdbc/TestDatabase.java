@@ -41,7 +41,7 @@ public final class TestDatabase {
     }
 
     /** {@return a separate database in the same PostgreSQL} */
-    static synchronized DataSource postgresDatabase(String name) {
+    public static synchronized DataSource postgresDatabase(String name) {
         if (!POOLS.containsKey("database " + name)) {
             execute(postgres("read committed"), "CREATE DATABASE " + name);
             POOLS.put("database " + name, new TestPool(postgres.getDatabase("postgres", name), 10));
@@ -64,7 +64,7 @@ public final class TestDatabase {
         return dataSource;
     }
 
-    static void execute(DataSource dataSource, String... statements) {
+    public static void execute(DataSource dataSource, String... statements) {
         try (Connection connection = dataSource.getConnection();
                 Statement statement = connection.createStatement()) {
             for (String sql : statements) {
