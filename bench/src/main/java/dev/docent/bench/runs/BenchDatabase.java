@@ -30,10 +30,11 @@ final class BenchDatabase implements AutoCloseable {
     private final JdbcAgentJobStore store;
     private final long server;
 
-    BenchDatabase() throws Exception {
+    BenchDatabase(boolean serializable) throws Exception {
         postgres = EmbeddedPostgres.builder()
                 .setServerConfig("fsync", "on")
                 .setServerConfig("synchronous_commit", "on")
+                .setServerConfig("default_transaction_isolation", serializable ? "serializable" : "read\\ committed")
                 .start();
         store = new JdbcAgentJobStore(dataSource(), HostTransaction.NONE, true);
         store.queued();

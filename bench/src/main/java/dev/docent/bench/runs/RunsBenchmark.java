@@ -7,7 +7,8 @@ import dev.docent.bench.server.Machine;
  *
  * <pre>./mvnw -B -ntp -pl bench -am -DskipTests -Pbench-runs integration-test</pre>
  *
- * The argument names one part: {@code jobs}, {@code claims} or {@code heartbeat}; all without one.
+ * Arguments name parts: {@code jobs}, {@code claims} and {@code heartbeat}, all by default; {@code serializable} changes the
+ * isolation.
  */
 public final class RunsBenchmark {
 
@@ -17,7 +18,7 @@ public final class RunsBenchmark {
     public static void main(String[] arguments) throws Exception {
         Machine.print();
         String parts = arguments.length == 0 ? "jobs claims heartbeat" : String.join(" ", arguments);
-        try (BenchDatabase database = new BenchDatabase()) {
+        try (BenchDatabase database = new BenchDatabase(parts.contains("serializable"))) {
             database.print();
             if (parts.contains("jobs")) {
                 new WholeJobs(database).print();

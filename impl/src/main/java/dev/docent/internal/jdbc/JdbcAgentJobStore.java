@@ -165,7 +165,8 @@ public final class JdbcAgentJobStore implements QuotaCountingStore, AgentRunStor
 
     @Override
     public boolean enqueue(StoredAgentJob next, AgentJobStep step, AgentRunRequest request) {
-        RunQueue work = new RunQueue(next, Objects.requireNonNull(step, "step"), request);
+        Objects.requireNonNull(step.prompt(), "step.prompt");
+        RunQueue work = new RunQueue(next, step, request);
         BooleanSupplier write = () -> request.quota() == null ? database.write(work) : counting(work, request.at());
         return next.version() == 1 ? isNew(next, write) : write.getAsBoolean();
     }

@@ -37,13 +37,15 @@ final class RunClaims implements SqlWork<List<ClaimedRun>> {
         this.readableRows = readableRows;
     }
 
+    /** An empty queue is found out before anything is locked, so that looking at it costs no write. */
     @Override
     public List<ClaimedRun> on(Connection connection) throws SQLException {
-        Optional<Long> reached = NodeLeases.lock(connection, node);
+        List<Optional<Waiting>> first = waiting(connection, max);
+        Optional<Long> reached = first.isEmpty() ? Optional.empty() : NodeLeases.lock(connection, node);
         if (reached.isEmpty()) {
             return List.of();
         }
-        List<Next> held = holdNext(connection);
+        List<Next> held = holdNext(connection, first);
         long turn = held.isEmpty() ? 0 : held.get(held.size() - 1).turn;
         if (turn > reached.get()) {
             NodeLeases.reach(connection, node, turn);
@@ -52,14 +54,13 @@ final class RunClaims implements SqlWork<List<ClaimedRun>> {
     }
 
     /** Looks again behind runs that cannot be read, and after those have been deleted whose jobs have ended. */
-    private List<Next> holdNext(Connection connection) throws SQLException {
+    private List<Next> holdNext(Connection connection, List<Optional<Waiting>> first) throws SQLException {
         List<Next> held = new ArrayList<>();
-        int unreadable = 0;
+        List<Optional<Waiting>> waiting = first;
+        int limit = max;
         while (true) {
-            int limit = max - held.size() + unreadable;
-            List<Optional<Waiting>> waiting = waiting(connection, limit);
             List<Next> next = new ArrayList<>();
-            unreadable = 0;
+            int unreadable = 0;
             for (Optional<Waiting> each : waiting) {
                 Optional<Found> found = each.isEmpty() ? Optional.empty() : read(connection, each.get().claim);
                 if (found.isEmpty()) {
@@ -75,6 +76,8 @@ final class RunClaims implements SqlWork<List<ClaimedRun>> {
             if (held.size() == max || waiting.size() < limit) {
                 return held;
             }
+            limit = max - held.size() + unreadable;
+            waiting = waiting(connection, limit);
         }
     }
 
