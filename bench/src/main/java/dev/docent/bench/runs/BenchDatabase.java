@@ -153,7 +153,7 @@ final class BenchDatabase implements AutoCloseable {
     }
 
     @Override
-    public void close() throws Exception {
+    public void close() throws IOException, SQLException {
         for (Connection connection : connections) {
             connection.close();
         }
