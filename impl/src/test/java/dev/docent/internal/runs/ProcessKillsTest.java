@@ -159,6 +159,9 @@ class ProcessKillsTest {
         await(() -> {
             candidates.addAll(
                     query(atWork).stream().filter(running::containsKey).toList());
+            if (candidates.isEmpty()) {
+                create();
+            }
             return !candidates.isEmpty();
         });
         String victim = candidates.get(random.nextInt(candidates.size()));
