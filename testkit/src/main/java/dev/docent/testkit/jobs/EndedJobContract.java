@@ -9,6 +9,7 @@ import dev.docent.api.jobs.StoredAgentJob;
 import dev.docent.api.runs.ClaimedRun;
 import org.junit.jupiter.api.Test;
 
+import static dev.docent.api.jobs.AgentJobStatus.ACTIVE;
 import static dev.docent.api.jobs.AgentJobStatus.ARCHIVED;
 import static dev.docent.api.jobs.AgentJobStatus.COMPLETED;
 import static dev.docent.api.jobs.AgentJobStatus.FAILED;
@@ -116,8 +117,9 @@ interface EndedJobContract extends RunStoreUnderTest {
         assertThat(runs().activeSinceBefore(minute(1), 10)).containsExactly(key("without-run"), key("queued"));
         assertThat(runs().activeSinceBefore(minute(1), 1)).containsExactly(key("without-run"));
         assertThat(runs().activeSinceBefore(claim, 10)).doesNotContain(key("claimed"));
-        assertThat(runs().activeSinceBefore(claim.plusSeconds(1), 10))
-                .containsExactly(key("without-run"), key("queued"), key("claimed"));
+        inserted(runs(), active("alpha", "later", claim.plusSeconds(3_600)));
+        assertThat(runs().activeSinceBefore(claim.plusSeconds(7_200), 10))
+                .containsExactly(key("without-run"), key("queued"), key("claimed"), key("later"));
     }
 
     @Test
@@ -140,8 +142,12 @@ interface EndedJobContract extends RunStoreUnderTest {
         StoredAgentJob ended =
                 moved(runs(), claimed(runs(), NODE, active("followed-up")).job(), FAILED, minute(1));
         followedUp(runs(), ended, 2);
+        StoredAgentJob failed =
+                moved(runs(), claimed(runs(), NODE, active("without-run")).job(), FAILED, minute(2));
+        moved(runs(), failed, ACTIVE, minute(3));
 
-        assertThat(runs().activeSinceBefore(minute(3), 10)).containsExactly(key("released"), key("followed-up"));
+        assertThat(runs().activeSinceBefore(minute(4), 10))
+                .containsExactly(key("released"), key("followed-up"), key("without-run"));
     }
 
     private Instant claimedAt(ClaimedRun run) {
