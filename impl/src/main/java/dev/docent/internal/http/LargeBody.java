@@ -2,7 +2,6 @@ package dev.docent.internal.http;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.time.Duration;
 
 import jakarta.ws.rs.core.StreamingOutput;
 
@@ -13,18 +12,15 @@ import dev.docent.internal.keys.Caller;
  * A response too large for the buffers between server and caller, which holds a thread until the caller has read it.
  * The number of concurrent writes is limited, and each must keep a minimum rate.
  */
-final class LargeBody implements StreamingOutput {
+public final class LargeBody implements StreamingOutput {
 
     /** A smaller body fits into the buffers and is written at once, however slowly it is read. */
-    static final int LARGE = 64 << 10;
+    public static final int LARGE = 64 << 10;
 
-    private static final TransferLimit TO_ANYONE = TransferLimit.perProcessor("responses");
     /** Separate, so that callers without a key cannot use it up. */
     private static final TransferLimit TO_KEY_HOLDERS = TransferLimit.perProcessor("responses");
 
     private static final int CHUNK = 32 << 10;
-    private static final Duration GRACE_PERIOD = Duration.ofSeconds(10);
-    private static final int MIN_BYTES_PER_SECOND = 32 << 10;
 
     private final byte[] body;
     private final Transfer transfer;
@@ -45,7 +41,10 @@ final class LargeBody implements StreamingOutput {
         if (body.length < LARGE || head) {
             return body;
         }
-        return new LargeBody(body, (caller == Caller.ANONYMOUS ? TO_ANYONE : TO_KEY_HOLDERS).begin(caller.keyName()));
+        return new LargeBody(
+                body,
+                (caller == Caller.ANONYMOUS ? TransferLimit.RESPONSES_TO_ANYONE : TO_KEY_HOLDERS)
+                        .begin(caller.keyName()));
     }
 
     /** @throws IOException if the caller has disconnected or reads too slowly; the server then closes the connection */
@@ -54,16 +53,9 @@ final class LargeBody implements StreamingOutput {
         try (transfer) {
             transfer.start();
             for (int from = 0; from < body.length; from += CHUNK) {
-                requireRate(from);
+                transfer.requireRate(from);
                 out.write(body, from, Math.min(CHUNK, body.length - from));
             }
-        }
-    }
-
-    private void requireRate(int written) throws IOException {
-        Duration allowed = GRACE_PERIOD.plusMillis(1_000L * written / MIN_BYTES_PER_SECOND);
-        if (transfer.age().compareTo(allowed) > 0) {
-            throw new IOException("The caller reads less than " + MIN_BYTES_PER_SECOND + " bytes per second");
         }
     }
 }

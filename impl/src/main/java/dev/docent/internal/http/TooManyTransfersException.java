@@ -1,7 +1,7 @@
 package dev.docent.internal.http;
 
 /** Thrown when so many callers send or read slowly that one more could leave no thread for the others. */
-final class TooManyTransfersException extends RuntimeException {
+public final class TooManyTransfersException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
 

@@ -1,5 +1,6 @@
 package dev.docent.internal.http;
 
+import java.io.IOException;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.Set;
@@ -10,7 +11,10 @@ import java.util.stream.Stream;
 /**
  * Limits the concurrent transfers of one kind: each holds a server thread for as long as its caller takes. Thread-safe.
  */
-final class TransferLimit {
+public final class TransferLimit {
+
+    /** Of large responses to callers without a key. */
+    public static final TransferLimit RESPONSES_TO_ANYONE = perProcessor("responses");
 
     /** A transfer that takes longer is a slow one. */
     private static final Duration SLOW = Duration.ofMillis(500);
@@ -18,6 +22,9 @@ final class TransferLimit {
     private static final Duration MAX_WAIT = Duration.ofMillis(250);
     /** The time after which an unwritten response no longer counts: a filter of the host may have replaced it. */
     private static final Duration UNUSED = Duration.ofSeconds(30);
+
+    private static final Duration GRACE_PERIOD = Duration.ofSeconds(10);
+    private static final int MIN_BYTES_PER_SECOND = 32 << 10;
 
     private final String kind;
     private final int max;
@@ -44,7 +51,7 @@ final class TransferLimit {
      * @param keyName key of the caller, which may hold at most three quarters of them; empty for a caller without a key
      * @throws TooManyTransfersException if the limit is reached by slow transfers
      */
-    synchronized Transfer begin(String keyName) {
+    public synchronized Transfer begin(String keyName) {
         long deadline = nanoTime.getAsLong() + MAX_WAIT.toNanos();
         while (isFull(keyName)) {
             long left = deadline - nanoTime.getAsLong();
@@ -96,7 +103,7 @@ final class TransferLimit {
     }
 
     /** One transfer, from its admission. */
-    final class Transfer implements AutoCloseable {
+    public final class Transfer implements AutoCloseable {
 
         private final long begun = nanoTime.getAsLong();
         private final String keyName;
@@ -107,8 +114,16 @@ final class TransferLimit {
         }
 
         /** Counts until it is closed, however long that takes. */
-        void start() {
+        public void start() {
             started = true;
+        }
+
+        /** @throws IOException if the caller has read only so many bytes, which is less than 32 KB per second */
+        public void requireRate(long written) throws IOException {
+            Duration allowed = GRACE_PERIOD.plusMillis(1_000L * written / MIN_BYTES_PER_SECOND);
+            if (age().compareTo(allowed) > 0) {
+                throw new IOException("The caller reads less than " + MIN_BYTES_PER_SECOND + " bytes per second");
+            }
         }
 
         Duration age() {

@@ -36,11 +36,6 @@ class SlowCallersIT {
     private static final int CALLERS = 300;
     private static final Duration THROUGHOUT = Duration.ofSeconds(Integer.getInteger("it.slow.seconds", 8));
     private static final int FILM = 16 * 1024 * 1024;
-    private static final Duration PATIENCE = Duration.ofSeconds(60);
-    /** The server has to move gigabytes for so many readers; a thread that waited for one of them would wait for minutes. */
-    private static final Duration SOON_DESPITE_BYTES = Duration.ofSeconds(15);
-
-    private static final Duration QUIET = Duration.ofSeconds(5);
     private static final Duration SOON = Duration.ofSeconds(2);
     private static final String NAVIGATION = "/slow-callers/api/docs/navigation";
 
@@ -120,10 +115,9 @@ class SlowCallersIT {
         assertThat(Call.get(path).send().body()).hasSizeGreaterThan(10_000_000);
         try (SlowCallers readers =
                 SlowCallers.reading(CALLERS, "GET " + path + " HTTP/1.1\r\nHost: localhost\r\n\r\n")) {
-            awaitFullConnections();
-            assertOthersAreAnswered(SOON_DESPITE_BYTES);
+            assertOthersAreAnswered();
 
-            assertThat(readers.responsesWith(200)).isEqualTo(CALLERS);
+            assertThat(readers.responsesWith(503)).isPositive();
         }
     }
 
@@ -133,28 +127,7 @@ class SlowCallersIT {
                 + "Content-Type: application/json\r\nContent-Length: 100000\r\n\r\n";
     }
 
-    /** The system takes some megabytes for each connection, before its reader is slow; then others are answered soon. */
-    private void awaitFullConnections() {
-        long end = System.nanoTime() + PATIENCE.toNanos();
-        long quietSince = System.nanoTime();
-        while (System.nanoTime() < Math.min(end, quietSince + QUIET.toNanos())) {
-            long start = System.nanoTime();
-            try {
-                api.job("alpha", "job-completed").bearer(Keys.READER).send();
-            } catch (UncheckedIOException busy) {
-                quietSince = System.nanoTime();
-            }
-            if (System.nanoTime() - start > SOON.toNanos() / 2) {
-                quietSince = System.nanoTime();
-            }
-        }
-    }
-
     private void assertOthersAreAnswered() {
-        assertOthersAreAnswered(SOON);
-    }
-
-    private void assertOthersAreAnswered(Duration soon) {
         long end = System.nanoTime() + THROUGHOUT.toNanos();
         long longest = 0;
         int asked = 0;
@@ -169,6 +142,6 @@ class SlowCallersIT {
         }
         assertThat(Duration.ofNanos(longest))
                 .as("the slowest of %d GETs", asked)
-                .isLessThan(soon);
+                .isLessThan(SOON);
     }
 }

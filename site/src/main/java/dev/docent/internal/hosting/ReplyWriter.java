@@ -10,6 +10,11 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 
 import dev.docent.internal.hosting.http.Reply;
+import dev.docent.internal.http.LargeBody;
+import dev.docent.internal.http.TooManyTransfersException;
+import dev.docent.internal.http.TransferLimit;
+import dev.docent.internal.http.TransferLimit.Transfer;
+import org.jspecify.annotations.Nullable;
 
 /** Writes replies. Large ones are written by the container as fast as the reader takes them, without a waiting thread. */
 final class ReplyWriter {
@@ -21,32 +26,86 @@ final class ReplyWriter {
     private static final long LEAST_BYTES_PER_SECOND = 8 * 1024;
     private static final long SECOND = 1000;
 
+    private static final String LIBERTY = "WebSphere Liberty";
+    private static final String RETRY_SECONDS = "5";
+
     private ReplyWriter() {}
 
     static void write(Reply reply, HttpServletRequest request, HttpServletResponse response) throws IOException {
+        Reply.Content content = reply.content();
+        Transfer transfer;
+        try {
+            transfer = transfer(content, request);
+        } catch (TooManyTransfersException slow) {
+            close(content);
+            response.setHeader("Retry-After", RETRY_SECONDS);
+            response.setStatus(HttpServletResponse.SC_SERVICE_UNAVAILABLE);
+            return;
+        }
+        try {
+            write(reply, transfer, request, response);
+        } catch (IOException | RuntimeException failed) {
+            end(transfer);
+            throw failed;
+        }
+    }
+
+    /**
+     * {@return a part of the limit for slow readers; {@code null} where they hold no thread} What is written as the connection
+     * takes it is written by a waiting thread on Open Liberty 26.0.0.3.
+     *
+     * @throws TooManyTransfersException if so many readers are slow that one more could leave no thread for others
+     */
+    private static @Nullable Transfer transfer(Reply.Content content, HttpServletRequest request) {
+        long length = content instanceof Reply.Bytes bytes
+                ? bytes.bytes().length
+                : content instanceof Reply.Piece piece ? piece.length() : 0;
+        boolean waits = !request.isAsyncSupported()
+                || request.getServletContext().getServerInfo().contains(LIBERTY);
+        return waits && length >= LargeBody.LARGE ? TransferLimit.RESPONSES_TO_ANYONE.begin("") : null;
+    }
+
+    private static void end(@Nullable Transfer transfer) {
+        if (transfer != null) {
+            transfer.close();
+        }
+    }
+
+    private static void close(Reply.Content content) throws IOException {
+        if (content instanceof Reply.Piece piece) {
+            piece.file().close();
+        }
+    }
+
+    private static void write(
+            Reply reply, @Nullable Transfer transfer, HttpServletRequest request, HttpServletResponse response)
+            throws IOException {
         response.setStatus(reply.status());
         reply.headers().forEach(response::setHeader);
         Reply.Content content = reply.content();
         if (content instanceof Reply.Length length) {
             response.setContentLengthLong(length.length());
         } else if (content instanceof Reply.Bytes bytes) {
-            write(bytes.bytes(), request, response);
+            write(bytes.bytes(), transfer, request, response);
         } else if (content instanceof Reply.Piece piece) {
-            write(piece, request, response);
+            write(piece, transfer, request, response);
         }
     }
 
-    private static void write(byte[] bytes, HttpServletRequest request, HttpServletResponse response)
+    private static void write(
+            byte[] bytes, @Nullable Transfer transfer, HttpServletRequest request, HttpServletResponse response)
             throws IOException {
         response.setContentLength(bytes.length);
         if (bytes.length <= MOST_WRITTEN_AT_ONCE || !request.isAsyncSupported()) {
             response.getOutputStream().write(bytes);
+            end(transfer);
             return;
         }
-        start(new ByteArrayInputStream(bytes), bytes.length, request, response);
+        start(new ByteArrayInputStream(bytes), bytes.length, transfer, request, response);
     }
 
-    private static void write(Reply.Piece piece, HttpServletRequest request, HttpServletResponse response)
+    private static void write(
+            Reply.Piece piece, @Nullable Transfer transfer, HttpServletRequest request, HttpServletResponse response)
             throws IOException {
         response.setContentLengthLong(piece.length());
         InputStream source = piece.file().content();
@@ -54,10 +113,11 @@ final class ReplyWriter {
         try {
             source.skipNBytes(piece.from());
             if (request.isAsyncSupported()) {
-                start(source, piece.length(), request, response);
+                start(source, piece.length(), transfer, request, response);
                 handedOver = true;
             } else {
                 transfer(source, piece.length(), response);
+                end(transfer);
             }
         } finally {
             if (!handedOver) {
@@ -66,12 +126,17 @@ final class ReplyWriter {
         }
     }
 
-    private static void start(InputStream source, long length, HttpServletRequest request, HttpServletResponse response)
+    private static void start(
+            InputStream source,
+            long length,
+            @Nullable Transfer transfer,
+            HttpServletRequest request,
+            HttpServletResponse response)
             throws IOException {
         AsyncContext async = request.startAsync(request, response);
         long seconds = Math.max(LEAST_TIME.toSeconds(), length / LEAST_BYTES_PER_SECOND);
         async.setTimeout(seconds * SECOND);
-        StreamedReply streamed = new StreamedReply(source, length, async);
+        StreamedReply streamed = new StreamedReply(source, length, async, transfer);
         async.addListener(streamed);
         response.getOutputStream().setWriteListener(streamed);
     }

@@ -12,34 +12,49 @@ import jakarta.servlet.AsyncListener;
 import jakarta.servlet.ServletOutputStream;
 import jakarta.servlet.WriteListener;
 
+import dev.docent.internal.http.TransferLimit.Transfer;
+import org.jspecify.annotations.Nullable;
+
 /** Content that is written whenever the connection takes more. Called by one thread at a time. */
 final class StreamedReply implements WriteListener, AsyncListener {
 
     private static final Logger LOG = System.getLogger("dev.docent");
-    /** More than the buffers of responses: Open Liberty collects less in one, and empties that by a waiting thread. */
     private static final int PIECE = 64 * 1024;
 
     private final InputStream source;
     private final AsyncContext async;
     private final AtomicBoolean ended = new AtomicBoolean();
     private final byte[] piece = new byte[PIECE];
+    private final @Nullable Transfer transfer;
+    private final long length;
     private long left;
 
-    /** @param length how much of the source is written */
-    StreamedReply(InputStream source, long length, AsyncContext async) {
+    /**
+     * @param length how much of the source is written
+     * @param transfer ended with the reply; {@code null} if a slow reader holds no thread
+     */
+    StreamedReply(InputStream source, long length, AsyncContext async, @Nullable Transfer transfer) {
         this.source = source;
+        this.length = length;
         this.left = length;
         this.async = async;
+        this.transfer = transfer;
     }
 
     @Override
     public void onWritePossible() throws IOException {
         ServletOutputStream out = async.getResponse().getOutputStream();
+        if (transfer != null) {
+            transfer.start();
+        }
         while (!ended.get() && out.isReady()) {
             int read = left == 0 ? -1 : source.read(piece, 0, (int) Math.min(piece.length, left));
             if (read < 0) {
                 end();
                 return;
+            }
+            if (transfer != null) {
+                transfer.requireRate(length - left);
             }
             left -= read;
             out.write(piece, 0, read);
@@ -54,8 +69,8 @@ final class StreamedReply implements WriteListener, AsyncListener {
     }
 
     @Override
-    public void onComplete(AsyncEvent event) throws IOException {
-        source.close();
+    public void onComplete(AsyncEvent event) {
+        close();
     }
 
     @Override
@@ -77,11 +92,18 @@ final class StreamedReply implements WriteListener, AsyncListener {
         if (!ended.compareAndSet(false, true)) {
             return;
         }
+        close();
+        async.complete();
+    }
+
+    private void close() {
+        if (transfer != null) {
+            transfer.close();
+        }
         try {
             source.close();
         } catch (IOException unimportant) {
             LOG.log(Level.DEBUG, "A file of the site could not be closed", unimportant);
         }
-        async.complete();
     }
 }
