@@ -12,9 +12,14 @@ public final class DatabaseBeforeServers implements LauncherSessionListener {
 
     @Override
     public void launcherSessionOpened(LauncherSession session) {
-        if (!System.getProperty("it.postgres.port", "").isEmpty() && STARTED.compareAndSet(false, true)) {
+        if (isSuite() && STARTED.compareAndSet(false, true)) {
             SharedDatabase.startEmpty();
             Runtime.getRuntime().addShutdownHook(new Thread(SharedDatabase::stop));
         }
+    }
+
+    /** Unit tests see a port that was set for the whole build, too, but have none of the suite's libraries. */
+    private static boolean isSuite() {
+        return !System.getProperty("it.postgres.port", "").isEmpty() && System.getProperty("it.libs") != null;
     }
 }
