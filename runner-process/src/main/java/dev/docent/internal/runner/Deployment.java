@@ -1,0 +1,37 @@
+package dev.docent.internal.runner;
+
+import java.io.IOException;
+import java.time.Clock;
+
+import dev.docent.api.jobs.AgentRunner;
+import dev.docent.internal.runner.config.RunnerSettings;
+import dev.docent.internal.runner.folders.NodeFolder;
+import dev.docent.internal.runner.folders.WorkDirectory;
+
+/** The runner's folders from deployment to undeployment; opening them removes what dead deployments left. */
+final class Deployment implements AutoCloseable {
+
+    private final RunnerSettings settings;
+    private final WorkDirectory directory;
+    private final NodeFolder node;
+
+    private Deployment(RunnerSettings settings, WorkDirectory directory, NodeFolder node) {
+        this.settings = settings;
+        this.directory = directory;
+        this.node = node;
+    }
+
+    static Deployment open(RunnerSettings settings) throws IOException {
+        WorkDirectory directory = WorkDirectory.create(settings.workDirectory());
+        return new Deployment(settings, directory, NodeFolder.open(directory));
+    }
+
+    AgentRunner runner(PullRequestOpener opener, Clock clock) {
+        return new ProcessRunner(settings, directory, node, opener, clock);
+    }
+
+    @Override
+    public void close() throws IOException {
+        node.close();
+    }
+}

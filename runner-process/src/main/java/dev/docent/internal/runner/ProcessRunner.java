@@ -1,0 +1,104 @@
+package dev.docent.internal.runner;
+
+import java.io.IOException;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.time.Clock;
+
+import dev.docent.api.jobs.AgentJobRefusedException;
+import dev.docent.api.jobs.AgentJobSource;
+import dev.docent.api.jobs.AgentJobStep;
+import dev.docent.api.jobs.AgentRun;
+import dev.docent.api.jobs.AgentRunner;
+import dev.docent.internal.runner.config.RepositorySettings;
+import dev.docent.internal.runner.config.RunnerSettings;
+import dev.docent.internal.runner.folders.NodeFolder;
+import dev.docent.internal.runner.folders.RunFolder;
+import dev.docent.internal.runner.folders.WorkDirectory;
+import dev.docent.internal.runner.git.BranchNames;
+import dev.docent.internal.runner.processes.RunFailedException;
+
+/** Runs a command as the agent, in a checkout of the project's repository. Thread-safe. */
+final class ProcessRunner implements AgentRunner {
+
+    private static final Logger LOG = System.getLogger(ProcessRunner.class.getName());
+
+    private final RunnerSettings settings;
+    private final WorkDirectory directory;
+    private final NodeFolder node;
+    private final PullRequestOpener opener;
+    private final RunLogs logs;
+
+    ProcessRunner(
+            RunnerSettings settings, WorkDirectory directory, NodeFolder node, PullRequestOpener opener, Clock clock) {
+        this.settings = settings;
+        this.directory = directory;
+        this.node = node;
+        this.opener = opener;
+        logs = new RunLogs(
+                directory.logs(), settings.limits().logs(), settings.limits().log(), clock);
+    }
+
+    @Override
+    public Assignment assign(String projectId, String prompt) {
+        RepositorySettings repository = settings.repository(projectId)
+                .orElseThrow(
+                        () -> new AgentJobRefusedException("Agents cannot work on this project: it has no repository"));
+        return new Assignment(
+                AgentJobSource.builder(repository.address().toString()).build(), repository.model());
+    }
+
+    @Override
+    public void run(AgentRun run) throws InterruptedException {
+        try {
+            RepositorySettings repository = repository(run);
+            RunCourse course = new RunCourse(run, settings, repository, directory, opener);
+            run(run, course);
+        } catch (RunFailedException failure) {
+            fail(run, failure.getMessage(), failure);
+        } catch (IOException failure) {
+            fail(run, "A file of the runner cannot be read or written: " + failure, failure);
+        }
+    }
+
+    private void run(AgentRun run, RunCourse course) throws IOException, RunFailedException, InterruptedException {
+        RunLogs.Opened opened = logs.open(run.key().id());
+        try (var log = opened.log()) {
+            try (RunFolder folder = node.newRun()) {
+                course.run(folder, log);
+            } catch (RunFailedException | IOException failure) {
+                String reason = course.masked(String.valueOf(failure.getMessage()));
+                log.line("Failed: " + reason);
+                throw new RunFailedException(reason + " [log: " + opened.file().getFileName() + "]", failure);
+            } catch (InterruptedException interrupt) {
+                log.line("Cancelled");
+                throw interrupt;
+            }
+        }
+    }
+
+    private RepositorySettings repository(AgentRun run) throws RunFailedException {
+        if (!BranchNames.isId(run.key().id())) {
+            throw new RunFailedException("The id of the job cannot be part of a branch");
+        }
+        RepositorySettings repository = settings.repository(run.key().projectId())
+                .orElseThrow(() -> new RunFailedException("The project has no repository any more"));
+        AgentJobSource source = run.job().source();
+        if (source == null || !repository.address().toString().equals(source.repository())) {
+            throw new RunFailedException("The job is for another repository than the one that its project has now");
+        }
+        String expected = BranchNames.ofJob(run.key().id());
+        String branch = source.ref();
+        if (branch != null && !branch.equals(expected)) {
+            throw new RunFailedException(
+                    "The job works on another branch than " + expected + ", the only one that its agent may push");
+        }
+        return repository;
+    }
+
+    private static void fail(AgentRun run, String reason, Exception failure) {
+        LOG.log(Level.INFO, "Agent job {0} failed: {1}", run.key(), reason);
+        LOG.log(Level.DEBUG, "Agent job " + run.key() + " failed", failure);
+        run.fail(reason.substring(0, Math.min(reason.length(), AgentJobStep.MAX_REASON)));
+    }
+}

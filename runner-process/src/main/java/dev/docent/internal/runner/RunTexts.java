@@ -1,0 +1,46 @@
+package dev.docent.internal.runner;
+
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+import dev.docent.api.jobs.AgentJobKey;
+
+/** Texts about a run for commits and pull requests. The prompt is quoted so that nothing in it has an effect there. */
+final class RunTexts {
+
+    private static final int MAX_TITLE = 72;
+    private static final int MAX_PROMPT = 4_000;
+    private static final Pattern INVISIBLE = Pattern.compile("[\\p{Cntrl}\\p{Cf}\\p{Zl}\\p{Zp}\\s]+");
+    private static final Pattern INVISIBLE_BUT_LINES = Pattern.compile("[\\p{Cntrl}\\p{Cf}&&[^\\n\\t]]");
+    private static final Pattern TICKS = Pattern.compile("`{3,}");
+
+    private RunTexts() {}
+
+    /** {@return the first line of a prompt, as a title} */
+    static String title(String prompt) {
+        String line = prompt.strip().lines().findFirst().orElse("");
+        String visible = INVISIBLE.matcher(line).replaceAll(" ").strip();
+        String title = visible.isEmpty() ? "Change by an agent" : visible;
+        return title.codePointCount(0, title.length()) <= MAX_TITLE
+                ? title
+                : title.substring(0, title.offsetByCodePoints(0, MAX_TITLE - 1)) + "…";
+    }
+
+    /** {@return the message of a commit} */
+    static String commit(String prompt, AgentJobKey job) {
+        return title(prompt) + "\n\nAgent-Job: " + job.id() + "\n";
+    }
+
+    /** {@return the description of a pull request} */
+    static String description(String prompt, AgentJobKey job) {
+        String quoted = prompt.length() > MAX_PROMPT ? prompt.substring(0, MAX_PROMPT) + "…" : prompt;
+        String visible = INVISIBLE_BUT_LINES.matcher(quoted).replaceAll("");
+        String fence = "```";
+        Matcher ticks = TICKS.matcher(visible);
+        while (ticks.find()) {
+            fence = fence.length() > ticks.group().length() ? fence : ticks.group() + "`";
+        }
+        return "Made by agent job `%s` for this prompt:\n\n%stext\n%s\n%s\n"
+                .formatted(job.id(), fence, visible.strip(), fence);
+    }
+}

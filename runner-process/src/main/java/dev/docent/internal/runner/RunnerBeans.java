@@ -1,0 +1,22 @@
+package dev.docent.internal.runner;
+
+import java.time.Clock;
+
+import jakarta.enterprise.context.Dependent;
+import jakarta.enterprise.inject.Instance;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Singleton;
+
+import dev.docent.api.jobs.AgentRunner;
+import dev.docent.runner.PullRequests;
+
+/** Produces the runner; vetoed in applications without its settings. */
+@Dependent
+public class RunnerBeans {
+
+    @Produces
+    @Singleton
+    AgentRunner runner(RunnerExtension extension, Instance<PullRequests> custom) {
+        return extension.deployment().runner(new PullRequestOpener(custom::get), Clock.systemUTC());
+    }
+}

@@ -1,0 +1,52 @@
+package dev.docent.internal.runner.config;
+
+import java.net.URI;
+import java.util.List;
+import java.util.Optional;
+
+import dev.docent.internal.runner.forges.ForgeTarget;
+import dev.docent.internal.runner.forges.Forges;
+import dev.docent.internal.runner.git.GitCredentials;
+
+/**
+ * A repository that agents work on.
+ *
+ * @param name in the configuration
+ * @param address {@code https}, {@code http} or {@code file}, without credentials
+ * @param branch that changes are for
+ * @param model for the agent
+ * @param credentials for repository and hosting service
+ * @param environment names of variables of the server that agents of this repository get
+ * @param pullRequests how a pull request is opened
+ */
+public record RepositorySettings(
+        String name,
+        URI address,
+        String branch,
+        String model,
+        Optional<GitCredentials> credentials,
+        List<String> environment,
+        PullRequestSettings pullRequests) {
+
+    /** How a pull request is opened. */
+    public sealed interface PullRequestSettings {
+
+        /**
+         * By the API of a hosting service.
+         *
+         * @param forge the kind of service
+         * @param target the repository there
+         */
+        record Known(Forges forge, ForgeTarget target) implements PullRequestSettings {}
+
+        /** By a bean of the application. */
+        record Custom() implements PullRequestSettings {}
+
+        /**
+         * Not at all.
+         *
+         * @param compare template of the address at which the branch can be looked at
+         */
+        record None(Optional<String> compare) implements PullRequestSettings {}
+    }
+}

@@ -1,0 +1,34 @@
+package dev.docent.internal.runner.forges;
+
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.util.Optional;
+
+import jakarta.json.JsonObject;
+
+import dev.docent.runner.PublishedBranch;
+import dev.docent.runner.PullRequestException;
+
+/** The API of one kind of hosting service. Immutable. */
+interface Forge {
+
+    /** {@return the open pull request of a branch; empty if there is none} */
+    Optional<URI> find(ForgeCalls calls, ForgeTarget target, PublishedBranch branch)
+            throws PullRequestException, InterruptedException;
+
+    /** {@return the new pull request; empty if the service does not say where it is} */
+    Optional<URI> create(ForgeCalls calls, ForgeTarget target, PublishedBranch branch)
+            throws PullRequestException, InterruptedException;
+
+    /** {@return the address that a pull request has in a browser} */
+    static Optional<URI> link(JsonObject pullRequest, String name) {
+        try {
+            URI link = new URI(pullRequest.getString(name, ""));
+            return "https".equals(link.getScheme()) || "http".equals(link.getScheme())
+                    ? Optional.of(link)
+                    : Optional.empty();
+        } catch (URISyntaxException noLink) {
+            return Optional.empty();
+        }
+    }
+}

@@ -1,0 +1,113 @@
+package dev.docent.internal.runner.git;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Optional;
+
+import dev.docent.internal.runner.processes.RunFailedException;
+import dev.docent.internal.runner.processes.SecretMask;
+
+/** From what an agent left in its checkout to a commit in the runner's repository. */
+final class AgentChanges {
+
+    private static final String HEAD = "refs/agent/head";
+    private static final String HEADS = "refs/agent/heads";
+
+    private final Checkout checkout;
+    private final Start start;
+    private final Author author;
+    private final ChangeRules rules;
+
+    AgentChanges(Checkout checkout, Start start, Author author, ChangeRules rules) {
+        this.checkout = checkout;
+        this.start = start;
+        this.author = author;
+        this.rules = rules;
+    }
+
+    /** {@return the commit with everything that the agent changed; empty if it changed nothing} */
+    Optional<String> commit(String message, SecretMask secrets)
+            throws IOException, RunFailedException, InterruptedException {
+        TreeScan.check(checkout.folder().tree());
+        Git git = checkout.trusted();
+        String head = committed(git);
+        git.run("read-tree", "-m", head);
+        git.run("add", "--all");
+        String tree = git.run("write-tree");
+        if (tree.equals(git.run("rev-parse", start.commit() + "^{tree}"))) {
+            return Optional.empty();
+        }
+        rules.check(git, start.commit(), tree);
+        String commit =
+                tree.equals(git.run("rev-parse", head + "^{tree}")) ? head : commitTree(git, tree, head, message);
+        refuseSecrets(git, commit, secrets);
+        return Optional.of(commit);
+    }
+
+    /** {@return what the agent committed itself, on top of the start; the start if nothing} */
+    private String committed(Git git) throws IOException, RunFailedException, InterruptedException {
+        GitResult fetch = git.with("GIT_ALLOW_PROTOCOL", "file")
+                .result(
+                        "-c",
+                        "fetch.fsckObjects=true",
+                        "fetch",
+                        "--quiet",
+                        "--no-tags",
+                        "--no-write-fetch-head",
+                        "--",
+                        checkout.agents().toString(),
+                        "+HEAD:" + HEAD,
+                        "+refs/heads/*:" + HEADS + "/*");
+        if (fetch.exitCode() != 0 || !git.succeeds("merge-base", "--is-ancestor", start.commit(), HEAD)) {
+            throw new RunFailedException(
+                    "The agent rewrote the history of its branch or damaged its repository: commits"
+                            + " must be on top of what it was given. Nothing was pushed");
+        }
+        String others = git.run("for-each-ref", "--format=%(refname)", "--no-merged=" + HEAD, HEADS);
+        if (!others.isEmpty()) {
+            String names = String.join(
+                    ", ",
+                    Arrays.stream(others.split("\n"))
+                            .map(name -> name.substring(HEADS.length() + 1))
+                            .limit(5)
+                            .toList());
+            throw new RunFailedException("The agent committed to other branches than " + start.branch() + ": " + names
+                    + ". Nothing was pushed");
+        }
+        return git.run("rev-parse", HEAD);
+    }
+
+    private String commitTree(Git git, String tree, String parent, String message)
+            throws IOException, RunFailedException, InterruptedException {
+        Path text = Files.writeString(checkout.folder().own().resolve("message"), message);
+        Git asAuthor = git;
+        for (var variable : author.environment().entrySet()) {
+            asAuthor = asAuthor.with(variable.getKey(), variable.getValue());
+        }
+        return asAuthor.reading(text).run("commit-tree", tree, "-p", parent, "-F", "-");
+    }
+
+    private void refuseSecrets(Git git, String commit, SecretMask secrets)
+            throws IOException, RunFailedException, InterruptedException {
+        SecretMask.Search search = secrets.search();
+        git.stream(
+                search,
+                (bytes, length) -> {},
+                "log",
+                "-p",
+                "-m",
+                "--text",
+                "--no-ext-diff",
+                "--no-textconv",
+                "--no-renames",
+                "--no-color",
+                "--format=raw",
+                start.commit() + ".." + commit);
+        if (search.found()) {
+            throw new RunFailedException(
+                    "The agent put a secret of the runner into its change, such as a token. Nothing was pushed");
+        }
+    }
+}

@@ -1,0 +1,83 @@
+package dev.docent.internal.runner.git;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+import dev.docent.internal.runner.folders.RunFolder;
+import dev.docent.internal.runner.processes.RunFailedException;
+
+/**
+ * The checkout of a run and its two repositories: one in the checkout, which belongs to the agent, and one beside it, which
+ * the runner uses to see what changed and to push. Both borrow the objects of the mirror. Nothing that the agent writes
+ * into its repository, such as configuration, hooks and other branches, has an effect on the runner's.
+ */
+final class Checkout {
+
+    private static final String START = "refs/docent/start";
+
+    private final RunFolder folder;
+    private final Path repository;
+    private final Git git;
+    private final String config;
+
+    private Checkout(RunFolder folder, Path repository, Git git, String config) {
+        this.folder = folder;
+        this.repository = repository;
+        this.git = git;
+        this.config = config;
+    }
+
+    /** Makes both repositories, and checks the start out. */
+    static Checkout create(RunFolder folder, Mirror mirror, Start start, Git git)
+            throws IOException, RunFailedException, InterruptedException {
+        Path repository = Files.createDirectory(folder.own().resolve("repository"));
+        git.in(repository).run("init", "--quiet", "--bare", "--template=", ".");
+        borrow(repository, mirror);
+        String config = Files.readString(repository.resolve("config")).replace("bare = true", "bare = false");
+        Checkout checkout = new Checkout(
+                folder,
+                repository,
+                git.in(folder.tree()).with("GIT_DIR", repository).with("GIT_WORK_TREE", folder.tree()),
+                config);
+        checkout.trusted();
+        checkout.git.run("update-ref", START, start.commit());
+        checkout.git.run("read-tree", "--reset", "-u", START);
+        checkout.createForAgent(mirror, start, git.in(folder.tree()));
+        return checkout;
+    }
+
+    private void createForAgent(Mirror mirror, Start start, Git inTree)
+            throws IOException, RunFailedException, InterruptedException {
+        inTree.run("init", "--quiet", "--template=", "--initial-branch=" + start.branch(), ".");
+        Path agents = agents();
+        borrow(agents, mirror);
+        Path references = folder.own().resolve("references");
+        Files.writeString(
+                references,
+                "create refs/heads/%s %s\ncreate refs/remotes/origin/%s %s\n"
+                        .formatted(start.branch(), start.commit(), start.base(), start.baseCommit()));
+        inTree.reading(references).run("update-ref", "--stdin");
+        Files.copy(repository.resolve("index"), agents.resolve("index"));
+    }
+
+    private static void borrow(Path repository, Mirror mirror) throws IOException {
+        Path info = Files.createDirectories(repository.resolve("objects/info"));
+        Files.writeString(info.resolve("alternates"), mirror.objects().toAbsolutePath() + "\n");
+    }
+
+    /** {@return the agent's repository} */
+    Path agents() {
+        return folder.tree().resolve(".git");
+    }
+
+    /** {@return git in the runner's repository, after the agent's work} */
+    Git trusted() throws IOException {
+        Files.writeString(repository.resolve("config"), config);
+        return git;
+    }
+
+    RunFolder folder() {
+        return folder;
+    }
+}

@@ -1,0 +1,82 @@
+package dev.docent.internal.runner.git;
+
+import java.io.IOException;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+
+import dev.docent.internal.runner.folders.LockedFile;
+import dev.docent.internal.runner.processes.RunFailedException;
+
+/**
+ * A bare copy of a repository, with the branches that runs began from. One holder of its lock changes it; all read its
+ * objects, none of which is ever removed.
+ *
+ * @param folder of the copy
+ */
+public record Mirror(Path folder) {
+
+    private static final String CONFIG = "[core]\n\trepositoryformatversion = 0\n\tbare = true\n";
+
+    /** {@return where git finds its objects} */
+    Path objects() {
+        return folder.resolve("objects");
+    }
+
+    /** Fetches a branch, unless its commit is here. */
+    void require(String commit, String branch, Remote remote, Git git, Path own)
+            throws IOException, RunFailedException, InterruptedException {
+        Path lock = folder.resolveSibling(folder.getFileName() + ".lock");
+        LockedFile held = LockedFile.lock(lock);
+        try {
+            prepare(git);
+            Git here = git.in(folder);
+            if (has(commit, here)) {
+                return;
+            }
+            remote.fetch(here, own, branch);
+            if (!has(commit, here)) {
+                throw new RunFailedException(
+                        "The branch " + branch + " was rewritten while it was fetched; send the message again");
+            }
+        } finally {
+            held.close();
+        }
+    }
+
+    private static boolean has(String commit, Git here) throws IOException, RunFailedException, InterruptedException {
+        return here.succeeds("cat-file", "-e", commit + "^{commit}");
+    }
+
+    /** Creates it, or removes what a git command left that was killed, and what anybody wrote into its configuration. */
+    private void prepare(Git git) throws IOException, RunFailedException, InterruptedException {
+        if (!Files.isDirectory(objects()) || !Files.exists(folder.resolve("HEAD"))) {
+            Files.createDirectories(folder);
+            git.in(folder).run("init", "--quiet", "--bare", "--template=", ".");
+        }
+        Files.writeString(folder.resolve("config"), CONFIG);
+        Files.walkFileTree(folder, new Locks());
+    }
+
+    private static final class Locks extends SimpleFileVisitor<Path> {
+
+        @Override
+        public FileVisitResult preVisitDirectory(Path directory, BasicFileAttributes attributes) {
+            String name = directory.getFileName().toString();
+            return name.length() == 2 && directory.getParent().endsWith("objects")
+                    ? FileVisitResult.SKIP_SUBTREE
+                    : FileVisitResult.CONTINUE;
+        }
+
+        @Override
+        public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
+            String name = file.getFileName().toString();
+            if (name.endsWith(".lock") || name.startsWith("tmp_")) {
+                Files.deleteIfExists(file);
+            }
+            return FileVisitResult.CONTINUE;
+        }
+    }
+}

@@ -1,0 +1,113 @@
+package dev.docent.internal.runner;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A bare repository on this computer, filled by git. */
+final class GitRepository {
+
+    final Path bare;
+    private final Path work;
+
+    private GitRepository(Path folder) {
+        bare = folder.resolve("handbook.git");
+        work = folder.resolve("work");
+    }
+
+    /** A repository with one commit of so many files on {@code main}. */
+    static GitRepository create(Path folder, int files) {
+        GitRepository repository = empty(folder);
+        for (int i = 0; i < files; i++) {
+            repository.write("pages/%03d/page%d.mdx".formatted(i / 100, i), "# Page " + i + "\n\nText.\n");
+        }
+        repository.write("README.md", "# Handbook\n");
+        repository.commit("Begin");
+        return repository;
+    }
+
+    static GitRepository empty(Path folder) {
+        GitRepository repository = new GitRepository(folder);
+        git(folder, "init", "-q", "--bare", "-b", "main", repository.bare.toString());
+        git(folder, "init", "-q", "-b", "main", repository.work.toString());
+        return repository;
+    }
+
+    URI address() {
+        return URI.create("file://" + bare);
+    }
+
+    GitRepository write(String file, String text) {
+        try {
+            Path path = work.resolve(file);
+            Files.createDirectories(path.getParent());
+            Files.writeString(path, text);
+            return this;
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
+        }
+    }
+
+    GitRepository link(String file, String target) {
+        try {
+            Files.createSymbolicLink(work.resolve(file), Path.of(target));
+            return this;
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
+        }
+    }
+
+    /** Runs git in the checkout of this repository's owner. */
+    String inWork(String... arguments) {
+        return git(work, arguments);
+    }
+
+    void commit(String message) {
+        git(work, "add", "-A");
+        git(work, "commit", "-q", "-m", message);
+        push();
+    }
+
+    void push() {
+        git(work, "push", "-q", bare.toString(), "HEAD:refs/heads/main");
+    }
+
+    String branches() {
+        return git(bare, "for-each-ref", "--format=%(refname:short)", "refs/heads");
+    }
+
+    String show(String revision) {
+        return git(bare, "show", revision);
+    }
+
+    /** Runs git in the bare repository. */
+    String inBare(String... arguments) {
+        return git(bare, arguments);
+    }
+
+    static String git(Path folder, String... arguments) {
+        List<String> command = new ArrayList<>(List.of("git", "-c", "user.name=Owner", "-c", "user.email=owner@example.com"));
+        command.addAll(List.of("-c", "protocol.file.allow=always"));
+        command.addAll(List.of(arguments));
+        try {
+            Process process = new ProcessBuilder(command)
+                    .directory(folder.toFile())
+                    .redirectErrorStream(true)
+                    .start();
+            String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            if (process.waitFor() != 0) {
+                throw new IllegalStateException(command + " failed: " + output);
+            }
+            return output.strip();
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
+        } catch (InterruptedException interrupt) {
+            throw new IllegalStateException(interrupt);
+        }
+    }
+}

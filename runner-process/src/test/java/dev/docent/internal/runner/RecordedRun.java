@@ -1,0 +1,115 @@
+package dev.docent.internal.runner;
+
+import java.net.URI;
+import java.util.List;
+import java.util.UUID;
+import java.util.concurrent.CopyOnWriteArrayList;
+
+import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.api.jobs.AgentJobSource;
+import dev.docent.api.jobs.AgentRun;
+
+/** A run that remembers how it ended. */
+final class RecordedRun implements AgentRun {
+
+    final List<String> progress = new CopyOnWriteArrayList<>();
+    volatile String branch;
+    volatile URI link;
+    volatile boolean completed;
+    volatile String failure;
+    private final AgentJobKey key;
+    private final AgentJobSource source;
+    private final String prompt;
+    private volatile boolean cancelled;
+    private volatile Runnable onCancel = () -> {};
+
+    RecordedRun(AgentJobKey key, AgentJobSource source, String prompt) {
+        this.key = key;
+        this.source = source;
+        this.prompt = prompt;
+    }
+
+    static RecordedRun of(AgentJobSource source, String prompt) {
+        return new RecordedRun(new AgentJobKey("handbook", UUID.randomUUID().toString()), source, prompt);
+    }
+
+    /** A follow-up message to the same job. */
+    RecordedRun followUp(String message) {
+        return new RecordedRun(key, source.toBuilder().ref(branch).build(), message);
+    }
+
+    void cancel(Thread runner) {
+        cancelled = true;
+        runner.interrupt();
+        onCancel.run();
+    }
+
+    boolean isEnded() {
+        return completed || failure != null;
+    }
+
+    @Override
+    public AgentJobKey key() {
+        return key;
+    }
+
+    @Override
+    public String prompt() {
+        return prompt;
+    }
+
+    @Override
+    public AgentJob job() {
+        return AgentJob.builder().id(key.id()).source(source).build();
+    }
+
+    @Override
+    public int attempt() {
+        return 1;
+    }
+
+    @Override
+    public String requestedBy() {
+        return "tests";
+    }
+
+    @Override
+    public boolean isCancelled() {
+        return cancelled;
+    }
+
+    @Override
+    public void onCancel(Runnable action) {
+        onCancel = action;
+    }
+
+    @Override
+    public void progress(String text) {
+        progress.add(text);
+    }
+
+    @Override
+    public void checkpoint(String state) {}
+
+    @Override
+    public String checkpoint() {
+        return null;
+    }
+
+    @Override
+    public void setBranch(String ref) {
+        branch = ref;
+    }
+
+    @Override
+    public void complete(URI prLink) {
+        completed = true;
+        link = prLink;
+    }
+
+    @Override
+    public void fail(String reason) {
+        failure = reason;
+    }
+}
