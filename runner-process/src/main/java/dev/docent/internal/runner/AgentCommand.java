@@ -40,7 +40,8 @@ final class AgentCommand {
                 folder.tree(),
                 environment(settings, repository, folder, run),
                 prompt,
-                settings.limits().time());
+                settings.limits().time(),
+                "docent.runner.command");
     }
 
     private static Map<String, String> environment(

@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -104,8 +105,13 @@ final class RunnerHost implements AutoCloseable {
         return run;
     }
 
-    /** Runs on another thread, and cancels as soon as {@code file} appears in the temporary folder of the test. */
+    /** Cancels as soon as {@code file} appears in the temporary folder of the test. */
     Duration cancelWhenThereIs(RecordedRun run, String file) throws Exception {
+        return cancelWhen(run, () -> Files.exists(temp.resolve(file)));
+    }
+
+    /** Runs on another thread, and cancels. {@return how long the run took to end} */
+    Duration cancelWhen(RecordedRun run, BooleanSupplier condition) throws Exception {
         runner();
         Thread thread = new Thread(() -> {
             try {
@@ -117,7 +123,7 @@ final class RunnerHost implements AutoCloseable {
             }
         });
         thread.start();
-        while (Files.notExists(temp.resolve(file)) && thread.isAlive()) {
+        while (!condition.getAsBoolean() && thread.isAlive()) {
             Thread.sleep(10);
         }
         long began = System.nanoTime();

@@ -33,7 +33,7 @@ final class AgentChanges {
         TreeScan.check(checkout.folder().tree());
         Git git = checkout.trusted();
         String head = committed(git);
-        git.run("read-tree", "-m", head);
+        git.run("read-tree", "--reset", head);
         git.run("add", "--all");
         String tree = git.run("write-tree");
         if (tree.equals(git.run("rev-parse", start.commit() + "^{tree}"))) {

@@ -118,14 +118,7 @@ public final class Git {
         List<String> command = new ArrayList<>();
         command.add(program);
         command.addAll(List.of(arguments));
-        try {
-            return SupervisedProcess.runTidy(new Launch(command, directory, environment, input, limit), output, errors);
-        } catch (IOException failure) {
-            if (String.valueOf(failure.getMessage()).contains("Cannot run program")) {
-                throw new RunFailedException(
-                        "git cannot be started: install it, or correct docent.runner.git", failure);
-            }
-            throw failure;
-        }
+        return SupervisedProcess.runTidy(
+                new Launch(command, directory, environment, input, limit, "docent.runner.git"), output, errors);
     }
 }

@@ -17,28 +17,34 @@ import org.jspecify.annotations.Nullable;
  * @param environment all variables of the process
  * @param input file that is its standard input; {@code null} for none
  * @param limit how long it may take
+ * @param setting that names the program, for messages
  */
 public record Launch(
         List<String> command,
         Path directory,
         Map<String, String> environment,
         @Nullable Path input,
-        Duration limit) {
+        Duration limit,
+        String setting) {
 
     /** Environment variable that all processes of a run inherit, by which they are found. */
     public static final String MARKER = "DOCENT_RUN";
 
-    Process start() throws IOException {
+    Process start() throws RunFailedException {
         ProcessBuilder builder = new ProcessBuilder(command).directory(directory.toFile());
         builder.environment().clear();
         builder.environment().putAll(environment);
         builder.redirectInput(input == null ? nothing() : ProcessBuilder.Redirect.from(input.toFile()));
-        return builder.start();
+        try {
+            return builder.start();
+        } catch (IOException failure) {
+            throw new RunFailedException(program() + " cannot be started: install it, or correct it", failure);
+        }
     }
 
     /** {@return the name of the program, for messages} */
     String program() {
-        return String.valueOf(Path.of(command.get(0)).getFileName());
+        return Path.of(command.get(0)).getFileName() + " (" + setting + ")";
     }
 
     private static ProcessBuilder.Redirect nothing() {

@@ -34,7 +34,7 @@ public final class SupervisedProcess {
     private final ProcessTree tree;
     private final byte[] buffer = new byte[BUFFER];
 
-    private SupervisedProcess(Launch launch) throws IOException {
+    private SupervisedProcess(Launch launch) throws RunFailedException {
         this.launch = launch;
         process = launch.start();
         tree = new ProcessTree(process.toHandle(), launch.environment().getOrDefault(Launch.MARKER, ""));
