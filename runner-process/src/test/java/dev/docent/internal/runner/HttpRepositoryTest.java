@@ -127,10 +127,10 @@ class HttpRepositoryTest {
         "302, redirects",
         "403, may not do this",
         "404, no repository at the configured address",
-        "429, git ls-remote failed",
+        "429, limits the rate",
         "500, cannot be reached at the moment",
         "503, cannot be reached at the moment",
-        "204, git ls-remote failed",
+        "204, has no branch main",
     })
     void a_server_that_fails_is_reported(int status, String reason) throws Exception {
         server.failing(status);

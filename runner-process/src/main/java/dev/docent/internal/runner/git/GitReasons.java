@@ -18,6 +18,7 @@ final class GitReasons {
                     "could not read (Username|Password)|Authentication failed|HTTP Basic: Access denied|error: 401",
                     "The repository asks for credentials, or refuses the token: check token-file and username of the"
                             + " repository"),
+            reason("error: 429", "The repository limits the rate of requests; send the message again later"),
             reason("error: 403|Permission to .* denied", "The token may not do this with the repository"),
             reason(
                     "redirect|error: 30[1278]",

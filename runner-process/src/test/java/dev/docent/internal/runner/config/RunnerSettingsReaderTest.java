@@ -1,0 +1,268 @@
+package dev.docent.internal.runner.config;
+
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+import dev.docent.internal.runner.config.RepositorySettings.PullRequestSettings;
+import dev.docent.internal.runner.config.RunnerSettings.Limits;
+import dev.docent.internal.runner.forges.ForgeTarget;
+import dev.docent.internal.runner.forges.Forges;
+import dev.docent.internal.runner.git.Author;
+import io.smallrye.config.PropertiesConfigSource;
+import io.smallrye.config.SmallRyeConfigBuilder;
+import org.eclipse.microprofile.config.Config;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+class RunnerSettingsReaderTest {
+
+    private static final String HANDBOOK = "docent.runner.repositories.handbook.";
+
+    @TempDir
+    Path temp;
+
+    private final Map<String, String> settings = new HashMap<>();
+
+    @BeforeEach
+    void setTheLeast() {
+        settings.put("docent.runner.command", "sh");
+        settings.put("docent.runner.work-directory", temp.toString());
+        settings.put("docent.runner.author.mail", "agent@example.com");
+        settings.put("docent.runner.repositories", "handbook");
+        settings.put(HANDBOOK + "address", "https://git.example.com/acme/handbook.git");
+    }
+
+    private Config config() {
+        return new SmallRyeConfigBuilder()
+                .withSources(new PropertiesConfigSource(settings, "test", 100))
+                .build();
+    }
+
+    private RunnerSettings read() {
+        return RunnerSettingsReader.read(config());
+    }
+
+    private void assertError(String... texts) {
+        assertThatExceptionOfType(InvalidRunnerSettingsException.class)
+                .isThrownBy(this::read)
+                .withMessageContainingAll(texts);
+    }
+
+    @Test
+    void five_settings_are_enough() {
+        RunnerSettings read = read();
+
+        assertThat(read.command()).containsExactly("sh");
+        assertThat(read.author()).isEqualTo(new Author("Docent", "agent@example.com"));
+        assertThat(read.limits())
+                .isEqualTo(new Limits(Duration.ofMinutes(30), Duration.ofMinutes(5), 200, 1L << 31, 1 << 20, 200));
+        RepositorySettings repository = read.repository("handbook").orElseThrow();
+        assertThat(repository.branch()).isEqualTo("main");
+        assertThat(repository.model()).isEqualTo("default");
+        assertThat(repository.pullRequests()).isInstanceOf(PullRequestSettings.None.class);
+        assertThat(read.repository("other")).isEmpty();
+    }
+
+    @Test
+    void without_any_setting_there_is_no_runner() {
+        settings.clear();
+        settings.put("docent.jobs.runners", "3");
+
+        assertThat(RunnerSettingsReader.isConfigured(config())).isFalse();
+    }
+
+    @Test
+    void one_setting_demands_the_others() {
+        settings.clear();
+        settings.put("docent.runner.time-limit", "PT1M");
+
+        assertThat(RunnerSettingsReader.isConfigured(config())).isTrue();
+        assertError(
+                "docent.runner.command is missing",
+                "docent.runner.work-directory is missing",
+                "docent.runner.author.mail is missing",
+                "docent.runner.repositories is missing");
+    }
+
+    @Test
+    void all_errors_are_reported_at_once() {
+        settings.put("docent.runner.command", "no-such-program-anywhere {prompt}");
+        settings.put("docent.runner.git", "no-such-git");
+        settings.put("docent.runner.work-directory", "relative");
+        settings.put("docent.runner.author.mail", "nobody");
+        settings.put("docent.runner.author.name", "<x>");
+        settings.put("docent.runner.environment", "HOME, GIT_DIR");
+        settings.put("docent.runner.time-limit", "soon");
+        settings.put("docent.runner.git-time-limit", "PT0.1S");
+        settings.put("docent.runner.limits.files", "0");
+        settings.put("docent.runner.limits.disk", "-1");
+        settings.put("docent.runner.limits.log", "1e3");
+        settings.put("docent.runner.logs", "many");
+        settings.put(HANDBOOK + "address", "git@example.com:acme/handbook.git");
+        settings.put(HANDBOOK + "branch", "--force");
+        settings.put(HANDBOOK + "model", "a b");
+        settings.put(HANDBOOK + "token-file", "/no/such/file");
+        settings.put(HANDBOOK + "forge", "sourceforge");
+        settings.put(HANDBOOK + "adress", "typo");
+
+        assertError(
+                "docent.runner.command names a program",
+                "contains {prompt}",
+                "docent.runner.git cannot be used: no-such-git",
+                "docent.runner.work-directory must be an absolute path",
+                "docent.runner.author.mail must",
+                "docent.runner.author.name must",
+                "docent.runner.environment must list",
+                "\"GIT_DIR\"",
+                "docent.runner.time-limit must be a duration",
+                "docent.runner.git-time-limit must be a duration",
+                "docent.runner.limits.files must be a whole number",
+                "docent.runner.limits.disk must be a whole number",
+                "docent.runner.limits.log must be a whole number",
+                "docent.runner.logs must be a whole number",
+                HANDBOOK + "address must be an https, http or file address",
+                HANDBOOK + "branch must be a branch",
+                HANDBOOK + "model must be",
+                HANDBOOK + "token-file cannot be used",
+                HANDBOOK + "forge must be one of none, github, gitlab, forgejo, custom",
+                HANDBOOK + "adress is not a setting");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "-x", "--upload-pack=x", "a..b", "a b", "a/", "/a", "a//b", "x.lock", "a~1", "a^", "a:b", "a\\b", "é",
+                "agent/x", ".hidden", "a/.b", "@{u}",
+            })
+    void branches_that_are_none_are_errors(String branch) {
+        settings.put(HANDBOOK + "branch", branch);
+
+        assertError(HANDBOOK + "branch must be a branch");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "ext::sh -c x", "ssh://git@example.com/a/b", "ftp://example.com/a/b", "https://example.com",
+                "/srv/git/x.git", "file://relative", "https://example.com/a/../b", "https://example.com/a b", "-x",
+                "https://example.com/a?b",
+            })
+    void addresses_that_are_none_are_errors(String address) {
+        settings.put(HANDBOOK + "address", address);
+
+        assertError(HANDBOOK + "address must be");
+    }
+
+    @Test
+    void credentials_in_an_address_are_an_error_that_does_not_repeat_them() {
+        settings.put(HANDBOOK + "address", "https://user:secret-token@git.example.com/acme/handbook.git");
+
+        assertThatExceptionOfType(InvalidRunnerSettingsException.class)
+                .isThrownBy(this::read)
+                .withMessageContaining("must not contain a user or a token")
+                .withMessageNotContaining("secret-token");
+    }
+
+    @Test
+    void a_token_over_http_is_an_error_but_at_this_computer() {
+        settings.put(HANDBOOK + "token", "secret-token-1");
+        settings.put(HANDBOOK + "address", "http://git.example.com/acme/handbook.git");
+        assertThatExceptionOfType(InvalidRunnerSettingsException.class)
+                .isThrownBy(this::read)
+                .withMessageContaining("is not encrypted")
+                .withMessageNotContaining("secret-token-1");
+
+        settings.put(HANDBOOK + "address", "http://127.0.0.1:3000/acme/handbook.git");
+        assertThat(read().repository("handbook")).isPresent();
+    }
+
+    @Test
+    void a_malformed_token_is_not_repeated() throws Exception {
+        Path file = Files.writeString(temp.resolve("token"), "one two-three-four\n");
+        settings.put(HANDBOOK + "token-file", file.toString());
+
+        assertThatExceptionOfType(InvalidRunnerSettingsException.class)
+                .isThrownBy(this::read)
+                .withMessageContaining("visible characters")
+                .withMessageNotContaining("two-three-four");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "github, https://github.com/acme/handbook.git, https://api.github.com, acme/handbook, GITHUB",
+        "github, https://git.example.com/acme/handbook, https://git.example.com/api/v3, acme/handbook, GITHUB",
+        "gitlab, https://git.example.com/a/b/c.git, https://git.example.com/api/v4, a/b/c, GITLAB",
+        "forgejo, https://git.example.com:8443/a/b/, https://git.example.com:8443/api/v1, a/b, FORGEJO",
+    })
+    void api_and_path_follow_from_the_address(String kind, String address, String api, String path, Forges forge) {
+        settings.put(HANDBOOK + "address", address);
+        settings.put(HANDBOOK + "forge", kind);
+        settings.put(HANDBOOK + "token", "secret-token-1");
+
+        RepositorySettings repository = read().repository("handbook").orElseThrow();
+
+        assertThat(repository.pullRequests())
+                .isEqualTo(new PullRequestSettings.Known(forge, new ForgeTarget(URI.create(api), path)));
+        assertThat(repository.credentials().orElseThrow().username())
+                .isEqualTo(kind.equals("gitlab") ? "oauth2" : "x-access-token");
+        assertThat(repository.toString()).doesNotContain("secret-token-1");
+    }
+
+    @Test
+    void a_forge_needs_a_token_and_no_compare_address() {
+        settings.put(HANDBOOK + "forge", "github");
+        settings.put(HANDBOOK + "compare", "https://example.com/{branch}");
+
+        assertError(HANDBOOK + "token-file is missing", HANDBOOK + "compare is for repositories without a forge");
+    }
+
+    @Test
+    void projects_share_repositories_but_have_one_each() {
+        settings.put("docent.runner.repositories", "handbook, api");
+        settings.put(HANDBOOK + "projects", "one, two");
+        settings.put("docent.runner.repositories.api.address", "https://git.example.com/acme/api.git");
+        settings.put("docent.runner.repositories.api.projects", "*");
+
+        RunnerSettings read = read();
+        assertThat(List.of("one", "two", "three", "handbook"))
+                .extracting(project -> read.repository(project).orElseThrow().name())
+                .containsExactly("handbook", "handbook", "api", "api");
+
+        settings.put("docent.runner.repositories.api.projects", "two");
+        assertError("contains \"two\", which repository handbook has already");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "sh -c 'echo $HOME; rm *' x|sh,-c,echo $HOME; rm *,x",
+                "sh  \"a b\"c '' \"\"|sh,a bc,,",
+                "sh a\\ b ~ $(x)|sh,a\\,b,~,$(x)",
+            })
+    void a_command_is_a_list_of_arguments(String text, String arguments) {
+        settings.put("docent.runner.command", text);
+
+        assertThat(read().command()).containsExactly(arguments.split(",", -1));
+    }
+
+    @Test
+    void a_quote_without_end_is_an_error() {
+        settings.put("docent.runner.command", "sh 'a b");
+
+        assertError("docent.runner.command lacks a closing '");
+    }
+}
