@@ -1,0 +1,33 @@
+package dev.docent.internal.runner;
+
+import dev.docent.api.jobs.AgentJobKey;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class RunTextsTest {
+
+    private static final AgentJobKey JOB = new AgentJobKey("p", "j-1");
+
+    @ParameterizedTest
+    @CsvSource(
+            quoteCharacter = '`',
+            value = {"Add a page,Add a page", "`  \n\n First\tline \nSecond`,First line", "`\u0000\u0007`,Change by an agent"})
+    void a_title_is_the_first_visible_line(String prompt, String title) {
+        assertThat(RunTexts.title(prompt)).isEqualTo(title);
+    }
+
+    @Test
+    void a_long_title_is_cut_between_characters() {
+        assertThat(RunTexts.title("\ud83d\ude00".repeat(100)).codePoints()).hasSize(72).endsWith((int) '…');
+    }
+
+    @Test
+    void a_description_quotes_the_prompt_so_that_nothing_in_it_is_markdown() {
+        assertThat(RunTexts.description("a\n````\n@all #1", JOB))
+                .isEqualTo("Made by agent job `j-1` for this prompt:\n\n`````text\na\n````\n@all #1\n`````\n");
+        assertThat(RunTexts.description("x".repeat(9_000), JOB)).hasSizeLessThan(4_200);
+    }
+}
