@@ -35,7 +35,7 @@ class HouseRulesTest {
 
     private static final Path ROOT = Path.of("").toAbsolutePath().getParent();
     private static final List<String> MODULES =
-            List.of("api", "engine", "pages", "impl", "rest-client", "testkit", "cli");
+            List.of("api", "engine", "pages", "impl", "runner-process", "rest-client", "testkit", "cli");
     private static final JavaClasses HOUSE = new ClassFileImporter()
             .importPaths(MODULES.stream()
                     .map(module -> ROOT.resolve(module).resolve("target/classes"))
@@ -49,6 +49,8 @@ class HouseRulesTest {
                                 "dev.docent.internal.http..",
                                 "dev.docent.internal.wiring..",
                                 "dev.docent.internal.config..",
+                                "dev.docent.internal.runner",
+                                "dev.docent.internal.runner.config",
                                 "dev.docent.client..")
                         .dependOnClassesThat()
                         .resideInAnyPackage(
@@ -65,10 +67,14 @@ class HouseRulesTest {
                                 "dev.docent.client..")
                         .dependOnClassesThat()
                         .resideInAPackage("jakarta.ws.rs.."),
-                only("dev.docent.internal.config..", "dev.docent.client..")
+                only(
+                                "dev.docent.internal.config..",
+                                "dev.docent.internal.runner",
+                                "dev.docent.internal.runner.config",
+                                "dev.docent.client..")
                         .dependOnClassesThat()
                         .resideInAPackage("org.eclipse.microprofile.config.."),
-                only("dev.docent.internal.wiring..", "dev.docent.client..")
+                only("dev.docent.internal.wiring..", "dev.docent.internal.runner", "dev.docent.client..")
                         .dependOnClassesThat()
                         .resideInAPackage("jakarta.enterprise.inject.."),
                 noClasses().should().beAnnotatedWith("jakarta.ws.rs.ext.Provider"),

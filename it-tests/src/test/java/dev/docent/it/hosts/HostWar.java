@@ -42,6 +42,12 @@ public final class HostWar {
         return this;
     }
 
+    /** Adds the runner that starts a command in a checkout; its settings are {@code docent.runner.*}. */
+    public HostWar processRunner() {
+        war.addAsLibraries(jars("runner"));
+        return this;
+    }
+
     /** Adds the keys of {@link Keys} and the jobs of {@link SeededJobs}. */
     public HostWar keysAndJobs() {
         return keys().classes(SeededJobs.class);

@@ -55,7 +55,7 @@ final class ProcessRunner implements AgentRunner {
             RunCourse course = new RunCourse(run, settings, repository, directory, opener);
             run(run, course);
         } catch (RunFailedException failure) {
-            fail(run, failure.getMessage(), failure);
+            fail(run, String.valueOf(failure.getMessage()), failure);
         } catch (IOException failure) {
             fail(run, "A file of the runner cannot be read or written: " + failure, failure);
         }

@@ -147,7 +147,8 @@ class AgentFaultsTest {
 
     @Test
     void headings_underlined_with_equals_signs_are_no_conflict() throws Exception {
-        RecordedRun run = host.agent("printf 'Title\\n=======\\n\\n<<<<<<< only one side\\n' > README.md").run("x");
+        RecordedRun run = host.agent("printf 'Title\\n=======\\n\\n<<<<<<< only one side\\n' > README.md")
+                .run("x");
 
         assertThat(run.failure).isNull();
     }
@@ -196,14 +197,20 @@ class AgentFaultsTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"ln -s /etc/passwd l", "ln -s ../../../own l", "mkdir d; ln -s ../../up d/l", "ln -s .git/config l"})
+            strings = {
+                "ln -s /etc/passwd l",
+                "ln -s ../../../own l",
+                "mkdir d; ln -s ../../up d/l",
+                "ln -s .git/config l"
+            })
     void symbolic_links_that_lead_out_are_refused(String script) throws Exception {
         assertThat(failure(script)).contains("symbolic link", "leads out of the checkout");
     }
 
     @Test
     void symbolic_links_within_the_checkout_are_pushed() throws Exception {
-        RecordedRun run = host.agent("ln -s README.md l; ln -s ../README.md pages/l").run("x");
+        RecordedRun run =
+                host.agent("ln -s README.md l; ln -s ../README.md pages/l").run("x");
 
         assertThat(run.failure).isNull();
         assertThat(repository.show(run.branch + ":pages/l")).isEqualTo("../README.md");
@@ -232,7 +239,8 @@ class AgentFaultsTest {
 
     @Test
     void folders_without_permissions_are_removed_with_the_run() throws Exception {
-        host.agent("mkdir -p a/b $HOME/c; echo x > a/b/x; echo x > $HOME/c/x; chmod 000 a/b $HOME/c; chmod 500 a").run("x");
+        host.agent("mkdir -p a/b $HOME/c; echo x > a/b/x; echo x > $HOME/c/x; chmod 000 a/b $HOME/c; chmod 500 a")
+                .run("x");
     }
 
     @Test

@@ -32,8 +32,8 @@ final class GitHttpServer implements AutoCloseable {
 
     GitHttpServer(Path root, String user, String password) throws IOException {
         this.root = root;
-        credentials = "Basic "
-                + Base64.getEncoder().encodeToString((user + ":" + password).getBytes(StandardCharsets.UTF_8));
+        credentials =
+                "Basic " + Base64.getEncoder().encodeToString((user + ":" + password).getBytes(StandardCharsets.UTF_8));
         server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         server.setExecutor(threads);
         server.createContext("/", this::handle);

@@ -91,7 +91,8 @@ final class GitRepository {
     }
 
     static String git(Path folder, String... arguments) {
-        List<String> command = new ArrayList<>(List.of("git", "-c", "user.name=Owner", "-c", "user.email=owner@example.com"));
+        List<String> command =
+                new ArrayList<>(List.of("git", "-c", "user.name=Owner", "-c", "user.email=owner@example.com"));
         command.addAll(List.of("-c", "protocol.file.allow=always"));
         command.addAll(List.of(arguments));
         try {

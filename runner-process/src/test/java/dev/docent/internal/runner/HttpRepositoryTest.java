@@ -34,7 +34,9 @@ class HttpRepositoryTest {
         server = GitHttpServer.of(temp, "x-access-token", TOKEN);
         host = new RunnerHost(temp)
                 .agent("cat >> README.md")
-                .set(RunnerHost.REPOSITORY + "address", server.address("handbook.git").toString());
+                .set(
+                        RunnerHost.REPOSITORY + "address",
+                        server.address("handbook.git").toString());
     }
 
     @AfterEach
@@ -87,9 +89,9 @@ class HttpRepositoryTest {
         assertThat(repository.show(run.branch + ":env")).doesNotContain("GIT_ASKPASS");
         assertThat(host.logs()).doesNotContain(TOKEN);
         try (var files = Files.walk(host.work)) {
-            assertThat(files.filter(Files::isRegularFile)).allSatisfy(file -> assertThat(
-                            Files.readString(file, java.nio.charset.StandardCharsets.ISO_8859_1))
-                    .doesNotContain(TOKEN));
+            assertThat(files.filter(Files::isRegularFile))
+                    .allSatisfy(file -> assertThat(Files.readString(file, java.nio.charset.StandardCharsets.ISO_8859_1))
+                            .doesNotContain(TOKEN));
         }
     }
 

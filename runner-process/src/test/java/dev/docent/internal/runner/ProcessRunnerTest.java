@@ -107,7 +107,8 @@ class ProcessRunnerTest {
     void commits_of_the_agent_are_kept() throws Exception {
         GitRepository repository = GitRepository.create(temp, 1);
         host.repository(repository)
-                .agent("echo a > a; git add a; git commit -qm 'Add a'; echo b > b; git add b; git commit -qm 'Add b'; echo c > c");
+                .agent(
+                        "echo a > a; git add a; git commit -qm 'Add a'; echo b > b; git add b; git commit -qm 'Add b'; echo c > c");
 
         RecordedRun run = host.run("Add files");
 
@@ -164,7 +165,10 @@ class ProcessRunnerTest {
         RecordedRun other = host.run(
                 RecordedRun.of(AgentJobSource.builder("file:///other.git").build(), "x"));
         RecordedRun main = host.run(RecordedRun.of(
-                AgentJobSource.builder(repository.address().toString()).ref("main").build(), "x"));
+                AgentJobSource.builder(repository.address().toString())
+                        .ref("main")
+                        .build(),
+                "x"));
 
         assertThat(other.failure).contains("another repository");
         assertThat(main.failure).contains("another branch");
@@ -181,7 +185,8 @@ class ProcessRunnerTest {
         RecordedRun run = host.run("x\n");
 
         assertThat(run.link)
-                .isEqualTo(URI.create("https://git.example.com/compare/main...agent/" + run.key().id()));
+                .isEqualTo(URI.create("https://git.example.com/compare/main...agent/"
+                        + run.key().id()));
     }
 
     @Test
@@ -189,7 +194,10 @@ class ProcessRunnerTest {
         GitRepository repository = GitRepository.create(temp, 1);
         host.repository(repository).agent("cat > prompt");
         List<String> prompts = List.of(
-                "--upload-pack=touch /tmp/x", "a\u0000b\u0007\u001b[31m\r\n\u202e", "$(id) `id` ${HOME}", "é".repeat(524_288));
+                "--upload-pack=touch /tmp/x",
+                "a\u0000b\u0007\u001b[31m\r\n\u202e",
+                "$(id) `id` ${HOME}",
+                "é".repeat(524_288));
 
         for (String prompt : prompts) {
             RecordedRun run = host.run(prompt);
@@ -197,7 +205,8 @@ class ProcessRunnerTest {
             assertThat(run.failure).isNull();
             assertThat(repository.inBare("cat-file", "-s", run.branch + ":prompt"))
                     .isEqualTo(String.valueOf(prompt.getBytes(java.nio.charset.StandardCharsets.UTF_8).length));
-            assertThat(repository.inBare("log", "-1", "--format=%s", run.branch)).doesNotContainPattern("\\p{Cntrl}");
+            assertThat(repository.inBare("log", "-1", "--format=%s", run.branch))
+                    .doesNotContainPattern("\\p{Cntrl}");
         }
     }
 
@@ -240,7 +249,8 @@ class ProcessRunnerTest {
         }
         threads.shutdown();
 
-        System.out.println("20 runs at once: " + Duration.ofNanos(System.nanoTime() - began).toMillis() + " ms");
+        System.out.println("20 runs at once: "
+                + Duration.ofNanos(System.nanoTime() - began).toMillis() + " ms");
         assertThat(runs).allSatisfy(run -> assertThat(run.failure).isNull());
         assertThat(repository.branches().lines()).hasSize(21);
         host.assertNothingIsLeft();

@@ -55,7 +55,8 @@ class PullRequestsTest {
         assertThat(run.failure).isNull();
         assertThat(run.link).isEqualTo(URI.create(LINK));
         assertThat(forge.requests().get(1))
-                .contains("\"title\":\"Add ```x```\"", "````text", "`" + run.key().id() + "`")
+                .contains(
+                        "\"title\":\"Add ```x```\"", "````text", "`" + run.key().id() + "`")
                 .doesNotContain("\u202e");
         assertThat(host.logs()).contains(LINK).doesNotContain(TOKEN);
     }
@@ -72,7 +73,8 @@ class PullRequestsTest {
         StandInForge works = new StandInForge();
         works.then(200, "[]").then(201, "{\"html_url\":\"" + LINK + "\"}");
         try (works) {
-            withForge("github").set(RunnerHost.REPOSITORY + "forge-api", works.api().toString());
+            withForge("github")
+                    .set(RunnerHost.REPOSITORY + "forge-api", works.api().toString());
             RecordedRun again = host.run(failed.followUp("Again"));
 
             assertThat(failed.failure)

@@ -98,7 +98,8 @@ class RepositoryFaultsTest {
     @Test
     void a_repository_of_a_hundred_thousand_files_is_worked_on() throws Exception {
         GitRepository repository = GitRepository.empty(temp);
-        StringBuilder stream = new StringBuilder("commit refs/heads/main\ncommitter O <o@example.com> 0 +0000\ndata 1\nx\n");
+        StringBuilder stream =
+                new StringBuilder("commit refs/heads/main\ncommitter O <o@example.com> 0 +0000\ndata 1\nx\n");
         for (int i = 0; i < 100_000; i++) {
             stream.append("M 644 inline d%03d/f%d\ndata 7\n%06d\n\n".formatted(i / 1000, i, i));
         }

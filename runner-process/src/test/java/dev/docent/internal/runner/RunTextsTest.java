@@ -14,14 +14,20 @@ class RunTextsTest {
     @ParameterizedTest
     @CsvSource(
             quoteCharacter = '`',
-            value = {"Add a page,Add a page", "`  \n\n First\tline \nSecond`,First line", "`\u0000\u0007`,Change by an agent"})
+            value = {
+                "Add a page,Add a page",
+                "`  \n\n First\tline \nSecond`,First line",
+                "`\u0000\u0007`,Change by an agent"
+            })
     void a_title_is_the_first_visible_line(String prompt, String title) {
         assertThat(RunTexts.title(prompt)).isEqualTo(title);
     }
 
     @Test
     void a_long_title_is_cut_between_characters() {
-        assertThat(RunTexts.title("\ud83d\ude00".repeat(100)).codePoints()).hasSize(72).endsWith((int) '…');
+        assertThat(RunTexts.title("\ud83d\ude00".repeat(100)).codePoints())
+                .hasSize(72)
+                .endsWith((int) '…');
     }
 
     @Test

@@ -134,9 +134,9 @@ final class RunnerHost implements AutoCloseable {
 
     void assertNothingIsLeft() {
         assertThat(processes()).isEmpty();
-        assertThat(names(work.resolve("nodes"))).allSatisfy(node -> assertThat(
-                        names(work.resolve("nodes").resolve(node)))
-                .containsExactly("lock"));
+        assertThat(names(work.resolve("nodes")))
+                .allSatisfy(node ->
+                        assertThat(names(work.resolve("nodes").resolve(node))).containsExactly("lock"));
     }
 
     static List<String> names(Path folder) {

@@ -39,13 +39,33 @@ class SecretsTest {
     void the_environment_of_an_agent_is_a_white_list() throws Exception {
         host.set("docent.runner.environment", "LOGNAME, USER");
 
-        RecordedRun run = host.agent("env | cut -d= -f1 | sort > names; echo $HOME $TMPDIR > folders").run("x");
+        RecordedRun run = host.agent("env | cut -d= -f1 | sort > names; echo $HOME $TMPDIR > folders")
+                .run("x");
 
         assertThat(repository.show(run.branch + ":names").lines().toList())
                 .isSubsetOf(List.of(
-                        "DOCENT_JOB", "DOCENT_MODEL", "DOCENT_RUN", "GIT_AUTHOR_EMAIL", "GIT_AUTHOR_NAME",
-                        "GIT_COMMITTER_EMAIL", "GIT_COMMITTER_NAME", "GIT_TERMINAL_PROMPT", "HOME", "LANG", "LC_ALL",
-                        "LOGNAME", "PATH", "PWD", "OLDPWD", "SHLVL", "TEMP", "TMP", "TMPDIR", "TZ", "USER", "_"));
+                        "DOCENT_JOB",
+                        "DOCENT_MODEL",
+                        "DOCENT_RUN",
+                        "GIT_AUTHOR_EMAIL",
+                        "GIT_AUTHOR_NAME",
+                        "GIT_COMMITTER_EMAIL",
+                        "GIT_COMMITTER_NAME",
+                        "GIT_TERMINAL_PROMPT",
+                        "HOME",
+                        "LANG",
+                        "LC_ALL",
+                        "LOGNAME",
+                        "PATH",
+                        "PWD",
+                        "OLDPWD",
+                        "SHLVL",
+                        "TEMP",
+                        "TMP",
+                        "TMPDIR",
+                        "TZ",
+                        "USER",
+                        "_"));
         assertThat(repository.show(run.branch + ":folders")).contains("/agent/home ", "/agent/tmp");
     }
 
@@ -53,7 +73,8 @@ class SecretsTest {
     void nothing_that_an_agent_can_list_shows_the_token() throws Exception {
         RecordedRun run = host.agent(
                         "(ps axww -o args; env; cat /proc/$$/environ /proc/$PPID/cmdline; cat ../../own/* .git/config;"
-                                + " find ../.. -type f | xargs grep -l " + TOKEN.substring(0, 12) + ") > seen 2>/dev/null;"
+                                + " find ../.. -type f | xargs grep -l " + TOKEN.substring(0, 12)
+                                + ") > seen 2>/dev/null;"
                                 + " cp seen " + temp + "/seen; cat seen")
                 .run("x");
 
@@ -79,7 +100,9 @@ class SecretsTest {
     void a_token_in_a_file_is_not_pushed() throws Exception {
         RecordedRun run = host.agent("cp " + temp + "/token leak").run("x");
 
-        assertThat(run.failure).contains("put a secret of the runner into its change").doesNotContain(TOKEN);
+        assertThat(run.failure)
+                .contains("put a secret of the runner into its change")
+                .doesNotContain(TOKEN);
         assertThat(repository.branches()).isEqualTo("main");
     }
 

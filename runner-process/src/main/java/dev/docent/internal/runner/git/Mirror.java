@@ -65,7 +65,7 @@ public record Mirror(Path folder) {
         @Override
         public FileVisitResult preVisitDirectory(Path directory, BasicFileAttributes attributes) {
             String name = directory.getFileName().toString();
-            return name.length() == 2 && directory.getParent().endsWith("objects")
+            return name.length() == 2 && directory.resolve("..").normalize().endsWith("objects")
                     ? FileVisitResult.SKIP_SUBTREE
                     : FileVisitResult.CONTINUE;
         }

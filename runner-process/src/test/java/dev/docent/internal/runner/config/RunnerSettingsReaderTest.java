@@ -98,24 +98,7 @@ class RunnerSettingsReaderTest {
 
     @Test
     void all_errors_are_reported_at_once() {
-        settings.put("docent.runner.command", "no-such-program-anywhere {prompt}");
-        settings.put("docent.runner.git", "no-such-git");
-        settings.put("docent.runner.work-directory", "relative");
-        settings.put("docent.runner.author.mail", "nobody");
-        settings.put("docent.runner.author.name", "<x>");
-        settings.put("docent.runner.environment", "HOME, GIT_DIR");
-        settings.put("docent.runner.time-limit", "soon");
-        settings.put("docent.runner.git-time-limit", "PT0.1S");
-        settings.put("docent.runner.limits.files", "0");
-        settings.put("docent.runner.limits.disk", "-1");
-        settings.put("docent.runner.limits.log", "1e3");
-        settings.put("docent.runner.logs", "many");
-        settings.put(HANDBOOK + "address", "git@example.com:acme/handbook.git");
-        settings.put(HANDBOOK + "branch", "--force");
-        settings.put(HANDBOOK + "model", "a b");
-        settings.put(HANDBOOK + "token-file", "/no/such/file");
-        settings.put(HANDBOOK + "forge", "sourceforge");
-        settings.put(HANDBOOK + "adress", "typo");
+        setAllWrong();
 
         assertError(
                 "docent.runner.command names a program",
@@ -140,11 +123,47 @@ class RunnerSettingsReaderTest {
                 HANDBOOK + "adress is not a setting");
     }
 
+    private void setAllWrong() {
+        settings.put("docent.runner.command", "no-such-program-anywhere {prompt}");
+        settings.put("docent.runner.git", "no-such-git");
+        settings.put("docent.runner.work-directory", "relative");
+        settings.put("docent.runner.author.mail", "nobody");
+        settings.put("docent.runner.author.name", "<x>");
+        settings.put("docent.runner.environment", "HOME, GIT_DIR");
+        settings.put("docent.runner.time-limit", "soon");
+        settings.put("docent.runner.git-time-limit", "PT0.1S");
+        settings.put("docent.runner.limits.files", "0");
+        settings.put("docent.runner.limits.disk", "-1");
+        settings.put("docent.runner.limits.log", "1e3");
+        settings.put("docent.runner.logs", "many");
+        settings.put(HANDBOOK + "address", "git@example.com:acme/handbook.git");
+        settings.put(HANDBOOK + "branch", "--force");
+        settings.put(HANDBOOK + "model", "a b");
+        settings.put(HANDBOOK + "token-file", "/no/such/file");
+        settings.put(HANDBOOK + "forge", "sourceforge");
+        settings.put(HANDBOOK + "adress", "typo");
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "-x", "--upload-pack=x", "a..b", "a b", "a/", "/a", "a//b", "x.lock", "a~1", "a^", "a:b", "a\\b", "é",
-                "agent/x", ".hidden", "a/.b", "@{u}",
+                "-x",
+                "--upload-pack=x",
+                "a..b",
+                "a b",
+                "a/",
+                "/a",
+                "a//b",
+                "x.lock",
+                "a~1",
+                "a^",
+                "a:b",
+                "a\\b",
+                "é",
+                "agent/x",
+                ".hidden",
+                "a/.b",
+                "@{u}",
             })
     void branches_that_are_none_are_errors(String branch) {
         settings.put(HANDBOOK + "branch", branch);
@@ -155,8 +174,15 @@ class RunnerSettingsReaderTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "ext::sh -c x", "ssh://git@example.com/a/b", "ftp://example.com/a/b", "https://example.com",
-                "/srv/git/x.git", "file://relative", "https://example.com/a/../b", "https://example.com/a b", "-x",
+                "ext::sh -c x",
+                "ssh://git@example.com/a/b",
+                "ftp://example.com/a/b",
+                "https://example.com",
+                "/srv/git/x.git",
+                "file://relative",
+                "https://example.com/a/../b",
+                "https://example.com/a b",
+                "-x",
                 "https://example.com/a?b",
             })
     void addresses_that_are_none_are_errors(String address) {

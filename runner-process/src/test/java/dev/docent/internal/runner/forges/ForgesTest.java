@@ -124,7 +124,9 @@ class ForgesTest {
     @ParameterizedTest
     @CsvSource({"GITHUB, 422", "GITLAB, 409", "FORGEJO, 409"})
     void what_a_service_says_about_a_refusal_is_reported(Forges kind, int status) {
-        forge.then(200, "[]").then(status, "{\"message\":\"No commits between main and agent\"}").then(200, "[]");
+        forge.then(200, "[]")
+                .then(status, "{\"message\":\"No commits between main and agent\"}")
+                .then(200, "[]");
 
         assertThat(failure(kind, Duration.ofSeconds(20)))
                 .contains("refuses the pull request (" + status + ")", "No commits between");
@@ -151,7 +153,9 @@ class ForgesTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {"<html>|not the JSON", "''|not the JSON", "{\"a\"|not the JSON", "[|not the JSON"})
+    @CsvSource(
+            delimiter = '|',
+            value = {"<html>|not the JSON", "''|not the JSON", "{\"a\"|not the JSON", "[|not the JSON"})
     void garbage_is_reported(String body, String reason) {
         forge.then(200, body);
 
@@ -159,7 +163,9 @@ class ForgesTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {"{}", "{\"html_url\":7}", "{\"html_url\":\"javascript:x\"}", "{\"html_url\":\"a b\"}"})
+    @CsvSource(
+            delimiter = '|',
+            value = {"{}", "{\"html_url\":7}", "{\"html_url\":\"javascript:x\"}", "{\"html_url\":\"a b\"}"})
     void a_pull_request_without_an_address_is_reported(String body) {
         forge.then(200, "[]").then(201, body);
 

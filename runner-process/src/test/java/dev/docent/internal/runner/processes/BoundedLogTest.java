@@ -27,8 +27,7 @@ class BoundedLogTest {
             }
         }
 
-        assertThat(file)
-                .hasContent("01234567890123456789\n[docent] 260 bytes are left out here\n01234567890123456789");
+        assertThat(file).hasContent("01234567890123456789\n[docent] 260 bytes are left out here\n01234567890123456789");
     }
 
     @ParameterizedTest

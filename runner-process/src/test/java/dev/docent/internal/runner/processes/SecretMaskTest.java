@@ -42,8 +42,8 @@ class SecretMaskTest {
     /** However the output is cut into parts, with and without ends of lines. */
     @Test
     void no_secret_reaches_log_or_progress_in_whatever_parts_it_comes() throws IOException {
-        String text = ("line " + SECRET + "\n" + SECRET + SECRET + " two\nlines-long\n"
-                        + "y".repeat(20_000) + SECRET + "z\n\n" + SECRET)
+        String text = ("line " + SECRET + "\n" + SECRET + SECRET + " two\nlines-long\n" + "y".repeat(20_000) + SECRET
+                        + "z\n\n" + SECRET)
                 .repeat(3);
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
         for (int seed = 0; seed < 50; seed++) {
