@@ -27,12 +27,12 @@ final class AgentCommand {
     private AgentCommand() {}
 
     static Launch of(
-            RunnerSettings settings, RepositorySettings repository, RunFolder folder, Path mirrors, AgentRun run)
+            RunnerSettings settings, RepositorySettings repository, RunFolder folder, Path mirror, AgentRun run)
             throws IOException {
         List<String> command = settings.command().stream()
                 .map(argument -> argument.replace("{model}", repository.model())
                         .replace("{folder}", folder.agent().toString())
-                        .replace("{mirrors}", mirrors.toString()))
+                        .replace("{mirror}", mirror.toString()))
                 .toList();
         Path prompt = Files.writeString(folder.own().resolve("prompt"), run.prompt());
         return new Launch(

@@ -96,24 +96,23 @@ final class RunCourse {
 
     private Workspace workspace(RunFolder folder) {
         Git git = Git.of(settings.git(), settings.limits().gitTime(), mask, folder.own(), folder.marker());
-        String name = repository.name() + "-"
-                + Integer.toHexString(repository.address().hashCode()) + ".git";
         return new Workspace(
-                git,
-                folder,
-                new Mirror(directory.mirrors().resolve(name)),
-                new Remote(repository.address(), repository.credentials()));
+                git, folder, new Mirror(mirror()), new Remote(repository.address(), repository.credentials()));
+    }
+
+    private Path mirror() {
+        String address = Integer.toHexString(repository.address().hashCode());
+        return directory.mirrors().resolve(repository.name() + "-" + address + ".git");
     }
 
     private void runAgent(RunFolder folder, BoundedLog log)
             throws IOException, RunFailedException, InterruptedException {
         AgentOutput output = new AgentOutput(mask, log, run::progress);
         FolderUse use = new FolderUse(folder.root(), settings.limits().disk());
-        Path mirrors = directory.mirrors();
         int exitCode;
         try {
             exitCode =
-                    SupervisedProcess.run(AgentCommand.of(settings, repository, folder, mirrors, run), output, () -> {
+                    SupervisedProcess.run(AgentCommand.of(settings, repository, folder, mirror(), run), output, () -> {
                         use.look();
                         if (run.isCancelled()) {
                             throw new InterruptedException();

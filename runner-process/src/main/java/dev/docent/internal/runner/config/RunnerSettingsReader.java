@@ -20,7 +20,7 @@ public final class RunnerSettingsReader {
     private static final Pattern PERSON = Pattern.compile("[^\\p{Cntrl}<>]{1,100}");
     private static final Pattern MAIL = Pattern.compile("[^\\p{Cntrl}<>\\s]{1,100}@[^\\p{Cntrl}<>\\s]{1,100}");
     private static final Pattern PLACEHOLDER = Pattern.compile("\\{[a-z-]+}");
-    private static final Set<String> PLACEHOLDERS = Set.of("{model}", "{folder}", "{mirrors}");
+    private static final Set<String> PLACEHOLDERS = Set.of("{model}", "{folder}", "{mirror}");
     private static final long GIBIBYTE = 1024L * 1024 * 1024;
 
     private final CheckedValues values;
@@ -76,7 +76,7 @@ public final class RunnerSettingsReader {
                     .map(found -> found.group())
                     .filter(found -> !PLACEHOLDERS.contains(found))
                     .forEach(found -> values.report(
-                            COMMAND, "contains " + found + "; it may contain {model}, {folder} and {mirrors}"));
+                            COMMAND, "contains " + found + "; it may contain {model}, {folder} and {mirror}"));
             return arguments;
         } catch (IllegalArgumentException open) {
             values.report(COMMAND, String.valueOf(open.getMessage()));

@@ -1,0 +1,138 @@
+package dev.docent.internal.runner;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+/** The commands and settings of the documentation, with stand-ins for the agents. */
+class DocumentedCommandsTest {
+
+    private static final Path PAGE = Path.of("../docs/running-agents.md");
+    private static final Pattern COMMAND = Pattern.compile("^docent\\.runner\\.command=(.*)$", Pattern.MULTILINE);
+    private static final String CONFINED = "bwrap";
+
+    @TempDir
+    Path temp;
+
+    private RunnerHost host;
+
+    @AfterEach
+    void close() {
+        if (host != null) {
+            host.close();
+        }
+    }
+
+    static List<String> commands() throws IOException {
+        return COMMAND
+                .matcher(Files.readString(PAGE))
+                .results()
+                .map(found -> found.group(1))
+                .toList();
+    }
+
+    static Stream<String> agents() throws IOException {
+        return commands().stream().filter(command -> !command.startsWith(CONFINED));
+    }
+
+    /** A program that writes its arguments and its input into the checkout. */
+    private Path standIn(String more) throws IOException {
+        Path program = Files.createDirectories(temp.resolve("bin")).resolve("agent");
+        Files.writeString(program, "#!/bin/sh\nprintf '%s\\n' \"$@\" > arguments\ncat > prompt\n" + more);
+        assertThat(program.toFile().setExecutable(true)).isTrue();
+        return program;
+    }
+
+    @ParameterizedTest
+    @MethodSource("agents")
+    void an_agent_gets_its_arguments_and_the_prompt(String command) throws Exception {
+        GitRepository repository = GitRepository.create(temp, 1);
+        String[] words = command.split(" ");
+        host = new RunnerHost(temp)
+                .repository(repository)
+                .set(RunnerHost.REPOSITORY + "model", "model-7")
+                .set("docent.runner.command", command.replaceFirst(Pattern.quote(words[0]), standIn("").toString()));
+
+        RecordedRun run = host.run("Write");
+
+        assertThat(run.failure).isNull();
+        assertThat(repository.show(run.branch + ":prompt")).isEqualTo("Write");
+        assertThat(repository.show(run.branch + ":arguments").lines().toList())
+                .isEqualTo(Stream.of(words)
+                        .skip(1)
+                        .map(word -> word.replace("{model}", "model-7"))
+                        .toList());
+    }
+
+    @Test
+    void a_confined_agent_works_and_sees_nothing_else() throws Exception {
+        String command = commands().stream()
+                .filter(any -> any.startsWith(CONFINED))
+                .findFirst()
+                .orElseThrow();
+        String program = System.getProperty("docent.test.bwrap", "/usr/bin/bwrap");
+        assumeTrue(Files.exists(Path.of(program)), "bubblewrap is not installed");
+        assumeTrue(
+                new ProcessBuilder(program, "--ro-bind", "/", "/", "--unshare-all", "true").start().waitFor() == 0,
+                "user namespaces are not allowed");
+        GitRepository repository = GitRepository.create(temp, 3);
+        Files.writeString(temp.resolve("secret"), "tok-4711-secret");
+        String script = "git log --oneline | wc -l > log; ls /proc | grep -c '^[0-9]' > processes;"
+                + " cat " + temp + "/secret > seen 2>&1; ls ../.. > run; ls " + temp + "/runner > work 2>&1;"
+                + " touch " + temp + "/written; touch /usr/written; echo x > $(cat .git/objects/info/alternates)/x;"
+                + " (env -i setsid sh -c 'cd /; exec sleep 4711' >/dev/null 2>&1 &); exit 0";
+        host = new RunnerHost(temp)
+                .repository(repository)
+                .set(RunnerHost.REPOSITORY + "token-file", temp.resolve("secret").toString())
+                .set(
+                        "docent.runner.command",
+                        command.replaceFirst(CONFINED, program)
+                                .replace("example-agent --model {model}", "/bin/sh -c \"" + script + "\""));
+
+        RecordedRun run = host.run("x");
+
+        assertThat(run.failure).isNull();
+        assertThat(repository.show(run.branch + ":log")).isEqualTo("1");
+        assertThat(Integer.parseInt(repository.show(run.branch + ":processes"))).isLessThan(10);
+        assertThat(repository.show(run.branch + ":seen")).contains("No such file");
+        assertThat(repository.show(run.branch + ":run")).isEqualTo("agent");
+        assertThat(repository.show(run.branch + ":work").lines()).containsExactlyInAnyOrder("mirrors", "nodes");
+        assertThat(temp.resolve("written")).doesNotExist();
+        assertThat(Path.of("/usr/written")).doesNotExist();
+        assertThat(ProcessHandle.allProcesses()
+                        .map(process -> process.info().commandLine().orElse("")))
+                .noneMatch(line -> line.contains("sleep 4711"));
+    }
+
+    @Test
+    void the_table_of_settings_is_complete() throws IOException {
+        String contributed = Files.readString(Path.of("src/main/resources/META-INF/docent/settings"));
+        List<String> documented = Pattern.compile("^\\| `(docent\\.runner\\.[a-z.<>-]+)`", Pattern.MULTILINE)
+                .matcher(Files.readString(PAGE))
+                .results()
+                .map(MatchResult::group)
+                .map(row -> row.replaceAll("^\\| `|`$", ""))
+                .toList();
+
+        assertThat(documented)
+                .filteredOn(name -> !name.contains("<name>"))
+                .containsExactlyInAnyOrderElementsOf(contributed
+                        .lines()
+                        .filter(name -> !name.endsWith("*"))
+                        .toList());
+        assertThat(documented).filteredOn(name -> name.contains("<name>")).hasSize(12);
+    }
+}
