@@ -96,7 +96,11 @@ final class ProcessRunner implements AgentRunner {
         return repository;
     }
 
-    private static void fail(AgentRun run, String reason, Exception failure) {
+    /** What fails in a run that is cancelled fails because of that. */
+    private static void fail(AgentRun run, String reason, Exception failure) throws InterruptedException {
+        if (run.isCancelled()) {
+            throw new InterruptedException("cancelled");
+        }
         LOG.log(Level.INFO, "Agent job {0} failed: {1}", run.key(), reason);
         LOG.log(Level.DEBUG, "Agent job " + run.key() + " failed", failure);
         run.fail(reason.substring(0, Math.min(reason.length(), AgentJobStep.MAX_REASON)));

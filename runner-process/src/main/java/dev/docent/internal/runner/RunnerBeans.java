@@ -12,7 +12,7 @@ import dev.docent.runner.PullRequests;
 
 /** Produces the runner; vetoed in applications without its settings. */
 @Dependent
-public class RunnerBeans {
+class RunnerBeans {
 
     @Produces
     @Singleton

@@ -37,8 +37,7 @@ class DocumentedCommandsTest {
     }
 
     static List<String> commands() throws IOException {
-        return COMMAND
-                .matcher(Files.readString(PAGE))
+        return COMMAND.matcher(Files.readString(PAGE))
                 .results()
                 .map(found -> found.group(1))
                 .toList();
@@ -64,7 +63,10 @@ class DocumentedCommandsTest {
         host = new RunnerHost(temp)
                 .repository(repository)
                 .set(RunnerHost.REPOSITORY + "model", "model-7")
-                .set("docent.runner.command", command.replaceFirst(Pattern.quote(words[0]), standIn("").toString()));
+                .set(
+                        "docent.runner.command",
+                        command.replaceFirst(
+                                Pattern.quote(words[0]), standIn("").toString()));
 
         RecordedRun run = host.run("Write");
 
@@ -86,7 +88,10 @@ class DocumentedCommandsTest {
         String program = System.getProperty("docent.test.bwrap", "/usr/bin/bwrap");
         assumeTrue(Files.exists(Path.of(program)), "bubblewrap is not installed");
         assumeTrue(
-                new ProcessBuilder(program, "--ro-bind", "/", "/", "--unshare-all", "true").start().waitFor() == 0,
+                new ProcessBuilder(program, "--ro-bind", "/", "/", "--unshare-all", "true")
+                                .start()
+                                .waitFor()
+                        == 0,
                 "user namespaces are not allowed");
         GitRepository repository = GitRepository.create(temp, 3);
         Files.writeString(temp.resolve("secret"), "tok-4711-secret");
@@ -96,7 +101,9 @@ class DocumentedCommandsTest {
                 + " (env -i setsid sh -c 'cd /; exec sleep 4711' >/dev/null 2>&1 &); exit 0";
         host = new RunnerHost(temp)
                 .repository(repository)
-                .set(RunnerHost.REPOSITORY + "token-file", temp.resolve("secret").toString())
+                .set(
+                        RunnerHost.REPOSITORY + "token-file",
+                        temp.resolve("secret").toString())
                 .set(
                         "docent.runner.command",
                         command.replaceFirst(CONFINED, program)
@@ -129,10 +136,8 @@ class DocumentedCommandsTest {
 
         assertThat(documented)
                 .filteredOn(name -> !name.contains("<name>"))
-                .containsExactlyInAnyOrderElementsOf(contributed
-                        .lines()
-                        .filter(name -> !name.endsWith("*"))
-                        .toList());
+                .containsExactlyInAnyOrderElementsOf(
+                        contributed.lines().filter(name -> !name.endsWith("*")).toList());
         assertThat(documented).filteredOn(name -> name.contains("<name>")).hasSize(12);
     }
 }

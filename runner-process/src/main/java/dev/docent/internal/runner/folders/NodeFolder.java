@@ -82,6 +82,7 @@ public final class NodeFolder implements AutoCloseable {
     @Override
     public void close() throws IOException {
         try {
+            LeftoverProcesses.end(folder.getFileName() + "/");
             FolderRemoval.remove(folder);
         } finally {
             lock.close();
