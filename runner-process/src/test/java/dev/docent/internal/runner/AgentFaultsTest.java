@@ -183,6 +183,18 @@ class AgentFaultsTest {
                 .contains("removed or replaced the .git folder");
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "echo /srv/other.git/objects >> .git/objects/info/alternates",
+                "mv .git/objects ../tmp/o; ln -s ../../tmp/o .git/objects",
+                "echo ../../tmp > .git/commondir",
+                "rm .git/HEAD; mkfifo .git/HEAD",
+            })
+    void a_git_folder_that_leads_elsewhere_is_refused(String script) throws Exception {
+        assertThat(failure("echo x > x; " + script)).contains("made its repository read from elsewhere: .git/");
+    }
+
     @Test
     void a_repository_within_the_checkout_is_refused() throws Exception {
         assertThat(failure("git init -q sub; cd sub; echo x > x; git add x; git commit -qm x"))

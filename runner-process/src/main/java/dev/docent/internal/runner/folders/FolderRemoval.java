@@ -16,27 +16,22 @@ import org.jspecify.annotations.Nullable;
 /** Removes a folder with everything in it, whatever an agent made of it; follows no symbolic links. */
 final class FolderRemoval {
 
-    private static final int ATTEMPTS = 4;
-
     private FolderRemoval() {}
 
-    /** Repeats, because what makes a folder inaccessible is changed on the way. */
     static void remove(Path folder) throws IOException {
-        IOException failure = null;
-        for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
-            try {
-                if (Files.exists(folder, LinkOption.NOFOLLOW_LINKS)) {
-                    Files.walkFileTree(folder, new Removal());
-                }
-                return;
-            } catch (IOException stillThere) {
-                failure = stillThere;
-            }
+        if (Files.exists(folder, LinkOption.NOFOLLOW_LINKS)) {
+            Files.walkFileTree(folder, new Removal(null));
         }
-        throw new IOException("The folder " + folder + " cannot be removed", failure);
     }
 
     private static final class Removal extends SimpleFileVisitor<Path> {
+
+        /** A folder that was made accessible. */
+        private final @Nullable Path opened;
+
+        private Removal(@Nullable Path opened) {
+            this.opened = opened;
+        }
 
         @Override
         public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
@@ -54,8 +49,13 @@ final class FolderRemoval {
             if (failure instanceof NoSuchFileException) {
                 return FileVisitResult.CONTINUE;
             }
+            if (file.equals(opened)) {
+                throw failure;
+            }
+            open(file.toAbsolutePath().getParent());
             open(file);
-            throw failure;
+            Files.walkFileTree(file, new Removal(file));
+            return FileVisitResult.CONTINUE;
         }
 
         @Override

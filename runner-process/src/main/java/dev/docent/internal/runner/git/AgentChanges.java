@@ -30,6 +30,7 @@ final class AgentChanges {
     /** {@return the commit with everything that the agent changed; empty if it changed nothing} */
     Optional<String> commit(String message, SecretMask secrets)
             throws IOException, RunFailedException, InterruptedException {
+        GitFolderScan.check(checkout.agents(), checkout.alternates());
         TreeScan.check(checkout.folder().tree());
         Git git = checkout.trusted();
         String head = committed(git);

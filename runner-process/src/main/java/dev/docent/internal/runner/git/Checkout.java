@@ -20,12 +20,14 @@ final class Checkout {
     private final Path repository;
     private final Git git;
     private final String config;
+    private final String alternates;
 
-    private Checkout(RunFolder folder, Path repository, Git git, String config) {
+    private Checkout(RunFolder folder, Path repository, Git git, String config, String alternates) {
         this.folder = folder;
         this.repository = repository;
         this.git = git;
         this.config = config;
+        this.alternates = alternates;
     }
 
     /** Makes both repositories, and checks the start out. */
@@ -33,25 +35,25 @@ final class Checkout {
             throws IOException, RunFailedException, InterruptedException {
         Path repository = Files.createDirectory(folder.own().resolve("repository"));
         git.in(repository).run("init", "--quiet", "--bare", "--template=", ".");
-        borrow(repository, mirror);
+        borrow(repository, alternates(mirror));
         String config = Files.readString(repository.resolve("config")).replace("bare = true", "bare = false");
         Checkout checkout = new Checkout(
                 folder,
                 repository,
                 git.in(folder.tree()).with("GIT_DIR", repository).with("GIT_WORK_TREE", folder.tree()),
-                config);
+                config,
+                alternates(mirror));
         checkout.trusted();
         checkout.git.run("update-ref", START, start.commit());
         checkout.git.run("read-tree", "--reset", "-u", START);
-        checkout.createForAgent(mirror, start, git.in(folder.tree()));
+        checkout.createForAgent(start, git.in(folder.tree()));
         return checkout;
     }
 
-    private void createForAgent(Mirror mirror, Start start, Git inTree)
-            throws IOException, RunFailedException, InterruptedException {
+    private void createForAgent(Start start, Git inTree) throws IOException, RunFailedException, InterruptedException {
         inTree.run("init", "--quiet", "--template=", "--initial-branch=" + start.branch(), ".");
         Path agents = agents();
-        borrow(agents, mirror);
+        borrow(agents, alternates);
         Path references = folder.own().resolve("references");
         Files.writeString(
                 references,
@@ -61,14 +63,23 @@ final class Checkout {
         Files.copy(repository.resolve("index"), agents.resolve("index"));
     }
 
-    private static void borrow(Path repository, Mirror mirror) throws IOException {
+    private static String alternates(Mirror mirror) {
+        return mirror.objects().toAbsolutePath() + "\n";
+    }
+
+    private static void borrow(Path repository, String alternates) throws IOException {
         Path info = Files.createDirectories(repository.resolve("objects/info"));
-        Files.writeString(info.resolve("alternates"), mirror.objects().toAbsolutePath() + "\n");
+        Files.writeString(info.resolve("alternates"), alternates);
     }
 
     /** {@return the agent's repository} */
     Path agents() {
         return folder.tree().resolve(".git");
+    }
+
+    /** {@return where the agent's repository may borrow objects from, as git writes it} */
+    String alternates() {
+        return alternates;
     }
 
     /** {@return git in the runner's repository, after the agent's work} */

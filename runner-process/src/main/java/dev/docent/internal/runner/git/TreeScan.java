@@ -3,7 +3,6 @@ package dev.docent.internal.runner.git;
 import java.io.IOException;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
@@ -24,9 +23,6 @@ final class TreeScan extends SimpleFileVisitor<Path> {
     }
 
     static void check(Path tree) throws IOException, RunFailedException {
-        if (!Files.isDirectory(tree.resolve(GIT), LinkOption.NOFOLLOW_LINKS)) {
-            throw new RunFailedException("The agent removed or replaced the .git folder; nothing was pushed");
-        }
         TreeScan scan = new TreeScan(tree);
         Files.walkFileTree(tree, scan);
         if (scan.problem != null) {
