@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-/** The three APIs, with responses cut from their documentation. */
+/** The three APIs, with responses reduced to what is read of them; none was recorded at a real service. */
 class ForgesTest {
 
     private static final String TOKEN = "tok-91c4e7d02b6a5f38";
