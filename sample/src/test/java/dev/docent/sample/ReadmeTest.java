@@ -75,7 +75,10 @@ class ReadmeTest {
                                 row.group(1).replaceAll("[^A-Za-z0-9<>]", "_").toUpperCase(Locale.ROOT)));
     }
 
-    /** Settings of {@code docent-impl} from its code, those of other modules from their settings files. */
+    /**
+     * Settings of {@code docent-impl} from its code, those of other modules from their settings files; the process runner
+     * has a page of its own, and a test of it.
+     */
     private static List<String> settingsInTheCode() throws IOException {
         try (Stream<Path> sources = Files.list(ROOT.resolve("impl/src/main/java/dev/docent/internal/config"));
                 Stream<Path> modules = Files.list(ROOT)) {
@@ -83,7 +86,8 @@ class ReadmeTest {
                             sources.map(ReadmeTest::read)
                                     .flatMap(source ->
                                             names(Pattern.compile("\"(docent\\.[a-z.-]*[a-z])\""), source).stream()),
-                            modules.map(module -> module.resolve("src/main/resources/META-INF/docent/settings"))
+                            modules.filter(module -> !module.endsWith("runner-process"))
+                                    .map(module -> module.resolve("src/main/resources/META-INF/docent/settings"))
                                     .filter(Files::exists)
                                     .flatMap(list ->
                                             names(Pattern.compile("(?m)^(docent\\.\\S+)$"), read(list)).stream()))
