@@ -107,7 +107,7 @@ class AgentRunServiceTest {
 
         AgentJob job = runs.create("alpha", "Write", "");
         await(() -> store.find(key(job)).orElseThrow().status().equals(COMPLETED));
-        assertThatExceptionOfType(TooManyRequestsException.class).isThrownBy(() -> runs.create("alpha", "Write", ""));
+        assertThatExceptionOfType(TooManyRequestsException.class).isThrownBy(() -> await(() -> admitted(runs)));
     }
 
     @Test
