@@ -205,10 +205,6 @@ final class LocalRunQueue {
         return (int) runs.values().stream().filter(run -> run.claimedAt != null).count();
     }
 
-    synchronized void forget(AgentJobKey key) {
-        runs.values().removeIf(run -> run.key.equals(key));
-    }
-
     private record Name(AgentJobKey key, Instant since) {
 
         static Name of(AgentRunClaim claim) {

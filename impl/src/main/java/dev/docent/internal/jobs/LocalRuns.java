@@ -14,7 +14,6 @@ import java.util.Set;
 
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
-import dev.docent.api.jobs.AgentJobQuery;
 import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.AgentJobStore;
@@ -33,7 +32,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The runs of a job store that keeps none: they are queued in the memory of this process, and lost with it. Thread-safe.
  */
-public final class LocalRuns implements AgentRunStore {
+public final class LocalRuns extends ForwardingJobStore implements AgentRunStore {
 
     private final AgentJobStore store;
     private final HostTransaction transaction;
@@ -45,6 +44,7 @@ public final class LocalRuns implements AgentRunStore {
      * @param clock time source of leases and claims
      */
     public LocalRuns(AgentJobStore store, HostTransaction transaction, Clock clock) {
+        super(store);
         this.store = store;
         this.transaction = transaction;
         this.queue = new LocalRunQueue(clock);
@@ -183,10 +183,7 @@ public final class LocalRuns implements AgentRunStore {
 
     @Override
     public Optional<AgentRunState> run(AgentJobKey key) {
-        if (store.load(key).isEmpty()) {
-            queue.forget(key);
-        }
-        return queue.state(key);
+        return store.load(key).isEmpty() ? Optional.empty() : queue.state(key);
     }
 
     @Override
@@ -217,16 +214,6 @@ public final class LocalRuns implements AgentRunStore {
     }
 
     @Override
-    public boolean insert(StoredAgentJob job, AgentJobStep creation) {
-        return store.insert(job, creation);
-    }
-
-    @Override
-    public Optional<StoredAgentJob> load(AgentJobKey key) {
-        return store.load(key);
-    }
-
-    @Override
     public Map<AgentJobKey, AgentJob> findAll(Set<AgentJobKey> keys) {
         return store.findAll(keys);
     }
@@ -234,20 +221,5 @@ public final class LocalRuns implements AgentRunStore {
     @Override
     public Optional<AgentJob> find(AgentJobKey key) {
         return store.find(key);
-    }
-
-    @Override
-    public List<AgentJob> list(AgentJobQuery query) {
-        return store.list(query);
-    }
-
-    @Override
-    public List<AgentJobStep> history(AgentJobKey key) {
-        return store.history(key);
-    }
-
-    @Override
-    public int purgeArchivedBefore(Instant before, int limit) {
-        return store.purgeArchivedBefore(before, limit);
     }
 }

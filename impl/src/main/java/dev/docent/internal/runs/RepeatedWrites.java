@@ -2,22 +2,18 @@ package dev.docent.internal.runs;
 
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
-import java.time.Instant;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobConflictException;
 import dev.docent.api.jobs.AgentJobKey;
-import dev.docent.api.jobs.AgentJobQuery;
 import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.AgentJobStep;
-import dev.docent.api.jobs.AgentJobStore;
 import dev.docent.api.jobs.AgentJobStoreUnavailableException;
 import dev.docent.api.jobs.StoredAgentJob;
 import dev.docent.api.runs.AgentRunClaim;
 import dev.docent.api.runs.AgentRunStore;
+import dev.docent.internal.jobs.ForwardingJobStore;
 import dev.docent.internal.jobs.HostTransaction;
 import org.jspecify.annotations.Nullable;
 
@@ -26,10 +22,22 @@ import org.jspecify.annotations.Nullable;
  * of a run is written leaves unknown whether it was written, so this checks, and retries within {@link Patience}. Not
  * within a transaction of the host, which a broken connection has ended. Thread-safe.
  */
-record RepeatedWrites(AgentRunStore store, AgentRunClaim claim, HostTransaction transaction, Patience patience)
-        implements AgentJobStore {
+final class RepeatedWrites extends ForwardingJobStore {
 
     private static final Logger LOG = System.getLogger(RepeatedWrites.class.getName());
+
+    private final AgentRunStore store;
+    private final AgentRunClaim claim;
+    private final HostTransaction transaction;
+    private final Patience patience;
+
+    RepeatedWrites(AgentRunStore store, AgentRunClaim claim, HostTransaction transaction, Patience patience) {
+        super(store);
+        this.store = store;
+        this.claim = claim;
+        this.transaction = transaction;
+        this.patience = patience;
+    }
 
     @Override
     public boolean replace(StoredAgentJob next, @Nullable AgentJobStep step) {
@@ -74,30 +82,5 @@ record RepeatedWrites(AgentRunStore store, AgentRunClaim claim, HostTransaction 
                 LOG.log(Level.DEBUG, "Trying again to access agent job " + key + " after a temporary failure", failure);
             }
         }
-    }
-
-    @Override
-    public boolean insert(StoredAgentJob job, AgentJobStep creation) {
-        return store.insert(job, creation);
-    }
-
-    @Override
-    public List<AgentJob> list(AgentJobQuery query) {
-        return store.list(query);
-    }
-
-    @Override
-    public List<AgentJobStep> history(AgentJobKey key) {
-        return store.history(key);
-    }
-
-    @Override
-    public List<AgentJobKey> activeSinceBefore(Instant before, int limit) {
-        return store.activeSinceBefore(before, limit);
-    }
-
-    @Override
-    public int purgeArchivedBefore(Instant before, int limit) {
-        return store.purgeArchivedBefore(before, limit);
     }
 }

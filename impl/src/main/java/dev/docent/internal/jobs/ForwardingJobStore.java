@@ -1,0 +1,58 @@
+package dev.docent.internal.jobs;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.api.jobs.AgentJobQuery;
+import dev.docent.api.jobs.AgentJobStep;
+import dev.docent.api.jobs.AgentJobStore;
+import dev.docent.api.jobs.StoredAgentJob;
+import org.jspecify.annotations.Nullable;
+
+/** A store that has all calls done by another, except those that a subclass overrides. */
+public abstract class ForwardingJobStore implements AgentJobStore {
+
+    private final AgentJobStore store;
+
+    protected ForwardingJobStore(AgentJobStore store) {
+        this.store = store;
+    }
+
+    @Override
+    public Optional<StoredAgentJob> load(AgentJobKey key) {
+        return store.load(key);
+    }
+
+    @Override
+    public boolean insert(StoredAgentJob job, AgentJobStep creation) {
+        return store.insert(job, creation);
+    }
+
+    @Override
+    public boolean replace(StoredAgentJob next, @Nullable AgentJobStep step) {
+        return store.replace(next, step);
+    }
+
+    @Override
+    public List<AgentJob> list(AgentJobQuery query) {
+        return store.list(query);
+    }
+
+    @Override
+    public List<AgentJobStep> history(AgentJobKey key) {
+        return store.history(key);
+    }
+
+    @Override
+    public List<AgentJobKey> activeSinceBefore(Instant before, int limit) {
+        return store.activeSinceBefore(before, limit);
+    }
+
+    @Override
+    public int purgeArchivedBefore(Instant before, int limit) {
+        return store.purgeArchivedBefore(before, limit);
+    }
+}
