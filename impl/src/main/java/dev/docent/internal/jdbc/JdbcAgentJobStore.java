@@ -28,13 +28,14 @@ import dev.docent.internal.jobs.HostTransaction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Jobs, and the queue of their runs, in the tables of a relational database, for any number of nodes: PostgreSQL first, databases compatible with it,
- * and embedded H2.
+ * Jobs, and the queue of their runs, in the tables of a relational database, for any number of nodes: PostgreSQL first,
+ * databases compatible with it, and embedded H2.
  *
  * <p>Needs only standard SQL at READ COMMITTED or stricter, and {@code SKIP LOCKED}: optimistic locking by
- * {@code UPDATE … WHERE version = ?}, primary keys, {@code FETCH FIRST}, row values. Joins the host's transaction if one is active and the data source
- * participates in it; then serialization failures go to the host, which alone can repeat the transaction. Otherwise
- * every call is a transaction of its own, repeated for some seconds on serialization failures and deadlocks.
+ * {@code UPDATE … WHERE version = ?}, primary keys, {@code FETCH FIRST}, row values. Joins the host's transaction if one
+ * is active and the data source participates in it; then serialization failures go to the host, which alone can repeat
+ * the transaction. Otherwise every call is a transaction of its own, repeated for some seconds on serialization failures
+ * and deadlocks.
  *
  * <p>Thread-safe. Holds a connection only during a call, and never more than one per thread.
  */

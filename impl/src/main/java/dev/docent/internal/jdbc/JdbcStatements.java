@@ -34,6 +34,21 @@ final class JdbcStatements {
         }
     }
 
+    /** Executes one statement for each value, as a batch; none for no values. */
+    static <T> void updateEach(Connection connection, String sql, List<T> values, EachBinding<T> binding)
+            throws SQLException {
+        if (values.isEmpty()) {
+            return;
+        }
+        try (PreparedStatement update = connection.prepareStatement(sql)) {
+            for (T value : values) {
+                binding.bind(new SqlParameters(update), value);
+                update.addBatch();
+            }
+            update.executeBatch();
+        }
+    }
+
     /**
      * Pads values to a power of two with the last one, so that there are few different statements with {@code IN} and
      * drivers keep them prepared.
@@ -57,6 +72,13 @@ final class JdbcStatements {
     interface Binding {
 
         void bind(SqlParameters parameters) throws SQLException;
+    }
+
+    /** Sets the parameters of a statement of a batch. */
+    @FunctionalInterface
+    interface EachBinding<T> {
+
+        void bind(SqlParameters parameters, T value) throws SQLException;
     }
 
     /** Reads one row. */

@@ -22,7 +22,7 @@ final class JdbcWrites {
         return true;
     }
 
-    /** {@return whether the job had the previous version; if not, nothing is written}; a job that ends leaves the queue */
+    /** {@return whether the job had the previous version; if not, nothing is written} A job that ends leaves the queue. */
     static boolean replace(Connection connection, StoredAgentJob next, @Nullable AgentJobStep step)
             throws SQLException {
         boolean replaced = update(connection, next) == 1;

@@ -1,7 +1,6 @@
 package dev.docent.internal.jdbc;
 
 import java.sql.Connection;
-import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
@@ -119,22 +118,18 @@ final class RunClaims implements SqlWork<List<ClaimedRun>> {
     }
 
     private static void hold(Connection connection, List<Next> next) throws SQLException {
-        if (next.isEmpty()) {
-            return;
-        }
-        try (PreparedStatement update = connection.prepareStatement(
-                "UPDATE docent_run SET node = ?, attempt = ?, claimed_at = CURRENT_TIMESTAMP" + JdbcRuns.OF_RUN)) {
-            for (Next each : next) {
-                AgentRunClaim claim = each.run.claim();
-                new SqlParameters(update)
-                        .text(claim.node())
-                        .number(claim.attempt())
-                        .key(claim.key())
-                        .time(claim.since());
-                update.addBatch();
-            }
-            update.executeBatch();
-        }
+        JdbcStatements.updateEach(
+                connection,
+                "UPDATE docent_run SET node = ?, attempt = ?, claimed_at = CURRENT_TIMESTAMP" + JdbcRuns.OF_RUN,
+                next,
+                (parameters, each) -> {
+                    AgentRunClaim claim = each.run.claim();
+                    parameters
+                            .text(claim.node())
+                            .number(claim.attempt())
+                            .key(claim.key())
+                            .time(claim.since());
+                });
     }
 
     /** A queued run, and the claim that it would be held by. */

@@ -1,7 +1,6 @@
 package dev.docent.internal.jdbc;
 
 import java.sql.Connection;
-import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
@@ -66,18 +65,11 @@ final class RunTakeOver implements SqlWork<List<LostRun>> {
     }
 
     private static void hold(Connection connection, List<LostRun> lost) throws SQLException {
-        if (lost.isEmpty()) {
-            return;
-        }
-        try (PreparedStatement update =
-                connection.prepareStatement("UPDATE docent_run SET node = ?" + JdbcRuns.OF_RUN)) {
-            for (LostRun each : lost) {
-                AgentRunClaim claim = each.claim();
-                new SqlParameters(update).text(claim.node()).key(claim.key()).time(claim.since());
-                update.addBatch();
-            }
-            update.executeBatch();
-        }
+        JdbcStatements.updateEach(
+                connection, "UPDATE docent_run SET node = ?" + JdbcRuns.OF_RUN, lost, (parameters, each) -> {
+                    AgentRunClaim claim = each.claim();
+                    parameters.text(claim.node()).key(claim.key()).time(claim.since());
+                });
     }
 
     private static void delete(Connection connection, List<String> nodes) throws SQLException {
