@@ -115,7 +115,7 @@ public final class AgentJobEngine {
      * @throws java.util.NoSuchElementException if they cannot
      */
     public StoredLifecycle stored() {
-        return stored(store.orElseThrow());
+        return new StoredLifecycle(store.orElseThrow(), clock, transaction, new IsolatedListeners(listeners));
     }
 
     /**
@@ -128,14 +128,10 @@ public final class AgentJobEngine {
         List<MaintenanceTask> tasks = new ArrayList<>();
         store.ifPresent(writable -> {
             activeLimit.ifPresent(limit -> tasks.add(MaintenanceTask.forTime(
-                    "fail overdue agent jobs", limit, new OverdueSweep(writable, stored(writable), limit, clock))));
+                    "fail overdue agent jobs", limit, new OverdueSweep(writable, stored(), limit, clock))));
             retention.ifPresent(keep -> tasks.add(
                     MaintenanceTask.forTime("delete old agent jobs", keep, new Retention(writable, keep, clock))));
         });
         return List.copyOf(tasks);
-    }
-
-    private StoredLifecycle stored(AgentJobStore writable) {
-        return new StoredLifecycle(writable, clock, transaction, new IsolatedListeners(listeners));
     }
 }

@@ -3,6 +3,7 @@ package dev.docent.internal.runs;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -10,6 +11,8 @@ import dev.docent.api.runs.AgentNodeRenewal;
 import dev.docent.api.runs.AgentRunClaim;
 import dev.docent.api.runs.AgentRunStore;
 import dev.docent.api.runs.LostRun;
+
+import static java.util.stream.Collectors.toMap;
 
 /**
  * Renews the lease of this node, stops the runs that it no longer holds or that nobody wants any more, and takes over
@@ -66,20 +69,17 @@ final class Heartbeat {
     }
 
     private void stopUnwanted(Set<AgentRunClaim> before, List<AgentNodeRenewal.Held> stored) {
-        Set<AgentRunClaim> still = new HashSet<>();
-        Set<AgentRunClaim> active = new HashSet<>();
-        for (AgentNodeRenewal.Held run : stored) {
-            still.add(run.claim());
-            if (run.active()) {
-                active.add(run.claim());
-            }
-        }
+        Map<AgentRunClaim, Boolean> active = stored.stream()
+                .collect(toMap(AgentNodeRenewal.Held::claim, AgentNodeRenewal.Held::active, Boolean::logicalOr));
         for (RunTask task : held.all()) {
-            AgentRunClaim claim = task.held().claim();
-            if (before.contains(claim) && !still.contains(claim)) {
-                task.held().cancellation().stop(Stop.LEASE_LOST);
-            } else if (before.contains(claim) && !active.contains(claim)) {
-                task.held().jobEnded();
+            HeldRun run = task.held();
+            if (!before.contains(run.claim())) {
+                continue;
+            }
+            if (!active.containsKey(run.claim())) {
+                run.cancellation().stop(Stop.LEASE_LOST);
+            } else if (!active.get(run.claim())) {
+                run.jobEnded();
             }
         }
     }

@@ -62,8 +62,8 @@ final class RunStarter {
     void poll() {
         if (mayClaim() && pool.free() > 0) {
             int waiting = polling.during(store::queued).orElse(0);
-            for (int i = 0; i < waiting && startOne(); i++) {
-                LOG.log(Level.TRACE, "Found a waiting run");
+            while (waiting > 0 && startOne()) {
+                waiting--;
             }
         }
     }

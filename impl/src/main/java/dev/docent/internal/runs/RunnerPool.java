@@ -79,7 +79,12 @@ final class RunnerPool {
         }
     }
 
-    /** {@return whether no task holds a permit any more, at the latest after {@code millis}} Tasks that have not begun do not begin. */
+    /**
+     * Gives up the tasks that have not begun, and waits for the others.
+     *
+     * @param millis how long to wait at most
+     * @return whether no task holds a permit any more
+     */
     boolean awaitIdle(long millis) throws InterruptedException {
         tasks.stream().filter(Task::giveUp).forEach(this::release);
         if (!free.tryAcquire(size, millis, TimeUnit.MILLISECONDS)) {

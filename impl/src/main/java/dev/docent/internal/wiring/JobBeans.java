@@ -3,7 +3,6 @@ package dev.docent.internal.wiring;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.time.Clock;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.ScheduledExecutorService;
@@ -25,7 +24,6 @@ import dev.docent.internal.jdbc.JdbcAgentJobStore;
 import dev.docent.internal.jobs.AgentJobEngine;
 import dev.docent.internal.jobs.CommittedWriteListener;
 import dev.docent.internal.jobs.HostTransaction;
-import dev.docent.internal.jobs.IsolatedListeners;
 import dev.docent.internal.jobs.StoreName;
 import dev.docent.internal.runs.AgentRunService;
 import dev.docent.internal.runs.NodeName;
@@ -68,12 +66,9 @@ class JobBeans {
                 Jndi.optional(config.threads().scheduler(), ScheduledExecutorService.class);
         Optional<AgentJobWatch> watch = scheduler.map(found -> new AgentJobWatch(reader, found));
         CommittedWriteListener waiting = (job, step) -> watch.ifPresent(those -> those.written(job, step));
-        AgentJobEngine engine = new AgentJobEngine(
-                repository,
-                Clock.systemUTC(),
-                transaction,
-                new IsolatedListeners(List.of(waiting, new JobEvents(events))),
-                scheduler.isPresent());
+        AgentJobEngine engine =
+                new AgentJobEngine(repository, Clock.systemUTC(), transaction, waiting, scheduler.isPresent());
+        engine.alsoNotify(new JobEvents(events));
         Optional<AgentRunService> runs = runners.isUnsatisfied() || !engine.isWritable()
                 ? Optional.empty()
                 : runs(
