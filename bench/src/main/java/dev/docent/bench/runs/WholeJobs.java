@@ -87,7 +87,7 @@ final class WholeJobs {
         };
     }
 
-    /** Each thread queues a job and works on the next one, whoever queued it. */
+    /** Each thread queues a job and works on the next one in the queue, its own or not. */
     private Threads.Work withRuns(AtomicInteger left, AtomicInteger unclaimed) {
         return thread -> {
             while (unclaimed.get() > 0) {

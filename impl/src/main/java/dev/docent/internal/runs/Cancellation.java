@@ -75,7 +75,7 @@ final class Cancellation {
         toRun.forEach(Cancellation::run);
     }
 
-    /** The runner's code: what it throws must reach neither the other actions nor whoever stops the run. */
+    /** The runner's code: what it throws must reach neither the other actions nor the code that stops the run. */
     private static void run(Runnable action) {
         try {
             action.run();

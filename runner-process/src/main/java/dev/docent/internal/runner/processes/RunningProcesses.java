@@ -33,7 +33,7 @@ final class RunningProcesses {
         }
     }
 
-    /** Adds all processes whose environment has the marker, whoever their parent is; only Linux tells. */
+    /** Adds all processes whose environment has the marker, whatever their parent is; only Linux tells. */
     static void addMarked(Map<Long, ProcessHandle> tree, String marker) {
         if (LINUX && !marker.isEmpty()) {
             String wanted = Launch.MARKER + "=" + marker;

@@ -16,7 +16,7 @@ import java.util.concurrent.Executors;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 
-/** The API of a hosting service that responds as it is told, and remembers what it was asked. */
+/** The API of a hosting service that gives prepared responses, and records the requests. */
 public final class StandInForge implements AutoCloseable {
 
     /** A response; negative status: none. */
