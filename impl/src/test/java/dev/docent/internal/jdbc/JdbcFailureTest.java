@@ -157,7 +157,8 @@ class JdbcFailureTest {
         assertThat(SqlErrors.of(new SQLException("x", state))).isEqualTo(expected);
     }
 
-    private static EmbeddedPostgres start(File data, int port) throws Exception {
+    /** {@return a database on this folder, which a later one may take over} */
+    static EmbeddedPostgres start(File data, int port) throws Exception {
         return EmbeddedPostgres.builder()
                 .setDataDirectory(Path.of(data.getPath(), "data"))
                 .setCleanDataDirectory(false)

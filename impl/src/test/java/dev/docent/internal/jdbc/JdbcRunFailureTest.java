@@ -2,7 +2,6 @@ package dev.docent.internal.jdbc;
 
 import java.io.File;
 import java.lang.reflect.Proxy;
-import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -32,6 +31,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 import static dev.docent.api.jobs.AgentJobStatus.ACTIVE;
 import static dev.docent.api.jobs.AgentJobStatus.FAILED;
+import static dev.docent.internal.jdbc.JdbcFailureTest.start;
 import static dev.docent.internal.jdbc.TestRuns.HOUR;
 import static dev.docent.internal.jdbc.TestRuns.NODE;
 import static dev.docent.internal.jdbc.TestRuns.OTHER;
@@ -251,13 +251,5 @@ class JdbcRunFailureTest {
                                     Set.of("executeQuery", "executeUpdate", "executeBatch"))
                             : result;
                 }));
-    }
-
-    private static EmbeddedPostgres start(File data, int port) throws Exception {
-        return EmbeddedPostgres.builder()
-                .setDataDirectory(Path.of(data.getPath(), "data"))
-                .setCleanDataDirectory(false)
-                .setPort(port)
-                .start();
     }
 }

@@ -10,9 +10,7 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.function.BooleanSupplier;
 
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobConflictException;
@@ -38,6 +36,7 @@ import org.junit.jupiter.api.Test;
 import static dev.docent.api.jobs.AgentJobStatus.ACTIVE;
 import static dev.docent.api.jobs.AgentJobStatus.COMPLETED;
 import static dev.docent.api.jobs.AgentJobStatus.FAILED;
+import static dev.docent.internal.runs.Eventually.await;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
@@ -294,14 +293,6 @@ class AgentRunServiceTest {
         return store.find(new AgentJobKey("alpha", job.id())).isPresent()
                 ? new AgentJobKey("alpha", job.id())
                 : new AgentJobKey("beta", job.id());
-    }
-
-    private static void await(BooleanSupplier condition) {
-        long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(10);
-        while (!condition.getAsBoolean()) {
-            assertThat(System.nanoTime()).as("waited too long").isLessThan(deadline);
-            Thread.onSpinWait();
-        }
     }
 
     @FunctionalInterface

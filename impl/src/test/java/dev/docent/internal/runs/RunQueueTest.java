@@ -8,7 +8,6 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
-import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 
 import dev.docent.api.jobs.AgentJob;
@@ -31,6 +30,7 @@ import org.junit.jupiter.api.Test;
 import static dev.docent.api.jobs.AgentJobStatus.ACTIVE;
 import static dev.docent.api.jobs.AgentJobStatus.COMPLETED;
 import static dev.docent.api.jobs.AgentJobStatus.FAILED;
+import static dev.docent.internal.runs.Eventually.await;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
@@ -267,14 +267,6 @@ class RunQueueTest {
 
     private static AgentJobKey key(String project, AgentJob job) {
         return new AgentJobKey(project, job.id());
-    }
-
-    private static void await(BooleanSupplier condition) {
-        long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
-        while (!condition.getAsBoolean()) {
-            assertThat(System.nanoTime()).as("waited too long").isLessThan(deadline);
-            Thread.onSpinWait();
-        }
     }
 
     private record Runner(SimulatedAgents.Work work) implements AgentRunner {

@@ -38,11 +38,6 @@ class DatabaseHostIT implements CreatesJobs, NotifiesTheHost {
         return AdminApi.under("/database/api");
     }
 
-    @Override
-    public String backstage() {
-        return "/database/api/backstage";
-    }
-
     private static String ledger(String what) {
         return Call.of("POST", LEDGER + what).send().text();
     }

@@ -39,11 +39,6 @@ class DrainedHostIT implements RunningHostTest {
         return AdminApi.under("/" + NAME + "/api");
     }
 
-    @Override
-    public String backstage() {
-        return "/" + NAME + "/api/backstage";
-    }
-
     @Test
     void an_undeployment_lets_runs_end_interrupts_the_others_and_leaves_what_waits() {
         deployer.deploy(NAME);

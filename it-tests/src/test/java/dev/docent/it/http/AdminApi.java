@@ -7,9 +7,16 @@ package dev.docent.it.http;
  */
 public record AdminApi(String jobs) {
 
+    private static final String JOBS = "/v2/agent/{projectId}/job";
+
     /** {@return the admin API on its default path below {@code base}, which is context root and application path} */
     public static AdminApi under(String base) {
-        return new AdminApi(base + "/v2/agent/{projectId}/job");
+        return new AdminApi(base + JOBS);
+    }
+
+    /** {@return the path of the host's JAX-RS application} */
+    public String base() {
+        return jobs.substring(0, jobs.length() - JOBS.length());
     }
 
     /** {@return a GET of one job, without a key; the parameters are not encoded} */

@@ -84,11 +84,6 @@ class ProcessRunnerIT implements RunningHostTest {
         return AdminApi.under("/" + NAME + "/api");
     }
 
-    @Override
-    public String backstage() {
-        throw new UnsupportedOperationException("this host has no code of its own");
-    }
-
     @Test
     void a_prompt_becomes_a_pushed_branch_and_a_follow_up_continues_on_it() {
         String id = created("Install it with Maven");

@@ -45,11 +45,6 @@ class QueuedRunsIT implements RunningHostTest {
         return AdminApi.under("/" + NAME + "/api");
     }
 
-    @Override
-    public String backstage() {
-        return "/" + NAME + "/api/backstage";
-    }
-
     @BeforeEach
     void deploy() {
         deployer.deploy(NAME);

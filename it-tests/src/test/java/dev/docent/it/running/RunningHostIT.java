@@ -21,9 +21,4 @@ class RunningHostIT implements CreatesJobs, SendsMessages, NotifiesTheHost, Wait
     public AdminApi api() {
         return AdminApi.under("/running/api");
     }
-
-    @Override
-    public String backstage() {
-        return "/running/api/backstage";
-    }
 }

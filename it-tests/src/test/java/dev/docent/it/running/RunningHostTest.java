@@ -14,9 +14,6 @@ import dev.docent.it.wire.Keys;
 /** A test of a host of {@link dev.docent.it.hosts.Hosts#running}. */
 public interface RunningHostTest extends HostTest {
 
-    /** {@return the path of the host's {@code Backstage}} */
-    String backstage();
-
     default Reply create(String content) {
         return matchingDocument(
                 api().toJobs("POST", "alpha").bearer(Keys.OPERATOR).json(content), "");
@@ -39,8 +36,9 @@ public interface RunningHostTest extends HostTest {
         return api().job("alpha", id).bearer(Keys.OPERATOR);
     }
 
+    /** {@return what the host's {@code Backstage} says, which its application has beside the admin API} */
     default String behind(String method, String path) {
-        return Call.of(method, backstage() + "/" + path).send().text();
+        return Call.of(method, api().base() + "/backstage/" + path).send().text();
     }
 
     /** {@return the job once it is in {@code status}} */
