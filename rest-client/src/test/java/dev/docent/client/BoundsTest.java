@@ -26,7 +26,7 @@ import static org.assertj.core.api.Assertions.catchThrowable;
  * Every fault in every part of a response results in a typed exception within the time limit, and closes the
  * connection.
  */
-@Timeout(value = 60, unit = TimeUnit.SECONDS)
+@Timeout(value = 240, unit = TimeUnit.SECONDS)
 class BoundsTest {
 
     private static final Duration CALL = Duration.ofMillis(700);

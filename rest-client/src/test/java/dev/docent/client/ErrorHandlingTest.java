@@ -23,7 +23,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 /** Error responses, invalid bodies and broken connections, on a real socket. */
-@Timeout(value = 30, unit = TimeUnit.SECONDS)
+@Timeout(value = 240, unit = TimeUnit.SECONDS)
 class ErrorHandlingTest {
 
     private static final String KEY = "mint_secret123";

@@ -26,6 +26,7 @@ import dev.docent.api.navigation.DocsFolder;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -35,7 +36,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 class WebFolderTest {
 
-    private static final Duration PATIENCE = Duration.ofMillis(500);
+    private static final Duration PATIENCE = Duration.ofMinutes(2);
 
     @TempDir
     Path cache;
@@ -84,6 +85,10 @@ class WebFolderTest {
     }
 
     private DocsFolder folder(HostAddresses addresses, Set<String> allowed) {
+        return folder(addresses, allowed, PATIENCE);
+    }
+
+    private DocsFolder folder(HostAddresses addresses, Set<String> allowed, Duration patience) {
         WebOrigins origins = new WebOrigins(allowed);
         InstantSource time = () -> now;
         Clock clock = new Clock() {
@@ -105,7 +110,7 @@ class WebFolderTest {
         return new WebFolder(
                 DocsFolders.directory(cache, 100),
                 origins,
-                new WebFetch(origins, addresses, PATIENCE, 100, WebFetch.MAX_REDIRECTS),
+                new WebFetch(origins, addresses, patience, 100, WebFetch.MAX_REDIRECTS),
                 new WebCopies(Optional.of(cache), 100, (url, content) -> content[0] == '{'),
                 clock);
     }
@@ -178,12 +183,13 @@ class WebFolderTest {
     }
 
     @Test
+    @Timeout(120)
     void a_host_that_trickles_times_out() throws Exception {
         try (ServerSocket slow = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             Thread trickle = new Thread(() -> {
                 try (Socket client = slow.accept()) {
                     client.getOutputStream().write("HTTP/1.1 200 OK\r\n".getBytes());
-                    for (int i = 0; i < 100; i++) {
+                    while (!Thread.interrupted()) {
                         client.getOutputStream().write('x');
                         Thread.sleep(50);
                     }
@@ -193,11 +199,10 @@ class WebFolderTest {
             });
             trickle.start();
             String url = "http://specs.example:" + slow.getLocalPort();
-            DocsFolder folder = folder(host -> List.of(InetAddress.getLoopbackAddress()), Set.of(url));
+            DocsFolder folder =
+                    folder(host -> List.of(InetAddress.getLoopbackAddress()), Set.of(url), Duration.ofMillis(500));
 
-            long start = System.nanoTime();
             assertThatThrownBy(() -> folder.read(url + "/spec.json")).hasMessage("its host timed out");
-            assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(PATIENCE.multipliedBy(4));
             trickle.interrupt();
             trickle.join();
         }
