@@ -11,27 +11,6 @@ import org.eclipse.microprofile.config.ConfigProvider;
 /** Reads and checks every setting. */
 public final class ConfigReader {
 
-    private static final Set<String> SINGLE_NAMES = Set.of(
-            "docent.enabled",
-            "docent.admin.security",
-            "docent.admin.key-prefix",
-            "docent.admin.keys",
-            "docent.admin.roles.read",
-            "docent.admin.roles.write",
-            "docent.docs.folder",
-            "docent.docs.access",
-            "docent.docs.hidden-operations",
-            "docent.docs.reload",
-            "docent.docs.allowed-hosts",
-            "docent.docs.cache",
-            "docent.docs.live",
-            "docent.docs.drift",
-            "docent.docs.limits.entries",
-            "docent.docs.limits.problems",
-            "docent.docs.limits.bytes",
-            "docent.executor",
-            "docent.scheduler");
-
     private ConfigReader() {}
 
     /**
@@ -68,23 +47,18 @@ public final class ConfigReader {
                 JobsReader.read(settings),
                 DocsReader.read(settings),
                 ThreadsReader.read(settings));
-        refuseUnknownNames(settings, config, ContributedNames.of(loader, settings));
+        refuseUnknownNames(settings, config, DeclaredNames.of(loader, settings));
         settings.requireNoErrors();
         return enabled ? read : read.disabled();
     }
 
-    private static void refuseUnknownNames(Settings settings, Config config, ContributedNames contributed) {
-        Set<String> known = Stream.of(
-                        SINGLE_NAMES.stream(),
-                        JobsReader.NAMES.stream(),
-                        AdminSecurityReader.keySettings(settings),
-                        contributed.names().stream())
-                .flatMap(names -> names)
+    private static void refuseUnknownNames(Settings settings, Config config, DeclaredNames declared) {
+        Set<String> known = Stream.concat(AdminSecurityReader.keySettings(settings), declared.names().stream())
                 .collect(Collectors.toSet());
         Set<String> names = StreamSupport.stream(config.getPropertyNames().spliterator(), false)
                 .collect(Collectors.toSet());
         SettingNames.unknown(names, known)
-                .filter(name -> !contributed.covers(name))
+                .filter(name -> !declared.covers(name))
                 .forEach(name -> refuse(name, settings));
     }
 

@@ -2,25 +2,11 @@ package dev.docent.internal.config;
 
 import java.time.Duration;
 import java.util.Optional;
-import java.util.Set;
 
 import dev.docent.internal.config.DocentConfig.Jobs;
 
 /** Reads {@code docent.jobs.*}. */
 final class JobsReader {
-
-    static final Set<String> NAMES = Set.of(
-            "docent.jobs.memory.capacity",
-            "docent.jobs.datasource",
-            "docent.jobs.schema.create",
-            "docent.jobs.retention",
-            "docent.jobs.active-limit",
-            "docent.jobs.rate-limit",
-            "docent.jobs.runners",
-            "docent.jobs.runners-per-project",
-            "docent.jobs.queue",
-            "docent.jobs.lease",
-            "docent.jobs.drain");
 
     private static final Duration MIN_LEASE = Duration.ofSeconds(4);
     private static final Duration MAX_LEASE = Duration.ofDays(1);

@@ -20,7 +20,7 @@ final class RepositoryReader {
     private static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9_-]{0,63}");
     private static final Pattern USERNAME = Pattern.compile("[\\x21-\\x7e]{1,100}");
     private static final Pattern MODEL = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._:/@+-]{0,99}");
-    private static final Set<String> NAMES = Set.of(
+    static final Set<String> NAMES = Set.of(
             "address",
             "projects",
             "branch",

@@ -1,9 +1,14 @@
 package dev.docent.internal.hosting.config;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 import dev.docent.internal.config.InvalidConfigException;
 import dev.docent.internal.hosting.config.SiteSettings.Access;
@@ -38,6 +43,20 @@ class SiteSettingsReaderTest {
                         64L * 1024 * 1024,
                         Set.of(),
                         Set.of()));
+    }
+
+    /** The defaults that the documentation states are those of the code. */
+    @Test
+    void to_set_a_declared_default_changes_nothing() throws IOException {
+        SiteSettings without = read();
+        Matcher row = Pattern.compile("(?m)^(docent\\S+) \\| `([^`]*)` \\| ")
+                .matcher(Files.readString(Path.of("src/main/resources/META-INF/docent/settings")));
+        while (row.find()) {
+            settings.put(row.group(1), row.group(2));
+        }
+
+        assertThat(settings).hasSizeGreaterThan(1);
+        assertThat(read()).isEqualTo(without);
     }
 
     @ParameterizedTest

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-class ContributedNamesTest {
+class DeclaredNamesTest {
 
     private final List<URL> modules = new ArrayList<>();
 
@@ -25,7 +25,7 @@ class ContributedNamesTest {
     Path folder;
 
     @Test
-    void a_name_that_a_module_contributes_is_known() throws IOException {
+    void a_name_that_a_module_declares_is_known() throws IOException {
         module("docent.site.path\n");
 
         assertThatCode(() -> read("docent.site.path")).doesNotThrowAnyException();
@@ -39,7 +39,7 @@ class ContributedNamesTest {
     }
 
     @Test
-    void a_sibling_of_a_contributed_name_stops_the_deployment() throws IOException {
+    void a_sibling_of_a_declared_name_stops_the_deployment() throws IOException {
         module("docent.site.path\n");
 
         assertThatExceptionOfType(InvalidConfigException.class)
@@ -58,7 +58,7 @@ class ContributedNamesTest {
     }
 
     @Test
-    void several_modules_contribute_each_its_own_names_with_comments_and_any_line_ends() throws IOException {
+    void several_modules_declare_each_its_own_names_with_comments_and_any_line_ends() throws IOException {
         module("# the site\r\ndocent.site.path\r\n\r\n");
         module("  docent.runner.command  ");
 
@@ -66,10 +66,26 @@ class ContributedNamesTest {
     }
 
     @Test
-    void the_environment_variable_of_a_contributed_name_is_known() throws IOException {
+    void the_environment_variable_of_a_declared_name_is_known() throws IOException {
         module("docent.site.path\n");
 
         assertThatCode(() -> read("DOCENT_SITE_PATH", "docent.site.path")).doesNotThrowAnyException();
+    }
+
+    @Test
+    void the_columns_beside_a_name_are_for_the_documentation_only() throws IOException {
+        module("docent.site.path | `/docs` | where the site is, such as `docent.x`\ndocent.site.base |  |\n");
+
+        assertThatCode(() -> read("docent.site.path", "docent.site.base")).doesNotThrowAnyException();
+        assertThatExceptionOfType(InvalidConfigException.class).isThrownBy(() -> read("docent.x"));
+    }
+
+    @Test
+    void a_name_with_a_part_in_angle_brackets_only_documents_what_is_below_a_prefix() throws IOException {
+        module("docent.runner.repositories.<name>.address | required | address\n");
+
+        assertThatExceptionOfType(InvalidConfigException.class)
+                .isThrownBy(() -> read("docent.runner.repositories.alpha.address"));
     }
 
     @Test
@@ -78,7 +94,8 @@ class ContributedNamesTest {
 
         assertThatExceptionOfType(InvalidConfigException.class)
                 .isThrownBy(this::read)
-                .withMessageContaining("module1/META-INF/docent/settings has a line that is not the name of a setting")
+                .withMessageContaining(
+                        "module1/META-INF/docent/settings has a line that does not begin with the name of a setting")
                 .withMessageContaining("\"site.path\"");
     }
 
@@ -91,7 +108,7 @@ class ContributedNamesTest {
 
     private void module(String list) throws IOException {
         Path module = folder.resolve("module" + (modules.size() + 1));
-        Path settings = module.resolve(ContributedNames.RESOURCE);
+        Path settings = module.resolve(DeclaredNames.RESOURCE);
         Files.createDirectories(settings.getParent());
         Files.writeString(settings, list);
         modules.add(module.toUri().toURL());
