@@ -4,7 +4,7 @@
  *
  * <p>Entry point: {@link dev.docent.cli.Main}.
  *
- * <p>Stability: commands, options, exit codes and formats are public, see the README; the types are internal.
+ * <p>Stability: commands, options, exit codes and formats are public, see {@code docs/reference/command-line.mdx}; the types are internal.
  */
 @NullMarked
 package dev.docent.cli;

@@ -156,8 +156,7 @@ class HouseRulesTest {
     void documentation_and_sample_import_nothing_internal() throws IOException {
         Stream<Path> texts = Stream.of(
                         List.of(ROOT.resolve("README.md")),
-                        files(ROOT.resolve("docs"), ".md"),
-                        files(ROOT.resolve("rest-client"), ".md"),
+                        files(ROOT.resolve("docs"), ".mdx"),
                         files(ROOT.resolve("sample/src"), ".java"))
                 .flatMap(List::stream);
         Pattern internal = Pattern.compile("\\bimport (static )?dev\\.docent\\.([a-z.]*\\.)?(internal|impl)\\b");

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** Each fault in docs/faults.md is covered by existing tests. */
+/** Each fault in docs/reference/faults.mdx is covered by existing tests. */
 class FaultTableTest {
 
     private static final Path ROOT = Path.of("..");
@@ -42,7 +42,7 @@ class FaultTableTest {
     }
 
     static List<String> faults() throws IOException {
-        return Files.readAllLines(ROOT.resolve("docs/faults.md")).stream()
+        return Files.readAllLines(ROOT.resolve("docs/reference/faults.mdx")).stream()
                 .filter(line -> line.startsWith("| ") && !line.startsWith("| Fault"))
                 .toList();
     }

@@ -3,7 +3,7 @@ package dev.docent.sample;
 import dev.docent.api.jobs.AgentJobStore;
 import dev.docent.testkit.jobs.AgentJobStoreContract;
 
-/** The README's custom store fulfils the contract. */
+/** The documentation's custom store fulfils the contract. */
 public class MapJobsTest extends AgentJobStoreContract {
 
     @Override

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** The README's dependencies for Java SE with Jersey are sufficient, and no others are present. */
+/** The documented dependencies for Java SE with Jersey are sufficient, and no others are present. */
 class JerseyBlockTest {
 
     private final AdminApiStandIn api = AdminApiStandIn.start()

@@ -22,7 +22,7 @@ final class WholeProcess {
 
     private final PrintStream out;
     /**
-     * The options that the command line's README recommends: the optimizing compiler does not pay off in a short run.
+     * The options of the command line's launcher: the optimizing compiler does not pay off in a short run.
      */
     private static final List<String> SHORT_RUN = List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
 

@@ -3,7 +3,7 @@
  *
  * <p>Entry point: {@link dev.docent.internal.problems.ProblemLog}.
  *
- * <p>Stability: the codes are public and documented in {@code docs/problems.md}; the types are internal.
+ * <p>Stability: the codes are public and documented in {@code docs/reference/problems.mdx}; the types are internal.
  */
 @NullMarked
 package dev.docent.internal.problems;

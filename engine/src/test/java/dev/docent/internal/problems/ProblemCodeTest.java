@@ -17,7 +17,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 class ProblemCodeTest {
 
-    private static final Path PAGE = Path.of("../docs/problems.md");
+    private static final Path PAGE = Path.of("../docs/reference/problems.mdx");
     private static final Pattern ROW =
             Pattern.compile("(?m)^\\| `([a-z0-9-]+)` \\| (error|warning|info) \\| (.+\\S) \\| (.+\\S) \\|$");
 

@@ -3,7 +3,7 @@
  *
  * <p>Entry point: {@link dev.docent.internal.jdbc.JdbcAgentJobStore}.
  *
- * <p>Stability: the tables are public (see {@code docs/job-stores.md}); the types are internal.
+ * <p>Stability: the tables are public (see {@code docs/reference/job-stores.mdx}); the types are internal.
  */
 @NullMarked
 package dev.docent.internal.jdbc;

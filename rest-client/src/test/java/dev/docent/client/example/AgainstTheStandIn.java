@@ -12,14 +12,14 @@ import dev.docent.testkit.adminapi.ScriptedResponse;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** The unit test sample of the README; run by a test. */
+/** The unit test sample of the documentation; run by a test. */
 public final class AgainstTheStandIn {
 
     private AgainstTheStandIn() {}
 
     /** Runs the sample with any job. */
     public static void use(AgentJob job) {
-        // README: from here
+        // Documentation: from here
         try (AdminApiStandIn api = AdminApiStandIn.start();
                 AgentJobsClients clients = AgentJobsClients.builder().build()) {
             api.job(
@@ -32,6 +32,6 @@ public final class AgainstTheStandIn {
             assertThat(client.get("p", "1")).isEqualTo(job);
             assertThat(api.requests()).hasSize(1);
         }
-        // README: to here
+        // Documentation: to here
     }
 }

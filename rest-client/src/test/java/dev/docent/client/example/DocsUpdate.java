@@ -13,7 +13,7 @@ import dev.docent.client.waiting.AgentJobOutcome;
 import dev.docent.client.waiting.AgentJobWaiter;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 
-// README: from here
+// Documentation: from here
 @ApplicationScoped
 public class DocsUpdate {
 
@@ -30,4 +30,4 @@ public class DocsUpdate {
         return outcome.job().prLink();
     }
 }
-// README: to here
+// Documentation: to here

@@ -25,17 +25,18 @@ import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** Keeps the README consistent with the build. */
-class ReadmeTest {
+/** Keeps the page about the client consistent with the build. */
+class ClientPageTest {
 
-    private final String readme = read(Path.of("README.md"));
+    private final String page = read(Path.of("../docs/reference/rest-client.mdx"));
 
     @Test
     void the_example_matches_the_compiled_source() {
         String source = read(Path.of("src/test/java/dev/docent/client/example/DocsUpdate.java"));
-        String example = source.substring(source.indexOf("@ApplicationScoped"), source.indexOf("// README: to here"));
+        String example =
+                source.substring(source.indexOf("@ApplicationScoped"), source.indexOf("// Documentation: to here"));
 
-        assertThat(readme).contains(example);
+        assertThat(page).contains(example);
     }
 
     @Test
@@ -66,7 +67,7 @@ class ReadmeTest {
                     .forEach(file -> inSource.addAll(settingsIn(read(file))));
         }
 
-        assertThat(settingsIn(readme)).isEqualTo(inSource);
+        assertThat(settingsIn(page)).isEqualTo(inSource);
     }
 
     @Test
@@ -77,16 +78,16 @@ class ReadmeTest {
                 .map(Class::getSimpleName)
                 .toList();
 
-        assertThat(readme).contains(names);
+        assertThat(page).contains(names);
     }
 
     @Test
     void the_unit_test_sample_matches_the_compiled_source_and_works() {
         String source = read(Path.of("src/test/java/dev/docent/client/example/AgainstTheStandIn.java"));
         String sample = source.substring(
-                source.indexOf("from here") + "from here\n".length(), source.indexOf("        // README: to"));
+                source.indexOf("from here") + "from here\n".length(), source.indexOf("        // Documentation: to"));
 
-        assertThat(readme).contains("```java\n" + sample.stripTrailing().stripIndent() + "\n```");
+        assertThat(page).contains("```java\n" + sample.stripTrailing().stripIndent() + "\n```");
         AgainstTheStandIn.use(Jobs.ACTIVE);
     }
 
@@ -95,16 +96,16 @@ class ReadmeTest {
     void the_jersey_block_matches_the_one_tested_in_java_se() {
         String build = read(Path.of("../se-tests/pom.xml"));
         int start = build.indexOf("letter by letter -->\n") + "letter by letter -->\n".length();
-        String block = build.substring(start, build.indexOf("    <!-- README of the client: to here"));
+        String block = build.substring(start, build.indexOf("    <!-- Documentation of the client: to here"));
 
-        assertThat(readme).contains("```xml\n" + block + "```");
+        assertThat(page).contains("```xml\n" + block + "```");
     }
 
     @Test
     void every_dependency_version_matches_the_tested_one() {
         String build = read(Path.of("../pom.xml")) + read(Path.of("../se-tests/pom.xml"));
         Matcher dependency = Pattern.compile("<artifactId>([^<]+)</artifactId>\\s*<version>([^<]+)</version>")
-                .matcher(readme);
+                .matcher(page);
         int found = 0;
         for (; dependency.find(); found++) {
             assertThat(versionsIn(build, dependency.group(1)))

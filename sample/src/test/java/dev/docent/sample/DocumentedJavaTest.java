@@ -1,0 +1,66 @@
+package dev.docent.sample;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import dev.docent.sample.Documents.Block;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** The Java of README.md and of the documentation is text of classes that the build compiles. */
+class DocumentedJavaTest {
+
+    private static final List<Path> COMPILED = List.of(
+            Path.of("src/test/java/dev/docent/sample"),
+            Documents.ROOT.resolve("rest-client/src/test/java/dev/docent/client/example"));
+    private static final String GAP = "// …";
+
+    @ParameterizedTest
+    @MethodSource("examples")
+    void an_example_is_text_of_a_compiled_class(Block example) throws IOException {
+        List<String> compiled = compiled();
+        for (String part : example.code().split("(?m)^ *" + GAP + "\\n")) {
+            assertThat(compiled)
+                    .as("classes with this text, of which one must be below %s:%n%s", COMPILED, part)
+                    .anySatisfy(source -> assertThat(source).contains(flush(part)));
+        }
+    }
+
+    @Test
+    void there_are_examples() throws IOException {
+        assertThat(examples()).hasSizeGreaterThan(10);
+    }
+
+    static List<Block> examples() throws IOException {
+        return Documents.blocks("java").toList();
+    }
+
+    private static List<String> compiled() throws IOException {
+        try (Stream<Path> files = COMPILED.stream().flatMap(DocumentedJavaTest::files)) {
+            return files.map(file -> flush(Documents.read(file))).toList();
+        }
+    }
+
+    private static Stream<Path> files(Path folder) {
+        try {
+            return Files.list(folder).filter(file -> file.toString().endsWith(".java"));
+        } catch (IOException e) {
+            throw new java.io.UncheckedIOException(e);
+        }
+    }
+
+    /** An example begins at the left, whatever it is part of in its class. */
+    private static String flush(String code) {
+        return code.lines()
+                .map(String::strip)
+                .filter(line -> !line.isEmpty())
+                .collect(Collectors.joining("\n", "", "\n"));
+    }
+}
