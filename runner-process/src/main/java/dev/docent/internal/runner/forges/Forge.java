@@ -5,6 +5,7 @@ import java.net.URISyntaxException;
 import java.util.Optional;
 
 import jakarta.json.JsonObject;
+import jakarta.json.JsonValue;
 
 import dev.docent.runner.PublishedBranch;
 import dev.docent.runner.PullRequestException;
@@ -30,5 +31,23 @@ interface Forge {
         } catch (URISyntaxException noLink) {
             return Optional.empty();
         }
+    }
+
+    /**
+     * {@return whether a pull request of GitHub or Forgejo is for a branch, and within one repository: a fork can have a
+     * branch of the same name}
+     */
+    static boolean isOf(JsonObject pullRequest, PublishedBranch branch) {
+        JsonObject head = side(pullRequest, "head");
+        JsonObject base = side(pullRequest, "base");
+        return head.getString("ref", "").equals(branch.branch())
+                && base.getString("ref", "").equals(branch.base())
+                && side(head, "repo")
+                        .getString("full_name", "")
+                        .equals(side(base, "repo").getString("full_name", ""));
+    }
+
+    private static JsonObject side(JsonObject object, String name) {
+        return object.get(name) instanceof JsonObject side ? side : JsonValue.EMPTY_JSON_OBJECT;
     }
 }

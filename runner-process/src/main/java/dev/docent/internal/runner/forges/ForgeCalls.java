@@ -9,12 +9,14 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 import jakarta.json.Json;
+import jakarta.json.JsonArray;
 import jakarta.json.JsonException;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonReader;
@@ -46,11 +48,18 @@ final class ForgeCalls {
         return URLEncoder.encode(text, StandardCharsets.UTF_8).replace("+", "%20");
     }
 
-    /** {@return what a GET yields} */
-    JsonValue get(URI address, String accept) throws PullRequestException, InterruptedException {
+    /** {@return the objects that a GET lists} */
+    List<JsonObject> list(URI address, String accept) throws PullRequestException, InterruptedException {
         ForgeResponse response = send(request(address, accept).GET().build());
         response.requireSuccess();
-        return json(response);
+        JsonValue found = json(response);
+        if (JsonValue.NULL.equals(found)) {
+            return List.of();
+        }
+        if (found instanceof JsonArray list && list.stream().allMatch(JsonObject.class::isInstance)) {
+            return list.getValuesAs(JsonObject.class);
+        }
+        throw response.unreadable();
     }
 
     /**
@@ -66,7 +75,7 @@ final class ForgeCalls {
         if (response.isConflict()) {
             throw new RefusedException(response.problem());
         }
-        response.requireSuccess();
+        response.requireCreated();
         if (json(response) instanceof JsonObject created) {
             return created;
         }
@@ -88,7 +97,10 @@ final class ForgeCalls {
         try {
             HttpResponse<Void> response = exchange.get(limit.toMillis(), TimeUnit.MILLISECONDS);
             return new ForgeResponse(
-                    host, response.statusCode(), body.text(), response.headers().map());
+                    host,
+                    response.statusCode(),
+                    body.text().replace(token, "***"),
+                    response.headers().map());
         } catch (TimeoutException slow) {
             throw new PullRequestException(host + " did not respond within " + limit.toSeconds() + " seconds", slow);
         } catch (ExecutionException failure) {

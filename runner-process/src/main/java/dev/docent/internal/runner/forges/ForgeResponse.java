@@ -1,7 +1,10 @@
 package dev.docent.internal.runner.forges;
 
+import java.net.URI;
+import java.net.URISyntaxException;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 import dev.docent.runner.PullRequestException;
 
@@ -15,8 +18,6 @@ import dev.docent.runner.PullRequestException;
  */
 record ForgeResponse(String host, int status, String body, Map<String, List<String>> headers) {
 
-    private static final int MAX_SAID = 300;
-
     /** {@return whether it says that something exists already, or is not valid} */
     boolean isConflict() {
         return status == 409 || status == 422;
@@ -24,15 +25,34 @@ record ForgeResponse(String host, int status, String body, Map<String, List<Stri
 
     /** @throws PullRequestException with what the status means */
     void requireSuccess() throws PullRequestException {
-        if (status >= 200 && status < 300) {
-            return;
+        if (!isSuccess()) {
+            throw new PullRequestException(problem());
         }
-        throw new PullRequestException(problem());
+    }
+
+    /** @throws PullRequestException with what the status means after the pull requests of the repository were listed */
+    void requireCreated() throws PullRequestException {
+        if (status == 404) {
+            throw new PullRequestException(host + " does not find the branch or its base (404), or the token may only"
+                    + " read; check branch and token of the repository" + said());
+        }
+        if (status == 400) {
+            throw new PullRequestException(refused());
+        }
+        requireSuccess();
+    }
+
+    private boolean isSuccess() {
+        return status >= 200 && status < 300;
     }
 
     /** {@return what the status means} */
     String problem() {
         return host + " " + meaning() + said();
+    }
+
+    private String refused() {
+        return host + " refuses the pull request (" + status + ")" + said();
     }
 
     PullRequestException unreadable() {
@@ -43,29 +63,50 @@ record ForgeResponse(String host, int status, String body, Map<String, List<Stri
     private String meaning() {
         return switch (status) {
             case 301, 302, 303, 307, 308 ->
-                "redirects, which is not followed; configure the final address as forge-api";
+                "redirects (" + status + ")" + location() + ", which is not followed: if the repository was renamed or"
+                        + " moved, configure its new address and forge-path; else the final address as forge-api";
             case 401 -> "refuses the token (401); it may have expired";
-            case 403 -> "forbids it (403): the token may not open pull requests, or its rate limit is used up";
+            case 403 ->
+                RateLimit.isExceeded(this)
+                        ? rateLimit()
+                        : "forbids it (403): the token may not open pull requests, or the repository is archived";
             case 404 -> "does not know the repository (404), or the token does not reach it; check forge-path";
+            case 405 -> "does not allow it (405): if the repository was renamed or moved, configure its new address";
             case 409, 422 -> "refuses the pull request (" + status + ")";
-            case 429 -> "limits the rate of requests (429)" + retryAfter();
+            case 423 -> "has locked the repository (423): it is archived, or not to be changed";
+            case 429 -> rateLimit();
             default -> status >= 500 ? "fails at the moment (" + status + ")" : "responds with status " + status;
         };
     }
 
-    private String retryAfter() {
+    private String rateLimit() {
+        return "limits the rate of requests (" + status + ")" + RateLimit.end(this);
+    }
+
+    /** Without its query, which may be of a login. */
+    private String location() {
+        try {
+            URI address = new URI(header("location").orElse(""));
+            String host = address.getHost() == null ? "" : address.getScheme() + "://" + address.getHost();
+            String path = address.getRawPath();
+            return path == null || path.isEmpty()
+                    ? ""
+                    : " to " + host + path.substring(0, Math.min(path.length(), 200));
+        } catch (URISyntaxException noAddress) {
+            return "";
+        }
+    }
+
+    /** {@return the first value of a header} */
+    Optional<String> header(String name) {
         return headers.entrySet().stream()
-                .filter(header -> header.getKey().equalsIgnoreCase("retry-after"))
+                .filter(header -> header.getKey().equalsIgnoreCase(name))
                 .flatMap(header -> header.getValue().stream())
-                .filter(value -> value.matches("\\d{1,9}"))
-                .findFirst()
-                .map(seconds -> "; try again in " + seconds + " seconds")
-                .orElse("");
+                .findFirst();
     }
 
     private String said() {
-        String said = body.replaceAll("[\\p{Cntrl}\\s]+", " ").strip();
-        boolean json = said.startsWith("{") || said.startsWith("[");
-        return !json ? "" : ": " + (said.length() > MAX_SAID ? said.substring(0, MAX_SAID) + "…" : said);
+        String said = ErrorBody.text(body);
+        return said.isEmpty() ? "" : ": " + said;
     }
 }

@@ -1,12 +1,11 @@
 package dev.docent.internal.runner.forges;
 
 import java.net.URI;
+import java.util.List;
 import java.util.Optional;
 
 import jakarta.json.Json;
-import jakarta.json.JsonArray;
 import jakarta.json.JsonObject;
-import jakarta.json.JsonValue;
 
 import dev.docent.runner.PublishedBranch;
 import dev.docent.runner.PullRequestException;
@@ -23,14 +22,12 @@ final class Forgejo implements Forge {
             throws PullRequestException, InterruptedException {
         for (int page = 1; page <= MAX_PAGES; page++) {
             String query = "?state=open&sort=recentupdate&limit=" + PAGE + "&page=" + page;
-            JsonValue found = calls.get(URI.create(requests(target) + query), ACCEPT);
-            if (!(found instanceof JsonArray list) || list.isEmpty()) {
+            List<JsonObject> found = calls.list(URI.create(requests(target) + query), ACCEPT);
+            if (found.isEmpty()) {
                 return Optional.empty();
             }
-            Optional<URI> request = list.stream()
-                    .filter(JsonObject.class::isInstance)
-                    .map(JsonValue::asJsonObject)
-                    .filter(any -> isOf(any, "head", branch.branch()) && isOf(any, "base", branch.base()))
+            Optional<URI> request = found.stream()
+                    .filter(any -> Forge.isOf(any, branch))
                     .flatMap(any -> Forge.link(any, "html_url").stream())
                     .findFirst();
             if (request.isPresent()) {
@@ -38,11 +35,6 @@ final class Forgejo implements Forge {
             }
         }
         return Optional.empty();
-    }
-
-    private static boolean isOf(JsonObject request, String end, String branch) {
-        return request.get(end) instanceof JsonObject side
-                && side.getString("ref", "").equals(branch);
     }
 
     @Override

@@ -4,9 +4,7 @@ import java.net.URI;
 import java.util.Optional;
 
 import jakarta.json.Json;
-import jakarta.json.JsonArray;
 import jakarta.json.JsonObject;
-import jakarta.json.JsonValue;
 
 import dev.docent.runner.PublishedBranch;
 import dev.docent.runner.PullRequestException;
@@ -22,14 +20,10 @@ final class GitHub implements Forge {
             throws PullRequestException, InterruptedException {
         String query = "?state=open&head=" + ForgeCalls.encoded(target.owner() + ":" + branch.branch()) + "&base="
                 + ForgeCalls.encoded(branch.base());
-        JsonValue found = calls.get(target.resolve("/repos/" + target.path() + "/pulls" + query), ACCEPT);
-        return found instanceof JsonArray list
-                ? list.stream()
-                        .filter(JsonObject.class::isInstance)
-                        .map(JsonObject.class::cast)
-                        .flatMap(request -> Forge.link(request, LINK).stream())
-                        .findFirst()
-                : Optional.empty();
+        return calls.list(target.resolve("/repos/" + target.path() + "/pulls" + query), ACCEPT).stream()
+                .filter(request -> Forge.isOf(request, branch))
+                .flatMap(request -> Forge.link(request, LINK).stream())
+                .findFirst();
     }
 
     @Override

@@ -1,12 +1,11 @@
 package dev.docent.internal.runner.forges;
 
 import java.net.URI;
+import java.util.Objects;
 import java.util.Optional;
 
 import jakarta.json.Json;
-import jakarta.json.JsonArray;
 import jakarta.json.JsonObject;
-import jakarta.json.JsonValue;
 
 import dev.docent.runner.PublishedBranch;
 import dev.docent.runner.PullRequestException;
@@ -22,13 +21,17 @@ final class GitLab implements Forge {
             throws PullRequestException, InterruptedException {
         String query = "?state=opened&source_branch=" + ForgeCalls.encoded(branch.branch()) + "&target_branch="
                 + ForgeCalls.encoded(branch.base());
-        JsonValue found = calls.get(URI.create(requests(target) + query), ACCEPT);
-        return found instanceof JsonArray list
-                ? list.stream()
-                        .filter(JsonObject.class::isInstance)
-                        .flatMap(request -> Forge.link(request.asJsonObject(), LINK).stream())
-                        .findFirst()
-                : Optional.empty();
+        return calls.list(URI.create(requests(target) + query), ACCEPT).stream()
+                .filter(request -> isOf(request, branch))
+                .flatMap(request -> Forge.link(request, LINK).stream())
+                .findFirst();
+    }
+
+    /** A fork can have a branch of the same name. */
+    private static boolean isOf(JsonObject request, PublishedBranch branch) {
+        return request.getString("source_branch", "").equals(branch.branch())
+                && request.getString("target_branch", "").equals(branch.base())
+                && Objects.equals(request.get("source_project_id"), request.get("target_project_id"));
     }
 
     @Override

@@ -15,13 +15,11 @@ import org.junit.jupiter.params.provider.EnumSource;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-/** The three APIs, with responses reduced to what is read of them; none was recorded at a real service. */
+/** The calls of the three APIs; see {@link Recordings} for the responses. */
 class ForgesTest {
 
     private static final String TOKEN = "tok-91c4e7d02b6a5f38";
-    private static final String LINK = "https://git.example.com/acme/handbook/pulls/7";
-    private static final String ONE = "{\"number\":7,\"html_url\":\"" + LINK + "\",\"web_url\":\"" + LINK
-            + "\",\"head\":{\"ref\":\"agent/j-1\"},\"base\":{\"ref\":\"main\"}}";
+    private static final String LINK = Recordings.LINK;
 
     private record Branch(
             AgentJobKey job,
@@ -34,14 +32,18 @@ class ForgesTest {
             implements PublishedBranch {}
 
     private final StandInForge forge = new StandInForge();
-    private final PublishedBranch branch = new Branch(
-            new AgentJobKey("handbook", "j-1"),
-            "handbook",
-            URI.create("https://git.example.com/acme/handbook.git"),
-            "agent/j-1",
-            "main",
-            "Say \"hello\"",
-            "Because\nof it");
+    private final PublishedBranch branch = branch();
+
+    static PublishedBranch branch() {
+        return new Branch(
+                new AgentJobKey("handbook", "j-1"),
+                "handbook",
+                URI.create("https://git.example.com/acme/handbook.git"),
+                "agent/j-1",
+                "main",
+                "Say \"hello\"",
+                "Because\nof it");
+    }
 
     @AfterEach
     void stop() {
@@ -67,7 +69,7 @@ class ForgesTest {
     @ParameterizedTest
     @EnumSource(Forges.class)
     void the_open_pull_request_of_the_branch_is_used(Forges kind) throws Exception {
-        forge.then(200, "[" + ONE + "]");
+        forge.then(200, "[" + Recordings.open(kind) + "]");
 
         assertThat(open(kind)).isEqualTo(URI.create(LINK));
         assertThat(forge.requests()).hasSize(1);
@@ -76,7 +78,7 @@ class ForgesTest {
 
     @Test
     void a_pull_request_is_opened_at_github() throws Exception {
-        forge.then(200, "[]").then(201, ONE);
+        forge.then(200, "[]").then(201, Recordings.open(Forges.GITHUB));
 
         assertThat(open(Forges.GITHUB)).isEqualTo(URI.create(LINK));
         assertThat(forge.requests())
@@ -88,7 +90,7 @@ class ForgesTest {
 
     @Test
     void a_merge_request_is_opened_at_gitlab() throws Exception {
-        forge.then(200, "[]").then(201, ONE);
+        forge.then(200, "[]").then(201, Recordings.open(Forges.GITLAB));
 
         assertThat(open(Forges.GITLAB)).isEqualTo(URI.create(LINK));
         assertThat(forge.requests())
@@ -101,8 +103,8 @@ class ForgesTest {
 
     @Test
     void a_pull_request_is_opened_at_forgejo_after_all_pages_were_read() throws Exception {
-        String other = ONE.replace("agent/j-1", "agent/j-2");
-        forge.then(200, "[" + other + "]").then(200, "[]").then(201, ONE);
+        String other = Recordings.open(Forges.FORGEJO).replace("agent/j-1", "agent/j-2");
+        forge.then(200, "[" + other + "]").then(200, "[]").then(201, Recordings.open(Forges.FORGEJO));
 
         assertThat(open(Forges.FORGEJO)).isEqualTo(URI.create(LINK));
         assertThat(forge.requests())
@@ -114,48 +116,51 @@ class ForgesTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"GITHUB, 422", "GITLAB, 409", "FORGEJO, 409"})
-    void one_that_appeared_meanwhile_is_used(Forges kind, int status) throws Exception {
-        forge.then(200, "[]").then(status, "{\"message\":\"exists\"}").then(200, "[" + ONE + "]");
+    @EnumSource(Forges.class)
+    void one_that_appeared_meanwhile_is_used(Forges kind) throws Exception {
+        Recordings.Error exists = Recordings.exists(kind);
+        forge.then(200, "[]").then(exists.status(), exists.body()).then(200, "[" + Recordings.open(kind) + "]");
+
+        assertThat(open(kind)).isEqualTo(URI.create(LINK));
+        assertThat(forge.requests()).hasSize(3);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Forges.class)
+    void the_pull_request_of_a_fork_with_a_branch_of_the_same_name_is_not_used(Forges kind) throws Exception {
+        forge.then(200, "[" + Recordings.ofFork(kind) + "," + Recordings.open(kind) + "]");
 
         assertThat(open(kind)).isEqualTo(URI.create(LINK));
     }
 
     @ParameterizedTest
-    @CsvSource({"GITHUB, 422", "GITLAB, 409", "FORGEJO, 409"})
-    void what_a_service_says_about_a_refusal_is_reported(Forges kind, int status) {
-        forge.then(200, "[]")
-                .then(status, "{\"message\":\"No commits between main and agent\"}")
-                .then(200, "[]");
+    @EnumSource(value = Forges.class, names = "FORGEJO", mode = EnumSource.Mode.EXCLUDE)
+    void a_pull_request_of_another_branch_is_not_used_even_if_a_service_lists_it(Forges kind) throws Exception {
+        String other = Recordings.open(kind).replace("agent/j-1", "agent/j-2").replace("pulls/7", "pulls/8");
+        forge.then(200, "[" + other + "]").then(201, Recordings.open(kind));
 
-        assertThat(failure(kind, Duration.ofSeconds(20)))
-                .contains("refuses the pull request (" + status + ")", "No commits between");
+        assertThat(open(kind)).isEqualTo(URI.create(LINK));
     }
 
     @ParameterizedTest
-    @CsvSource({
-        "302, redirects",
-        "401, refuses the token",
-        "403, forbids it",
-        "404, does not know the repository",
-        "418, responds with status 418",
-        "429, try again in 17 seconds",
-        "500, fails at the moment (500)",
-        "503, fails at the moment (503)",
-    })
-    void errors_have_reasons(int status, String reason) {
-        for (Forges kind : Forges.values()) {
-            forge.then(status, "<html>", "Retry-After", "17");
+    @EnumSource(Forges.class)
+    void a_list_that_is_null_is_empty(Forges kind) throws Exception {
+        forge.then(200, "null").then(201, Recordings.open(kind));
 
-            assertThat(failure(kind, Duration.ofSeconds(20))).contains(reason);
-        }
-        assertThat(forge.requests()).hasSize(3);
+        assertThat(open(kind)).isEqualTo(URI.create(LINK));
     }
 
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
-            value = {"<html>|not the JSON", "''|not the JSON", "{\"a\"|not the JSON", "[|not the JSON"})
+            value = {
+                "<html>|not the JSON",
+                "''|not the JSON",
+                "{\"a\"|not the JSON",
+                "[|not the JSON",
+                "{\"message\":\"x\"}|not the JSON",
+                "[7]|not the JSON"
+            })
     void garbage_is_reported(String body, String reason) {
         forge.then(200, body);
 
