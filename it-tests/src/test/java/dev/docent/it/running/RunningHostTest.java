@@ -43,7 +43,7 @@ public interface RunningHostTest extends HostTest {
 
     /** {@return the job once it is in {@code status}} */
     default Reply settled(String id, String status) {
-        Instant giveUp = Instant.now().plus(Duration.ofSeconds(20));
+        Instant giveUp = Instant.now().plus(Duration.ofSeconds(60));
         Reply reply = job(id).send();
         while (!reply.text().contains("\"status\":\"" + status + "\"")
                 && Instant.now().isBefore(giveUp)) {

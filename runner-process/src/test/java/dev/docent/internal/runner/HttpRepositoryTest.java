@@ -7,6 +7,8 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 
+import dev.docent.internal.runner.repositories.GitHttpServer;
+import dev.docent.internal.runner.repositories.GitRepository;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -160,7 +162,7 @@ class HttpRepositoryTest {
         server.hanging();
         RecordedRun run = withToken(TOKEN).job("x");
 
-        Duration took = host.cancelWhen(run, () -> !server.requests.isEmpty());
+        Duration took = host.cancelWhen(run, () -> !server.requests().isEmpty());
 
         assertThat(run.failure).isEqualTo("interrupted");
         assertThat(took).isLessThan(Duration.ofSeconds(5));

@@ -13,6 +13,7 @@ import java.util.concurrent.Future;
 import dev.docent.api.jobs.AgentJobRefusedException;
 import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.AgentRunner;
+import dev.docent.internal.runner.repositories.GitRepository;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -125,7 +126,7 @@ class ProcessRunnerTest {
         host.close();
         host = new RunnerHost(temp)
                 .repository(repository)
-                .agent("cat >> README.md; git -C " + repository.bare + " update-ref refs/heads/" + first.branch
+                .agent("cat >> README.md; git -C " + repository.bare() + " update-ref refs/heads/" + first.branch
                         + " main");
 
         RecordedRun second = host.run(first.followUp("two\n"));

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicReference;
 
 import dev.docent.internal.runner.forges.StandInForge;
+import dev.docent.internal.runner.repositories.GitRepository;
 import dev.docent.runner.PublishedBranch;
 import dev.docent.runner.PullRequestException;
 import org.junit.jupiter.api.AfterEach;

@@ -3,6 +3,7 @@ package dev.docent.internal.runner;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
+import dev.docent.internal.runner.repositories.GitRepository;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -52,7 +53,7 @@ class RepositoryFaultsTest {
     @Test
     void a_hook_that_refuses_the_branch_is_quoted() throws Exception {
         GitRepository repository = GitRepository.create(temp, 1);
-        Path hook = repository.bare.resolve("hooks/pre-receive");
+        Path hook = repository.bare().resolve("hooks/pre-receive");
         Files.createDirectories(hook.getParent());
         Files.writeString(hook, "#!/bin/sh\necho 'Only on Fridays' >&2\nexit 1\n");
         assertThat(hook.toFile().setExecutable(true)).isTrue();
@@ -66,7 +67,7 @@ class RepositoryFaultsTest {
         Path other = Files.createDirectory(temp.resolve("other"));
         GitRepository sub = GitRepository.create(other, 1);
         GitRepository repository = GitRepository.create(temp, 1);
-        repository.inWork("submodule", "--quiet", "add", sub.bare.toString(), "sub");
+        repository.inWork("submodule", "--quiet", "add", sub.bare().toString(), "sub");
         repository.commit("Add a submodule");
         host.repository(repository).agent("ls sub > seen; cat >> README.md");
 
@@ -104,7 +105,7 @@ class RepositoryFaultsTest {
             stream.append("M 644 inline d%03d/f%d\ndata 7\n%06d\n\n".formatted(i / 1000, i, i));
         }
         Path file = Files.writeString(temp.resolve("stream"), stream + "M 644 inline README.md\ndata 2\nx\n\n");
-        new ProcessBuilder("git", "-C", repository.bare.toString(), "fast-import", "--quiet")
+        new ProcessBuilder("git", "-C", repository.bare().toString(), "fast-import", "--quiet")
                 .redirectInput(file.toFile())
                 .start()
                 .waitFor();
@@ -137,7 +138,7 @@ class RepositoryFaultsTest {
         GitRepository repository = GitRepository.create(temp, 1);
         host.repository(repository).run("x\n");
         repository.inWork("commit", "-q", "--amend", "-m", "Begin again");
-        repository.inWork("push", "-q", "-f", repository.bare.toString(), "HEAD:refs/heads/main");
+        repository.inWork("push", "-q", "-f", repository.bare().toString(), "HEAD:refs/heads/main");
 
         RecordedRun run = host.run("y\n");
 

@@ -11,6 +11,7 @@ import jakarta.enterprise.inject.se.SeContainerInitializer;
 
 import dev.docent.api.jobs.AgentRun;
 import dev.docent.api.jobs.AgentRunner;
+import dev.docent.internal.runner.repositories.GitRepository;
 import dev.docent.runner.PublishedBranch;
 import dev.docent.runner.PullRequests;
 import org.junit.jupiter.api.AfterEach;

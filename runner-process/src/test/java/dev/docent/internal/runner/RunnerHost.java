@@ -17,6 +17,7 @@ import java.util.stream.Stream;
 import dev.docent.api.jobs.AgentRunner;
 import dev.docent.internal.runner.config.RunnerSettings;
 import dev.docent.internal.runner.config.RunnerSettingsReader;
+import dev.docent.internal.runner.repositories.GitRepository;
 import dev.docent.runner.PullRequests;
 import io.smallrye.config.PropertiesConfigSource;
 import io.smallrye.config.SmallRyeConfigBuilder;

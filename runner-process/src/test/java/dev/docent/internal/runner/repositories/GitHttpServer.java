@@ -1,4 +1,4 @@
-package dev.docent.internal.runner;
+package dev.docent.internal.runner.repositories;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -20,9 +20,9 @@ import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 
 /** Serves bare repositories over HTTP by {@code git http-backend}, to those who know the password. */
-final class GitHttpServer implements AutoCloseable {
+public final class GitHttpServer implements AutoCloseable {
 
-    final List<String> requests = new CopyOnWriteArrayList<>();
+    private final List<String> requests = new CopyOnWriteArrayList<>();
     private final HttpServer server;
     private final ExecutorService threads = Executors.newCachedThreadPool();
     private final Path root;
@@ -30,7 +30,7 @@ final class GitHttpServer implements AutoCloseable {
     private volatile int status;
     private volatile boolean hangs;
 
-    GitHttpServer(Path root, String user, String password) throws IOException {
+    private GitHttpServer(Path root, String user, String password) throws IOException {
         this.root = root;
         credentials =
                 "Basic " + Base64.getEncoder().encodeToString((user + ":" + password).getBytes(StandardCharsets.UTF_8));
@@ -40,18 +40,23 @@ final class GitHttpServer implements AutoCloseable {
         server.start();
     }
 
-    URI address(String repository) {
+    public URI address(String repository) {
         return URI.create("http://127.0.0.1:" + server.getAddress().getPort() + "/" + repository);
     }
 
+    /** Method and path with query of each request. */
+    public List<String> requests() {
+        return requests;
+    }
+
     /** From now on, all requests get this status. */
-    GitHttpServer failing(int other) {
+    public GitHttpServer failing(int other) {
         status = other;
         return this;
     }
 
     /** From now on, no request gets a response. */
-    GitHttpServer hanging() {
+    public GitHttpServer hanging() {
         hangs = true;
         return this;
     }
@@ -136,7 +141,7 @@ final class GitHttpServer implements AutoCloseable {
         threads.shutdownNow();
     }
 
-    static GitHttpServer of(Path root, String user, String password) {
+    public static GitHttpServer of(Path root, String user, String password) {
         try {
             return new GitHttpServer(root, user, password);
         } catch (IOException failure) {

@@ -1,4 +1,4 @@
-package dev.docent.internal.runner;
+package dev.docent.internal.runner.repositories;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -10,9 +10,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** A bare repository on this computer, filled by git. */
-final class GitRepository {
+public final class GitRepository {
 
-    final Path bare;
+    private final Path bare;
     private final Path work;
 
     private GitRepository(Path folder) {
@@ -21,7 +21,7 @@ final class GitRepository {
     }
 
     /** A repository with one commit of so many files on {@code main}. */
-    static GitRepository create(Path folder, int files) {
+    public static GitRepository create(Path folder, int files) {
         GitRepository repository = empty(folder);
         for (int i = 0; i < files; i++) {
             repository.write("pages/%03d/page%d.mdx".formatted(i / 100, i), "# Page " + i + "\n\nText.\n");
@@ -31,18 +31,22 @@ final class GitRepository {
         return repository;
     }
 
-    static GitRepository empty(Path folder) {
+    public static GitRepository empty(Path folder) {
         GitRepository repository = new GitRepository(folder);
         git(folder, "init", "-q", "--bare", "-b", "main", repository.bare.toString());
         git(folder, "init", "-q", "-b", "main", repository.work.toString());
         return repository;
     }
 
-    URI address() {
+    public Path bare() {
+        return bare;
+    }
+
+    public URI address() {
         return URI.create("file://" + bare);
     }
 
-    GitRepository write(String file, String text) {
+    public GitRepository write(String file, String text) {
         try {
             Path path = work.resolve(file);
             Files.createDirectories(path.getParent());
@@ -53,7 +57,7 @@ final class GitRepository {
         }
     }
 
-    GitRepository link(String file, String target) {
+    public GitRepository link(String file, String target) {
         try {
             Files.createSymbolicLink(work.resolve(file), Path.of(target));
             return this;
@@ -63,34 +67,34 @@ final class GitRepository {
     }
 
     /** Runs git in the checkout of this repository's owner. */
-    String inWork(String... arguments) {
+    public String inWork(String... arguments) {
         return git(work, arguments);
     }
 
-    void commit(String message) {
+    public void commit(String message) {
         git(work, "add", "-A");
         git(work, "commit", "-q", "-m", message);
         push();
     }
 
-    void push() {
+    public void push() {
         git(work, "push", "-q", bare.toString(), "HEAD:refs/heads/main");
     }
 
-    String branches() {
+    public String branches() {
         return git(bare, "for-each-ref", "--format=%(refname:short)", "refs/heads");
     }
 
-    String show(String revision) {
+    public String show(String revision) {
         return git(bare, "show", revision);
     }
 
     /** Runs git in the bare repository. */
-    String inBare(String... arguments) {
+    public String inBare(String... arguments) {
         return git(bare, arguments);
     }
 
-    static String git(Path folder, String... arguments) {
+    public static String git(Path folder, String... arguments) {
         List<String> command =
                 new ArrayList<>(List.of("git", "-c", "user.name=Owner", "-c", "user.email=owner@example.com"));
         command.addAll(List.of("-c", "protocol.file.allow=always"));
