@@ -34,15 +34,17 @@ final class Checkout {
     static Checkout create(RunFolder folder, Mirror mirror, Start start, Git git)
             throws IOException, RunFailedException, InterruptedException {
         Path repository = Files.createDirectory(folder.own().resolve("repository"));
-        git.in(repository).run("init", "--quiet", "--bare", "--template=", ".");
-        borrow(repository, alternates(mirror));
+        String format = ObjectFormat.of(start.commit()).initOption();
+        git.in(repository).run("init", "--quiet", "--bare", "--template=", format, ".");
+        String alternates = mirror.objects(start.commit()).toAbsolutePath() + "\n";
+        borrow(repository, alternates);
         String config = Files.readString(repository.resolve("config")).replace("bare = true", "bare = false");
         Checkout checkout = new Checkout(
                 folder,
                 repository,
                 git.in(folder.tree()).with("GIT_DIR", repository).with("GIT_WORK_TREE", folder.tree()),
                 config,
-                alternates(mirror));
+                alternates);
         checkout.trusted();
         checkout.git.run("update-ref", START, start.commit());
         checkout.git.run("read-tree", "--reset", "-u", START);
@@ -51,7 +53,8 @@ final class Checkout {
     }
 
     private void createForAgent(Start start, Git inTree) throws IOException, RunFailedException, InterruptedException {
-        inTree.run("init", "--quiet", "--template=", "--initial-branch=" + start.branch(), ".");
+        String format = ObjectFormat.of(start.commit()).initOption();
+        inTree.run("init", "--quiet", "--template=", format, "--initial-branch=" + start.branch(), ".");
         Path agents = agents();
         borrow(agents, alternates);
         Path references = folder.own().resolve("references");
@@ -61,10 +64,6 @@ final class Checkout {
                         .formatted(start.branch(), start.commit(), start.base(), start.baseCommit()));
         inTree.reading(references).run("update-ref", "--stdin");
         Files.copy(repository.resolve("index"), agents.resolve("index"));
-    }
-
-    private static String alternates(Mirror mirror) {
-        return mirror.objects().toAbsolutePath() + "\n";
     }
 
     private static void borrow(Path repository, String alternates) throws IOException {

@@ -18,11 +18,14 @@ import dev.docent.internal.runner.processes.RunFailedException;
  */
 public record Mirror(Path folder) {
 
-    private static final String CONFIG = "[core]\n\trepositoryformatversion = 0\n\tbare = true\n";
+    /** {@return where git finds the objects of a repository that has this commit} */
+    Path objects(String commit) {
+        return repository(ObjectFormat.of(commit)).resolve("objects");
+    }
 
-    /** {@return where git finds its objects} */
-    Path objects() {
-        return folder.resolve("objects");
+    /** A repository that was made anew with another format keeps its address, and so its mirror. */
+    private Path repository(ObjectFormat format) {
+        return format == ObjectFormat.SHA1 ? folder : folder.resolve(format.option());
     }
 
     /** Fetches a branch, unless its commit is here. */
@@ -31,8 +34,8 @@ public record Mirror(Path folder) {
         Path lock = folder.resolveSibling(folder.getFileName() + ".lock");
         LockedFile held = LockedFile.lock(lock);
         try {
-            prepare(git);
-            Git here = git.in(folder);
+            Path repository = prepare(git, ObjectFormat.of(commit));
+            Git here = git.in(repository);
             if (has(commit, here)) {
                 return;
             }
@@ -51,13 +54,15 @@ public record Mirror(Path folder) {
     }
 
     /** Creates it, or removes what a git command left that was killed, and what anybody wrote into its configuration. */
-    private void prepare(Git git) throws IOException, RunFailedException, InterruptedException {
-        if (!Files.isDirectory(objects()) || !Files.exists(folder.resolve("HEAD"))) {
-            Files.createDirectories(folder);
-            git.in(folder).run("init", "--quiet", "--bare", "--template=", ".");
+    private Path prepare(Git git, ObjectFormat format) throws IOException, RunFailedException, InterruptedException {
+        Path repository = repository(format);
+        if (!Files.isDirectory(repository.resolve("objects")) || !Files.exists(repository.resolve("HEAD"))) {
+            Files.createDirectories(repository);
+            git.in(repository).run("init", "--quiet", "--bare", "--template=", format.initOption(), ".");
         }
-        Files.writeString(folder.resolve("config"), CONFIG);
-        Files.walkFileTree(folder, new Locks());
+        Files.writeString(repository.resolve("config"), format.bareConfiguration());
+        Files.walkFileTree(repository, new Locks());
+        return repository;
     }
 
     private static final class Locks extends SimpleFileVisitor<Path> {

@@ -32,9 +32,15 @@ public final class GitRepository {
     }
 
     public static GitRepository empty(Path folder) {
+        return empty(folder, "sha1");
+    }
+
+    /** A repository without commits, whose objects have names of this kind. */
+    public static GitRepository empty(Path folder, String format) {
         GitRepository repository = new GitRepository(folder);
-        git(folder, "init", "-q", "--bare", "-b", "main", repository.bare.toString());
-        git(folder, "init", "-q", "-b", "main", repository.work.toString());
+        String option = "--object-format=" + format;
+        git(folder, "init", "-q", "--bare", option, "-b", "main", repository.bare.toString());
+        git(folder, "init", "-q", option, "-b", "main", repository.work.toString());
         return repository;
     }
 
