@@ -2,10 +2,12 @@ package dev.docent.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 
+import dev.docent.api.navigation.DocsFolder;
 import dev.docent.api.navigation.Problem;
 import dev.docent.cli.arguments.Arguments;
 import dev.docent.cli.arguments.Option;
@@ -14,6 +16,9 @@ import dev.docent.cli.reports.CoverageText;
 import dev.docent.cli.reports.JsonReport;
 import dev.docent.cli.reports.SarifReport;
 import dev.docent.cli.reports.TextReport;
+import dev.docent.cli.watching.WatchLoop;
+import dev.docent.cli.watching.WatchReports;
+import dev.docent.cli.watching.WatchedSite;
 import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.navigation.Resolution;
 import dev.docent.internal.pages.site.Coverage;
@@ -41,6 +46,9 @@ final class CheckCommand implements Callable<Integer> {
             "--navigation-only",
             "Check docs.json, the OpenAPI documents and the front matter, but not the text of the pages.");
 
+    private static final Option WATCH =
+            Option.flag("--watch", "Check again after each change of a file, until Ctrl-C.");
+
     static final Syntax SYNTAX = Syntax.of(
                     "check", "Reports the problems of a site: where each one is, and how to fix it.", CheckCommand::new)
             .with(SiteOptions.FOLDER)
@@ -48,7 +56,7 @@ final class CheckCommand implements Callable<Integer> {
             .with(PublishingOptions.ALL)
             .with(ReportOptions.ALL)
             .with(DriftOption.AGAINST)
-            .with(PlaceOption.BASE, FORMAT, META_SCHEMA, NAVIGATION_ONLY, ColorOption.COLOR);
+            .with(PlaceOption.BASE, FORMAT, META_SCHEMA, NAVIGATION_ONLY, WATCH, ColorOption.COLOR);
 
     private final SiteOptions site;
     private final PlaceOption place;
@@ -58,6 +66,7 @@ final class CheckCommand implements Callable<Integer> {
     private final boolean metaSchema;
     private final boolean navigationOnly;
     private final DriftOption drift;
+    private final boolean watch;
     private final ColorOption color;
     private final PrintWriter out;
 
@@ -70,12 +79,16 @@ final class CheckCommand implements Callable<Integer> {
         metaSchema = arguments.has(META_SCHEMA);
         navigationOnly = arguments.has(NAVIGATION_ONLY);
         drift = new DriftOption(arguments);
+        watch = arguments.has(WATCH);
         color = new ColorOption(arguments);
         this.out = out;
     }
 
     @Override
     public Integer call() throws IOException {
+        if (watch) {
+            return watch();
+        }
         DriftOption.Apis apis = drift.read();
         SiteSnapshot files = SiteSnapshot.of(ProgressFolder.around(site.folder()));
         Resolution resolution = site.resolver().resolution(files);
@@ -91,6 +104,30 @@ final class CheckCommand implements Callable<Integer> {
         List<Problem> problems = log.sorted();
         write(problems, coverage, files);
         return report.exitCode(problems);
+    }
+
+    private int watch() throws IOException {
+        if (format == Format.SARIF) {
+            throw new Main.CommandFailedException("--watch writes text or json; leave it out for SARIF");
+        }
+        DriftOption.Apis apis = drift.read();
+        MetaSchemas schemas = new MetaSchemas();
+        WatchedSite.Options options =
+                new WatchedSite.Options(site.maxProblems, !navigationOnly, (resolution, files) -> {
+                    List<Problem> more =
+                            new ArrayList<>(apis.compare(resolution, files).problems());
+                    if (metaSchema) {
+                        more.addAll(schemas.check(files));
+                    }
+                    return more;
+                });
+        PublishingSettings settings = publishing.settings(place, Links.SERVER);
+        WatchReports reports = format == Format.JSON
+                ? WatchReports.json(out)
+                : WatchReports.text(out, color.style(), site.prefix(), report.least());
+        DocsFolder folder = site.folder();
+        return new WatchLoop(site.directory, reports)
+                .run(() -> new WatchedSite(folder, site.resolver(), settings, options));
     }
 
     /** Checks the text of all pages, also of those that only some readers may see. */

@@ -3,6 +3,8 @@ package dev.docent.cli.preview;
 import java.io.IOException;
 import java.nio.file.Path;
 
+import dev.docent.cli.watching.FolderWatcher;
+
 /** Tells the pages of a site when its files change. */
 public final class SiteWatch implements AutoCloseable {
 

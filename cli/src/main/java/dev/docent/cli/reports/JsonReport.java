@@ -1,9 +1,14 @@
 package dev.docent.cli.reports;
 
+import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 
+import jakarta.json.spi.JsonProvider;
 import jakarta.json.stream.JsonGenerator;
 
 import dev.docent.api.navigation.Problem;
@@ -19,6 +24,34 @@ public final class JsonReport {
         byte[] json = new NavigationJson()
                 .render(problems, generator -> coverage.ifPresent(known -> write(known, generator)));
         return new String(json, StandardCharsets.UTF_8);
+    }
+
+    /** {@return the problems after a change, as one line} */
+    public static String ofChange(
+            List<Problem> problems, Optional<Coverage> coverage, Set<String> changed, Duration took) {
+        byte[] json = new NavigationJson().render(problems, generator -> {
+            coverage.ifPresent(known -> write(known, generator));
+            write(changed, generator);
+            generator.write("milliseconds", took.toMillis());
+        });
+        return new String(json, StandardCharsets.UTF_8);
+    }
+
+    /** {@return why there are no problems to report after a change, as one line} */
+    public static String ofFailure(Set<String> changed, String reason) {
+        StringWriter text = new StringWriter();
+        try (JsonGenerator json = JsonProvider.provider().createGenerator(text)) {
+            json.writeStartObject().write("failure", reason);
+            write(changed, json);
+            json.writeEnd();
+        }
+        return text.toString();
+    }
+
+    private static void write(Set<String> changed, JsonGenerator json) {
+        json.writeStartArray("changed");
+        new TreeSet<>(changed).forEach(json::write);
+        json.writeEnd();
     }
 
     /** Writes the coverage as a member of the current object. */

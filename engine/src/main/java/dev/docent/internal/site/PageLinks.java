@@ -23,7 +23,8 @@ public record PageLinks(Set<String> targets) {
 
     private static final Pattern EXTENSION = Pattern.compile("\\.mdx?$");
 
-    static PageLinks of(String file, byte[] page) {
+    /** {@return the links of a page} */
+    public static PageLinks of(String file, byte[] page) {
         Set<String> targets = new HashSet<>();
         String text = new String(page, StandardCharsets.UTF_8);
         Matcher link = LINK.matcher(text);

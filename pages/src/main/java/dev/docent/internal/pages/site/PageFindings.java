@@ -13,9 +13,15 @@ import dev.docent.internal.pages.body.RenderedBody.AnchorLink;
  * @param losses codes of those because of which something is not shown as its author meant it
  * @param anchors links to elements of this and of other pages
  * @param ids the ids of its own elements that an author can link to
+ * @param sources the files that its body is made of
  */
 record PageFindings(
-        SitePage page, List<Problem> problems, Set<String> losses, List<AnchorLink> anchors, Set<String> ids) {
+        SitePage page,
+        List<Problem> problems,
+        Set<String> losses,
+        List<AnchorLink> anchors,
+        Set<String> ids,
+        Set<String> sources) {
 
     /** Copies the collections. */
     PageFindings {
@@ -23,6 +29,7 @@ record PageFindings(
         losses = Set.copyOf(losses);
         anchors = List.copyOf(anchors);
         ids = Set.copyOf(ids);
+        sources = Set.copyOf(sources);
     }
 
     /** {@return whether the page itself is written in a file, and not only a snippet of it} */
@@ -32,6 +39,6 @@ record PageFindings(
 
     /** {@return the same without what only a list of problems needs} */
     PageFindings withoutProblems() {
-        return new PageFindings(page, List.of(), losses, anchors, ids);
+        return new PageFindings(page, List.of(), losses, anchors, ids, Set.of());
     }
 }

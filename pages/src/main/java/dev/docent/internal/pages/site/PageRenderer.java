@@ -99,8 +99,8 @@ final class PageRenderer {
 
     /** {@return what the links of {@code docs.json} lead to} */
     SettingsLinks settings(PublishingSettings settings) {
-        SiteBody site =
-                new SiteBody(contents, targets, images, hosts, settings.addresses("/"), settings.language(), false);
+        SiteBody site = new SiteBody(
+                contents, targets, images, hosts, settings.addresses("/"), settings.language(), false, new HashSet<>());
         return SettingsLinks.of(contents.docsJson(), new BodyRenderer(site));
     }
 
@@ -110,7 +110,14 @@ final class PageRenderer {
                 contents,
                 locations,
                 page -> new BodyRenderer(new SiteBody(
-                        contents, targets, images, hosts, settings.addresses(page.path()), page.language(), false)));
+                        contents,
+                        targets,
+                        images,
+                        hosts,
+                        settings.addresses(page.path()),
+                        page.language(),
+                        false,
+                        new HashSet<>())));
     }
 
     /** {@return all ids of a page that was checked} */
@@ -124,10 +131,12 @@ final class PageRenderer {
     }
 
     private Draft draft(SitePage page, Addresses addresses, boolean read) {
-        SiteBody site = new SiteBody(contents, targets, images, hosts, addresses, page.language(), read);
+        Set<String> sources = new HashSet<>();
+        SiteBody site = new SiteBody(contents, targets, images, hosts, addresses, page.language(), read, sources);
         BodyRenderer bodies = new BodyRenderer(site);
         Ids ids = Ids.ofContent();
         page.frontMatter().ifPresent(files::linkAll);
+        page.written().ifPresent(written -> sources.add(written.file()));
         Optional<MdxPage> file = page.written().flatMap(written -> contents.mdx(written.file()));
         Optional<RenderedBody> body = file.map(mdx -> bodies.render(mdx, ids));
         Optional<PageSubject> subject =
@@ -137,7 +146,7 @@ final class PageRenderer {
                 page.path().substring(1),
                 () -> subject.map(known -> locations.of(document(page), known.location()))
                         .orElse(Location.NOWHERE));
-        return new Draft(page, ids, file, body, subject, descriptions);
+        return new Draft(page, ids, file, body, subject, descriptions, sources);
     }
 
     /** What is known of a page before its content is put together. */
@@ -147,7 +156,8 @@ final class PageRenderer {
             Optional<MdxPage> file,
             Optional<RenderedBody> body,
             Optional<PageSubject> subject,
-            Descriptions descriptions) {
+            Descriptions descriptions,
+            Set<String> sources) {
 
         PageSource source() {
             return new PageSource(
@@ -162,7 +172,7 @@ final class PageRenderer {
                 losses.addAll(rendered.losses());
                 anchors.addAll(rendered.anchors());
             });
-            return new PageFindings(page, problems, losses, anchors, ids.assigned());
+            return new PageFindings(page, problems, losses, anchors, ids.assigned(), sources);
         }
     }
 
@@ -181,7 +191,8 @@ final class PageRenderer {
     /** {@return what the expressions of a page stand for} */
     PageValues values(MdxPage page) {
         Addresses addresses = new RootedAddresses("");
-        return new BodyRenderer(new SiteBody(contents, targets, images, hosts, addresses, "en", true)).values(page);
+        return new BodyRenderer(new SiteBody(contents, targets, images, hosts, addresses, "en", true, new HashSet<>()))
+                .values(page);
     }
 
     private OperationPage operation(OperationPages pages, PageSubject subject, Draft draft) {

@@ -9,7 +9,11 @@ import dev.docent.internal.pages.links.Addresses;
 import dev.docent.internal.pages.mdx.MdxPage;
 import dev.docent.internal.pages.site.images.ImageSizes;
 
-/** What the content of one page needs from its site. */
+/**
+ * What the content of one page needs from its site.
+ *
+ * @param sources receives the files that the content is made of
+ */
 record SiteBody(
         SiteContents contents,
         LinkTargets targets,
@@ -17,7 +21,8 @@ record SiteBody(
         Set<String> hosts,
         Addresses addresses,
         String language,
-        boolean isRead)
+        boolean isRead,
+        Set<String> sources)
         implements BodySite {
 
     @Override
@@ -37,6 +42,7 @@ record SiteBody(
 
     @Override
     public Optional<ImageSize> imageSize(String file) {
+        sources.add(file);
         return images.find(file);
     }
 
@@ -47,11 +53,13 @@ record SiteBody(
 
     @Override
     public Optional<MdxPage> snippet(String file) {
+        sources.add(file);
         return contents.mdx(file);
     }
 
     @Override
     public Optional<String> script(String file) {
+        sources.add(file);
         return contents.text(file);
     }
 }

@@ -1,18 +1,43 @@
 package dev.docent.internal.pages.site;
 
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.function.Function;
 
 import dev.docent.internal.pages.theme.tree.SiteTree;
 import dev.docent.internal.problems.ProblemLog;
+import org.jspecify.annotations.Nullable;
 
-/** Finds what is wrong with the pages of a site, and keeps nothing of their content. */
+/**
+ * Finds what is wrong with the pages of a site: once, and then it keeps nothing of their content; or again and again
+ * while their author writes, and then it looks only at pages that are made of what changed. Both report the same. Not
+ * for use by several threads.
+ */
 public final class SiteCheck {
 
     /** Pages whose problems are kept at a time. */
     private static final int BLOCK = 1_000;
 
-    private SiteCheck() {}
+    private final PublishingSettings settings;
+    private final Map<String, PageFindings> known = new HashMap<>();
+    private final Map<String, Set<String>> ids = new HashMap<>();
+    private @Nullable SiteTree tree;
+    private @Nullable OtherLinks links;
+
+    private SiteCheck(PublishingSettings settings) {
+        this.settings = settings;
+    }
+
+    /** {@return a check that can be repeated} */
+    public static SiteCheck repeated(PublishingSettings settings) {
+        return new SiteCheck(settings);
+    }
 
     /**
      * Reports what {@link DocumentationSite#problems()} has, and {@linkplain DocumentationSite#coverage() the coverage}.
@@ -21,9 +46,7 @@ public final class SiteCheck {
      * @param onPage called after each page, by several threads
      */
     public static Coverage check(SiteContents contents, PublishingSettings settings, ProblemLog log, Runnable onPage) {
-        SiteTree tree = SiteTree.of(contents.navigation());
-        PublishedFiles files = PublishedFiles.unrestricted(contents.fileNames());
-        PageRenderer renderer = new PageRenderer(contents, files, tree, settings);
+        PageRenderer renderer = renderer(contents, SiteTree.of(contents.navigation()), settings);
         SiteProblems problems = new SiteProblems(log);
         problems.addAll(contents.problems());
         List<SitePage> pages = List.copyOf(contents.pages());
@@ -39,16 +62,95 @@ public final class SiteCheck {
             block.forEach(page -> page.problems().forEach(problem -> problems.add(page, problem)));
             block.forEach(page -> all.add(page.withoutProblems()));
         }
-        SettingsLinks links = renderer.settings(settings);
-        problems.addAll(links.problems());
-        DescriptionLinks descriptions = renderer.descriptionLinks(settings);
-        problems.addAll(descriptions.problems());
-        AnchorCheck anchors = AnchorCheck.among(
-                all, page -> renderer.ids(page, settings.addresses(page.page().path())));
-        all.forEach(page -> anchors.check(page).forEach(problem -> problems.add(page, problem)));
-        problems.addAll(anchors.check(links.anchors()));
-        problems.addAll(anchors.check(descriptions.anchors()));
+        OtherLinks.of(renderer, settings)
+                .check(
+                        all,
+                        page -> renderer.ids(
+                                page, settings.addresses(page.page().path())),
+                        problems);
         problems.end();
         return Coverage.of(all);
+    }
+
+    /** Checks all pages, on all cores. */
+    public Coverage all(SiteContents contents, ProblemLog log) {
+        known.clear();
+        ids.clear();
+        SiteTree now = SiteTree.of(contents.navigation());
+        PageRenderer renderer = renderer(contents, now, settings);
+        check(contents.pages(), renderer);
+        OtherLinks found = OtherLinks.of(renderer, settings);
+        tree = now;
+        links = found;
+        return report(contents, renderer, found, log);
+    }
+
+    /**
+     * Checks the pages that are made of some files.
+     *
+     * @param contents the contents of the last check after a change of nothing but what is in these files
+     */
+    public Coverage changed(SiteContents contents, Set<String> files, ProblemLog log) {
+        SiteTree unchanged = tree;
+        OtherLinks found = links;
+        if (unchanged == null || found == null) {
+            return all(contents, log);
+        }
+        PageRenderer renderer = renderer(contents, unchanged, settings);
+        List<SitePage> affected = contents.pages().stream()
+                .filter(page -> {
+                    PageFindings before = known.get(page.path());
+                    return before == null || !Collections.disjoint(before.sources(), files);
+                })
+                .toList();
+        affected.forEach(page -> ids.remove(page.path()));
+        check(affected, renderer);
+        return report(contents, renderer, found, log);
+    }
+
+    private static PageRenderer renderer(SiteContents contents, SiteTree tree, PublishingSettings settings) {
+        return new PageRenderer(contents, PublishedFiles.unrestricted(contents.fileNames()), tree, settings);
+    }
+
+    private void check(Collection<SitePage> pages, PageRenderer renderer) {
+        pages.parallelStream()
+                .map(page -> renderer.check(page, settings.addresses(page.path())))
+                .toList()
+                .forEach(found -> known.put(found.page().path(), found));
+    }
+
+    private Coverage report(SiteContents contents, PageRenderer renderer, OtherLinks others, ProblemLog log) {
+        SiteProblems problems = new SiteProblems(log);
+        problems.addAll(contents.problems());
+        List<PageFindings> all = new ArrayList<>();
+        for (SitePage page : contents.pages()) {
+            PageFindings found = Objects.requireNonNull(known.get(page.path()), "a checked page");
+            all.add(found);
+            found.problems().forEach(problem -> problems.add(found, problem));
+        }
+        others.check(all, page -> ids(page, renderer), problems);
+        problems.end();
+        return Coverage.of(all);
+    }
+
+    private Set<String> ids(PageFindings page, PageRenderer renderer) {
+        return ids.computeIfAbsent(page.page().path(), path -> renderer.ids(page, settings.addresses(path)));
+    }
+
+    /** The links that are in no page, and the check of links to elements, which needs all pages. */
+    private record OtherLinks(SettingsLinks settings, DescriptionLinks descriptions) {
+
+        static OtherLinks of(PageRenderer renderer, PublishingSettings settings) {
+            return new OtherLinks(renderer.settings(settings), renderer.descriptionLinks(settings));
+        }
+
+        void check(List<PageFindings> pages, Function<PageFindings, Set<String>> ids, SiteProblems problems) {
+            problems.addAll(settings.problems());
+            problems.addAll(descriptions.problems());
+            AnchorCheck anchors = AnchorCheck.among(pages, ids);
+            pages.forEach(page -> anchors.check(page).forEach(problem -> problems.add(page, problem)));
+            problems.addAll(anchors.check(settings.anchors()));
+            problems.addAll(anchors.check(descriptions.anchors()));
+        }
     }
 }

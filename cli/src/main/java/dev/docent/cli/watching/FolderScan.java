@@ -1,4 +1,4 @@
-package dev.docent.cli.preview;
+package dev.docent.cli.watching;
 
 import java.io.IOException;
 import java.nio.file.FileVisitResult;

@@ -1,4 +1,4 @@
-package dev.docent.cli.preview;
+package dev.docent.cli.watching;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -15,20 +15,23 @@ import dev.docent.internal.folders.SiteSnapshot;
  * @param before the files before the change
  * @param after the files after it
  */
-record BodyChanges(SiteSnapshot before, SiteSnapshot after) {
+public record BodyChanges(SiteSnapshot before, SiteSnapshot after) {
 
     private static final String MARK = "---";
 
     /** {@return whether a file can be a part of the navigation} */
-    static boolean isDocument(String path) {
+    public static boolean isDocument(String path) {
         return path.endsWith(".json") || path.endsWith(".yaml") || path.endsWith(".yml");
     }
 
+    static boolean isPage(String path) {
+        return path.endsWith(".mdx") || path.endsWith(".md");
+    }
+
     /** {@return whether only bodies of pages and files that are no documents changed} */
-    boolean areAll(Collection<String> paths) throws IOException {
+    public boolean areAll(Collection<String> paths) throws IOException {
         for (String path : paths) {
-            boolean page = path.endsWith(".mdx") || path.endsWith(".md");
-            if (isDocument(path) || path.endsWith(".mintignore") || page && !isBody(path)) {
+            if (isDocument(path) || path.endsWith(".mintignore") || isPage(path) && !isBody(path)) {
                 return false;
             }
         }

@@ -1,4 +1,4 @@
-package dev.docent.cli.preview;
+package dev.docent.cli.watching;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -23,7 +23,7 @@ import java.util.function.Consumer;
  * Reports which files of a folder change. Listens to the operating system; because some report nothing, such as those of
  * network folders, it also looks at the folder itself from time to time. One thread uses it.
  */
-final class FolderWatcher implements AutoCloseable {
+public final class FolderWatcher implements AutoCloseable {
 
     /** Editors write in several steps. */
     private static final Duration QUIET = Duration.ofMillis(6);
@@ -41,6 +41,7 @@ final class FolderWatcher implements AutoCloseable {
 
     private final Path root;
     private final WatchService service;
+    private final boolean listening;
     private final Map<WatchKey, Path> directories = new HashMap<>();
     private FolderScan scan;
     private long nextScan;
@@ -50,9 +51,15 @@ final class FolderWatcher implements AutoCloseable {
      *
      * @throws IOException if the folder cannot be watched
      */
-    FolderWatcher(Path folder) throws IOException {
+    public FolderWatcher(Path folder) throws IOException {
+        this(folder, true);
+    }
+
+    /** @param listening whether the operating system reports changes */
+    FolderWatcher(Path folder, boolean listening) throws IOException {
         root = folder.toRealPath();
         service = root.getFileSystem().newWatchService();
+        this.listening = listening;
         scan = look();
     }
 
@@ -62,7 +69,9 @@ final class FolderWatcher implements AutoCloseable {
         Set<Path> unwatched = new HashSet<>(found.directories());
         unwatched.removeAll(directories.values());
         if (!unwatched.isEmpty()) {
-            unwatched.forEach(this::register);
+            if (listening) {
+                unwatched.forEach(this::register);
+            }
             // a file may have been made before its directory was watched
             found = FolderScan.of(root);
         }
@@ -90,7 +99,7 @@ final class FolderWatcher implements AutoCloseable {
      *
      * @param changes takes the paths of files that were written, made or deleted
      */
-    void run(Consumer<Set<String>> changes) throws InterruptedException {
+    public void run(Consumer<Set<String>> changes) throws InterruptedException {
         try {
             while (true) {
                 Set<String> changed = next();

@@ -1,0 +1,139 @@
+package dev.docent.cli.watching;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+
+import dev.docent.api.navigation.DocsFile;
+import dev.docent.api.navigation.DocsFolder;
+import dev.docent.api.navigation.Problem;
+import dev.docent.internal.folders.DocsFolders;
+import dev.docent.internal.navigation.DefaultNavigationResolver;
+import dev.docent.internal.pages.site.PublishingSettings;
+import dev.docent.internal.site.NavigationSettings;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class WatchedSiteTest {
+
+    private static final int PAGES = 1_000;
+    private static final int MAX_PROBLEMS = 10_000;
+
+    @TempDir
+    Path docs;
+
+    private final List<String> read = new ArrayList<>();
+
+    private void write(String file, String text) throws IOException {
+        Files.writeString(docs.resolve(file), text);
+    }
+
+    private WatchedSite site() throws IOException {
+        StringBuilder pages = new StringBuilder();
+        for (int i = 0; i < PAGES; i++) {
+            write("p" + i + ".mdx", "---\ntitle: P" + i + "\n---\n## Part\n\n[next](/p" + (i + 1) % PAGES + "#part)\n");
+            pages.append(i == 0 ? "" : ",").append("\"p").append(i).append('"');
+        }
+        write("docs.json", "{\"name\": \"N\", \"navigation\": {\"pages\": [" + pages + "]}}");
+        WatchedSite.Options options = new WatchedSite.Options(MAX_PROBLEMS, true, (resolution, files) -> List.of());
+        WatchedSite site = new WatchedSite(
+                new CountedReads(DocsFolders.directory(docs, DocsFolder.DEFAULT_MAX_FILE_BYTES)),
+                new DefaultNavigationResolver(NavigationSettings.DEFAULT),
+                PublishingSettings.defaults(),
+                options);
+        site.whole();
+        read.clear();
+        return site;
+    }
+
+    @Test
+    void a_change_of_one_page_reads_that_page_once() throws IOException {
+        WatchedSite site = site();
+
+        write("p7.mdx", "---\ntitle: P7\n---\n## Other\n");
+        WatchedSite.Report report = site.after(Set.of("p7.mdx"));
+
+        assertThat(read).containsExactly("p7.mdx");
+        assertThat(report.problems())
+                .filteredOn(problem -> problem.code().equals("anchor-broken"))
+                .extracting(Problem::file)
+                .containsExactly("p6.mdx");
+    }
+
+    @Test
+    void a_change_of_front_matter_reads_one_page_too() throws IOException {
+        WatchedSite site = site();
+
+        write("p7.mdx", "---\ntitle: Seven\n---\n## Part\n");
+        site.after(Set.of("p7.mdx"));
+
+        assertThat(read).filteredOn(file -> file.endsWith(".mdx")).containsOnly("p7.mdx");
+    }
+
+    @Test
+    void a_folder_of_which_the_system_reports_nothing_is_looked_at() throws Exception {
+        write("docs.json", "{}");
+        BlockingQueue<Set<String>> changes = new LinkedBlockingQueue<>();
+        try (FolderWatcher watcher = new FolderWatcher(docs, false)) {
+            Thread thread = new Thread(() -> {
+                try {
+                    watcher.run(changes::add);
+                } catch (InterruptedException ended) {
+                    Thread.currentThread().interrupt();
+                }
+            });
+            thread.start();
+            write("new.mdx", "New\n");
+            assertThat(changes.poll(2, TimeUnit.MINUTES)).containsExactly("new.mdx");
+            Files.delete(docs.resolve("new.mdx"));
+            assertThat(changes.poll(2, TimeUnit.MINUTES)).containsExactly("new.mdx");
+            thread.interrupt();
+            thread.join();
+        }
+    }
+
+    private final class CountedReads implements DocsFolder {
+
+        private final DocsFolder folder;
+
+        CountedReads(DocsFolder folder) {
+            this.folder = folder;
+        }
+
+        @Override
+        public Optional<byte[]> read(String path) throws IOException {
+            read.add(path);
+            return folder.read(path);
+        }
+
+        @Override
+        public Optional<DocsFile> open(String path) throws IOException {
+            read.add(path);
+            return folder.open(path);
+        }
+
+        @Override
+        public Optional<List<String>> files() throws IOException {
+            return folder.files();
+        }
+
+        @Override
+        public Optional<String> fingerprint(String path) throws IOException {
+            return folder.fingerprint(path);
+        }
+
+        @Override
+        public String description() {
+            return folder.description();
+        }
+    }
+}
