@@ -13,6 +13,7 @@ import dev.docent.cli.arguments.Arguments;
 import dev.docent.cli.arguments.Help;
 import dev.docent.cli.arguments.Syntax;
 import dev.docent.cli.arguments.UsageException;
+import dev.docent.cli.keys.KeyCommand;
 import dev.docent.cli.reports.Style;
 
 /** The program. */
@@ -20,7 +21,8 @@ public final class Main {
 
     static final int EXIT_FAILED = 2;
 
-    private static final List<String> COMMANDS = List.of("check", "resolve", "explain", "migrate", "build", "preview");
+    private static final List<String> COMMANDS =
+            List.of("check", "resolve", "explain", "migrate", "build", "preview", "key", "completion");
 
     private Main() {}
 
@@ -86,6 +88,8 @@ public final class Main {
             case "migrate" -> MigrateCommand.SYNTAX;
             case "build" -> BuildCommand.SYNTAX;
             case "preview" -> PreviewCommand.SYNTAX;
+            case "key" -> KeyCommand.SYNTAX;
+            case "completion" -> CompletionCommand.SYNTAX;
             default -> throw UsageException.unknown("command", name, COMMANDS);
         };
     }
@@ -93,6 +97,22 @@ public final class Main {
     private static String help() {
         Map<String, String> commands = new LinkedHashMap<>();
         COMMANDS.forEach(name -> commands.put(name, syntax(name).description()));
+        return new Help(Main::emphasis)
+                .text("Usage: docent COMMAND [OPTION...] DIR")
+                .text("Checks, resolves, explains, migrates, builds and previews a documentation site.")
+                .section("Commands:", commands)
+                .section("Options:", Help.common())
+                .section("Exit codes:", exitCodes())
+                .toString();
+    }
+
+    /** {@return what all commands take} */
+    static List<Syntax> syntaxes() {
+        return COMMANDS.stream().map(Main::syntax).toList();
+    }
+
+    /** {@return what each exit code means} */
+    static Map<String, String> exitCodes() {
         Map<String, String> codes = new LinkedHashMap<>();
         codes.put("0", "success");
         codes.put(
@@ -100,20 +120,14 @@ public final class Main {
                 "the site has problems of the severity that --fail-on names, or a worse one; or the step of the"
                         + " migration cannot be taken in the site's current state");
         codes.put("2", "the command failed");
-        return new Help(Main::emphasis)
-                .text("Usage: docent COMMAND [OPTION...] DIR")
-                .text("Checks, resolves, explains, migrates, builds and previews a documentation site.")
-                .section("Commands:", commands)
-                .section("Options:", Help.common())
-                .section("Exit codes:", codes)
-                .toString();
+        return codes;
     }
 
     private static String emphasis(String name) {
         return Style.of(Style.When.AUTO).bold(name);
     }
 
-    private static String version() {
+    static String version() {
         String version = Main.class.getPackage().getImplementationVersion();
         return version == null ? "(development)" : version;
     }

@@ -41,6 +41,11 @@ public record Option(String name, String label, String description, Values value
         return new Option(name, label, description, values, true);
     }
 
+    /** {@return whether it may be written several times} */
+    public boolean mayBeRepeated() {
+        return values == Values.MANY || values == Values.LIST;
+    }
+
     boolean isFlag() {
         return values == Values.NONE;
     }

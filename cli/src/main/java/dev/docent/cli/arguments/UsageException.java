@@ -9,7 +9,7 @@ public final class UsageException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
 
-    UsageException(String reason) {
+    public UsageException(String reason) {
         super(reason);
     }
 
