@@ -39,16 +39,20 @@ class CheckWatchTest {
     @BeforeEach
     void start() throws Exception {
         docs = Files.createDirectory(work.resolve("docs"));
-        write("docs.json", "{\"name\": \"N\", \"navigation\": {\"groups\": [{\"group\": \"G\", \"openapi\": \"api.yaml\","
-                + " \"pages\": [\"one\", \"two\", \"GET /a\"]}]}}");
+        write(
+                "docs.json",
+                "{\"name\": \"N\", \"navigation\": {\"groups\": [{\"group\": \"G\", \"openapi\": \"api.yaml\","
+                        + " \"pages\": [\"one\", \"two\", \"GET /a\"]}]}}");
         write(
                 "one.mdx",
                 "---\ntitle: One\n---\nimport Note from '/snippets/note.mdx'\n\n<Note />\n\n[two](/two#part)\n");
         write("two.mdx", "---\ntitle: Two\n---\n## Part\n");
         write("aside.mdx", "---\ntitle: Aside\n---\nText\n");
         write("snippets/note.mdx", "A note.\n");
-        write("api.yaml", "openapi: 3.1.0\ninfo: {title: A, version: '1'}\npaths:\n  /a: {$ref: 'parts/a.yaml'}\n");
-        write("parts/a.yaml", "get: {summary: Get a, responses: {'200': {description: OK}}}\n");
+        write(
+                "api.yaml",
+                "openapi: 3.1.0\ninfo: {title: A, version: '1'}\npaths:\n  /a:\n"
+                        + "    get: {summary: Get a, responses: {'200': {description: OK}}}\n");
         watch = new Thread(() -> Main.run(new Lines(), OutputStream.nullOutputStream(), arguments("--watch")));
         watch.start();
         first = awaitFreshReport();
@@ -143,8 +147,8 @@ class CheckWatchTest {
     }
 
     @Test
-    void a_part_of_an_openapi_document_is_read_again() throws Exception {
-        write("parts/a.yaml", "post: {summary: Post a, responses: {'200': {description: OK}}}\n");
+    void an_operation_in_an_openapi_document_is_renamed() throws Exception {
+        write("api.yaml", Files.readString(docs.resolve("api.yaml")).replace("get:", "post:"));
         assertThat(awaitFreshReport().get("problems")).isNotEqualTo(first.get("problems"));
     }
 

@@ -37,8 +37,8 @@ class ActionIT {
     @BeforeEach
     void read() throws Exception {
         Path file = Path.of("").toAbsolutePath().getParent().resolve("action.yml");
-        action = (Node.Mapping)
-                Documents.parse("action.yml", Files.readAllBytes(file), Selection.ALL).root();
+        action = (Node.Mapping) Documents.parse("action.yml", Files.readAllBytes(file), Selection.ALL)
+                .root();
         Node.Mapping declared = (Node.Mapping) action.member("inputs");
         declared.members().forEach((name, input) -> {
             String usual = ((Node.Mapping) input).text("default");
@@ -49,8 +49,7 @@ class ActionIT {
         inputs.put("archive", ARCHIVE.toString());
         inputs.put(
                 "sha256",
-                HexFormat.of()
-                        .formatHex(MessageDigest.getInstance("SHA-256").digest(Files.readAllBytes(ARCHIVE))));
+                HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(Files.readAllBytes(ARCHIVE))));
         for (String name : new String[] {"path", "outputs"}) {
             Files.createFile(work.resolve(name));
         }
@@ -82,14 +81,16 @@ class ActionIT {
 
     private int run(Node.Mapping step) throws Exception {
         Path script = Files.writeString(work.resolve("step.sh"), step.text("run"));
-        ProcessBuilder builder = new ProcessBuilder("bash", "--noprofile", "--norc", "-eo", "pipefail", script.toString())
+        ProcessBuilder builder = new ProcessBuilder(
+                        "bash", "--noprofile", "--norc", "-eo", "pipefail", script.toString())
                 .directory(work.toFile())
                 .redirectErrorStream(true);
         Map<String, String> environment = builder.environment();
         ((Node.Mapping) step.member("env"))
                 .members()
                 .forEach((name, value) -> environment.put(name, input(((Node.Text) value).value())));
-        environment.put("RUNNER_TEMP", Files.createDirectories(work.resolve("temp")).toString());
+        environment.put(
+                "RUNNER_TEMP", Files.createDirectories(work.resolve("temp")).toString());
         environment.put("GITHUB_PATH", work.resolve("path").toString());
         environment.put("GITHUB_OUTPUT", work.resolve("outputs").toString());
         environment.put("DOCENT_STARTUP_CACHE", "off");

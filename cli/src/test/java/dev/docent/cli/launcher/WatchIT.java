@@ -35,9 +35,13 @@ class WatchIT {
             awaitLines(out, 1);
             Files.writeString(docs.resolve("one.mdx"), "[gone](/gone)\n");
             List<String> lines = awaitLines(out, 2);
-            assertThat(lines.get(1)).startsWith("{\"problems\":[{").contains("link-broken", "\"changed\":[\"one.mdx\"]");
+            assertThat(lines.get(1))
+                    .startsWith("{\"problems\":[{")
+                    .contains("link-broken", "\"changed\":[\"one.mdx\"]");
 
-            new ProcessBuilder("kill", "-INT", String.valueOf(watch.pid())).start().waitFor();
+            new ProcessBuilder("kill", "-INT", String.valueOf(watch.pid()))
+                    .start()
+                    .waitFor();
 
             assertThat(watch.waitFor(MAX_SECONDS, TimeUnit.SECONDS)).isTrue();
             assertThat(watch.exitValue()).isEqualTo(ENDED_BY_SIGINT);

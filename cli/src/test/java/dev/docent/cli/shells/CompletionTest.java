@@ -73,13 +73,14 @@ class CompletionTest {
             })
     void bash_completes(String before, String word, String expected) throws Exception {
         Path script = Files.writeString(work.resolve("docent.bash"), script("bash"));
-        String words = Stream.of(before.split(" ")).map(part -> "'" + part + "'").reduce("", (a, b) -> a + " " + b);
+        String words =
+                Stream.of(before.split(" ")).map(part -> "'" + part + "'").reduce("", (a, b) -> a + " " + b);
         String output = run(
                 "bash",
                 "--norc",
                 "-c",
-                "source " + script + "; COMP_WORDS=(" + words + " '" + word + "'); COMP_CWORD=$((${#COMP_WORDS[@]} - 1));"
-                        + " _docent; echo \"${COMPREPLY[*]}\"");
+                "source " + script + "; COMP_WORDS=(" + words + " '" + word
+                        + "'); COMP_CWORD=$((${#COMP_WORDS[@]} - 1));" + " _docent; echo \"${COMPREPLY[*]}\"");
         assertThat(output.strip()).isEqualTo(expected);
     }
 
@@ -111,17 +112,21 @@ class CompletionTest {
             })
     void zsh_completes(String line, String expected) throws Exception {
         Files.writeString(Files.createDirectory(work.resolve("functions")).resolve("_docent"), script("zsh"));
-        Path terminal = Files.writeString(work.resolve("terminal.zsh"), String.join("\n", Arrays.asList(
-                "zmodload zsh/zpty",
-                "zpty shell zsh -f -i",
-                "zpty -w shell \"PS1=; fpath=($PWD/functions \\$fpath); autoload -Uz compinit; compinit -u -d $PWD/dump\"",
-                "zpty -w shell \"show() { print -r -- \\\"<\\$BUFFER>\\\"; BUFFER=; zle .accept-line }; zle -N show\"",
-                "zpty -w shell \"bindkey '^X' show; print ready\"",
-                "zpty -r -m shell all '*ready*ready*'",
-                "zpty -w -n shell $'" + line + "\\t\\C-x'",
-                "zpty -r -m shell all '*<*>*'",
-                "print -r -- $all",
-                "zpty -d shell")));
+        Path terminal = Files.writeString(
+                work.resolve("terminal.zsh"),
+                String.join(
+                        "\n",
+                        Arrays.asList(
+                                "zmodload zsh/zpty",
+                                "zpty shell zsh -f -i",
+                                "zpty -w shell \"PS1=; fpath=($PWD/functions \\$fpath); autoload -Uz compinit; compinit -u -d $PWD/dump\"",
+                                "zpty -w shell \"show() { print -r -- \\\"<\\$BUFFER>\\\"; BUFFER=; zle .accept-line }; zle -N show\"",
+                                "zpty -w shell \"bindkey '^X' show; print ready\"",
+                                "zpty -r -m shell all '*ready*ready*'",
+                                "zpty -w -n shell $'" + line + "\\t\\C-x'",
+                                "zpty -r -m shell all '*<*>*'",
+                                "print -r -- $all",
+                                "zpty -d shell")));
         assertThat(run("zsh", "-f", terminal.toString())).contains("<" + expected);
     }
 
@@ -130,13 +135,14 @@ class CompletionTest {
         Path page = Files.writeString(work.resolve("docent.1"), script("man"));
         assertThat(run("groff", "-man", "-Tutf8", "-P-cbou", "-ww", page.toString()))
                 .contains("docent check DIR", "--watch", "EXIT STATUS")
-                .doesNotContain("warning");
+                .doesNotContain("troff", "grotty");
     }
 
     @Test
     void a_shell_that_is_not_known_is_named() {
         ByteArrayOutputStream err = new ByteArrayOutputStream();
-        assertThat(Main.run(new ByteArrayOutputStream(), err, "completion", "tcsh")).isEqualTo(2);
+        assertThat(Main.run(new ByteArrayOutputStream(), err, "completion", "tcsh"))
+                .isEqualTo(2);
         assertThat(err.toString(StandardCharsets.UTF_8))
                 .contains("completion cannot write \"tcsh\", but bash, zsh, fish and man");
     }
