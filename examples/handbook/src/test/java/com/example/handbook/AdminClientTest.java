@@ -18,7 +18,7 @@ class AdminClientTest {
         try (AdminApiStandIn api = AdminApiStandIn.start()
                         .on("POST", "/v2/agent/acme/job", ScriptedResponse.json(201, "{\"id\":\"1\",\"status\":\"active\"}"));
                 AgentJobsClients clients = AgentJobsClients.builder().build()) {
-            AgentJobsClient client = clients.client(api.address(), KeySupplier.of("docent_abc"));
+            AgentJobsClient client = clients.client(api.address(), KeySupplier.of("mint_abc"));
             AgentJob job = client.create("acme", new Prompt("Say hello"));
             assertEquals("1", job.id());
         }
