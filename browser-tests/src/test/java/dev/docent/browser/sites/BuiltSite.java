@@ -2,9 +2,9 @@ package dev.docent.browser.sites;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -20,6 +20,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 public record BuiltSite(Path folder, String base) {
 
     private static final Path SITES = Path.of(System.getProperty("docent.sites", "src/test/sites"));
+    private static final Path DOCUMENTATION = Path.of(System.getProperty("docent.documentation", "../docs"));
     private static final Path OUTPUT = Path.of(System.getProperty("docent.output", "target"));
 
     /**
@@ -37,36 +38,59 @@ public record BuiltSite(Path folder, String base) {
             delete(source);
             delete(folder);
             copy(SITES.resolve(name), source, values);
-            build(source, folder, base);
+            // 1: the site has problems, as some of ours are meant to
+            assertThat(build(source, folder, base)).isIn(0, 1);
             return new BuiltSite(folder, base);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    private static void build(Path source, Path folder, String base) throws IOException {
-        Path java = Path.of(System.getProperty("java.home"), "bin", "java");
-        Process process = new ProcessBuilder(
-                        java.toString(),
-                        "-XX:TieredStopAtLevel=1",
-                        "-XX:+UseSerialGC",
-                        "-jar",
-                        System.getProperty("docent.cli"),
-                        "build",
-                        source.toString(),
-                        "--out",
-                        folder.toString(),
-                        "--base",
-                        base)
-                .redirectErrorStream(true)
-                .start();
-        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    /** Builds the project's own documentation, which must not have any problem. */
+    public static BuiltSite documentation() {
         try {
-            // 1: the site has problems, as some of ours are meant to
-            assertThat(process.waitFor()).as(said).isIn(0, 1);
+            Path folder = OUTPUT.resolve("sites").resolve("documentation");
+            delete(folder);
+            assertThat(build(DOCUMENTATION, folder, "", "--fail-on", "warning"))
+                    .as("exit code: the documentation has problems, see docent check docs")
+                    .isZero();
+            return new BuiltSite(folder, "");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static int build(Path source, Path folder, String base, String... more) throws IOException {
+        Path java = Path.of(System.getProperty("java.home"), "bin", "java");
+        List<String> command = new ArrayList<>(List.of(
+                java.toString(),
+                "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC",
+                "-jar",
+                System.getProperty("docent.cli"),
+                "build",
+                source.toString(),
+                "--out",
+                folder.toString(),
+                "--base",
+                base));
+        command.addAll(List.of(more));
+        Path output = Files.createTempFile("docent-build", ".txt");
+        try {
+            int code = new ProcessBuilder(command)
+                    .redirectErrorStream(true)
+                    .redirectOutput(output.toFile())
+                    .start()
+                    .waitFor();
+            if (code != 0) {
+                System.err.println(Files.readString(output));
+            }
+            return code;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IOException(e);
+        } finally {
+            Files.delete(output);
         }
     }
 

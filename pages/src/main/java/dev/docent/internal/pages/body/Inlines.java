@@ -2,6 +2,7 @@ package dev.docent.internal.pages.body;
 
 import java.util.List;
 
+import dev.docent.internal.pages.code.BreakableCode;
 import dev.docent.internal.pages.components.element.Image;
 import dev.docent.internal.pages.html.HtmlWriter;
 import dev.docent.internal.pages.html.StartTag;
@@ -14,6 +15,7 @@ import dev.docent.internal.pages.mdx.tree.Inline;
 final class Inlines {
 
     private final Rendering rendering;
+    private boolean inCell;
 
     Inlines(Rendering rendering) {
         this.rendering = rendering;
@@ -61,9 +63,26 @@ final class Inlines {
         rendering.html().element(tag).content(() -> write(content, frame));
     }
 
+    /** Writes the content of a cell of a table. */
+    void writeCell(List<Inline> content, Frame frame) {
+        boolean outer = inCell;
+        inCell = true;
+        try {
+            write(content, frame);
+        } finally {
+            inCell = outer;
+        }
+    }
+
     void code(String code) {
         HtmlWriter html = rendering.html();
-        html.element(Tag.CODE).content(() -> html.code(code, 0, code.length()));
+        html.element(Tag.CODE).content(() -> {
+            if (inCell) {
+                BreakableCode.write(code, html);
+            } else {
+                html.code(code, 0, code.length());
+            }
+        });
         rendering.sections().add(code);
     }
 

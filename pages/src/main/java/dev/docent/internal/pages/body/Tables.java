@@ -44,7 +44,7 @@ final class Tables {
                     TableCell cell = cells.get(i);
                     html.element(tag)
                             .classes(alignment(alignments.get(i)))
-                            .content(() -> rendering.inlines().write(cell.content(), frame));
+                            .content(() -> rendering.inlines().writeCell(cell.content(), frame));
                     rendering.sections().gap();
                 } else {
                     html.element(Tag.TD).empty();

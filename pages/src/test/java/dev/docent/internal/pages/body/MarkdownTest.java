@@ -4,6 +4,7 @@ import dev.docent.internal.pages.page.PageHeading;
 import dev.docent.internal.pages.page.PageSection;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -89,6 +90,24 @@ class MarkdownTest {
                         + "<tbody><tr><td class=\"mid\">c</td><td></td></tr>"
                         + "<tr><td class=\"mid\">d</td><td class=\"end\">e</td></tr></tbody></table></div>");
         expect("| | |\n|-|-|\n| a | b |", start + "<tbody><tr><td>a</td><td>b</td></tr></tbody></table></div>");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "docent.jobs.rate-limit, docent.<wbr>jobs.<wbr>rate-<wbr>limit",
+        "DOCENT_JOBS_QUEUE, DOCENT_<wbr>JOBS_<wbr>QUEUE",
+        "java:comp/DefaultManagedExecutorService, java:<wbr>comp/<wbr>Default<wbr>Managed<wbr>ExecutorService",
+        "AgentJobLifecycle, AgentJobLifecycle",
+        "keys.<name>.sha256, keys.&lt;name>.<wbr>sha256",
+        "short.name, short.name",
+        "..................., ...................",
+        "https://example.com/a, https://<wbr>example.<wbr>com/<wbr>a"
+    })
+    void names_in_tables_are_divided_between_their_words(String code, String divided) {
+        assertThat(Html.of(render("| `" + code + "` |\n|-|\n| **`" + code + "`** |\n\n`" + code + "`")))
+                .contains("<th><code>" + divided + "</code></th>")
+                .contains("<td><strong><code>" + divided + "</code></strong></td>")
+                .contains("<p><code>" + divided.replace("<wbr>", "") + "</code></p>");
     }
 
     @Test
