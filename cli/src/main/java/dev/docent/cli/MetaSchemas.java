@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.networknt.schema.JsonSchema;
 import com.networknt.schema.JsonSchemaFactory;
 import com.networknt.schema.PathType;
@@ -20,7 +19,6 @@ import com.networknt.schema.SpecVersion.VersionFlag;
 import com.networknt.schema.ValidationMessage;
 import dev.docent.api.navigation.Problem;
 import dev.docent.internal.documents.Node;
-import dev.docent.internal.documents.PlainValues;
 import dev.docent.internal.documents.Selection;
 import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.openapi.SpecReader;
@@ -48,7 +46,7 @@ final class MetaSchemas {
                     "3.2/meta/2025-09-17"));
     private static final int MAX_PER_DOCUMENT = 100;
 
-    private final ObjectMapper jackson = new ObjectMapper();
+    private final JacksonTree tree = new JacksonTree();
     private final Map<String, JsonSchema> schemas = new HashMap<>();
 
     List<Problem> check(SiteSnapshot files) throws IOException {
@@ -71,7 +69,7 @@ final class MetaSchemas {
             return;
         }
         Map<String, String> reasons = new LinkedHashMap<>();
-        for (ValidationMessage message : schema(version, paths).validate(jackson.valueToTree(PlainValues.of(root)))) {
+        for (ValidationMessage message : schema(version, paths).validate(tree.of(root))) {
             reasons.merge(
                     message.getInstanceLocation().toString(),
                     reason(message),

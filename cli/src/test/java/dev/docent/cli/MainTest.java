@@ -146,6 +146,32 @@ class MainTest {
     }
 
     @Test
+    void the_meta_schema_of_30_accepts_whole_numbers_where_it_wants_integers() throws IOException {
+        write("api.yaml", """
+                openapi: 3.0.3
+                info: {title: A, version: '1'}
+                paths: {}
+                components:
+                  schemas:
+                    Name: {type: string, minLength: 1, maxLength: 12345678901234567890}
+                    Part: {type: number, minimum: 0.5, multipleOf: 1.0e-2}
+                """);
+
+        assertThat(Run.of("check", "--meta-schema", site).out()).doesNotContain("spec-violates-schema");
+
+        write("api.yaml", """
+                openapi: 3.0.3
+                info: {title: A, version: '1'}
+                paths: {}
+                components:
+                  schemas:
+                    Name: {type: string, minLength: 1.5}
+                """);
+
+        assertThat(Run.of("check", "--meta-schema", site).out()).contains("api.yaml:6:37: error: Not valid against");
+    }
+
+    @Test
     void the_navigation_is_written_as_it_is_served() {
         Run run = Run.of("resolve", site);
 
