@@ -101,6 +101,7 @@ class DocumentedShellIT {
                 .redirectOutput(output.toFile())
                 .redirectInput(Redirect.from(new File("/dev/null")));
         shell.environment().put("PATH", System.getProperty("docent.folder") + ":" + System.getenv("PATH"));
+        shell.environment().put("HOME", work.resolve("home").toString());
         shell.environment().put("DOCENT_STARTUP_CACHE", "off");
         Process process = shell.start();
         assertThat(process.waitFor(MAX_SECONDS, TimeUnit.SECONDS)).isTrue();
