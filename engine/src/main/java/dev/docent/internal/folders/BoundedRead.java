@@ -76,6 +76,12 @@ final class BoundedRead extends InputStream {
         return count;
     }
 
+    /** One array of the right size, rather than pieces that are put together. */
+    @Override
+    public byte[] readAllBytes() throws IOException {
+        return sized ? readNBytes((int) left) : super.readAllBytes();
+    }
+
     @Override
     public long skip(long count) throws IOException {
         long skipped = in.skip(Math.min(count, left));

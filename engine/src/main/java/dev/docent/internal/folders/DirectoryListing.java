@@ -6,8 +6,11 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Function;
 
 /** Collects the files of a directory. Inaccessible files are part of the list, so that they can be reported. */
 final class DirectoryListing extends SimpleFileVisitor<Path> {
@@ -16,23 +19,31 @@ final class DirectoryListing extends SimpleFileVisitor<Path> {
     private static final int MAX_FILES = 2_000_000;
 
     private final Path root;
-    private final LinkCheck links;
-    private final List<String> paths = new ArrayList<>();
+    private final Links links;
+    private final Function<BasicFileAttributes, String> fingerprint;
+    private final Map<String, String> fingerprints = new LinkedHashMap<>();
+    private Path directory;
+    private String prefix = "";
 
-    /** Checks whether a symbolic link points to a file of the site. */
+    /** Finds the files of the site that symbolic links lead to. */
     @FunctionalInterface
-    interface LinkCheck {
-        boolean leadsToFile(String path) throws IOException;
+    interface Links {
+        Optional<FileLocator.LocatedFile> file(String path) throws IOException;
     }
 
-    DirectoryListing(Path root, LinkCheck links) {
+    DirectoryListing(Path root, Links links, Function<BasicFileAttributes, String> fingerprint) {
         this.root = root;
+        this.directory = root;
         this.links = links;
+        this.fingerprint = fingerprint;
     }
 
-    /** {@return paths of files from the root, and of unreadable directories with a trailing slash} */
-    List<String> paths() {
-        return paths;
+    /**
+     * {@return the fingerprints of the files by their paths from the root, and of unreadable directories, whose paths have
+     * a trailing slash}
+     */
+    Map<String, String> fingerprints() {
+        return fingerprints;
     }
 
     @Override
@@ -46,19 +57,25 @@ final class DirectoryListing extends SimpleFileVisitor<Path> {
 
     @Override
     public FileVisitResult visitFile(Path visited, BasicFileAttributes attributes) throws IOException {
-        String path = path(visited);
-        if (attributes.isRegularFile() || attributes.isSymbolicLink() && isFile(path)) {
-            add(path);
+        if (attributes.isRegularFile()) {
+            add(path(visited), fingerprint.apply(attributes));
+        } else if (attributes.isSymbolicLink()) {
+            addLink(path(visited));
         }
         return FileVisitResult.CONTINUE;
     }
 
     /** A link with an inaccessible target is listed: reading it reports the reason. */
-    private boolean isFile(String link) {
+    private void addLink(String path) throws IOException {
+        Optional<FileLocator.LocatedFile> file;
         try {
-            return links.leadsToFile(link);
+            file = links.file(path);
         } catch (IOException unreadable) {
-            return true;
+            add(path, FolderState.UNKNOWN);
+            return;
+        }
+        if (file.isPresent()) {
+            add(path, fingerprint.apply(file.get().attributes()));
         }
     }
 
@@ -78,19 +95,29 @@ final class DirectoryListing extends SimpleFileVisitor<Path> {
         }
         boolean deletedMeanwhile = failure instanceof NoSuchFileException;
         if (!deletedMeanwhile && isContent(visited)) {
-            add(path(visited) + "/");
+            add(path(visited) + "/", FolderState.UNKNOWN);
         }
         return FileVisitResult.CONTINUE;
     }
 
-    private void add(String path) throws IOException {
-        if (paths.size() == MAX_FILES) {
+    private void add(String path, String known) throws IOException {
+        if (fingerprints.size() == MAX_FILES) {
             throw new IOException("it has more than " + MAX_FILES + " files");
         }
-        paths.add(path);
+        fingerprints.put(path, known);
     }
 
+    /** Most files are in the directory of the one before. */
     private String path(Path visited) {
+        Path parent = Objects.requireNonNullElse(visited.getParent(), root);
+        if (!directory.equals(parent)) {
+            directory = parent;
+            prefix = parent.equals(root) ? "" : relative(parent) + "/";
+        }
+        return prefix + visited.getFileName();
+    }
+
+    private String relative(Path visited) {
         return root.relativize(visited)
                 .toString()
                 .replace(visited.getFileSystem().getSeparator(), "/");

@@ -20,7 +20,7 @@ import dev.docent.api.navigation.DocsFolder;
  * by their URLs. While such a document cannot be fetched, its last copy is used; until it has been fetched once, the file
  * of the same name, if there is one.
  */
-final class LiveFolder implements DocsFolder {
+final class LiveFolder implements FolderState.Source {
 
     private static final Logger LOG = System.getLogger("dev.docent");
 
@@ -90,7 +90,7 @@ final class LiveFolder implements DocsFolder {
 
     @Override
     public Optional<DocsFile> open(String path) throws IOException {
-        return live.containsKey(path) ? DocsFolder.super.open(path) : folder.open(path);
+        return live.containsKey(path) ? FolderState.Source.super.open(path) : folder.open(path);
     }
 
     @Override
@@ -100,6 +100,14 @@ final class LiveFolder implements DocsFolder {
             live.keySet().stream().filter(LiveFolder::isFile).forEach(all::add);
             return new ArrayList<>(all);
         });
+    }
+
+    @Override
+    public Optional<Map<String, String>> fingerprints() throws IOException {
+        Optional<Map<String, String>> files = FolderState.fingerprints(folder);
+        files.ifPresent(all ->
+                live.keySet().stream().filter(LiveFolder::isFile).forEach(path -> all.put(path, FolderState.UNKNOWN)));
+        return files;
     }
 
     @Override

@@ -21,21 +21,27 @@ public final class SiteSnapshot implements DocsFolder {
     private final DocsFolder folder;
     private final Map<String, CopiedFile> earlier;
     private final Map<String, CopiedFile> files = new ConcurrentHashMap<>();
-    private @Nullable Optional<List<String>> listed;
+    private volatile @Nullable FolderState listed;
 
-    private SiteSnapshot(DocsFolder folder, Map<String, CopiedFile> earlier) {
+    private SiteSnapshot(DocsFolder folder, Map<String, CopiedFile> earlier, @Nullable FolderState listed) {
         this.folder = folder;
         this.earlier = earlier;
+        this.listed = listed;
     }
 
     /** {@return a snapshot of the folder; the folder itself if it is one} */
     public static SiteSnapshot of(DocsFolder folder) {
-        return folder instanceof SiteSnapshot copy ? copy : new SiteSnapshot(folder, Map.of());
+        return folder instanceof SiteSnapshot copy ? copy : new SiteSnapshot(folder, Map.of(), null);
     }
 
     /** {@return a snapshot of the folder's current state, which reads only files that changed since this one} */
     public SiteSnapshot refreshed() {
-        return new SiteSnapshot(folder, Map.copyOf(files));
+        return new SiteSnapshot(folder, Map.copyOf(files), null);
+    }
+
+    /** {@return the same, without listing the folder again} */
+    public SiteSnapshot refreshed(FolderState now) {
+        return new SiteSnapshot(folder, Map.copyOf(files), now);
     }
 
     /**
@@ -45,7 +51,7 @@ public final class SiteSnapshot implements DocsFolder {
      * @param changed the files that were written, made or deleted since this snapshot
      */
     public SiteSnapshot refreshed(Collection<String> changed) {
-        SiteSnapshot next = new SiteSnapshot(folder, Map.of());
+        SiteSnapshot next = new SiteSnapshot(folder, Map.of(), null);
         next.files.putAll(files);
         changed.forEach(next.files::remove);
         return next;
@@ -94,7 +100,7 @@ public final class SiteSnapshot implements DocsFolder {
             return known;
         }
         CopiedFile before = earlier.get(path);
-        Optional<String> fingerprint = folder.fingerprint(path);
+        Optional<String> fingerprint = fingerprint(path, listed);
         if (before == null || !before.isOf(fingerprint)) {
             Optional<byte[]> bytes = folder.read(path);
             if (before != null && before.holds(bytes)) {
@@ -107,25 +113,54 @@ public final class SiteSnapshot implements DocsFolder {
         return first == null ? before : first;
     }
 
-    @Override
-    public synchronized Optional<List<String>> files() throws IOException {
-        if (listed == null) {
-            listed = folder.files().map(List::copyOf);
+    /** {@return the fingerprint as the folder was listed, which is before the file is read} */
+    private Optional<String> fingerprint(String path, @Nullable FolderState state) throws IOException {
+        String known = state == null ? null : state.fingerprint(path);
+        if (known == null) {
+            return folder.fingerprint(path);
         }
-        return listed;
+        return known.equals(FolderState.UNKNOWN) ? Optional.empty() : Optional.of(known);
+    }
+
+    @Override
+    public Optional<List<String>> files() throws IOException {
+        return listing().files();
+    }
+
+    private synchronized FolderState listing() throws IOException {
+        FolderState known = listed;
+        if (known == null) {
+            known = FolderState.of(folder);
+            listed = known;
+        }
+        return known;
     }
 
     /**
-     * {@return whether the folder is unchanged as far as this snapshot has read it}
+     * {@return the folder as it is now, for {@link #isCurrent} and {@link #refreshed(FolderState)}}
+     *
+     * @throws IOException if listing fails
+     */
+    public FolderState now() throws IOException {
+        return FolderState.of(folder);
+    }
+
+    /** {@return whether the folder is unchanged as far as this snapshot has read it} */
+    public boolean isCurrent() throws IOException {
+        return isCurrent(now());
+    }
+
+    /**
+     * {@return whether a state of the folder is the one that this snapshot has read}
      *
      * @throws IOException if that cannot be determined
      */
-    public boolean isCurrent() throws IOException {
-        if (!asSet(folder.files()).equals(asSet(files()))) {
+    public boolean isCurrent(FolderState now) throws IOException {
+        if (!listing().hasSameFiles(now)) {
             return false;
         }
         for (Map.Entry<String, CopiedFile> file : files.entrySet()) {
-            Optional<String> fingerprint = folder.fingerprint(file.getKey());
+            Optional<String> fingerprint = fingerprint(file.getKey(), now);
             if (!file.getValue().isOf(fingerprint)) {
                 if (!file.getValue().holds(folder.read(file.getKey()))) {
                     return false;
@@ -134,10 +169,6 @@ public final class SiteSnapshot implements DocsFolder {
             }
         }
         return true;
-    }
-
-    private static Set<String> asSet(Optional<List<String>> paths) {
-        return Set.copyOf(paths.orElse(List.of()));
     }
 
     /** Drops what is kept of a file that is hardly used again: its content and all that was derived from it. */

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * A folder that can also read documents on the web, by their URLs. A copy of each document is kept and used while its
  * host is down; a host that failed is not asked again for a while.
  */
-final class WebFolder implements DocsFolder {
+final class WebFolder implements FolderState.Source {
 
     private static final Logger LOG = System.getLogger("dev.docent");
 
@@ -107,12 +107,17 @@ final class WebFolder implements DocsFolder {
 
     @Override
     public Optional<DocsFile> open(String path) throws IOException {
-        return path.contains("://") ? DocsFolder.super.open(path) : folder.open(path);
+        return path.contains("://") ? FolderState.Source.super.open(path) : folder.open(path);
     }
 
     @Override
     public Optional<List<String>> files() throws IOException {
         return folder.files();
+    }
+
+    @Override
+    public Optional<Map<String, String>> fingerprints() throws IOException {
+        return FolderState.fingerprints(folder);
     }
 
     @Override

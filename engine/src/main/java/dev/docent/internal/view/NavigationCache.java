@@ -14,6 +14,7 @@ import dev.docent.api.navigation.DocsFolder;
 import dev.docent.api.navigation.NavigationReload;
 import dev.docent.api.navigation.NavigationResolver;
 import dev.docent.api.navigation.Problem;
+import dev.docent.internal.folders.FolderState;
 import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.navigation.Resolution;
 import dev.docent.internal.navigation.SiteResolver;
@@ -109,13 +110,16 @@ public final class NavigationCache<V> implements NavigationReload {
         if (before == null) {
             return first().lastResult();
         }
-        if (isCurrent(before)) {
+        FolderState now = now(before);
+        if (now != null && isCurrent(before, now)) {
             Result last = before.lastResult();
             boolean good = last.outcome() != Outcome.KEPT;
             return good ? new Result(Outcome.UNCHANGED, last.problems()) : last;
         }
         try {
-            return resolve(before.files().refreshed(), before).lastResult();
+            SiteSnapshot files = before.files();
+            return resolve(now == null ? files.refreshed() : files.refreshed(now), before)
+                    .lastResult();
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError failure) {
             LOG.log(Level.ERROR, "Reloading the navigation failed; serving the last good navigation (stale)", failure);
             return keep(before, before.files(), List.of(FileProblems.reloadFailed(failure)))
@@ -123,9 +127,18 @@ public final class NavigationCache<V> implements NavigationReload {
         }
     }
 
-    private static boolean isCurrent(State<?> state) {
+    /** {@return the folder as it is now; {@code null} if it cannot be listed, which resolving reports} */
+    private static @Nullable FolderState now(State<?> state) {
         try {
-            return state.lastRead().isCurrent();
+            return state.lastRead().now();
+        } catch (IOException unreadable) {
+            return null;
+        }
+    }
+
+    private static boolean isCurrent(State<?> state, FolderState now) {
+        try {
+            return state.lastRead().isCurrent(now);
         } catch (IOException unreadable) {
             return false;
         }

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.util.Optional;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,7 +22,7 @@ class DirectoryListingTest {
     Path root;
 
     private DirectoryListing listing() {
-        return new DirectoryListing(root, path -> true);
+        return new DirectoryListing(root, path -> Optional.empty(), attributes -> "as it is");
     }
 
     @Test
@@ -30,7 +31,7 @@ class DirectoryListingTest {
         listing.visitFileFailed(root.resolve("a/private"), DENIED);
         listing.postVisitDirectory(root.resolve("b"), new IOException("broken disk"));
 
-        assertThat(listing.paths()).containsExactly("a/private/", "b/");
+        assertThat(listing.fingerprints()).containsOnlyKeys("a/private/", "b/");
     }
 
     @Test
@@ -39,7 +40,7 @@ class DirectoryListingTest {
         listing.visitFileFailed(root.resolve(".git"), DENIED);
         listing.visitFileFailed(root.resolve("gone"), new NoSuchFileException("gone"));
 
-        assertThat(listing.paths()).isEmpty();
+        assertThat(listing.fingerprints()).isEmpty();
     }
 
     @Test
@@ -51,12 +52,15 @@ class DirectoryListingTest {
     @Test
     void a_link_with_an_inaccessible_target_does_not_end_the_listing() throws IOException {
         Path link = Files.createSymbolicLink(root.resolve("link.mdx"), root.resolve("target"));
-        DirectoryListing listing = new DirectoryListing(root, path -> {
-            throw DENIED;
-        });
+        DirectoryListing listing = new DirectoryListing(
+                root,
+                path -> {
+                    throw DENIED;
+                },
+                attributes -> "as it is");
         listing.visitFile(
                 link, Files.readAttributes(link, BasicFileAttributes.class, java.nio.file.LinkOption.NOFOLLOW_LINKS));
 
-        assertThat(listing.paths()).containsExactly("link.mdx");
+        assertThat(listing.fingerprints()).containsOnlyKeys("link.mdx");
     }
 }
