@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-class ReloadScheduleTest {
+class SiteScheduleTest {
 
     private static final Duration OFTEN = Duration.ofMillis(1);
 
@@ -45,7 +45,7 @@ class ReloadScheduleTest {
             return failing.reload();
         };
 
-        schedule.add(ReloadSchedule.task(site, OFTEN), OFTEN);
+        schedule.add(SiteSchedule.task(site, OFTEN), OFTEN);
 
         assertThat(thrice.await(30, TimeUnit.SECONDS)).isTrue();
     }
