@@ -18,7 +18,8 @@ import java.util.concurrent.Future;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 
 /**
- * Creates, polls and awaits jobs and sends messages, over PostgreSQL, for some time; then verifies that every
+ * Creates, polls and awaits jobs and sends messages, over PostgreSQL that writes
+ * through to the disk, for some time; then verifies that every
  * acknowledged step is in the database:
  *
  * <pre>./mvnw -B -ntp -pl bench -am -DskipTests -Pbench-load integration-test</pre>
@@ -29,6 +30,9 @@ public final class LoadRun {
 
     private static final int CALLERS = 16;
     private static final int POSTGRES_PORT = 18291;
+    /** More than the run can reach, and no more than it takes to count it for real. */
+    private static final String REQUESTS_PER_HOUR = "200000";
+
     private static final Duration BETWEEN_SAMPLES = Duration.ofSeconds(30);
 
     private LoadRun() {}
@@ -37,9 +41,13 @@ public final class LoadRun {
     public static void main(String[] arguments) throws Exception {
         Machine.print();
         Duration span = Duration.ofMinutes(Long.parseLong(arguments[1]));
-        try (EmbeddedPostgres postgres =
-                        EmbeddedPostgres.builder().setPort(POSTGRES_PORT).start();
+        try (EmbeddedPostgres postgres = EmbeddedPostgres.builder()
+                        .setPort(POSTGRES_PORT)
+                        .setServerConfig("fsync", "on")
+                        .setServerConfig("synchronous_commit", "on")
+                        .start();
                 BenchServer server = new BenchServer(Path.of(arguments[0]))) {
+            print(postgres);
             server.start(List.of("jdbc-4.2"), dataSource(), settings());
             Tally tally = new Tally();
             run(server, tally, span);
@@ -49,6 +57,18 @@ public final class LoadRun {
             if (lost > 0 || tally.errors() > 0) {
                 throw new IllegalStateException("Steps were lost, or requests failed");
             }
+        }
+    }
+
+    private static void print(EmbeddedPostgres postgres) throws Exception {
+        try (Connection connection = postgres.getPostgresDatabase().getConnection();
+                Statement statement = connection.createStatement();
+                ResultSet row = statement.executeQuery("SELECT current_setting('server_version'),"
+                        + " current_setting('fsync'), current_setting('synchronous_commit')")) {
+            row.next();
+            System.out.printf(
+                    "PostgreSQL %s, fsync %s, synchronous_commit %s; %s requests per hour and project; load %s%n",
+                    row.getString(1), row.getString(2), row.getString(3), REQUESTS_PER_HOUR, Machine.load());
         }
     }
 
@@ -73,7 +93,7 @@ public final class LoadRun {
         return Map.of(
                 "docent.jobs.datasource", "jdbc/jobs",
                 "docent.jobs.schema.create", "true",
-                "docent.jobs.rate-limit", "999999999",
+                "docent.jobs.rate-limit", REQUESTS_PER_HOUR,
                 "docent.jobs.runners", "32");
     }
 

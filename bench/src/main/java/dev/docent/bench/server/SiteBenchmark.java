@@ -1,5 +1,8 @@
 package dev.docent.bench.server;
 
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Path;
 import java.util.Base64;
 import java.util.List;
@@ -25,23 +28,49 @@ public final class SiteBenchmark {
     private static final int REQUESTS = 3_000;
     private static final int FEW_REQUESTS = 300;
     private static final long CACHE = 32_000_000;
+    private static final long SETTLED_MILLIS = 10_000;
     private static final String PASSWORD = "of-the-benchmark";
 
     private SiteBenchmark() {}
 
-    /** @param arguments the Open Liberty directory; {@code all}, {@code cached}, {@code restricted} or {@code uncached} */
+    /** @param arguments the Open Liberty directory; {@code all}, or one part: {@code cached}, {@code restricted}, {@code uncached} or {@code json} */
     public static void main(String[] arguments) throws Exception {
         Machine.print();
         Path wlp = Path.of(arguments[0]);
         String part = arguments[1];
-        if (!part.matches("restricted|uncached")) {
+        if (part.matches("all|cached")) {
             kept(wlp);
         }
-        if (!part.matches("cached|uncached")) {
+        if (part.matches("all|restricted")) {
             restricted(wlp);
         }
-        if (!part.matches("cached|restricted")) {
+        if (part.matches("all|uncached")) {
             notKept(wlp);
+        }
+        if (part.matches("all|json")) {
+            json(wlp);
+        }
+    }
+
+    /** The first request comes as soon as the server serves others. */
+    private static void json(Path wlp) throws Exception {
+        SiteFolder folder = SiteFolder.create(PAGES);
+        try (BenchServer server = new BenchServer(wlp)) {
+            server.start(List.of(), "", settings(folder, CACHE));
+            System.out.printf("%nThe navigation and pages as JSON%n");
+            Thread.sleep(SETTLED_MILLIS);
+            HttpRequest first = BenchServer.request("docs/navigation").build();
+            long begin = System.nanoTime();
+            int status = HttpClient.newHttpClient()
+                    .send(first, BodyHandlers.ofByteArray())
+                    .statusCode();
+            System.out.printf(
+                    "first GET of the navigation, %d s after the server was ready: %d, %.0f ms%n",
+                    SETTLED_MILLIS / 1000, status, (System.nanoTime() - begin) / 1e6);
+            List<String> several = IntStream.range(0, GROUPS * GROUPS)
+                    .mapToObj(i -> "g" + i % GROUPS + "/m0/l0/p1")
+                    .toList();
+            new DocsCosts(server).print("large-operation", several, REQUESTS);
         }
     }
 

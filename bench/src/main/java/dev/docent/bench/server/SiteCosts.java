@@ -84,6 +84,9 @@ final class SiteCosts {
         String beside = "file, 304";
         kinds.add(new Kind(beside, NOT_MODIFIED, request("static/known.html", "If-Modified-Since", changed), beside));
         kinds.add(new Kind("page, 304", NOT_MODIFIED, request(path, "If-None-Match", tag), beside));
+        HttpRequest burdened =
+                request("static/known.html", "If-Modified-Since", changed, "X-Unused", others + ", " + tag);
+        kinds.add(new Kind("file, 304, with a header as long as 201 tags", NOT_MODIFIED, burdened, beside));
         HttpRequest last = request(path, "If-None-Match", others + ", " + tag);
         kinds.add(new Kind("page, 304, the last of 201 tags", NOT_MODIFIED, last, beside));
         HttpRequest none = request(path, "If-None-Match", others);
