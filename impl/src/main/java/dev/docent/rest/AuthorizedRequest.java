@@ -10,11 +10,12 @@ import jakarta.ws.rs.core.Response.ResponseBuilder;
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.internal.http.CompletedResponseException;
 import dev.docent.internal.http.ErrorResponses;
+import dev.docent.internal.http.Preconditions;
 import dev.docent.internal.http.Refusal;
 import dev.docent.internal.http.Responses;
 import dev.docent.internal.http.WaitPreference;
 import dev.docent.internal.keys.Caller;
-import dev.docent.internal.view.Representation;
+import dev.docent.internal.view.EncodedBytes;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -92,9 +93,15 @@ final class AuthorizedRequest {
         return ifNoneMatch;
     }
 
-    /** {@return a 200 with the representation, or a 304 if {@code If-None-Match} names it} */
-    ResponseBuilder conditional(Representation representation) {
-        return Responses.conditional(representation, caller, method.equals("HEAD"), ifNoneMatch());
+    /**
+     * {@return a 200 with the content, or a 304 if the caller has it}
+     *
+     * @param content made only for a 200
+     */
+    ResponseBuilder conditional(String entityTag, Supplier<EncodedBytes> content) {
+        Preconditions request =
+                new Preconditions(method.equals("HEAD"), ifNoneMatch(), values(HttpHeaders.ACCEPT_ENCODING));
+        return Responses.conditional(entityTag, content, request, caller);
     }
 
     /** {@return the values of all {@code Prefer} headers} */

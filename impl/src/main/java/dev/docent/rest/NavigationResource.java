@@ -8,8 +8,8 @@ import jakarta.ws.rs.core.Response;
 
 import dev.docent.api.jobs.ErrorBody;
 import dev.docent.internal.keys.Caller;
+import dev.docent.internal.view.EncodedBytes;
 import dev.docent.internal.view.NavigationView;
-import dev.docent.internal.view.Representation;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
@@ -62,7 +62,7 @@ public class NavigationResource extends DocsResource {
     public Response get() {
         AuthorizedRequest request = AuthorizedRequest.current(this);
         NavigationView view = docs.navigation();
-        Representation seen = request.caller() == Caller.ANONYMOUS ? view.open() : view.everything();
-        return request.conditional(seen).build();
+        EncodedBytes seen = request.caller() == Caller.ANONYMOUS ? view.open() : view.everything();
+        return request.conditional(seen.entityTag(), () -> seen).build();
     }
 }

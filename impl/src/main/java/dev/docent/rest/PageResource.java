@@ -12,10 +12,9 @@ import dev.docent.api.jobs.ErrorBody;
 import dev.docent.api.navigation.NavigationPage;
 import dev.docent.internal.http.Refusal;
 import dev.docent.internal.keys.Caller;
+import dev.docent.internal.view.EncodedPages.Format;
 import dev.docent.internal.view.NavigationJson.Audience;
-import dev.docent.internal.view.PageJson;
-import dev.docent.internal.view.Representation;
-import dev.docent.internal.view.SitePages;
+import dev.docent.internal.view.NavigationView;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
@@ -79,18 +78,20 @@ public class PageResource extends DocsResource {
                     String format) {
         AuthorizedRequest request = AuthorizedRequest.current(this);
         Audience audience = request.caller() == Caller.ANONYMOUS ? Audience.PUBLIC : Audience.AUTHORS;
-        SitePages pages = docs.navigation().pages();
-        NavigationPage page = pages.find("/" + slug, audience).orElseThrow(Refusal::pageNotFound);
-        return request.conditional(Representation.of(body(pages, page, format))).build();
+        NavigationView site = docs.navigation();
+        NavigationPage page = site.pages().find("/" + slug, audience).orElseThrow(Refusal::pageNotFound);
+        Format wanted = format(format);
+        String tag = site.texts().entityTag(page, wanted).orElseThrow(Refusal::pageDocumentsNothing);
+        return request.conditional(tag, () -> site.texts().content(page, wanted, tag))
+                .build();
     }
 
-    private static byte[] body(SitePages pages, NavigationPage page, String format) {
-        PageJson json = new PageJson(pages);
+    private static Format format(String format) {
         if (format == null || format.equals(VIEW)) {
-            return json.view(page);
+            return Format.VIEW;
         }
         if (format.equals(OPENAPI)) {
-            return json.document(page).orElseThrow(Refusal::pageDocumentsNothing);
+            return Format.OPENAPI;
         }
         throw Refusal.unknownFormat();
     }

@@ -1,11 +1,14 @@
 package dev.docent.internal.folders;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
 import dev.docent.api.navigation.DocsFolder;
@@ -87,6 +90,18 @@ public final class CopiedFile {
         return Optional.ofNullable(known).map(type::cast);
     }
 
+    /** Adds the path and the content of the file to a digest, so that no two files add the same. */
+    public synchronized void addTo(MessageDigest digest) {
+        byte[] name = path.getBytes(StandardCharsets.UTF_8);
+        digest.update(ByteBuffer.allocate(Integer.BYTES).putInt(name.length).array());
+        digest.update(name);
+        digest.update((byte) (present ? 1 : 0));
+        if (present) {
+            hash = hash == null ? sha256(Objects.requireNonNull(bytes)) : hash;
+            digest.update(hash);
+        }
+    }
+
     synchronized void release() {
         derived.clear();
         dropBytes();
@@ -99,7 +114,7 @@ public final class CopiedFile {
 
     synchronized void dropBytes() {
         if (bytes != null) {
-            hash = sha256(bytes);
+            hash = hash == null ? sha256(bytes) : hash;
             bytes = null;
         }
     }

@@ -49,6 +49,11 @@ public final class SitePath {
         return resolve("", written.trim());
     }
 
+    /** {@return whether a file may be a page, by its name} */
+    public static boolean isPage(String file) {
+        return file.endsWith(".mdx") || file.endsWith(".md");
+    }
+
     /** {@return the directory of a file, from the site root; empty for the root} */
     public static String directoryOf(String file) {
         int slash = file.lastIndexOf('/');

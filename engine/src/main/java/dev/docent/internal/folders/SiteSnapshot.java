@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Predicate;
 
 import dev.docent.api.navigation.DocsFile;
 import dev.docent.api.navigation.DocsFolder;
@@ -203,6 +204,15 @@ public final class SiteSnapshot implements DocsFolder {
                 file.dropBytes();
             }
         });
+    }
+
+    /** {@return the files that have been read so far, in the order of their paths, without those excluded} */
+    public List<CopiedFile> filesBut(Predicate<String> excluded) {
+        return files.entrySet().stream()
+                .filter(file -> !excluded.test(file.getKey()))
+                .sorted(Map.Entry.comparingByKey())
+                .map(Map.Entry::getValue)
+                .toList();
     }
 
     @Override

@@ -10,17 +10,12 @@ public final class HeaderValues {
 
     /** {@return the elements of a comma-separated list in one or more lines, stripped, without empty ones} */
     public static List<String> elements(List<String> lines) {
-        return split(lines, ',', true);
-    }
-
-    /** {@return the same for entity tags, in which a backslash is an ordinary character (RFC 9110 §8.8.3)} */
-    public static List<String> entityTags(List<String> lines) {
-        return split(lines, ',', false);
+        return split(lines, ',');
     }
 
     /** {@return the value of one element followed by its parameters, stripped, without empty ones} */
     public static List<String> parts(String element) {
-        return split(List.of(element), ';', true);
+        return split(List.of(element), ';');
     }
 
     /** {@return the text before the first equals sign, stripped} */
@@ -37,7 +32,7 @@ public final class HeaderValues {
         return quoted ? value.substring(1, value.length() - 1) : value;
     }
 
-    private static List<String> split(List<String> lines, char separator, boolean escapes) {
+    private static List<String> split(List<String> lines, char separator) {
         List<String> found = new ArrayList<>();
         for (String line : lines) {
             int start = 0;
@@ -46,7 +41,7 @@ public final class HeaderValues {
                 char c = line.charAt(i);
                 if (c == '"') {
                     quoted = !quoted;
-                } else if (c == '\\' && quoted && escapes) {
+                } else if (c == '\\' && quoted) {
                     i++;
                 } else if (c == separator && !quoted) {
                     add(found, line.substring(start, i));

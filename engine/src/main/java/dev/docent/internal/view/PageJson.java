@@ -56,7 +56,8 @@ public final class PageJson {
         return pages.subject(page).map(PageSubject::document).map(PageJson::text);
     }
 
-    private byte[] fields(NavigationPage page) {
+    /** {@return the fields of a page as in the navigation, as a JSON text} */
+    byte[] fields(NavigationPage page) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (JsonGenerator json = generators.createGenerator(bytes, StandardCharsets.UTF_8)) {
             new NodeWriter(json).write(page);

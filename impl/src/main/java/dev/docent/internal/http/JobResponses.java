@@ -8,6 +8,7 @@ import jakarta.ws.rs.core.Response.Status;
 
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobStatus;
+import dev.docent.internal.view.EntityTags;
 
 /** Successful responses with a job, with {@code Retry-After} while it is active. */
 public final class JobResponses {
@@ -29,6 +30,6 @@ public final class JobResponses {
 
     /** Whether the response to a caller who sent {@code ifNoneMatch} would be a 304. */
     public static boolean isKnown(AgentJob job, List<String> ifNoneMatch) {
-        return Responses.names(ifNoneMatch, JobTag.of(job));
+        return EntityTags.isKnown(ifNoneMatch, JobTag.of(job));
     }
 }

@@ -9,33 +9,55 @@ import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.Response.ResponseBuilder;
 
 import dev.docent.internal.keys.Caller;
-import dev.docent.internal.view.HeaderValues;
-import dev.docent.internal.view.Representation;
+import dev.docent.internal.view.EncodedBytes;
+import dev.docent.internal.view.EntityTags;
 
 /** Successful responses: byte arrays with their entity tag, or 304 for callers that have them already. */
 public final class Responses {
 
+    private static final String DOCS_VARY = HttpHeaders.AUTHORIZATION + ", " + HttpHeaders.ACCEPT_ENCODING;
+
     private Responses() {}
 
-    /** A 200 with the representation, or a 304 if {@code If-None-Match} (RFC 9110 §13.1.2) names its tag. */
+    /**
+     * A 200, compressed if the caller accepts that, or a 304 if {@code If-None-Match} (RFC 9110 §13.1.2) names the content
+     * as it is, or as it would be sent.
+     *
+     * @param entityTag of the content as it is
+     * @param content made only for a 200
+     */
     public static ResponseBuilder conditional(
-            Representation representation, Caller caller, boolean head, List<String> ifNoneMatch) {
-        return conditional(
-                representation.entityTag(), () -> LargeBody.entity(representation.body(), caller, head), ifNoneMatch);
+            String entityTag, Supplier<EncodedBytes> content, Preconditions request, Caller caller) {
+        String gzipTag = EntityTags.ofGzip(entityTag);
+        boolean knowsGzip = request.allowsGzip() && EntityTags.isKnown(request.ifNoneMatch(), gzipTag);
+        if (knowsGzip || EntityTags.isKnown(request.ifNoneMatch(), entityTag)) {
+            return headers(Response.notModified(), knowsGzip ? gzipTag : entityTag, DOCS_VARY);
+        }
+        EncodedBytes made = content.get();
+        boolean compressed = made.isCompressedFor(request.acceptEncoding());
+        byte[] bytes = compressed ? made.gzip().orElseThrow() : made.bytes();
+        Object entity = LargeBody.entity(bytes, caller, request.head());
+        ResponseBuilder reply = Response.ok(entity, MediaType.APPLICATION_JSON_TYPE);
+        if (entity instanceof LargeBody) {
+            reply.header(HttpHeaders.CONTENT_LENGTH, bytes.length);
+        }
+        if (compressed) {
+            reply.header(HttpHeaders.CONTENT_ENCODING, "gzip");
+        }
+        return headers(reply, compressed ? gzipTag : entityTag, DOCS_VARY);
     }
 
-    /** The same with a body that is created only for a 200. */
+    /** A 200 with a body that is made only then, or a 304; never compressed. */
     public static ResponseBuilder conditional(String entityTag, Supplier<?> body, List<String> ifNoneMatch) {
-        ResponseBuilder reply = !ifNoneMatch.isEmpty() && names(ifNoneMatch, entityTag)
+        ResponseBuilder reply = EntityTags.isKnown(ifNoneMatch, entityTag)
                 ? Response.notModified()
                 : Response.ok(body.get(), MediaType.APPLICATION_JSON_TYPE);
-        return reply.header(HttpHeaders.CACHE_CONTROL, "private, no-cache")
-                .header(HttpHeaders.ETAG, entityTag)
-                .header(HttpHeaders.VARY, HttpHeaders.AUTHORIZATION);
+        return headers(reply, entityTag, HttpHeaders.AUTHORIZATION);
     }
 
-    static boolean names(List<String> ifNoneMatch, String entityTag) {
-        return HeaderValues.entityTags(ifNoneMatch).stream()
-                .anyMatch(tag -> tag.equals("*") || tag.equals(entityTag) || tag.equals("W/" + entityTag));
+    private static ResponseBuilder headers(ResponseBuilder reply, String entityTag, String vary) {
+        return reply.header(HttpHeaders.CACHE_CONTROL, "private, no-cache")
+                .header(HttpHeaders.ETAG, entityTag)
+                .header(HttpHeaders.VARY, vary);
     }
 }

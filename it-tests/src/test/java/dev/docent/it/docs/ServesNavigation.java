@@ -1,5 +1,7 @@
 package dev.docent.it.docs;
 
+import java.nio.charset.StandardCharsets;
+
 import dev.docent.it.http.Call;
 import dev.docent.it.http.Reply;
 import dev.docent.it.wire.Keys;
@@ -26,7 +28,8 @@ interface ServesNavigation {
                 .hasStatus(200)
                 .isJson(SmallSite.OPEN)
                 .hasHeader("Cache-Control", "private, no-cache")
-                .hasHeader("Vary", "Authorization");
+                .hasHeader("Vary", "Authorization, Accept-Encoding")
+                .hasHeader("Content-Length", String.valueOf(SmallSite.OPEN.getBytes(StandardCharsets.UTF_8).length));
     }
 
     @Test

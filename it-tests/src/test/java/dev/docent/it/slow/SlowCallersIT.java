@@ -1,16 +1,20 @@
 package dev.docent.it.slow;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.zip.GZIPInputStream;
 
 import dev.docent.it.hosts.Hosts;
 import dev.docent.it.http.AdminApi;
 import dev.docent.it.http.Call;
+import dev.docent.it.http.Reply;
 import dev.docent.it.server.Deviation;
 import dev.docent.it.wire.Keys;
 import org.jboss.arquillian.container.test.api.Deployment;
@@ -61,7 +65,7 @@ class SlowCallersIT {
             for (int i = 0; i < pages; i++) {
                 Files.writeString(
                         folder.resolve("page" + i + ".mdx"),
-                        "---\ntitle: Page %d\ndescription: %s\n---\nText.\n".formatted(i, description));
+                        "---\ntitle: Page %s\ndescription: %s\n---\nText.\n".formatted(unlike(i), description));
             }
             String all =
                     IntStream.range(0, pages).mapToObj(i -> "\"page" + i + "\"").collect(Collectors.joining(","));
@@ -72,6 +76,14 @@ class SlowCallersIT {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** Texts that do not compress well, so that the compressed navigation is large, too. */
+    private static String unlike(int number) {
+        return new Random(number)
+                .ints(60, 'a', 'z' + 1)
+                .mapToObj(Character::toString)
+                .collect(Collectors.joining());
     }
 
     @BeforeEach
@@ -119,6 +131,35 @@ class SlowCallersIT {
 
             assertThat(readers.responsesWith(503)).isPositive();
         }
+    }
+
+    @Test
+    void a_large_navigation_has_a_length_and_is_compressed_for_those_who_accept_that() throws IOException {
+        Reply plain = Call.get(NAVIGATION).send();
+        Reply compressed =
+                Call.get(NAVIGATION).header("Accept-Encoding", "gzip").send();
+
+        assertThatReply(plain)
+                .hasStatus(200)
+                .hasHeader("Content-Length", String.valueOf(plain.body().length))
+                .hasNoHeader("Content-Encoding");
+        assertThatReply(compressed)
+                .hasStatus(200)
+                .hasHeader("Content-Encoding", "gzip")
+                .hasHeader("Vary", "Authorization, Accept-Encoding");
+        // Open Liberty sends compressed content that does not fit into its buffer in chunks
+        assertThat(compressed.header("Content-Length").map(Integer::valueOf).orElse(compressed.body().length))
+                .isEqualTo(compressed.body().length);
+        assertThat(new GZIPInputStream(new ByteArrayInputStream(compressed.body())).readAllBytes())
+                .isEqualTo(plain.body());
+        String tag = compressed.header("ETag").orElseThrow();
+        assertThat(tag).isNotEqualTo(plain.header("ETag").orElseThrow());
+        Call known = Call.get(NAVIGATION).header("If-None-Match", tag);
+        assertThatReply(known.header("Accept-Encoding", "gzip").send())
+                .hasStatus(304)
+                .hasNoBody()
+                .hasHeader("ETag", tag);
+        assertThatReply(known.send()).hasStatus(200);
     }
 
     private String post(String key) {

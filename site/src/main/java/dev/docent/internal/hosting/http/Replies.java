@@ -11,7 +11,8 @@ import dev.docent.internal.pages.site.serving.Preference;
 import dev.docent.internal.pages.site.serving.Representation;
 import dev.docent.internal.pages.site.serving.SiteAnswer;
 import dev.docent.internal.pages.site.serving.SiteAnswer.Lifetime;
-import dev.docent.internal.view.HeaderValues;
+import dev.docent.internal.view.EncodedBytes;
+import dev.docent.internal.view.EntityTags;
 
 /** Makes the reply to one request out of what is at its address. */
 public final class Replies {
@@ -62,13 +63,13 @@ public final class Replies {
 
     private Reply document(SiteAnswer.Document document) {
         Representation body = document.content();
-        boolean compressed = Preference.allowsGzip(request.lines("Accept-Encoding"))
-                && body.gzip().isPresent();
-        String tag = compressed ? body.gzipEntityTag() : body.entityTag();
+        EncodedBytes encoded = body.encoded();
+        boolean compressed = encoded.isCompressedFor(request.lines("Accept-Encoding"));
+        String tag = compressed ? encoded.gzipEntityTag() : encoded.entityTag();
         Map<String, String> validators = new LinkedHashMap<>();
         validators.put(CACHE_CONTROL, lifetime(document.lifetime()));
         validators.put(ETAG, tag);
-        vary(document.negotiated(), body.isCompressible()).ifPresent(vary -> validators.put(VARY, vary));
+        vary(document.negotiated(), encoded.isCompressible()).ifPresent(vary -> validators.put(VARY, vary));
         if (document.found() && isKnown(tag)) {
             return new Reply(NOT_MODIFIED, validators, new Reply.None());
         }
@@ -79,7 +80,7 @@ public final class Replies {
         }
         headers.putAll(validators);
         headers.putAll(body.headers());
-        byte[] bytes = compressed ? body.gzip().orElseThrow() : body.bytes();
+        byte[] bytes = compressed ? encoded.gzip().orElseThrow() : encoded.bytes();
         return new Reply(document.found() ? OK : NOT_FOUND, headers, bytes(bytes));
     }
 
@@ -145,12 +146,8 @@ public final class Replies {
                 : scope + "no-cache";
     }
 
-    /** {@return whether the client has the content of a tag (RFC 9110 §13.1.2)} */
     private boolean isKnown(String tag) {
-        List<String> lines = request.lines("If-None-Match");
-        return !lines.isEmpty()
-                && HeaderValues.entityTags(lines).stream()
-                        .anyMatch(known -> known.equals("*") || known.equals(tag) || known.equals("W/" + tag));
+        return EntityTags.isKnown(request.lines("If-None-Match"), tag);
     }
 
     /** {@return whether a part fits to what the client has already (RFC 9110 §13.1.5); a date never does} */

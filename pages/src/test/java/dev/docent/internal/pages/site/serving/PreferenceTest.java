@@ -36,30 +36,9 @@ class PreferenceTest {
         assertThat(Preference.isMarkdown(List.of(accept))).isEqualTo(markdown);
     }
 
-    @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            value = {
-                "gzip                       | true",
-                "gzip, deflate, br          | true",
-                "deflate, GZIP              | true",
-                "x-gzip                     | true",
-                "*                          | true",
-                "gzip;q=0                   | false",
-                "gzip;q=0, *                | false",
-                "*;q=0                      | false",
-                "identity                   | false",
-                "br;q=1.0, gzip;q=0.001     | true",
-                "gzip;q=                    | false",
-            })
-    void gzip_is_used_only_where_it_is_allowed(String acceptEncoding, boolean gzip) {
-        assertThat(Preference.allowsGzip(List.of(acceptEncoding))).isEqualTo(gzip);
-    }
-
     @Test
     void without_a_header_html_is_sent_as_it_is() {
         assertThat(Preference.isMarkdown(List.of())).isFalse();
-        assertThat(Preference.allowsGzip(List.of())).isFalse();
     }
 
     @Test

@@ -1,0 +1,135 @@
+package dev.docent.internal.view;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+
+import dev.docent.api.navigation.NavigationPage;
+import dev.docent.internal.folders.CopiedFile;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The pages of one state of a site as JSON. The entity tag of a page is known without its text: it follows from what the
+ * text is made of. A text is made when it is asked for, and kept while others are not asked for more. Thread-safe.
+ */
+public final class EncodedPages {
+
+    /** Must change whenever the text of a page changes that is made of the same. */
+    private static final String FORMAT = "page 1 ";
+
+    private static final int MAX_KEPT_BYTES = 8 << 20;
+
+    private final SitePages pages;
+    private final PageJson json;
+    private final List<CopiedFile> sources;
+    private final Map<String, String> entityTags = new ConcurrentHashMap<>();
+    private final Map<String, EncodedBytes> kept = new LinkedHashMap<>(16, 0.75f, true);
+    private byte @Nullable [] sourcesDigest;
+    private long keptBytes;
+
+    /** What is shown of a page. */
+    public enum Format {
+        /** The page with what it documents. */
+        VIEW,
+        /** An OpenAPI document with what the page documents. */
+        OPENAPI
+    }
+
+    /** @param sources the files that the texts of pages are made of, apart from the navigation */
+    EncodedPages(SitePages pages, List<CopiedFile> sources) {
+        this.pages = pages;
+        this.json = new PageJson(pages);
+        this.sources = sources;
+    }
+
+    /**
+     * {@return the entity tag of a page, with its quotes; empty if the page has nothing of that format}
+     *
+     * @param page a page of the site
+     */
+    public Optional<String> entityTag(NavigationPage page, Format format) {
+        if (format == Format.OPENAPI && pages.subject(page).isEmpty()) {
+            return Optional.empty();
+        }
+        return Optional.of(entityTags.computeIfAbsent(key(page, format), key -> newTag(page, key)));
+    }
+
+    private String newTag(NavigationPage page, String key) {
+        MessageDigest digest = EntityTags.digest();
+        digest.update((FORMAT + version() + key + " ").getBytes(StandardCharsets.UTF_8));
+        digest.update(sourcesDigest());
+        digest.update(json.fields(page));
+        return EntityTags.of(digest);
+    }
+
+    /** Nodes with different versions may make different texts of the same page. */
+    private static String version() {
+        String version = EncodedPages.class.getPackage().getImplementationVersion();
+        return version == null ? "" : version + " ";
+    }
+
+    private synchronized byte[] sourcesDigest() {
+        byte[] known = sourcesDigest;
+        if (known == null) {
+            MessageDigest digest = EntityTags.digest();
+            sources.forEach(source -> source.addTo(digest));
+            known = digest.digest();
+            sourcesDigest = known;
+        }
+        return known;
+    }
+
+    /**
+     * {@return the text of a page, which may be compressed}
+     *
+     * @param page a page of the site
+     * @param entityTag the tag of this page in this format
+     */
+    public EncodedBytes content(NavigationPage page, Format format, String entityTag) {
+        String key = key(page, format);
+        EncodedBytes known = known(key);
+        if (known != null) {
+            return known;
+        }
+        byte[] text = format == Format.VIEW
+                ? json.view(page)
+                : json.document(page).orElseThrow(() -> new IllegalStateException("The page documents nothing"));
+        return keep(key, EncodedBytes.tagged(text, entityTag));
+    }
+
+    private static String key(NavigationPage page, Format format) {
+        return format.name().toLowerCase(Locale.ROOT) + " " + page.href();
+    }
+
+    private @Nullable EncodedBytes known(String key) {
+        synchronized (kept) {
+            return kept.get(key);
+        }
+    }
+
+    private EncodedBytes keep(String key, EncodedBytes made) {
+        synchronized (kept) {
+            EncodedBytes first = kept.putIfAbsent(key, made);
+            if (first != null) {
+                return first;
+            }
+            keptBytes += weight(made);
+            var eldest = kept.values().iterator();
+            while (keptBytes > MAX_KEPT_BYTES) {
+                keptBytes -= weight(eldest.next());
+                eldest.remove();
+            }
+            return made;
+        }
+    }
+
+    /** {@return about the memory that a text takes, with its compressed form} */
+    private static long weight(EncodedBytes made) {
+        return made.bytes().length * 5L / 4;
+    }
+}

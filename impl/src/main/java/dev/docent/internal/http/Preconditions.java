@@ -1,0 +1,19 @@
+package dev.docent.internal.http;
+
+import java.util.List;
+
+import dev.docent.internal.view.Weights;
+
+/**
+ * What a request for content says about what the caller has, and takes.
+ *
+ * @param head whether only the headers are wanted
+ * @param ifNoneMatch the lines of {@code If-None-Match}
+ * @param acceptEncoding the lines of {@code Accept-Encoding}
+ */
+public record Preconditions(boolean head, List<String> ifNoneMatch, List<String> acceptEncoding) {
+
+    boolean allowsGzip() {
+        return Weights.allowGzip(acceptEncoding);
+    }
+}
