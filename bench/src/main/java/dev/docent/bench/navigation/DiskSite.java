@@ -14,9 +14,9 @@ import dev.docent.api.navigation.DocsFolder;
 import dev.docent.internal.folders.DocsFolders;
 
 /**
- * A generated site in a folder of the file system: {@code -Ddocent.bench.folder}, by default below {@code bench/target},
- * because the folder for temporary files may be in memory. Beside what the site consists of, there are files that it
- * never reads, in as many folders as other sites have.
+ * A generated site in a folder of the file system: that of the environment variable {@code DOCENT_BENCH_FOLDER}, or {@code
+ * bench/target}, because the folder for temporary files may be in memory. Beside what the site consists of, there are files
+ * that it never reads, in as many folders as other sites have.
  */
 final class DiskSite implements AutoCloseable {
 
@@ -37,7 +37,7 @@ final class DiskSite implements AutoCloseable {
      * @param links number of symbolic links to those
      */
     static DiskSite of(MemorySite site, int more, int links) throws IOException {
-        Path base = Path.of(System.getProperty("docent.bench.folder", "bench/target"));
+        Path base = Path.of(System.getenv().getOrDefault("DOCENT_BENCH_FOLDER", "bench/target"));
         Path root = Files.createTempDirectory(Files.createDirectories(base), "docent-site")
                 .toRealPath();
         DiskSite disk = new DiskSite(root);

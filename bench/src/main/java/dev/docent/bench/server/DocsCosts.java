@@ -6,6 +6,7 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 
 import dev.docent.bench.server.RequestCosts.Kind;
 
@@ -14,6 +15,7 @@ final class DocsCosts {
 
     private static final String BARE = "bare resource, 200";
     private static final String NAVIGATION = "docs/navigation";
+    private static final Pattern PAGE = Pattern.compile("\"href\":\"/([^\"]+)\"");
     private static final String GZIP = "gzip, deflate, br, zstd";
 
     private final BenchServer server;
@@ -29,17 +31,16 @@ final class DocsCosts {
      * Prints the costs.
      *
      * @param endpoint address of a page that documents an operation, without its leading slash
-     * @param pages addresses of pages that are asked for in turn
+     * @param count number of pages that are asked for in turn
      */
-    void print(String endpoint, List<String> pages, int requests) throws Exception {
+    void print(String endpoint, int count, int requests) throws Exception {
         kinds.add(new Kind(
                 BARE, 200, BenchServer.request("bare/demo/job/completed").build(), BARE));
         add("navigation", NAVIGATION, BARE);
         String page = "page of an operation";
         add(page, "docs/pages/" + endpoint, BARE);
-        List<HttpRequest> turn =
-                pages.stream().map(slug -> plain("docs/pages/" + slug)).toList();
-        kinds.add(new Kind(pages.size() + " pages in turn", 200, turn, BARE));
+        List<HttpRequest> turn = pages(count);
+        kinds.add(new Kind(turn.size() + " pages in turn", 200, turn, BARE));
         new RequestCosts(server, requests).print(kinds);
     }
 
@@ -56,6 +57,16 @@ final class DocsCosts {
                         .build(),
                 name));
         kinds.add(new Kind(name + ", gzip, 304", 304, gzip(path, "If-None-Match", tag(gzip)), name + ", gzip"));
+    }
+
+    private List<HttpRequest> pages(int count) throws Exception {
+        String navigation =
+                http.send(plain(NAVIGATION), BodyHandlers.ofString()).body();
+        return PAGE.matcher(navigation)
+                .results()
+                .limit(count)
+                .map(page -> plain("docs/pages/" + page.group(1)))
+                .toList();
     }
 
     private static HttpRequest plain(String path) {
