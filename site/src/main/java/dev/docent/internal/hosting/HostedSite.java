@@ -1,19 +1,33 @@
 package dev.docent.internal.hosting;
 
+import java.io.IOException;
+import java.util.Collections;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
+
+import jakarta.servlet.ServletException;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
 
 import dev.docent.api.navigation.PageAccess;
 import dev.docent.internal.hosting.config.SiteSettings.Access;
+import dev.docent.internal.hosting.http.Replies;
+import dev.docent.internal.hosting.http.Reply;
+import dev.docent.internal.hosting.http.RequestHeaders;
 import dev.docent.internal.hosting.views.SiteViews;
 import dev.docent.internal.pages.site.serving.ServedSite;
+import dev.docent.internal.pages.site.serving.SiteRequest;
 import dev.docent.internal.view.NavigationCache;
 import dev.docent.internal.view.NavigationView;
 import dev.docent.internal.view.SiteUnavailableException;
 
 /** The site of an application. Thread-safe. */
 final class HostedSite {
+
+    private static final String ALLOWED = "GET, HEAD";
+    private static final String RETRY_SECONDS = "5";
 
     private final Access access;
     private final SiteViews views;
@@ -28,10 +42,6 @@ final class HostedSite {
         this.groups = groups;
     }
 
-    Access access() {
-        return access;
-    }
-
     /**
      * {@return the site as a reader sees it; empty if its pages cannot be rendered}
      *
@@ -41,13 +51,68 @@ final class HostedSite {
         if (!views.isReady()) {
             navigation.snapshot();
         }
-        return views.isReady()
-                ? Optional.of(views.of(
+        return view(views, reader);
+    }
+
+    /** {@return one of the sites of the application as a reader sees it; empty if its pages cannot be rendered} */
+    Optional<ServedSite> view(SiteViews site, PageAccess.Reader reader) {
+        return site.isReady()
+                ? Optional.of(site.of(
                         reader.name().isPresent(),
                         all -> groups.groups(reader, all).stream()
                                 .filter(all::contains)
                                 .collect(Collectors.toSet())))
                 : Optional.empty();
+    }
+
+    /**
+     * Replies to a request for something of a site.
+     *
+     * @param site finds the site as a reader sees it
+     * @param path in the site, with a leading slash
+     */
+    void serve(
+            Function<PageAccess.Reader, Optional<ServedSite>> site,
+            String path,
+            HttpServletRequest request,
+            HttpServletResponse response)
+            throws ServletException, IOException {
+        boolean head = request.getMethod().equals("HEAD");
+        if (!head && !request.getMethod().equals("GET")) {
+            response.setHeader("Allow", ALLOWED);
+            response.setStatus(HttpServletResponse.SC_METHOD_NOT_ALLOWED);
+            return;
+        }
+        boolean identified = request.getUserPrincipal() != null;
+        if (access == Access.CONTAINER && !identified && !request.authenticate(response)) {
+            return;
+        }
+        Optional<ServedSite> served = find(site, request);
+        if (served.isEmpty()) {
+            response.setHeader("Retry-After", RETRY_SECONDS);
+            response.setStatus(HttpServletResponse.SC_SERVICE_UNAVAILABLE);
+            return;
+        }
+        RequestHeaders headers = name -> Collections.list(request.getHeaders(name));
+        SiteRequest wanted = new SiteRequest(path, query(request), Replies.prefersMarkdown(headers));
+        boolean shared = access == Access.PUBLIC && request.getUserPrincipal() == null;
+        Reply reply = new Replies(headers, head, shared).of(served.get().find(wanted));
+        ReplyWriter.write(reply, request, response);
+    }
+
+    private static Optional<ServedSite> find(
+            Function<PageAccess.Reader, Optional<ServedSite>> site, HttpServletRequest request) {
+        try {
+            return site.apply(new ContainerReader(request));
+        } catch (SiteUnavailableException unavailable) {
+            return Optional.empty();
+        }
+    }
+
+    private static String query(HttpServletRequest request) {
+        return Optional.ofNullable(request.getQueryString()).isPresent()
+                ? Optional.ofNullable(request.getParameter("q")).orElse("")
+                : "";
     }
 
     /** {@return the reader's groups by the roles of the container} */

@@ -19,6 +19,7 @@ import dev.docent.internal.view.NavigationCache;
 import dev.docent.internal.view.NavigationView;
 import dev.docent.internal.view.ResolutionListener;
 import dev.docent.internal.wiring.WebApplicationMounts;
+import dev.docent.site.DocumentationSite;
 
 /** Produces the parts of the site. */
 @Dependent
@@ -51,5 +52,18 @@ class SiteBeans {
             Instance<PageAccess> hosts) {
         PageAccess access = hosts.isUnsatisfied() ? HostedSite::byRoles : hosts.get();
         return new HostedSite(extension.settings().access(), views, navigation, access);
+    }
+
+    @Produces
+    @Singleton
+    DocumentationSite documentation(
+            SiteExtension extension, Instance<HostedSite> hosted, DocentConfig config, @Any Instance<Object> beans) {
+        SiteSettings settings = extension.settings();
+        return settings.isServedWith(config)
+                ? new ServedDocumentation(
+                        hosted.get(),
+                        config.docs().orElseThrow(),
+                        () -> PublishedSite.of(settings, WebApplicationMounts.of(beans), Set.of()))
+                : new AbsentDocumentation();
     }
 }

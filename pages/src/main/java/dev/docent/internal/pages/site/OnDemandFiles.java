@@ -16,6 +16,7 @@ import dev.docent.internal.pages.links.RootedAddresses;
 import dev.docent.internal.pages.search.SearchIndex;
 import dev.docent.internal.pages.search.SearchPage;
 import dev.docent.internal.pages.theme.assets.Asset;
+import dev.docent.internal.pages.theme.assets.ThemeAssets;
 import dev.docent.internal.pages.theme.view.SearchView;
 
 /**
@@ -200,6 +201,11 @@ public final class OnDemandFiles {
     /** {@return the addresses of the site} */
     public Addresses addresses() {
         return new RootedAddresses(site.settings().base());
+    }
+
+    /** {@return what every page loads} */
+    public ThemeAssets theme() {
+        return site.assets().theme().assets();
     }
 
     /** {@return the headers of a file that is no page of an author} */

@@ -62,6 +62,26 @@ public final class ServedSite {
         return new ServedSite(later, cache, folder.replacedBy(later.folder()), files.knownAssets());
     }
 
+    /** {@return the address of the first page} */
+    public String home() {
+        return files.addresses().page("/", "").value();
+    }
+
+    /** {@return the address of the stylesheet that all pages load} */
+    public String stylesheet() {
+        return files.addresses().asset(files.theme().stylesheet().name()).value();
+    }
+
+    /** {@return the address of the script that applies the reader's choice of light or dark} */
+    public String headScript() {
+        return files.addresses().asset(files.theme().headScript().name()).value();
+    }
+
+    /** {@return the headers of pages that need nothing but the site} */
+    public Map<String, String> headers() {
+        return files.headers("");
+    }
+
     /** Makes in advance what takes long and was needed of an earlier state. */
     public void prepareAs(ServedSite before) {
         files.searchAll(before.files.searchedLanguages());

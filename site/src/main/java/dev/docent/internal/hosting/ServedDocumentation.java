@@ -1,0 +1,91 @@
+package dev.docent.internal.hosting;
+
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+import dev.docent.api.navigation.DocsFolder;
+import dev.docent.api.navigation.PageAccess;
+import dev.docent.internal.config.DocentConfig;
+import dev.docent.internal.folders.DocsFolders;
+import dev.docent.internal.folders.SiteSnapshot;
+import dev.docent.internal.hosting.views.SiteViews;
+import dev.docent.internal.navigation.DefaultNavigationResolver;
+import dev.docent.internal.navigation.Resolution;
+import dev.docent.internal.pages.site.PublishingSettings;
+import dev.docent.internal.pages.site.serving.RepresentationCache;
+import dev.docent.internal.pages.site.serving.ServedSite;
+import dev.docent.internal.site.NavigationSettings;
+import dev.docent.internal.view.SiteUnavailableException;
+import dev.docent.site.DocumentationSite;
+import dev.docent.site.SiteLook;
+import dev.docent.site.SitePreview;
+
+/** The site of the application. Thread-safe. */
+final class ServedDocumentation implements DocumentationSite {
+
+    private static final long CACHE_BYTES = 4L * 1024 * 1024;
+
+    private final HostedSite hosted;
+    private final DocentConfig.Docs docs;
+    private final Supplier<PublishingSettings> settings;
+
+    private record Look(String home, String stylesheet, String script, Map<String, String> headers)
+            implements SiteLook {}
+
+    /** Somebody of whom nothing is known. */
+    private static final class Anybody implements PageAccess.Reader {
+
+        @Override
+        public Optional<String> name() {
+            return Optional.empty();
+        }
+
+        @Override
+        public boolean isInRole(String role) {
+            return false;
+        }
+    }
+
+    /** @param settings how the site of the application is published */
+    ServedDocumentation(HostedSite hosted, DocentConfig.Docs docs, Supplier<PublishingSettings> settings) {
+        this.hosted = hosted;
+        this.docs = docs;
+        this.settings = settings;
+    }
+
+    @Override
+    public Optional<SiteLook> look() {
+        Optional<ServedSite> served;
+        try {
+            served = hosted.site(new Anybody());
+        } catch (SiteUnavailableException unavailable) {
+            return Optional.empty();
+        }
+        return served.map(site -> new Look(site.home(), site.stylesheet(), site.headScript(), site.headers()));
+    }
+
+    @Override
+    public SitePreview preview(Path folder, String address) {
+        DocsFolder directory = DocsFolders.directory(folder, DocsFolder.DEFAULT_MAX_FILE_BYTES);
+        SiteSnapshot files = SiteSnapshot.of(directory);
+        Resolution resolution = new DefaultNavigationResolver(
+                        new NavigationSettings(docs.hiddenOperations(), docs.limits()))
+                .resolution(files);
+        PublishingSettings published = at(address);
+        SiteViews views = new SiteViews(() -> published, new RepresentationCache(CACHE_BYTES));
+        views.resolved(resolution, files);
+        if (!views.isReady()) {
+            throw new IllegalStateException(
+                    "The pages of " + directory.description() + " cannot be rendered; the server's log says why");
+        }
+        return new FolderPreview(hosted, views, resolution, files);
+    }
+
+    private PublishingSettings at(String address) {
+        PublishingSettings known = settings.get();
+        return new PublishingSettings(Optional.empty(), address, known.links(), known.hosts(), known.language())
+                .withApi(known.api());
+    }
+}
