@@ -28,6 +28,7 @@ class Addresses {
 
                 Documentation %3$s%4$s/docs/
                 An agent job  %1$s/v2/agent/%2$s/job/job-completed  (with the demo key, see README.md)
+                Jobs          %3$s%4$s/jobs
                 Navigation    %1$s/docs/navigation
                 OpenAPI       %3$s/openapi
                 """.formatted(api, DemoJobs.PROJECT, server, context.getContextPath()));

@@ -1,0 +1,25 @@
+package dev.docent.sample.repository;
+
+import java.util.List;
+
+/** What became of a merge. */
+public sealed interface MergeResult {
+
+    /**
+     * The base has it.
+     *
+     * @param before the commit of the base until then
+     * @param commit the commit of the base from then on
+     */
+    record Merged(String before, String commit) implements MergeResult {}
+
+    /**
+     * The base has changed in the same lines; nothing was merged.
+     *
+     * @param files in which
+     */
+    record Conflict(List<String> files) implements MergeResult {}
+
+    /** The branch is another one than was looked at, or gone; nothing was merged. */
+    record Changed() implements MergeResult {}
+}
