@@ -44,7 +44,7 @@ public final class Agent {
             Site site = Site.read(Path.of(""));
             say("Read " + site.pages.size() + " pages");
             for (String line : prompt.lines().map(String::strip).filter(text -> !text.isEmpty()).toList()) {
-                Instruction.carryOut(line, site);
+                Instruction.carryOut(bounded(line), site);
             }
             int written = site.write();
             say(written == 0 ? "Nothing changed" : "Changed " + counted(written, "file"));
@@ -52,6 +52,15 @@ public final class Agent {
             say(cannot.getMessage());
             System.exit(1);
         }
+    }
+
+    /** Long lines are cut before they are matched: the time that takes grows faster than their length. */
+    private static String bounded(String line) {
+        if (line.length() <= MAX_TEXT) {
+            return line;
+        }
+        say("An instruction is longer than " + MAX_TEXT + " characters; the rest of it is not read");
+        return line.substring(0, MAX_TEXT);
     }
 
     static void say(String progress) {
@@ -493,7 +502,7 @@ public final class Agent {
                 end--;
             }
             boolean empty = end == group.open() + 1;
-            int line = text.lastIndexOf('\n', end) + 1;
+            int line = text.lastIndexOf('\n', end - 1) + 1;
             String indent = text.substring(line, end).replaceFirst("(?s)\\S.*", "");
             boolean severalLines = text.substring(group.open(), group.close()).contains("\n");
             String gap = empty ? "" : severalLines ? ",\n" + indent : ", ";

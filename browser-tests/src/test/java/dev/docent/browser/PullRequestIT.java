@@ -42,7 +42,8 @@ class PullRequestIT {
         assertThat(reader.text(".sample-diff tr.new:nth-child(2) td:last-child"))
                 .isEqualToIgnoringCase("title: \"" + topic + "\"");
         browser.until("document.querySelector('iframe').contentDocument.querySelector('h1')");
-        assertThat(browser.text("document.querySelector('iframe').contentDocument.querySelector('h1').textContent.trim()"))
+        assertThat(browser.text(
+                        "document.querySelector('iframe').contentDocument.querySelector('h1').textContent.trim()"))
                 .isEqualToIgnoringCase(topic);
         assertThat(browser.traffic().foreign(sample.origin())).isEmpty();
         assertThat(browser.messages()).isEmpty();
@@ -78,7 +79,8 @@ class PullRequestIT {
             jobs.cancel(browser, waiting);
         }
         browser.open(sample.origin() + pull + "/preview/guides/this-site");
-        assertThat(browser.is("document.querySelector('main script, main img[src=x]')")).isFalse();
+        assertThat(browser.is("document.querySelector('main script, main img[src=x]')"))
+                .isFalse();
         assertThat(browser.text("document.querySelector('main').textContent")).contains("<img src=x>");
     }
 
@@ -100,7 +102,8 @@ class PullRequestIT {
 
     @Test
     void a_page_of_a_job_follows_it_to_its_end(SampleServer sample, Browser browser) throws InterruptedException {
-        Job job = new SampleJobs(sample).created("Wait 5 seconds\nMention that jobs can be followed in page guides/keys");
+        Job job =
+                new SampleJobs(sample).created("Wait 5 seconds\nMention that jobs can be followed in page guides/keys");
         Reader reader = new Reader(browser, sample.origin());
         reader.open("/jobs/" + job.id());
         reader.goTo("#cancel");
@@ -146,6 +149,7 @@ class PullRequestIT {
         browser.size(width, 1900);
         browser.open(address);
         Files.createDirectories(PICTURES);
-        assertThat(Files.write(PICTURES.resolve(name + ".png"), browser.picture())).isNotEmptyFile();
+        assertThat(Files.write(PICTURES.resolve(name + ".png"), browser.picture()))
+                .isNotEmptyFile();
     }
 }

@@ -100,7 +100,8 @@ public final class SampleServer implements AutoCloseable {
         builder.environment().putAll(environment);
         builder.environment().put("WLP_USER_DIR", user.toString());
         builder.environment().put("SAMPLE_PORT", String.valueOf(freePort()));
-        builder.environment().put("SAMPLE_WORK", Files.createTempDirectory(user, "work").toString());
+        builder.environment()
+                .put("SAMPLE_WORK", Files.createTempDirectory(user, "work").toString());
         return builder;
     }
 

@@ -89,7 +89,7 @@ class Start {
             }
             LOG.log(
                     Level.INFO,
-                    "The documentation of the sample is another one than before; moved the repository to {0}",
+                    "The repository is incomplete, or of other documentation than the sample has now; moved it to {0}",
                     aside);
         }
         Previews.remove(folder.site());

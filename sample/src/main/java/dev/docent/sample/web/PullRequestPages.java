@@ -206,6 +206,13 @@ class PullRequestPages {
                         files, address(pull), pull.number()));
     }
 
+    Page unavailable(String reason) {
+        return Page.refusal(
+                HttpServletResponse.SC_SERVICE_UNAVAILABLE,
+                "Pull requests are not available",
+                "<p>The reason: " + Html.text(reason) + ".</p>\n");
+    }
+
     Page forged() {
         return Page.refusal(
                 HttpServletResponse.SC_FORBIDDEN,

@@ -1,6 +1,9 @@
 package dev.docent.sample.web;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -12,9 +15,11 @@ import jakarta.servlet.http.HttpServlet;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 
+import dev.docent.sample.agents.AgentWork;
 import dev.docent.sample.forge.Forge;
 import dev.docent.sample.forge.Previews;
 import dev.docent.sample.forge.PullRequest;
+import dev.docent.sample.repository.GitFailedException;
 import dev.docent.sample.repository.MergeResult;
 import dev.docent.site.SitePreview;
 
@@ -25,6 +30,7 @@ import dev.docent.site.SitePreview;
 public class PullRequestServlet extends HttpServlet {
 
     private static final long serialVersionUID = 1;
+    private static final Logger LOG = System.getLogger(PullRequestServlet.class.getName());
     private static final Pattern PATH = Pattern.compile("/([1-9]\\d{0,8})(?:/preview(/.*)?|(/merge))?");
 
     private final transient Forge forge;
@@ -40,6 +46,26 @@ public class PullRequestServlet extends HttpServlet {
         this.pages = pages;
         this.layout = layout;
         this.tokens = tokens;
+    }
+
+    /** Nothing can be shown without git; what else fails of it is for the server's log. */
+    @Override
+    protected void service(HttpServletRequest request, HttpServletResponse response)
+            throws ServletException, IOException {
+        Optional<String> problem = AgentWork.ofServer().problem();
+        if (problem.isPresent()) {
+            layout.send(pages.unavailable(problem.get()), request, response);
+            return;
+        }
+        try {
+            super.service(request, response);
+        } catch (GitFailedException | UncheckedIOException failure) {
+            LOG.log(Level.ERROR, "A pull request cannot be read or merged", failure);
+            layout.send(
+                    pages.unavailable("the repository cannot be read or written; the server's log says why"),
+                    request,
+                    response);
+        }
     }
 
     @Override

@@ -9,6 +9,7 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.navigation.NavigationReload;
@@ -179,8 +180,8 @@ class ForgeTest {
         assertThat(forge.all()).isEmpty();
         assertThat(folder.site().resolve("two.mdx")).exists();
         assertThat(folder.site().resolve("one.mdx")).doesNotExist();
-        try (var aside = Files.newDirectoryStream(folder.root(), "before-*")) {
-            assertThat(aside)
+        try (Stream<Path> aside = Files.list(folder.root())) {
+            assertThat(aside.filter(file -> file.getFileName().toString().startsWith("before-")))
                     .singleElement()
                     .satisfies(old -> assertThat(old.resolve("docs.git")).isDirectory());
         }

@@ -36,7 +36,7 @@ class DocsRepositoryTest {
     /** Commits a file, or removes it if there is no content. */
     private String branch(String name, Map<String, byte[]> files) throws IOException {
         Path tree = Files.createTempDirectory(root, "tree");
-        Git there = git.with(root.resolve("index-" + name), tree);
+        Git there = git.with(root.resolve("index-" + name.replace('/', '-')), tree);
         there.run("read-tree", "--reset", "-u", repository.commit(name).orElse("main"));
         for (Map.Entry<String, byte[]> file : files.entrySet()) {
             if (file.getValue().length == 0) {
