@@ -1,4 +1,4 @@
-// Shows what changes on a page about jobs; without this script the page loads itself again.
+// Shows what changes on a page about jobs; without this script there is a link to load it again.
 (() => {
   'use strict';
   const main = document.querySelector('main[data-live]');

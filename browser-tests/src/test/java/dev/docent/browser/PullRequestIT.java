@@ -3,6 +3,7 @@ package dev.docent.browser;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 
 import dev.docent.browser.checks.Axe;
@@ -26,6 +27,9 @@ class PullRequestIT {
             Path.of(System.getProperty("docent.output", "target")).resolve("screenshots");
     private static final String MERGE = "#merge";
 
+    /** Agents are processes, and a merge is several git commands. */
+    private static final Duration LIMIT = Duration.ofMinutes(2);
+
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
     void a_change_is_looked_at_merged_and_served(boolean scripts, SampleServer sample, Browser browser)
@@ -36,12 +40,12 @@ class PullRequestIT {
         browser.scripts(scripts);
         reader.open("/jobs/" + job.id());
         reader.enter(".sample-facts a[href='" + job.prLink() + "']");
-        browser.until("document.querySelector('.sample-diff')");
+        until(browser, "document.querySelector('.sample-diff')");
 
         assertThat(browser.address()).isEqualTo(job.prLink());
         assertThat(reader.text(".sample-diff tr.new:nth-child(2) td:last-child"))
                 .isEqualToIgnoringCase("title: \"" + topic + "\"");
-        browser.until("document.querySelector('iframe').contentDocument.querySelector('h1')");
+        until(browser, "document.querySelector('iframe').contentDocument.querySelector('h1')");
         assertThat(browser.text(
                         "document.querySelector('iframe').contentDocument.querySelector('h1').textContent.trim()"))
                 .isEqualToIgnoringCase(topic);
@@ -49,7 +53,7 @@ class PullRequestIT {
         assertThat(browser.messages()).isEmpty();
 
         reader.enter(MERGE);
-        reader.untilAt("/docs/guides/" + topic.replace(' ', '-'));
+        untilAt(reader, "/docs/guides/" + topic.replace(' ', '-'));
         assertThat(reader.text("h1")).isEqualToIgnoringCase(topic);
         assertThat(reader.text(".sidebar [aria-current]")).isEqualToIgnoringCase(topic);
         browser.open(job.prLink());
@@ -91,10 +95,10 @@ class PullRequestIT {
         Job job = jobs.created("Wait 600 seconds");
         Reader reader = new Reader(browser, sample.origin());
         reader.open("/jobs/" + job.id());
-        browser.until("document.querySelector('#status').textContent.includes('Waiting, second')");
+        until(browser, "document.querySelector('#status').textContent.includes('Waiting, second')");
         jobs.cancel(browser, job);
 
-        browser.until("document.querySelector('.state.failed')");
+        until(browser, "document.querySelector('.state.failed')");
         assertThat(reader.text(".sample-steps")).contains("Cancelled on the page of the job");
         assertThat(reader.isShown("#cancel")).isFalse();
         assertThat(browser.messages()).isEmpty();
@@ -108,7 +112,7 @@ class PullRequestIT {
         reader.open("/jobs/" + job.id());
         reader.goTo("#cancel");
 
-        browser.until("document.querySelector('.sample-facts a')");
+        until(browser, "document.querySelector('.sample-facts a')");
         assertThat(reader.text("#status .state")).isEqualTo("completed");
     }
 
@@ -121,12 +125,12 @@ class PullRequestIT {
         Reader reader = new Reader(browser, sample.origin());
         browser.open(first.prLink());
         reader.enter(MERGE);
-        reader.untilAt("/docs/installation");
+        untilAt(reader, "/docs/installation");
         browser.open(second.prLink());
         browser.messages();
         reader.enter(MERGE);
 
-        Browser.until("the conflict is shown", () -> reader.text("h1").contains("conflicts with the site"));
+        Browser.until("the conflict is shown", LIMIT, () -> reader.text("h1").contains("conflicts with the site"));
         assertThat(reader.text("main")).contains("installation.mdx", "Nothing was merged");
         assertThat(Axe.findings(browser)).isEmpty();
     }
@@ -143,6 +147,14 @@ class PullRequestIT {
         picture("pull-request-phone", job.prLink(), 390, browser);
         picture("job", sample.origin() + "/jobs/" + job.id(), 1280, browser);
         picture("jobs-phone", sample.origin() + "/jobs", 390, browser);
+    }
+
+    private static void until(Browser browser, String expression) {
+        Browser.until(expression, LIMIT, () -> browser.is(expression));
+    }
+
+    private static void untilAt(Reader reader, String path) {
+        Browser.until("at " + path, LIMIT, () -> reader.path().equals(path));
     }
 
     private static void picture(String name, String address, int width, Browser browser) throws IOException {

@@ -60,7 +60,7 @@ public final class SampleJobs {
     public void cancel(Browser browser, Job job) {
         browser.open(sample.origin() + "/jobs/" + job.id());
         browser.click("#cancel");
-        browser.until("!document.querySelector('#cancel')");
+        Browser.until("cancelled", LIMIT, () -> browser.is("!document.querySelector('#cancel')"));
     }
 
     private HttpRequest.Builder request(String path) {

@@ -100,10 +100,15 @@ public final class Browser implements AutoCloseable {
     }
 
     public static void until(String what, BooleanSupplier condition) {
-        long end = System.nanoTime() + Duration.ofSeconds(5).toNanos();
+        until(what, Duration.ofSeconds(5), condition);
+    }
+
+    /** Waits for something that takes its time on a busy machine. */
+    public static void until(String what, Duration limit, BooleanSupplier condition) {
+        long end = System.nanoTime() + limit.toNanos();
         while (!condition.getAsBoolean()) {
             if (System.nanoTime() > end) {
-                throw new AssertionError("Not within five seconds: " + what);
+                throw new AssertionError("Not within " + limit.toSeconds() + " seconds: " + what);
             }
             pause(25);
         }

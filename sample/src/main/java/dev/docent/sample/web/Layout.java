@@ -98,9 +98,9 @@ class Layout {
         String theme = look.map(known -> "<script src=\"%s\"></script>\n<link rel=\"stylesheet\" href=\"%s\">\n"
                         .formatted(Html.text(known.script()), Html.text(known.stylesheet())))
                 .orElse("");
-        String live = page.live()
-                ? "<noscript><meta http-equiv=\"refresh\" content=\"3\"></noscript>\n<script src=\""
-                        + link("/sample/live.js") + "\" defer></script>\n"
+        String live = page.live() ? "<script src=\"" + link("/sample/live.js") + "\" defer></script>\n" : "";
+        String again = page.live()
+                ? "<noscript><p><a href=\"\">Load the page again to see what has changed</a></p></noscript>\n"
                 : "";
         String docs = Html.text(documentation());
         return """
@@ -132,7 +132,7 @@ class Layout {
                         link("/jobs"),
                         link("/pulls"),
                         page.live() ? " data-live" : "",
-                        page.body());
+                        again + page.body());
     }
 
     private static String tag(byte[] html) {
