@@ -25,11 +25,43 @@ public final class NodeBuilder {
             cursor.skip();
             return new Node.Skipped(location);
         }
+        Node ready = cursor.ready();
+        if (ready != null) {
+            cursor.skip();
+            return selected(ready, selection);
+        }
         return switch (cursor.token()) {
             case MAPPING -> mapping(location, selection);
             case SEQUENCE -> sequence(location, selection);
             default -> cursor.scalar(location);
         };
+    }
+
+    /** {@return the selected parts of a value that was read completely} */
+    public static Node selected(Node value, Selection selection) {
+        if (selection == Selection.ALL) {
+            return value;
+        }
+        if (value instanceof Node.Mapping mapping) {
+            Map<String, Node> members = new LinkedHashMap<>();
+            mapping.members().forEach((name, member) -> {
+                Selection wanted = selection.of(name);
+                if (wanted != null) {
+                    members.put(name, selected(member, wanted));
+                }
+            });
+            return new Node.Mapping(mapping.location(), members);
+        }
+        if (value instanceof Node.Sequence sequence) {
+            Selection wanted = selection.of(null);
+            List<Node> items = wanted == null
+                    ? List.of()
+                    : sequence.items().stream()
+                            .map(item -> selected(item, wanted))
+                            .toList();
+            return new Node.Sequence(sequence.location(), items);
+        }
+        return value;
     }
 
     private Node mapping(Location location, Selection selection) {

@@ -12,12 +12,39 @@ import dev.docent.internal.text.Source;
 public final class NodeCursor extends ValueCursor {
 
     private final Deque<Iterator<?>> open = new ArrayDeque<>();
+    private final Deque<Node> collections = new ArrayDeque<>();
+    private final boolean fromManyFiles;
     private Node at;
     private String name = "";
 
     public NodeCursor(Source source, Node root) {
+        this(source, root, false);
+    }
+
+    private NodeCursor(Source source, Node root, boolean fromManyFiles) {
         super(source);
         this.at = root;
+        this.fromManyFiles = fromManyFiles;
+    }
+
+    /** {@return a cursor over a document whose values are from several files and have their locations there} */
+    public static NodeCursor overManyFiles(Node root) {
+        return new NodeCursor(root.location().source(), root, true);
+    }
+
+    @Override
+    public Location location(int offset) {
+        if (!fromManyFiles) {
+            return super.location(offset);
+        }
+        if (at.location().offset() == offset) {
+            return at.location();
+        }
+        return collections.stream()
+                .map(Node::location)
+                .filter(location -> location.offset() == offset)
+                .findFirst()
+                .orElse(at.location());
     }
 
     @Override
@@ -42,6 +69,7 @@ public final class NodeCursor extends ValueCursor {
     public void enter() {
         boolean mapping = at instanceof Node.Mapping;
         push(mapping);
+        collections.push(at);
         open.push(
                 mapping
                         ? ((Node.Mapping) at).members().entrySet().iterator()
@@ -52,6 +80,7 @@ public final class NodeCursor extends ValueCursor {
     public boolean next() {
         if (!open.peek().hasNext()) {
             open.pop();
+            at = collections.pop();
             pop();
             return false;
         }
@@ -69,6 +98,11 @@ public final class NodeCursor extends ValueCursor {
     @Override
     protected String readName() {
         return name;
+    }
+
+    @Override
+    public Node ready() {
+        return at;
     }
 
     @Override

@@ -82,13 +82,18 @@ public abstract class ValueCursor {
     /** Skips the next value. */
     public abstract void skip();
 
+    /** {@return the next value if it was read before, as it is in the document; it still has to be consumed} */
+    protected @Nullable Node ready() {
+        return null;
+    }
+
     /** {@return the location of the next value} */
     public final Location location() {
         return location(offset());
     }
 
     /** {@return the location of the next or previous value, which starts at an offset} */
-    public final Location location(int offset) {
+    public Location location(int offset) {
         Location location = Location.root(source, offset);
         for (int level = 1; level <= depth; level++) {
             location = location.child(segment(level), offset);

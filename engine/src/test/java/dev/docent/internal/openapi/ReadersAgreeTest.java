@@ -1,6 +1,7 @@
 package dev.docent.internal.openapi;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,6 +12,7 @@ import java.util.stream.Stream;
 import dev.docent.internal.documents.JsonWriter;
 import dev.docent.internal.documents.Selection;
 import dev.docent.internal.readers.Documents;
+import dev.docent.internal.readers.MutatedYaml;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -18,8 +20,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 /** The index and the check give the same results for a document with either reader. */
 class ReadersAgreeTest {
 
-    /** A member with an anchor, which makes the YAML fast path leave the whole text to the fallback. */
-    private static final byte[] ANCHORED = "\nx-anchored: &anchored 1\n".getBytes(StandardCharsets.US_ASCII);
+    /** A key with an anchor, which makes the YAML fast path leave the whole text to the fallback. */
+    private static final byte[] ANCHORED = "\n? &anchored x-anchored\n: 1\n".getBytes(StandardCharsets.US_ASCII);
 
     private static List<String> describe(SpecIndex index, boolean positions) {
         List<String> lines = new ArrayList<>();
@@ -72,6 +74,35 @@ class ReadersAgreeTest {
                         .as(file)
                         .isEqualTo(describe(SpecReader.read("a.json", json(file, yaml)), false));
             }
+        }
+    }
+
+    /** {@code -Ddocent.test.mutations=10000} sets the number of documents. */
+    @Test
+    void both_readers_agree_on_mutated_documents() throws IOException {
+        String directory = System.getProperty("docent.test.samples", "src/test/resources/samples");
+        List<String> samples;
+        try (Stream<Path> files = Files.walk(Path.of(directory))) {
+            samples = files.filter(file -> file.toString().matches(".*\\.ya?ml"))
+                    .sorted()
+                    .map(ReadersAgreeTest::text)
+                    .toList();
+        }
+        int mutations = Integer.getInteger("docent.test.mutations", 400);
+        for (int seed = 0; seed < mutations; seed++) {
+            String yaml = MutatedYaml.of(samples.get(seed % samples.size()), seed);
+            byte[] bytes = yaml.getBytes(StandardCharsets.UTF_8);
+            assertThat(describe(SpecReader.read("a.yaml", bytes), true))
+                    .as("seed %d", seed)
+                    .isEqualTo(describe(SpecReader.read("a.yaml", anchored(bytes)), true));
+        }
+    }
+
+    private static String text(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
         }
     }
 }

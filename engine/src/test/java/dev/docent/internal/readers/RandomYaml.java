@@ -98,18 +98,70 @@ public final class RandomYaml {
         "[[[]]]",
         "{$ref: '#/x'}"
     };
+    private static final String[] ODD = {
+        "*x",
+        "*y",
+        "*z",
+        "&x 1",
+        "&y two words # comment",
+        "&z 'quoted'",
+        "&x [a, {b: c}]",
+        "&x {a1: merged, b0: [*y]}",
+        "&x",
+        "!!str 12",
+        "!!int '12'",
+        "!!float 1",
+        "!local text",
+        "! 1",
+        "&x !!str 1",
+        "!!str &y true",
+        "!!map {a: 1}",
+        "!e!x 1",
+        "[*x, &y 3, *y]",
+        "{<<: *x, a: 1}",
+        "{a: *x}",
+        "{\"a\":1,\"b\":[\"c\"]}",
+        "{a: [b: c]} # comment",
+        "[a, # comment }\n    b]",
+        "{? a : b}",
+        "{a\t:\tb}",
+        "[!!str 1, '#x' , \"]\"]",
+        "{a: b\n  # comment\n  , c: d}",
+        "[a#b, c'd, e\"f]",
+        "\"tab\tin\"",
+        "'tab\tin \t\n  two'",
+        "\"\\/ \\e \\_\"",
+        "plain\ttab",
+        "text\t# comment",
+        "\ttext"
+    };
     private static final String NOISE = " \n:-#'\"[]{},|>&*!%@?ax\t~\\";
 
+    private static final String[] MERGES = {
+        "*x", "*y", "[*x, *y]", "{a1: 1, c2: 2}", "[{b1: 1}, *x]", "1", "&y {a0: {b: *x}}", "\n    a1: merged"
+    };
+
     private final Random random;
+    private final boolean odd;
     private final StringBuilder out = new StringBuilder();
 
-    private RandomYaml(long seed) {
-        random = new Random(seed);
+    private RandomYaml(long seed, boolean odd) {
+        this.random = new Random(seed);
+        this.odd = odd;
     }
 
     /** {@return a text that is mostly YAML} */
     public static String of(long seed) {
-        RandomYaml yaml = new RandomYaml(seed);
+        return of(seed, false);
+    }
+
+    /** {@return a text that is mostly YAML, with anchors, aliases, merges, tags and odd flow values} */
+    public static String odd(long seed) {
+        return of(seed, true);
+    }
+
+    private static String of(long seed, boolean odd) {
+        RandomYaml yaml = new RandomYaml(seed, odd);
         if (yaml.one(10)) {
             yaml.out.append("---\n");
         }
@@ -136,6 +188,10 @@ public final class RandomYaml {
                 blank();
                 out.append(" ".repeat(indent));
             }
+            if (odd && mapping && one(5)) {
+                line("<<: " + any(MERGES));
+                continue;
+            }
             if (mapping && one(12)) {
                 out.append("? ")
                         .append(any("a", "b c", "200", "'q'", "x:y", "a # c"))
@@ -161,6 +217,10 @@ public final class RandomYaml {
     }
 
     private void value(int indent, int depth, boolean ofMember) {
+        if (odd && one(3)) {
+            oddValue(indent, depth);
+            return;
+        }
         switch (random.nextInt(depth > 3 ? 5 : 8)) {
             case 0 -> line(" " + any(QUOTED));
             case 1 -> line(" " + any(FLOW));
@@ -180,6 +240,15 @@ public final class RandomYaml {
         }
     }
 
+    private void oddValue(int indent, int depth) {
+        if (depth > 3 || one(2)) {
+            line(" " + any(ODD));
+            return;
+        }
+        line(" " + any("&x", "&y", "!!map", "!t &z", "&x # comment", "!!seq"));
+        collection(indent + 1 + random.nextInt(2), depth + 1, true);
+    }
+
     private void line(String rest) {
         out.append(rest).append(one(12) ? " # comment" : "").append('\n');
     }
@@ -195,7 +264,7 @@ public final class RandomYaml {
     }
 
     private void block(int indent) {
-        line(any(" |", " >", " |-", " >-", " |+", " >+", " |2", "  >"));
+        line(any(" |", " >", " |-", " >-", " |+", " >+", " |2", " >1-", " |+1", "  >"));
         int inner = indent + random.nextInt(5);
         for (int i = random.nextInt(4); i > 0; i--) {
             out.append(" ".repeat(one(4) ? inner + 1 : one(9) ? random.nextInt(3) : inner))

@@ -112,6 +112,22 @@ class YamlFastPathTest {
         assertThat(read).as("texts that the fast path could read").isGreaterThan(TEXTS / 5);
     }
 
+    @Test
+    void both_readers_agree_on_random_texts_with_anchors_aliases_merges_tags_and_odd_flow_values() {
+        int read = 0;
+        for (int seed = 0; seed < TEXTS; seed++) {
+            String text = RandomYaml.odd(seed);
+            byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+            try {
+                read += bothAgree(bytes, Selection.ALL) ? 1 : 0;
+                bothAgree(bytes, SOME);
+            } catch (AssertionError | RuntimeException different) {
+                throw new AssertionError("seed " + seed + ":\n" + text, different);
+            }
+        }
+        assertThat(read).as("texts that the fast path could read").isGreaterThan(TEXTS / 10);
+    }
+
     /** {@code -Ddocent.test.samples=directory} sets the sample documents. */
     @Test
     void both_readers_agree_on_sample_documents() throws IOException {
@@ -132,16 +148,20 @@ class YamlFastPathTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "a: &x 1\nb: *x\n",
                 "? [a]\n: b\n",
                 "? a\n",
+                "&x a: 1\n",
+                "a: &x 1\n*x : 2\n",
+                "a: *x\n",
+                "a: &x {b: *x}\n",
+                "a: &x &y 1\n",
+                "a: !!\n  b: 1\n",
+                "a: 1\n<<: 2\n",
+                "a: [b, !e!x c]\n",
                 "%YAML 1.2\n---\na: 1\n",
-                "a: !!str 1\n",
                 "a: 1\r\nb: 2\r\n",
                 "a:\tb\n",
-                "<<: {a: 1}\n",
                 "a: 1\n---\nb: 2\n",
-                "a: |2\n  x\n",
                 "a: b: c\n",
                 "- a\nb: c\n",
                 "a: 'open\n",
@@ -154,6 +174,25 @@ class YamlFastPathTest {
     void unsupported_syntax_is_left_to_the_fallback(String text) {
         assertThatExceptionOfType(UnusualYamlException.class)
                 .isThrownBy(() -> fast(text.getBytes(StandardCharsets.UTF_8), Selection.ALL, new ArrayList<>()));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "a: &x 1\nb: *x\n",
+                "a: &x\n  b: [1]\nc:\n- *x\n- <<: *x\n  d: *x\n",
+                "a: &x {b: 1, c: 2}\nd:\n  b: 0\n  <<: *x\n  c: 3\n",
+                "a: !!str 1\nb: !local\n  c: 1\n",
+                "<<: {a: 1}\n",
+                "a: |2\n   x\n",
+                "a: {\"b\":1, 'c':[2]}\n",
+                "a: [b: c]\n",
+                "a: [b, # comment ]\n  c]\n",
+                "a: \"x\ty\"\n"
+            })
+    void only_an_unusual_value_is_left_to_the_fallback_not_its_document(String text) {
+        assertThat(bothAgree(text.getBytes(StandardCharsets.UTF_8), Selection.ALL))
+                .isTrue();
     }
 
     @Test

@@ -20,9 +20,9 @@ final class YamlBlockScalars {
      */
     String read(int header, int outer) {
         int from = firstLine(header);
-        int indent = indent(from, outer + 1);
+        int indent = indent(header, from, outer);
         int to = end(from, indent);
-        String value = decode(from, to, indent, scanner.byteAt(header) == '>', scanner.byteAt(header + 1));
+        String value = decode(from, to, indent, scanner.byteAt(header) == '>', chomping(header));
         scanner.at = to;
         scanner.toContent();
         return value;
@@ -31,14 +31,36 @@ final class YamlBlockScalars {
     /** Moves past a block scalar without decoding it; the parameters are those of {@link #read}. */
     void skip(int header, int outer) {
         int from = firstLine(header);
-        scanner.at = end(from, indent(from, outer + 1));
+        scanner.at = end(from, indent(header, from, outer));
         scanner.toContent();
     }
 
     private int firstLine(int header) {
-        byte chomping = scanner.byteAt(header + 1);
-        boolean chomps = chomping == '+' || chomping == '-';
-        return lineAfterHeader(chomps ? header + 2 : header + 1);
+        int i = header + 1;
+        i += chomping(header) == 0 ? 0 : 1;
+        i += digit(header) == 0 ? 0 : 1;
+        return lineAfterHeader(i);
+    }
+
+    /** {@return the chomping indicator of a header; 0 if it has none} */
+    private byte chomping(int header) {
+        for (int i = header + 1; i <= header + 2; i++) {
+            byte b = scanner.byteAt(i);
+            if (b == '+' || b == '-') {
+                return b;
+            }
+            if (b < '1' || b > '9') {
+                return 0;
+            }
+        }
+        return 0;
+    }
+
+    /** {@return the indentation that a header states, relative to the enclosing collection; 0 if it states none} */
+    private int digit(int header) {
+        byte first = scanner.byteAt(header + 1);
+        byte b = first == '+' || first == '-' ? scanner.byteAt(header + 2) : first;
+        return b >= '1' && b <= '9' ? b - '0' : 0;
     }
 
     private int lineAfterHeader(int from) {
@@ -50,6 +72,11 @@ final class YamlBlockScalars {
             throw UnusualYamlException.INSTANCE;
         }
         return i + 1;
+    }
+
+    private int indent(int header, int from, int outer) {
+        int stated = digit(header);
+        return stated == 0 ? indent(from, outer + 1) : Math.max(outer, 0) + stated;
     }
 
     /** {@return the indentation of the first non-blank line} */

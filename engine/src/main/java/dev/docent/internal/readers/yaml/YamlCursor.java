@@ -1,56 +1,48 @@
 package dev.docent.internal.readers.yaml;
 
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
+import java.util.Set;
 
 import dev.docent.internal.documents.Node;
+import dev.docent.internal.documents.NodeBuilder;
 import dev.docent.internal.documents.NodeCursor;
 import dev.docent.internal.documents.Selection;
-import dev.docent.internal.documents.ValueCursor;
 import dev.docent.internal.text.Location;
 import dev.docent.internal.text.ParseProblem;
 import dev.docent.internal.text.Source;
-import dev.docent.internal.text.UnreadableException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Fast path for YAML in block style, the most common form. Text with anchors, aliases, tags, directives, complex keys,
- * tabs before text and the like, and malformed text, is left to the fallback, {@link YamlReader}, with equal values.
+ * Fast path for YAML in block style, the most common form. Text with anchored keys, directives, complex keys, tabs before
+ * text and the like, and malformed text, is left to the fallback, {@link YamlReader}, with equal values.
  */
-public final class YamlCursor extends ValueCursor {
+public final class YamlCursor extends YamlBlockCursor {
 
-    /** The form of the value at the cursor. */
-    private enum Shape {
-        BLOCK_MAPPING,
-        BLOCK_SEQUENCE,
-        FLOW,
-        PLAIN,
-        SINGLE_QUOTED,
-        DOUBLE_QUOTED,
-        BLOCK_SCALAR,
-        EMPTY
-    }
-
-    private final YamlScanner scanner;
     private final YamlFlow flows;
-    private final YamlText text;
-    private final YamlKeys keys;
-    private final YamlBlockScalars blocks;
-    private int[] indents = new int[32];
-    private boolean fresh;
-    private Shape shape = Shape.EMPTY;
-    private int valueAt;
-    private @Nullable NodeCursor flow;
-    private int flowDepth;
+    private final YamlAnchors anchors;
 
-    private YamlCursor(Source source, int from) {
-        super(source);
-        this.scanner = new YamlScanner(source, from);
+    /** The value at the cursor if its shape is {@link YamlShape#READ}. */
+    private @Nullable Node readValue;
+
+    private int readNameOffset;
+
+    /** Walks over a collection that was read before, which is in the collection at {@code readDepth}. */
+    private @Nullable NodeCursor read;
+
+    private int readDepth;
+
+    /** Number of enclosing values that are being skipped, and of those that have an anchor. */
+    private int skipping;
+
+    private int anchoring;
+
+    private YamlCursor(Source source, int from, YamlAnchors anchors) {
+        super(source, from);
+        this.anchors = anchors;
         this.flows = new YamlFlow(scanner);
-        this.text = new YamlText(source);
-        this.keys = new YamlKeys(scanner, text);
-        this.blocks = new YamlBlockScalars(scanner, text);
     }
 
     /** {@return a cursor before the value of the text from {@code from} to the end of its source} */
@@ -58,23 +50,9 @@ public final class YamlCursor extends ValueCursor {
         if (!YamlBytes.arePlain(source.bytes(), from)) {
             throw UnusualYamlException.INSTANCE;
         }
-        YamlCursor cursor = new YamlCursor(source, from);
+        YamlCursor cursor = new YamlCursor(source, from, new YamlAnchors());
         cursor.begin();
         return cursor;
-    }
-
-    private void begin() {
-        indents[0] = -1;
-        int first = scanner.at;
-        if (scanner.byteAt(first) == '-' && scanner.isMarker(first)) {
-            scanner.endLine(first + 3);
-        } else {
-            scanner.toContent();
-        }
-        valueAt();
-        if (shape != Shape.BLOCK_MAPPING && shape != Shape.BLOCK_SEQUENCE) {
-            throw UnusualYamlException.INSTANCE;
-        }
     }
 
     public void expectEnd() {
@@ -83,218 +61,238 @@ public final class YamlCursor extends ValueCursor {
         }
     }
 
-    /** Classifies the value at the scanner's position. */
-    private void valueAt() {
-        valueAt = scanner.at;
-        if (scanner.isItem(valueAt)) {
-            shape = Shape.BLOCK_SEQUENCE;
-        } else if (scanner.isComplexKey(valueAt) || scanner.colonOfKey(valueAt) >= 0) {
-            shape = Shape.BLOCK_MAPPING;
-        } else {
-            shape = scalarAt(valueAt);
-        }
-    }
-
-    private Shape scalarAt(int offset) {
-        return switch (scanner.byteAt(offset)) {
-            case '{', '[' -> Shape.FLOW;
-            case '"' -> Shape.DOUBLE_QUOTED;
-            case '\'' -> Shape.SINGLE_QUOTED;
-            case '|', '>' -> Shape.BLOCK_SCALAR;
-            default -> {
-                if (!scanner.isPlainStart(offset)) {
-                    throw UnusualYamlException.INSTANCE;
-                }
-                yield Shape.PLAIN;
-            }
-        };
-    }
-
-    /** Classifies the value after the indicator of a member or an item, which ends at {@code from}. */
-    private void valueAfter(int from) {
-        int i = scanner.afterSpaces(from);
-        byte b = scanner.byteAt(i);
-        if (b != '\n' && b != '#') {
-            scanner.at = i;
-            valueAt();
-            return;
-        }
-        int indent = indents[depth()];
-        scanner.endLine(from);
-        boolean deeper = !scanner.isAtEnd() && scanner.column() > indent;
-        boolean itemsOfMember =
-                inMapping() && !scanner.isAtEnd() && scanner.column() == indent && scanner.isItem(scanner.at);
-        if (deeper || itemsOfMember) {
-            valueAt();
-        } else {
-            shape = Shape.EMPTY;
-            valueAt = from;
-        }
-    }
-
     @Override
     public Token token() {
-        if (flow != null) {
-            return flow.token();
+        if (read != null) {
+            return read.token();
         }
-        return switch (shape) {
-            case BLOCK_MAPPING -> Token.MAPPING;
-            case BLOCK_SEQUENCE -> Token.SEQUENCE;
-            case FLOW -> scanner.byteAt(valueAt) == '{' ? Token.MAPPING : Token.SEQUENCE;
-            case PLAIN -> plainToken();
-            case EMPTY -> Token.NULL;
-            default -> Token.STRING;
-        };
+        return shape == YamlShape.READ ? NodeCursor.token(readNode()) : blockToken();
     }
 
-    private Token plainToken() {
-        return YamlScalars.mayBeNoString(scanner.byteAt(valueAt))
-                ? NodeCursor.token(YamlScalars.ofPlain(text.folded(valueAt, scalarEnd()), Location.NOWHERE))
-                : Token.STRING;
+    private Node readNode() {
+        return Objects.requireNonNull(readValue);
     }
 
     @Override
     public void enter() {
         boolean mapping = token() == Token.MAPPING;
-        if (flow == null && shape == Shape.FLOW) {
-            openFlow();
+        if (read == null && (shape == YamlShape.FLOW || shape == YamlShape.READ)) {
+            readDepth = depth();
+            read = new NodeCursor(source(), shape == YamlShape.READ ? readNode() : readFlow(location()));
         }
-        if (flow != null) {
+        if (read != null) {
             push(mapping);
-            flow.enter();
+            read.enter();
             return;
         }
-        int indent = scanner.column();
-        push(mapping);
-        if (depth() == indents.length) {
-            indents = Arrays.copyOf(indents, depth() * 2);
-        }
-        indents[depth()] = indent;
-        fresh = true;
+        enterBlock(mapping);
     }
 
-    private void openFlow() {
-        int end = flows.end(valueAt);
+    private Node readFlow(Location location) {
+        int strict = flows.end(valueAt);
+        int end = strict < 0 ? YamlFlowEnd.of(scanner, valueAt) : strict;
         List<ParseProblem> problems = new ArrayList<>();
-        Node node;
-        try {
-            node = YamlReader.read(source(), valueAt, end, location(), Selection.ALL, problems);
-        } catch (UnreadableException leftToTheFullReader) {
-            throw UnusualYamlException.INSTANCE;
-        }
+        Node node = UnusualYamlException.<@Nullable Node>reading(
+                () -> YamlReader.part(source(), valueAt, end, location, anchors, depth() + 1, problems));
         if (node == null || !problems.isEmpty()) {
             throw UnusualYamlException.INSTANCE;
         }
-        flow = new NodeCursor(source(), node);
-        flowDepth = depth();
         scanner.endLine(end);
+        return node;
     }
 
     @Override
     public boolean next() {
-        boolean more = flow == null ? nextOfBlock() : flow.next();
-        if (more) {
-            advance();
-        } else {
+        boolean more = read == null ? nextOfBlock() : read.next();
+        if (!more) {
             pop();
-            if (flow != null && depth() == flowDepth) {
-                flow = null;
+            if (read != null && depth() == readDepth) {
+                read = null;
             }
-        }
-        return more;
-    }
-
-    private boolean nextOfBlock() {
-        int indent = indents[depth()];
-        if (!fresh) {
-            if (scanner.isAtEnd() || scanner.column() < indent) {
-                return false;
-            }
-            if (scanner.column() > indent) {
-                throw UnusualYamlException.INSTANCE;
-            }
-        }
-        fresh = false;
-        return inMapping() ? member() : item();
-    }
-
-    private boolean member() {
-        if (scanner.isComplexKey(scanner.at)) {
-            valueAfter(keys.takeComplex(indents[depth()]));
-            return true;
-        }
-        int line = scanner.lineStart;
-        valueAfter(keys.take());
-        boolean compact = shape == Shape.BLOCK_MAPPING || shape == Shape.BLOCK_SEQUENCE;
-        if (compact && scanner.lineStart == line) {
-            throw UnusualYamlException.INSTANCE;
-        }
-        return true;
-    }
-
-    private boolean item() {
-        if (!scanner.isItem(scanner.at)) {
             return false;
         }
-        valueAfter(scanner.at + 1);
+        advance();
+        if (read == null) {
+            if (inMapping() && skipping == 0 && keys.isMerge()) {
+                return nextOfMerged();
+            }
+            begun();
+        }
         return true;
+    }
+
+    /** Counts the value at the cursor if it is part of an anchored one, and reads it if it has properties. */
+    private void begun() {
+        if (anchoring > 0) {
+            int values = (inMapping() ? 1 : 0) + (shape.isCountedWhenRead() ? 0 : 1);
+            for (int i = 0; i < values; i++) {
+                anchors.count(depth() + 1);
+            }
+        }
+        if (shape == YamlShape.PROPERTIES) {
+            readProperties();
+        }
+    }
+
+    private void readProperties() {
+        int skipped = skipping;
+        int nameOffset = keys.offset();
+        skipping = 0;
+        Location location = location(valueAt);
+        YamlProperties properties = YamlProperties.at(scanner, text, valueAt);
+        if (properties.alias() != null) {
+            readValue = resolved(properties.alias(), location);
+            scanner.endLine(properties.end());
+        } else if (properties.anchor() == null) {
+            anchors.count(depth() + 1);
+            readValue = readAfter(properties, location);
+        } else {
+            YamlAnchors.Measure measure = anchors.begin(depth() + 1);
+            anchoring++;
+            Node node = readAfter(properties, location);
+            anchoring--;
+            anchors.define(properties.anchor(), node, measure);
+            readValue = node;
+        }
+        shape = YamlShape.READ;
+        readNameOffset = nameOffset;
+        skipping = skipped;
+    }
+
+    private Node resolved(String alias, Location location) {
+        return UnusualYamlException.reading(() -> anchors.resolve(alias, location, depth() + 1));
+    }
+
+    /** Reads the value after its properties completely. */
+    private Node readAfter(YamlProperties properties, Location location) {
+        int i = scanner.afterSpaces(properties.end());
+        boolean inLine = scanner.byteAt(i) != '\n' && scanner.byteAt(i) != '#';
+        valueAfter(properties.end());
+        if (inLine && shape.isBlock() || shape == YamlShape.PROPERTIES) {
+            throw UnusualYamlException.INSTANCE;
+        }
+        List<ParseProblem> problems = new ArrayList<>();
+        Node node = properties.tag() != null && !shape.isBlock() && shape != YamlShape.FLOW
+                ? properties.scalar(shape == YamlShape.EMPTY ? "" : taggedText(), location)
+                : shape == YamlShape.FLOW
+                        ? readFlow(location)
+                        : new NodeBuilder(this, problems).value(location, Selection.ALL);
+        if (!problems.isEmpty()) {
+            throw UnusualYamlException.INSTANCE;
+        }
+        return node;
+    }
+
+    private boolean nextOfMerged() {
+        Set<String> earlier = namesBefore(keys.offset());
+        List<ParseProblem> problems = new ArrayList<>();
+        YamlMapping rest = new YamlMapping(location(), problems);
+        boolean more = true;
+        while (more) {
+            boolean merge = keys.isMerge();
+            int keyOffset = keys.offset();
+            String name = name();
+            begun();
+            Node value = new NodeBuilder(this, problems).value(location(), Selection.ALL);
+            if (merge) {
+                rest.merge(value);
+            } else {
+                rest.put(name, value, keyOffset);
+            }
+            if (!problems.isEmpty() || !merge && earlier.contains(name)) {
+                throw UnusualYamlException.INSTANCE;
+            }
+            more = nextOfBlock();
+            if (more) {
+                advance();
+            }
+        }
+        readDepth = depth() - 1;
+        read = new NodeCursor(source(), rest.buildWithout(earlier));
+        read.enter();
+        return next();
+    }
+
+    /** {@return the names of the members of the current mapping before an offset} */
+    private Set<String> namesBefore(int offset) {
+        Set<String> names = new HashSet<>();
+        YamlCursor again = new YamlCursor(source(), blockStart(), anchors.copy());
+        again.beginInMapping(blockIndent());
+        again.enter();
+        again.skipping = 1;
+        while (again.next() && again.keys.offset() < offset) {
+            names.add(again.name());
+            again.skip();
+        }
+        return names;
     }
 
     @Override
     public void skip() {
-        if (flow != null) {
-            flow.skip();
+        if (read != null) {
             return;
         }
         switch (shape) {
             case BLOCK_MAPPING, BLOCK_SEQUENCE -> {
+                skipping++;
                 enter();
                 while (next()) {
                     skip();
                 }
+                skipping--;
             }
-            case FLOW -> scanner.endLine(flows.end(valueAt));
-            case BLOCK_SCALAR -> blocks.skip(valueAt, indents[depth()]);
-            case EMPTY -> {}
-            default -> scanner.endLine(scalarEnd());
+            case FLOW -> skipFlow();
+            case READ -> {}
+            default -> skipScalar();
         }
     }
 
-    private int scalarEnd() {
-        return shape == Shape.PLAIN ? scanner.plainEnd(valueAt, indents[depth()]) : YamlQuotes.end(scanner, valueAt);
+    private void skipFlow() {
+        int end = flows.end(valueAt);
+        if (end < 0) {
+            readFlow(location());
+        } else {
+            scanner.endLine(end);
+        }
     }
 
     @Override
     protected Node scalar(Location location) {
-        if (flow != null) {
-            return flow.scalar(location);
+        if (read != null) {
+            return read.scalar(location);
         }
-        if (shape == Shape.EMPTY) {
-            return new Node.Null(location);
+        if (shape == YamlShape.READ) {
+            return readNode();
         }
-        if (shape == Shape.BLOCK_SCALAR) {
-            return new Node.Text(location, blocks.read(valueAt, indents[depth()]));
-        }
-        int end = scalarEnd();
-        Node scalar = shape == Shape.PLAIN
-                ? YamlScalars.ofPlain(text.folded(valueAt, end), location)
-                : new Node.Text(location, text.quoted(valueAt, end));
-        scanner.endLine(end);
-        return scalar;
+        return blockScalar(location);
     }
 
     @Override
     protected String readName() {
-        return flow != null && depth() > flowDepth ? flow.name() : keys.name();
+        return read != null && depth() > readDepth ? read.name() : keys.name();
+    }
+
+    @Override
+    protected @Nullable Node ready() {
+        if (read != null) {
+            return read.ready();
+        }
+        return shape == YamlShape.READ ? readValue : null;
     }
 
     @Override
     public int offset() {
-        return flow == null ? valueAt : flow.offset();
+        if (read != null) {
+            return read.offset();
+        }
+        return shape == YamlShape.READ ? readNode().location().offset() : valueAt;
     }
 
     @Override
     protected int nameOffset() {
-        return flow == null ? keys.offset() : flow.nameOffset();
+        if (read != null) {
+            return read.nameOffset();
+        }
+        return shape == YamlShape.READ ? readNameOffset : keys.offset();
     }
 }

@@ -12,9 +12,13 @@ final class YamlFlow {
         this.scanner = scanner;
     }
 
-    /** {@return the offset after the bracket that closes the one at {@code open}} */
+    /** {@return the offset after the bracket that closes the one at {@code open}; -1 if the collection is unusual} */
     int end(int open) {
-        return collection(open, 1);
+        try {
+            return collection(open, 1);
+        } catch (UnusualYamlException unusual) {
+            return -1;
+        }
     }
 
     private int collection(int open, int depth) {
@@ -41,7 +45,9 @@ final class YamlFlow {
     }
 
     private int afterColon(int key, int colon) {
-        if (!scanner.isBlank(colon + 1) || colon - key > MAX_KEY || scanner.lineEnd(key) < colon) {
+        boolean quoted = scanner.byteAt(key) == '"' || scanner.byteAt(key) == '\'';
+        boolean separate = quoted || scanner.isBlank(colon + 1);
+        if (!separate || colon - key > MAX_KEY || scanner.lineEnd(key) < colon) {
             throw UnusualYamlException.INSTANCE;
         }
         return gap(colon + 1);

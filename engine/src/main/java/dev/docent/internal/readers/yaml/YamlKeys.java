@@ -33,13 +33,18 @@ final class YamlKeys {
             throw UnusualYamlException.INSTANCE;
         }
         to = scanner.plainEnd(from, indent);
-        boolean oneLine = scanner.lineEnd(from) >= to;
+        boolean oneLine = scanner.lineEnd(from) >= to && !isMerge();
         scanner.endLine(to);
         int at = scanner.at;
         if (!oneLine || scanner.column() != indent || scanner.byteAt(at) != ':' || !scanner.isBlank(at + 1)) {
             throw UnusualYamlException.INSTANCE;
         }
         return at + 1;
+    }
+
+    /** {@return whether the last key merges other mappings into its own} */
+    boolean isMerge() {
+        return to - from == 2 && scanner.byteAt(from) == '<' && scanner.byteAt(from + 1) == '<';
     }
 
     /** {@return the offset of the last key} */
@@ -54,9 +59,6 @@ final class YamlKeys {
             return text.quoted(from, to);
         }
         String name = text.name(from, to);
-        if ("<<".equals(name)) {
-            throw UnusualYamlException.INSTANCE;
-        }
         return YamlScalars.mayBeNoString(first) ? YamlScalars.name(YamlScalars.ofPlain(name, Location.NOWHERE)) : name;
     }
 }

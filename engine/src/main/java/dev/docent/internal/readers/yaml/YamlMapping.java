@@ -46,6 +46,12 @@ final class YamlMapping {
         }
     }
 
+    /** {@return the members without those of some names} */
+    Node buildWithout(Set<String> names) {
+        members.keySet().removeAll(names);
+        return build();
+    }
+
     Node build() {
         return new Node.Mapping(location, members);
     }

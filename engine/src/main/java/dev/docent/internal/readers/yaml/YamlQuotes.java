@@ -27,7 +27,7 @@ final class YamlQuotes {
                 i += 2;
             } else if (b == '\\' && quote == '"') {
                 i += escape(scanner, i);
-            } else if (b == '\n' && scanner.isMarker(i + 1) || b == '\t') {
+            } else if (b == '\n' && scanner.isMarker(i + 1)) {
                 throw UnusualYamlException.INSTANCE;
             } else {
                 i++;
@@ -39,7 +39,7 @@ final class YamlQuotes {
     /** {@return the length in bytes of the escape that starts here} */
     private static int escape(YamlScanner scanner, int backslash) {
         return switch (scanner.byteAt(backslash + 1)) {
-            case '"', '\\', 'n', 't', 'r', ' ', '0' -> 2;
+            case '"', '\\', '/', ' ', '0', 'a', 'b', 'e', 'f', 'n', 'r', 't', 'v', 'L', 'N', 'P', '_' -> 2;
             case '\n' -> 1;
             case 'x' -> code(scanner, backslash, 2);
             case 'u' -> code(scanner, backslash, 4);

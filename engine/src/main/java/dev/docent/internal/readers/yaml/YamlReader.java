@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 import dev.docent.internal.documents.Node;
+import dev.docent.internal.documents.NodeBuilder;
 import dev.docent.internal.documents.Selection;
 import dev.docent.internal.documents.ValueCursor;
 import dev.docent.internal.text.Encoding;
@@ -18,11 +19,11 @@ import org.yaml.snakeyaml.error.Mark;
 import org.yaml.snakeyaml.error.MarkedYAMLException;
 import org.yaml.snakeyaml.error.YAMLException;
 import org.yaml.snakeyaml.events.AliasEvent;
-import org.yaml.snakeyaml.events.CollectionStartEvent;
 import org.yaml.snakeyaml.events.Event;
 import org.yaml.snakeyaml.events.MappingStartEvent;
 import org.yaml.snakeyaml.events.NodeEvent;
 import org.yaml.snakeyaml.events.ScalarEvent;
+import org.yaml.snakeyaml.events.SequenceStartEvent;
 import org.yaml.snakeyaml.parser.ParserImpl;
 import org.yaml.snakeyaml.reader.StreamReader;
 
@@ -33,20 +34,26 @@ public final class YamlReader {
     private final ParserImpl events;
     private final int from;
     private final @Nullable YamlDialect dialect;
-    private final YamlAnchors anchors = new YamlAnchors();
+    private final YamlAnchors anchors;
     private final List<ParseProblem> problems;
 
     private int knownIndex;
     private int knownOffset;
 
     private YamlReader(
-            Source source, String text, int from, @Nullable YamlDialect dialect, List<ParseProblem> problems) {
+            Source source,
+            String text,
+            int from,
+            @Nullable YamlDialect dialect,
+            YamlAnchors anchors,
+            List<ParseProblem> problems) {
         LoaderOptions options = new LoaderOptions();
         options.setCodePointLimit(Integer.MAX_VALUE);
         this.source = source;
         this.events = new ParserImpl(new StreamReader(text), options);
         this.from = from;
         this.dialect = dialect;
+        this.anchors = anchors;
         this.knownOffset = from;
         this.problems = problems;
     }
@@ -63,59 +70,82 @@ public final class YamlReader {
      */
     public static @Nullable Node read(
             Source source, int from, int to, Selection selection, List<ParseProblem> problems) {
-        return read(source, from, to, Location.root(source, from), selection, problems);
+        return new Text(source, from, to, new YamlAnchors()).read(Location.root(source, from), selection, 1, problems);
     }
 
-    /** Reads a text at a location inside a document. */
-    public static @Nullable Node read(
-            Source source, int from, int to, Location location, Selection selection, List<ParseProblem> problems) {
-        String text = Encoding.strict(source.bytes(), from, to);
-        if (text == null) {
-            problems.add(new ParseProblem(ParseProblem.Kind.ENCODING, Location.root(source, from), ""));
-            text = new String(source.bytes(), from, to - from, StandardCharsets.UTF_8);
-        }
-        try {
-            YamlDialect dialect = YamlDialect.isMisread(text) ? YamlDialect.of(text) : null;
-            return read(source, from, text, dialect, location, selection, problems);
-        } catch (UnreadableException refused) {
-            YamlDialect dialect = YamlDialect.of(text);
-            if (refused.problem().kind() != ParseProblem.Kind.SYNTAX
-                    || dialect.text().equals(text)) {
-                throw refused;
-            }
-            return read(source, from, text, dialect, location, selection, problems);
-        }
-    }
-
-    /** @param dialect {@code null} to read the text as it is */
-    public static @Nullable Node read(
+    /**
+     * Reads a whole value inside a document.
+     *
+     * @param anchors the anchors before it
+     * @param depth number of values that it is in, with itself
+     */
+    static @Nullable Node part(
             Source source,
             int from,
-            String text,
-            @Nullable YamlDialect dialect,
+            int to,
             Location location,
-            Selection selection,
+            YamlAnchors anchors,
+            int depth,
             List<ParseProblem> problems) {
-        List<ParseProblem> found = new ArrayList<>();
-        YamlReader reader = new YamlReader(source, dialect == null ? text : dialect.text(), from, dialect, found);
-        try {
-            Node node = reader.document(location, selection);
+        return new Text(source, from, to, anchors).read(location, Selection.ALL, depth, problems);
+    }
+
+    /** A text in a file, with the anchors before it. */
+    record Text(Source source, int from, int to, YamlAnchors anchors) {
+
+        @Nullable Node read(Location location, Selection selection, int depth, List<ParseProblem> problems) {
+            String text = Encoding.strict(source.bytes(), from, to);
+            if (text == null) {
+                problems.add(new ParseProblem(ParseProblem.Kind.ENCODING, Location.root(source, from), ""));
+                text = new String(source.bytes(), from, to - from, StandardCharsets.UTF_8);
+            }
+            try {
+                YamlDialect dialect = YamlDialect.isMisread(text) ? YamlDialect.of(text) : null;
+                return read(text, dialect, location, selection, depth, problems);
+            } catch (UnreadableException refused) {
+                YamlDialect dialect = YamlDialect.of(text);
+                if (refused.problem().kind() != ParseProblem.Kind.SYNTAX
+                        || dialect.text().equals(text)) {
+                    throw refused;
+                }
+                return read(text, dialect, location, selection, depth, problems);
+            }
+        }
+
+        /** @param dialect {@code null} to read the text as it is */
+        @Nullable Node read(
+                String text,
+                @Nullable YamlDialect dialect,
+                Location location,
+                Selection selection,
+                int depth,
+                List<ParseProblem> problems) {
+            List<ParseProblem> found = new ArrayList<>();
+            String parsed = dialect == null ? text : dialect.text();
+            YamlReader reader = new YamlReader(source, parsed, from, dialect, anchors, found);
+            Node node = reader.checked(location, selection, depth);
             problems.addAll(found);
             return node;
+        }
+    }
+
+    private @Nullable Node checked(Location location, Selection selection, int depth) {
+        try {
+            return document(location, selection, depth);
         } catch (MarkedYAMLException malformed) {
             Mark mark = malformed.getProblemMark() == null ? malformed.getContextMark() : malformed.getProblemMark();
-            Location at = Location.root(source, mark == null ? from : reader.offset(mark));
-            String detail = reader.original(String.valueOf(malformed.getProblem()));
-            throw new UnreadableException(new ParseProblem(ParseProblem.Kind.SYNTAX, at, detail));
+            int at = mark == null ? from : offset(mark);
+            throw unreadable(at, original(String.valueOf(malformed.getProblem())));
         } catch (IllegalArgumentException noCodePoint) {
-            String detail = "an escape of a character that does not exist";
-            throw new UnreadableException(
-                    new ParseProblem(ParseProblem.Kind.SYNTAX, Location.root(source, from), detail));
+            throw unreadable(from, "an escape of a character that does not exist");
         } catch (YAMLException malformed) {
-            String detail = "a character that YAML does not allow";
-            throw new UnreadableException(
-                    new ParseProblem(ParseProblem.Kind.SYNTAX, Location.root(source, from), detail));
+            throw unreadable(from, "a character that YAML does not allow");
         }
+    }
+
+    private UnreadableException unreadable(int offset, String detail) {
+        return new UnreadableException(
+                new ParseProblem(ParseProblem.Kind.SYNTAX, Location.root(source, offset), detail));
     }
 
     private String original(String scalar) {
@@ -135,19 +165,18 @@ public final class YamlReader {
                         scalar.getScalarStyle());
     }
 
-    private @Nullable Node document(Location location, Selection selection) {
+    private @Nullable Node document(Location location, Selection selection, int depth) {
         events.getEvent();
         if (events.checkEvent(Event.ID.StreamEnd)) {
             return null;
         }
         events.getEvent();
         Event first = events.getEvent();
-        Node root = value(first, location.movedTo(offset(first)), selection, 1);
+        boolean afterProperties = location.offset() < from;
+        Node root = value(first, afterProperties ? location : location.movedTo(offset(first)), selection, depth);
         events.getEvent();
         if (!events.checkEvent(Event.ID.StreamEnd)) {
-            Location second = Location.root(source, offset(events.peekEvent()));
-            throw new UnreadableException(
-                    new ParseProblem(ParseProblem.Kind.SYNTAX, second, "a second document starts here"));
+            throw unreadable(offset(events.peekEvent()), "a second document starts here");
         }
         return root instanceof Node.Null ? null : root;
     }
@@ -176,7 +205,7 @@ public final class YamlReader {
 
     private Node value(Event event, Location location, Selection selection, int depth) {
         if (event instanceof AliasEvent alias) {
-            return anchors.resolve(alias.getAnchor(), location, depth);
+            return NodeBuilder.selected(anchors.resolve(alias.getAnchor(), location, depth), selection);
         }
         String anchor = ((NodeEvent) event).getAnchor();
         if (anchor == null) {
@@ -186,7 +215,7 @@ public final class YamlReader {
         YamlAnchors.Measure measure = anchors.begin(depth);
         Node node = content(event, location, Selection.ALL, depth);
         anchors.define(anchor, node, measure);
-        return node;
+        return NodeBuilder.selected(node, selection);
     }
 
     private Node content(Event event, Location location, Selection selection, int depth) {
@@ -248,12 +277,18 @@ public final class YamlReader {
     private void skip(Event event, Location location, int depth) {
         if (((NodeEvent) event).getAnchor() != null && !(event instanceof AliasEvent)) {
             value(event, location, Selection.ALL, depth);
-        } else if (event instanceof CollectionStartEvent) {
+        } else if (event instanceof MappingStartEvent) {
             checkDepth(location, depth);
-            Event next = events.getEvent();
-            while (!next.is(Event.ID.MappingEnd) && !next.is(Event.ID.SequenceEnd)) {
-                skip(next, location, depth + 1);
-                next = events.getEvent();
+            for (Event key = events.getEvent(); !key.is(Event.ID.MappingEnd); key = events.getEvent()) {
+                Node name = value(key, location.child("?", offset(key)), Selection.ALL, depth + 1);
+                Event member = events.getEvent();
+                skip(member, location.child(YamlScalars.name(name), offset(member)), depth + 1);
+            }
+        } else if (event instanceof SequenceStartEvent) {
+            checkDepth(location, depth);
+            int index = 0;
+            for (Event item = events.getEvent(); !item.is(Event.ID.SequenceEnd); item = events.getEvent()) {
+                skip(item, location.child(index++, offset(item)), depth + 1);
             }
         }
     }

@@ -78,7 +78,7 @@ final class YamlRewriter {
             case '[', '{' -> flowDepth++;
             case ']', '}' -> flowDepth--;
             case '-', '?' -> indent = flowDepth == 0 ? column() : indent;
-            case ':' -> indent = flowDepth == 0 ? tokenColumn : indent;
+            case ':' -> indent = flowDepth == 0 ? Math.min(tokenColumn, column()) : indent;
             case '|', '>' -> {
                 blockScalar();
                 return;

@@ -58,7 +58,7 @@ final class YamlText {
     }
 
     /**
-     * Decodes a folded text: spaces around line breaks are dropped, a single break becomes a space, and several breaks
+     * Decodes a folded text: blanks around line breaks are dropped, a single break becomes a space, and several breaks
      * lose one.
      */
     String folded(int from, int to) {
@@ -76,7 +76,7 @@ final class YamlText {
             }
             trimEnd(out);
             int breaks = 0;
-            while (i < text.length() && (text.charAt(i) == ' ' || text.charAt(i) == '\n')) {
+            while (i < text.length() && " \n\t".indexOf(text.charAt(i)) >= 0) {
                 breaks += text.charAt(i++) == '\n' ? 1 : 0;
             }
             out.append(breaks == 0 ? " " : "\n".repeat(breaks));
@@ -86,7 +86,7 @@ final class YamlText {
 
     private static void trimEnd(StringBuilder out) {
         int length = out.length();
-        while (length > 0 && out.charAt(length - 1) == ' ') {
+        while (length > 0 && " \t".indexOf(out.charAt(length - 1)) >= 0) {
             length--;
         }
         out.setLength(length);

@@ -155,7 +155,8 @@ class YamlDialectTest {
     private static String read(Source source, String yaml, YamlDialect dialect) {
         List<ParseProblem> problems = new ArrayList<>();
         try {
-            Node node = YamlReader.read(source, 0, yaml, dialect, Location.root(source, 0), Selection.ALL, problems);
+            Node node = new YamlReader.Text(source, 0, source.bytes().length, new YamlAnchors())
+                    .read(yaml, dialect, Location.root(source, 0), Selection.ALL, 1, problems);
             StringBuilder out = new StringBuilder();
             if (node != null) {
                 describe(node, out);
