@@ -1,8 +1,11 @@
 package dev.docent.internal.files;
 
 import java.io.IOException;
+import java.lang.System.Logger.Level;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -19,6 +22,11 @@ import dev.docent.internal.text.Location;
 
 /** The site's folder, with failures reported as problems. */
 public final class SiteFiles {
+
+    private static final System.Logger LOG = System.getLogger("dev.docent");
+
+    /** Number of bytes from which on starting threads pays off. */
+    private static final long WORTH_SHARING = 200_000;
 
     private static final Pattern WEB = Pattern.compile("(?i)https?://");
 
@@ -123,6 +131,58 @@ public final class SiteFiles {
         } catch (IOException unreadable) {
             problems.add(FileProblems.fileUnreadable(Location.ofFile(path), unreadable));
             return Optional.empty();
+        }
+    }
+
+    /**
+     * Derives values from several files at once, on several threads if there is enough to do; {@link #derive} then returns
+     * them. The files are read on the calling thread, in this order. Failures are left to that call.
+     */
+    public <T> void deriveAhead(Collection<String> paths, Class<T> type, SiteSnapshot.Derivation<T> derivation) {
+        List<CopiedFile> lacking = new ArrayList<>();
+        for (String path : paths) {
+            if (bytes >= limits.bytes()) {
+                break;
+            }
+            try {
+                CopiedFile file = file(path);
+                if (file.lacks(type) && file.bytes().isPresent()) {
+                    lacking.add(file);
+                }
+            } catch (IOException leftToTheCallThatNeedsIt) {
+                continue;
+            }
+        }
+        lacking.sort(Comparator.comparingInt(CopiedFile::length).reversed());
+        if (lacking.size() > 1 && lacking.stream().mapToLong(CopiedFile::length).sum() >= WORTH_SHARING) {
+            SharedWork.run(lacking.stream()
+                    .map(file -> (Runnable) () -> derive(file, type, derivation))
+                    .toList());
+        }
+    }
+
+    private static <T> void derive(CopiedFile file, Class<T> type, SiteSnapshot.Derivation<T> derivation) {
+        try {
+            file.derive(type, derivation);
+        } catch (IOException leftToTheCallThatNeedsIt) {
+            LOG.log(Level.DEBUG, "A file could not be read ahead", leftToTheCallThatNeedsIt);
+        }
+    }
+
+    /**
+     * {@return a file that another one refers to, whether or not it exists}
+     *
+     * @throws IOException if it cannot be read, which is reported
+     */
+    public CopiedFile part(String path) throws IOException {
+        if (!admits(path)) {
+            throw new IOException("the files of the site exceed the byte limit");
+        }
+        try {
+            return file(path);
+        } catch (IOException unreadable) {
+            problems.add(FileProblems.fileUnreadable(Location.ofFile(path), unreadable));
+            throw unreadable;
         }
     }
 

@@ -102,6 +102,11 @@ public final class CopiedFile {
         }
     }
 
+    /** {@return whether the file exists and {@link #derive} has yet to derive a value of that type} */
+    public synchronized boolean lacks(Class<?> type) {
+        return present && !derived.containsKey(type);
+    }
+
     synchronized void release() {
         derived.clear();
         dropBytes();
