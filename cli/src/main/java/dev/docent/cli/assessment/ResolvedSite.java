@@ -28,7 +28,7 @@ import dev.docent.internal.navigation.Resolution;
 import dev.docent.internal.navigation.Slugs;
 import dev.docent.internal.openapi.SpecIndex;
 import dev.docent.internal.openapi.SpecOperation;
-import dev.docent.internal.openapi.SpecReader;
+import dev.docent.internal.openapi.SplitSpec;
 import dev.docent.internal.site.PageOrigin;
 import dev.docent.internal.text.Location;
 
@@ -170,7 +170,7 @@ public final class ResolvedSite {
     /** {@return the document; empty if it is not a file of the site} */
     Optional<SpecIndex> spec(String path) {
         try {
-            return files.derive(path, SpecIndex.class, SpecReader::read);
+            return SplitSpec.index(files, path);
         } catch (IOException unreadable) {
             return Optional.empty();
         }

@@ -15,6 +15,7 @@ import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.openapi.SpecIndex;
 import dev.docent.internal.openapi.SpecOperation;
 import dev.docent.internal.openapi.SpecReader;
+import dev.docent.internal.openapi.SplitSpec;
 
 /** The operations of all OpenAPI documents in a site's files, by method and path. Not thread-safe. */
 public final class SiteOperations {
@@ -80,7 +81,7 @@ public final class SiteOperations {
         try {
             boolean isSpec =
                     files.derive(file, Boolean.class, SpecReader::isSpec).orElse(false);
-            return isSpec ? files.derive(file, SpecIndex.class, SpecReader::read) : Optional.empty();
+            return isSpec ? SplitSpec.index(files, file) : Optional.empty();
         } catch (IOException unreadable) {
             return Optional.empty();
         }

@@ -8,6 +8,7 @@ import java.util.Set;
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.documents.Pointer;
 import dev.docent.internal.readers.Documents;
+import org.jspecify.annotations.Nullable;
 
 /** Finds the payload schemas of the webhooks of a document. */
 final class Payloads {
@@ -17,7 +18,10 @@ final class Payloads {
     private Payloads() {}
 
     static Map<String, Set<String>> of(String file, byte[] bytes) {
-        Node root = Documents.parse(file, bytes, SpecSelection.PAYLOADS).root();
+        return of(Documents.parse(file, bytes, SpecSelection.PAYLOADS).root());
+    }
+
+    static Map<String, Set<String>> of(@Nullable Node root) {
         Map<String, Set<String>> payloads = new HashMap<>();
         if (root != null && root.member("webhooks") instanceof Node.Mapping webhooks) {
             webhooks.members().forEach((name, item) -> {

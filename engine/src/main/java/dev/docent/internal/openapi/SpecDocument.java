@@ -63,9 +63,23 @@ public final class SpecDocument {
         return new SpecDocument(root instanceof Node.Mapping ? root : null, json);
     }
 
+    /**
+     * Reads the outline of a document that was read with the files that it refers to.
+     *
+     * @param file path of its file from the site root
+     * @param whole the document; empty if it could not be read
+     */
+    static SpecDocument of(String file, Optional<Node> whole) {
+        return of(file + ".json", written(whole));
+    }
+
     private static byte[] converted(String file, byte[] yaml) {
-        return Optional.ofNullable(Documents.parse(file, yaml, Selection.ALL).root())
-                .flatMap(root -> JsonWriter.write(root, DocsFolder.DEFAULT_MAX_FILE_BYTES))
+        return written(
+                Optional.ofNullable(Documents.parse(file, yaml, Selection.ALL).root()));
+    }
+
+    private static byte[] written(Optional<Node> whole) {
+        return whole.flatMap(root -> JsonWriter.write(root, DocsFolder.DEFAULT_MAX_FILE_BYTES))
                 .orElse(new byte[0]);
     }
 

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
@@ -12,6 +13,7 @@ import dev.docent.internal.documents.Parsed;
 import dev.docent.internal.documents.Selection;
 import dev.docent.internal.openapi.rules.SpecCheck;
 import dev.docent.internal.openapi.rules.SpecProblem;
+import dev.docent.internal.openapi.split.JoinedDocument;
 import dev.docent.internal.readers.Documents;
 import dev.docent.internal.text.Location;
 import dev.docent.internal.text.ParseProblem;
@@ -57,19 +59,47 @@ public final class SpecReader {
         if (inText.isEmpty() && inContent.isEmpty() && !index.hasProblems()) {
             return index;
         }
-        List<ParseProblem> textProblems = distinct(
-                index.textProblems(),
-                inText,
-                problem -> problem.kind() + problem.location().pointer());
-        List<SpecProblem> problems = distinct(
-                index.problems(),
-                inContent,
-                problem -> problem.kind() + problem.location().pointer());
+        List<ParseProblem> textProblems = distinct(index.textProblems(), inText, SpecReader::identity);
+        List<SpecProblem> problems = distinct(index.problems(), inContent, SpecReader::identity);
         boolean unreadable = inText.stream().anyMatch(ParseProblem::endsReading);
         boolean rejected = problems.stream().anyMatch(problem -> problem.kind() == SpecProblem.Kind.SHAPE);
         return unreadable || rejected
                 ? index.failed(textProblems, problems, !unreadable)
                 : index.passed(textProblems, problems);
+    }
+
+    /** Reads and checks a document that was read with the files that it refers to. */
+    static SpecIndex read(String file, JoinedDocument joined) {
+        List<SpecProblem> problems = new ArrayList<>();
+        Node root = joined.root().orElse(null);
+        String version = root == null ? null : version(file, root, problems);
+        List<SpecOperation> operations = List.of();
+        Map<String, SpecSchema> schemas = Map.of();
+        Map<String, Set<String>> payloads = Map.of();
+        if (root != null && version != null) {
+            operations = new OperationReader(file, root, new PathItems(() -> root, problems)).operations();
+            problems.removeIf(problem -> problem.kind() == SpecProblem.Kind.EXTERNAL_REFERENCE);
+            SpecCheck.checkJoined(root, version, problems);
+            schemas = schemas(root);
+            payloads = Payloads.of(root);
+        }
+        Map<String, SpecSchema> allSchemas = schemas;
+        Map<String, Set<String>> allPayloads = payloads;
+        SpecIndex index = new SpecIndex(
+                file, version, operations, () -> allSchemas, () -> allPayloads, List.of(), List.of(), true, null);
+        List<SpecProblem> all = distinct(joined.problems(), problems, SpecReader::identity);
+        List<ParseProblem> inText = distinct(joined.textProblems(), List.of(), SpecReader::identity);
+        boolean unreadable = root == null;
+        boolean rejected = all.stream().anyMatch(problem -> problem.kind() == SpecProblem.Kind.SHAPE);
+        return version == null || rejected ? index.failed(inText, all, !unreadable) : index.passed(inText, all);
+    }
+
+    private static String identity(SpecProblem problem) {
+        return problem.kind() + problem.location().file() + problem.location().pointer();
+    }
+
+    private static String identity(ParseProblem problem) {
+        return problem.kind() + problem.location().file() + problem.location().pointer();
     }
 
     /**
@@ -140,7 +170,10 @@ public final class SpecReader {
     }
 
     private static Map<String, SpecSchema> schemas(String file, byte[] bytes) {
-        Node root = Documents.parse(file, bytes, SpecSelection.SCHEMAS).root();
+        return schemas(Documents.parse(file, bytes, SpecSelection.SCHEMAS).root());
+    }
+
+    private static Map<String, SpecSchema> schemas(@Nullable Node root) {
         Node components = root == null ? null : root.member("components");
         Map<String, SpecSchema> schemas = new LinkedHashMap<>();
         if (components != null && components.member("schemas") instanceof Node.Mapping mapping) {

@@ -124,8 +124,23 @@ public final class FileProblems {
             case EXTERNAL_REFERENCE ->
                 ProblemCode.SPEC_EXTERNAL_REFERENCE.at(
                         problem.location(),
-                        "\"" + detail + "\" refers to another document.",
-                        "Bundle the OpenAPI document into one file.");
+                        "\"" + detail + "\" refers to a document that is no file of this site.",
+                        "Save it in the site and refer to it by a relative path, or bundle the OpenAPI document.");
+            case MISSING_FILE ->
+                ProblemCode.SPEC_UNRESOLVED_REFERENCE.at(
+                        problem.location(),
+                        "There is no file " + detail + ".",
+                        "Correct the reference: it is relative to the file that it is in, and case matters.");
+            case CIRCULAR_REFERENCE ->
+                ProblemCode.SPEC_UNRESOLVED_REFERENCE.at(
+                        problem.location(),
+                        "\"" + detail + "\" leads back to itself.",
+                        "Remove the reference; only schemas and other components may refer to each other in a circle.");
+            case TOO_MANY_FILES ->
+                ProblemCode.SPEC_UNRESOLVED_REFERENCE.at(
+                        problem.location(),
+                        "The document refers to too many files; " + detail + " is left out.",
+                        "Bundle the OpenAPI document into fewer files.");
             case UNRESOLVED_REFERENCE ->
                 ProblemCode.SPEC_UNRESOLVED_REFERENCE.at(
                         problem.location(),

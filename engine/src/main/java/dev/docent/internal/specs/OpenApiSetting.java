@@ -2,7 +2,6 @@ package dev.docent.internal.specs;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Pattern;
 
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.files.FileList;
@@ -11,6 +10,7 @@ import dev.docent.internal.problems.ProblemLog;
 import dev.docent.internal.problems.Problems;
 import dev.docent.internal.problems.SpecProblems;
 import dev.docent.internal.text.Location;
+import dev.docent.internal.text.UriText;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,8 +25,6 @@ public record OpenApiSetting(List<Source> sources, FileList paths) {
 
     /** A setting that names no document. */
     public static final OpenApiSetting NONE = new OpenApiSetting(List.of(), new FileList(List.of()));
-
-    private static final Pattern URL = Pattern.compile("(?i)[a-z][a-z0-9+.-]*:|//");
 
     /**
      * One of the documents.
@@ -90,7 +88,7 @@ public record OpenApiSetting(List<Source> sources, FileList paths) {
     }
 
     public static boolean isUrl(String written) {
-        return URL.matcher(written).lookingAt();
+        return UriText.hasScheme(written);
     }
 
     private static String directory(String written, Location location, ProblemLog problems) {

@@ -1,14 +1,19 @@
 package dev.docent.internal.specs;
 
 import java.io.IOException;
+import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 
 import dev.docent.internal.files.SiteFiles;
 import dev.docent.internal.openapi.SpecIndex;
 import dev.docent.internal.openapi.SpecReader;
+import dev.docent.internal.openapi.SplitSpec;
 import dev.docent.internal.problems.ProblemLog;
 import dev.docent.internal.text.Location;
 
@@ -25,6 +30,13 @@ public final class SpecLoader {
         this.problems = problems;
     }
 
+    /** Reads documents of the site at once, which is faster than one by one; their problems are not reported yet. */
+    public void readAhead(Collection<String> paths) {
+        Set<String> inSite = new LinkedHashSet<>(paths);
+        inSite.removeIf(OpenApiSetting::isUrl);
+        files.deriveAhead(inSite, SpecIndex.class, SpecReader::read);
+    }
+
     /** Reads a document whose content the navigation shows. */
     public void load(String path, Location namedAt) {
         offer(path, namedAt);
@@ -39,7 +51,7 @@ public final class SpecLoader {
         try {
             Optional<SpecIndex> index = OpenApiSetting.isUrl(path)
                     ? Optional.of(files.fetch(path, SpecIndex.class, SpecReader::read))
-                    : files.derive(path, SpecIndex.class, SpecReader::read);
+                    : read(path);
             index.ifPresent(read -> {
                 named.put(path, read);
                 if (read.hasProblems()) {
@@ -59,23 +71,28 @@ public final class SpecLoader {
     /**
      * {@return everything that was read}
      *
-     * @param others whether to read the documents that nobody names as well
+     * @param others whether to read the documents that nobody names as well; their problems are reported only if a page
+     *     needs them
      */
     public SpecCatalog catalog(boolean others) {
         Map<String, SpecIndex> unnamed = new TreeMap<>();
         if (others) {
-            files.listed().stream()
+            List<String> documents = files.listed().stream()
                     .filter(file ->
                             SpecCatalog.mayBeDocument(file) && !named.containsKey(file) && !unread.containsKey(file))
-                    .forEach(file -> unnamed(file).ifPresent(index -> unnamed.put(file, index)));
+                    .filter(file -> files.derive(file, Boolean.class, SpecReader::isSpec)
+                            .orElse(false))
+                    .toList();
+            readAhead(documents);
+            documents.forEach(file -> read(file).ifPresent(index -> unnamed.put(file, index)));
         }
         return new SpecCatalog(named, unnamed, unread, files.listed());
     }
 
-    /** Problems of an unnamed document are reported only if a page needs it. */
-    private Optional<SpecIndex> unnamed(String file) {
-        return files.derive(file, Boolean.class, SpecReader::isSpec)
-                .filter(Boolean.TRUE::equals)
-                .flatMap(spec -> files.derive(file, SpecIndex.class, SpecReader::read));
+    /** {@return the document in a file, with the files that it refers to} */
+    private Optional<SpecIndex> read(String path) {
+        return files.derive(path, SpecIndex.class, SpecReader::read)
+                .map(index ->
+                        SplitSpec.whole(index, () -> files.derive(path, SplitSpec.class, SplitSpec::of), files::part));
     }
 }

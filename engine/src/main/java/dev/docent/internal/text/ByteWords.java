@@ -3,6 +3,7 @@ package dev.docent.internal.text;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
+import java.util.Arrays;
 
 /**
  * Tests eight bytes of a text at a time. A match is a word whose top bits mark the matching bytes: the lowest mark is
@@ -41,6 +42,25 @@ public final class ByteWords {
     /** {@return marks of the bytes of {@code word} that are not ASCII} */
     public static long tops(long word) {
         return word & TOPS;
+    }
+
+    /** {@return the offset of a text of at least one byte from {@code from} on; -1 if there is none} */
+    public static int indexOf(byte[] bytes, byte[] text, int from) {
+        long firsts = each(text[0]);
+        int i = from;
+        while (i < bytes.length) {
+            long marks = zeros(load(bytes, i) ^ firsts);
+            if (marks == 0) {
+                i += Long.BYTES;
+                continue;
+            }
+            i += first(marks);
+            if (i + text.length <= bytes.length && Arrays.equals(bytes, i, i + text.length, text, 0, text.length)) {
+                return i;
+            }
+            i++;
+        }
+        return -1;
     }
 
     /** {@return the number of bytes before the first mark} */

@@ -2,11 +2,19 @@ package dev.docent.internal.text;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.regex.Pattern;
 
 /** Text that may contain percent-encoded bytes (RFC 3986). */
 public final class UriText {
 
+    private static final Pattern SCHEME = Pattern.compile("(?i)[a-z][a-z0-9+.-]*:|//");
+
     private UriText() {}
+
+    /** {@return whether a reference begins with a scheme or an authority} */
+    public static boolean hasScheme(String reference) {
+        return SCHEME.matcher(reference).lookingAt();
+    }
 
     /** {@return the text with percent-encoded bytes decoded as UTF-8; any other percent sign is kept} */
     public static String decoded(String text) {

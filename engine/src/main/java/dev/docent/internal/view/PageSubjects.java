@@ -8,6 +8,7 @@ import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.openapi.PageSubject;
 import dev.docent.internal.openapi.SpecDocument;
 import dev.docent.internal.openapi.SpecOperation;
+import dev.docent.internal.openapi.SplitSpec;
 import dev.docent.internal.problems.SafeText;
 
 /** Finds what pages document in the OpenAPI documents of one snapshot of a site. Thread-safe. */
@@ -26,7 +27,7 @@ public final class PageSubjects {
 
     private Optional<SpecDocument> document(String spec) {
         try {
-            return files.derive(spec, SpecDocument.class, SpecDocument::of);
+            return SplitSpec.document(files, spec);
         } catch (IOException unreadable) {
             throw new IllegalStateException("The snapshot of " + SafeText.plain(spec) + " cannot be read", unreadable);
         }

@@ -164,7 +164,7 @@ class WholeSpecTest {
                         "v1.json",
                         "'/a': {'$ref': '#/components/pathItems/A'}, '/b': {'$ref': '#/paths/~1c'},"
                                 + " '/c': {'get': {'summary': 'C'}}, '/d': {'$ref': '#/paths/~1d'},"
-                                + " '/e': {'$ref': 'other.json#/x'}",
+                                + " '/e': {'$ref': '../other.json#/x'}",
                         "'components': {'pathItems': {'A': {'get': {'summary': 'Shared'}}}}");
 
         assertThat(site.outline()).contains("Shared </v1.json get /a>", "C </v1.json get /b>");

@@ -42,6 +42,16 @@ final class ReferenceCheck {
                 .forEach(wanted::add);
         Node root =
                 wanted.isEmpty() ? null : Documents.parse(file, bytes, wanted).root();
+        reportBroken(root, problems);
+    }
+
+    /** Reports each unresolved reference within a document that was read completely. */
+    void reportBrokenWithin(Node root, List<SpecProblem> problems) {
+        firstLocations.keySet().removeIf(reference -> !reference.startsWith("#"));
+        reportBroken(root, problems);
+    }
+
+    private void reportBroken(@Nullable Node root, List<SpecProblem> problems) {
         firstLocations.forEach((reference, location) -> {
             SpecProblem.Kind kind = problem(reference, root);
             if (kind != null) {

@@ -3,6 +3,8 @@ package dev.docent.internal.openapi.rules;
 import java.util.ArrayList;
 import java.util.List;
 
+import dev.docent.internal.documents.Node;
+import dev.docent.internal.documents.NodeCursor;
 import dev.docent.internal.documents.ValueCursor;
 import dev.docent.internal.readers.Documents;
 import dev.docent.internal.text.ParseProblem;
@@ -48,6 +50,20 @@ public final class SpecCheck {
             check.references.reportBroken(file, bytes, check.problems);
             problems.addAll(check.problems);
         }
+    }
+
+    /**
+     * Checks a document that was read with the files that it refers to; references to other files are not reported.
+     *
+     * @param root the document
+     * @param version text of its member {@code openapi}
+     * @param problems receives its problems
+     */
+    public static void checkJoined(Node root, String version, List<SpecProblem> problems) {
+        SpecCheck check = new SpecCheck(NodeCursor.overManyFiles(root));
+        DocumentRules.of(version).apply(check);
+        check.references.reportBrokenWithin(root, check.problems);
+        problems.addAll(check.problems);
     }
 
     ValueCursor cursor() {

@@ -23,8 +23,14 @@ public record SpecProblem(Kind kind, Location location, String detail) {
         SHAPE,
         /** An optional part is missing. The detail is a sentence. */
         OMISSION,
-        /** A reference to another document. The detail is the reference. */
+        /** A reference to a document that is no file of the site. The detail is the reference. */
         EXTERNAL_REFERENCE,
+        /** A reference to a file that does not exist. The detail is its path from the site root, with the fragment. */
+        MISSING_FILE,
+        /** A reference that leads back to where it is, so that its target has no end. The detail is the reference. */
+        CIRCULAR_REFERENCE,
+        /** A reference to one file more than a document may have. The detail is its path from the site root. */
+        TOO_MANY_FILES,
         /** An unresolved reference. The detail is the reference. */
         UNRESOLVED_REFERENCE
     }

@@ -1,0 +1,248 @@
+package dev.docent.internal.openapi.split;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+import dev.docent.internal.documents.Node;
+import dev.docent.internal.documents.ValueCursor;
+import dev.docent.internal.openapi.rules.SpecProblem;
+import dev.docent.internal.text.Location;
+import dev.docent.internal.text.ParseProblem;
+import dev.docent.internal.text.UnreadableException;
+import org.jspecify.annotations.Nullable;
+
+/** Replaces the references to other files in one document. */
+final class Joining {
+
+    private static final String REF = "$ref";
+
+    /** Maximum number of values of the document with its parts. */
+    private static final int MAX_VALUES = 5_000_000;
+
+    private final String file;
+    private final Parts parts;
+    private final List<SpecProblem> problems;
+    private final MovedParts moved;
+    private final Deque<Target> open = new ArrayDeque<>();
+    private int values;
+    private int depth;
+
+    Joining(String file, Parts parts, List<SpecProblem> problems) {
+        this.file = file;
+        this.parts = parts;
+        this.problems = problems;
+        this.moved = new MovedParts(file);
+    }
+
+    Node joined(Node.Mapping root) {
+        Map<String, Node> members = new LinkedHashMap<>(root.members());
+        Map<String, Map<String, Node>> components = new LinkedHashMap<>();
+        if (members.get("components") instanceof Node.Mapping written) {
+            sections(written).forEach((name, section) -> {
+                if (section instanceof Node.Mapping mapping) {
+                    components.put(name, mapping.members());
+                    moved.reserve(name, mapping.members(), parts);
+                }
+            });
+        }
+        members.replaceAll(
+                (name, value) -> "components".equals(name) ? value : joined(value, Place.DOCUMENT.member(name)));
+        Map<String, Node> sections = new LinkedHashMap<>();
+        components.forEach((name, section) -> sections.put(name, section(name, section)));
+        for (MovedParts.Moved part = moved.poll(); part != null; part = moved.poll()) {
+            add(part, root, sections);
+        }
+        if (!sections.isEmpty()) {
+            Node at = members.getOrDefault("components", root);
+            members.put("components", new Node.Mapping(at.location(), sections));
+        }
+        return new Node.Mapping(root.location(), members);
+    }
+
+    /** {@return the sections of the components, which may be in other files as a whole} */
+    private Map<String, Node> sections(Node.Mapping components) {
+        Map<String, Node> sections = new LinkedHashMap<>();
+        if (inlined(components) instanceof Node.Mapping whole) {
+            whole.members()
+                    .forEach((name, section) ->
+                            sections.put(name, section instanceof Node.Mapping mapping ? inlined(mapping) : section));
+        }
+        return sections;
+    }
+
+    /** {@return the object that a value solely refers to in another file; else the value} */
+    private Node inlined(Node.Mapping value) {
+        Node.Mapping at = value;
+        for (int i = 0; i < ValueCursor.MAX_DEPTH; i++) {
+            Target target = at.member(REF) instanceof Node.Text text ? target(text) : null;
+            if (target == null || target.file().equals(file) || !(find(target, at) instanceof Node.Mapping next)) {
+                return at;
+            }
+            at = next;
+        }
+        return at;
+    }
+
+    private Node section(String name, Map<String, Node> section) {
+        Place place = Place.DOCUMENT.member(name).item();
+        Map<String, Node> members = new LinkedHashMap<>();
+        section.forEach((component, value) -> {
+            Node target = value;
+            if (moved.isHome(name, component) && value instanceof Node.Mapping mapping) {
+                target = inlined(mapping);
+            }
+            members.put(component, joined(target, place));
+        });
+        Node first = section.isEmpty() ? null : section.values().iterator().next();
+        return new Node.Mapping(first == null ? Location.ofFile(file) : first.location(), members);
+    }
+
+    private void add(MovedParts.Moved part, Node root, Map<String, Node> sections) {
+        Node value = joined(part.value(), Place.of(part.kind()));
+        Map<String, Node> members = new LinkedHashMap<>();
+        if (sections.get(part.section()) instanceof Node.Mapping section) {
+            members = section.members();
+        }
+        members.put(part.name(), value);
+        sections.putIfAbsent(part.section(), new Node.Mapping(root.location(), members));
+    }
+
+    /** {@return a value with its references replaced} */
+    private Node joined(Node value, Place place) {
+        if (++values > MAX_VALUES) {
+            throw new UnreadableException(new ParseProblem(ParseProblem.Kind.EXPANSION, value.location(), ""));
+        }
+        if (++depth > ValueCursor.MAX_DEPTH) {
+            throw new UnreadableException(new ParseProblem(ParseProblem.Kind.DEPTH, value.location(), ""));
+        }
+        Node joined = value;
+        if (value instanceof Node.Sequence sequence) {
+            List<Node> items = new ArrayList<>();
+            sequence.items().forEach(item -> items.add(joined(item, place.item())));
+            joined = new Node.Sequence(sequence.location(), items);
+        } else if (value instanceof Node.Mapping mapping) {
+            Node.Text reference = Place.reference(mapping);
+            joined = reference == null ? members(mapping, place) : referring(mapping, reference, place);
+        }
+        depth--;
+        return joined;
+    }
+
+    private Node members(Node.Mapping mapping, Place place) {
+        Map<String, Node> members = new LinkedHashMap<>();
+        mapping.members()
+                .forEach((name, member) -> members.put(
+                        name,
+                        "discriminator".equals(name) && member instanceof Node.Mapping discriminator
+                                ? discriminator(discriminator)
+                                : joined(member, place.member(name))));
+        return new Node.Mapping(mapping.location(), members);
+    }
+
+    private Node referring(Node.Mapping mapping, Node.Text reference, Place place) {
+        Target target = target(reference);
+        if (place.kind() == Place.Kind.DATA
+                && (target == null
+                        || target.file().equals(file)
+                        || parts.find(target).value().isEmpty())) {
+            return members(mapping, place);
+        }
+        if (target == null) {
+            problems.add(new SpecProblem(SpecProblem.Kind.EXTERNAL_REFERENCE, reference.location(), reference.value()));
+            return members(mapping, place);
+        }
+        if (target.file().equals(file)) {
+            return withReference(mapping, reference, target.fragment(), place);
+        }
+        Node value = find(target, mapping);
+        if (value == null) {
+            return members(mapping, place);
+        }
+        boolean component = place.kind().section() != null && !place.each();
+        if (component) {
+            return withReference(mapping, reference, moved.reference(target, value, place.kind()), place);
+        }
+        return inPlace(mapping, reference, target, value, place);
+    }
+
+    private Node withReference(Node.Mapping mapping, Node.Text reference, String to, Place place) {
+        Map<String, Node> members = new LinkedHashMap<>(((Node.Mapping) members(mapping, place)).members());
+        members.put(REF, new Node.Text(reference.location(), to));
+        return new Node.Mapping(mapping.location(), members);
+    }
+
+    /** Puts the target where the reference is; members beside the reference win. */
+    private Node inPlace(Node.Mapping mapping, Node.Text reference, Target target, Node value, Place place) {
+        if (open.contains(target)) {
+            problems.add(new SpecProblem(SpecProblem.Kind.CIRCULAR_REFERENCE, reference.location(), reference.value()));
+            return withoutReference(mapping, place);
+        }
+        open.push(target);
+        Node joined = joined(value, place);
+        open.pop();
+        if (mapping.members().size() == 1 || !(joined instanceof Node.Mapping whole)) {
+            return joined;
+        }
+        Map<String, Node> members = new LinkedHashMap<>(whole.members());
+        ((Node.Mapping) withoutReference(mapping, place)).members().forEach(members::put);
+        return new Node.Mapping(whole.location(), members);
+    }
+
+    private Node withoutReference(Node.Mapping mapping, Place place) {
+        Map<String, Node> members = new LinkedHashMap<>(mapping.members());
+        members.remove(REF);
+        return members(new Node.Mapping(mapping.location(), members), place);
+    }
+
+    /** The values of its mapping name schemas or refer to them. */
+    private Node discriminator(Node.Mapping discriminator) {
+        Map<String, Node> members = new LinkedHashMap<>(discriminator.members());
+        if (members.get("mapping") instanceof Node.Mapping mapping) {
+            Map<String, Node> schemas = new LinkedHashMap<>(mapping.members());
+            schemas.replaceAll((name, schema) -> schema(schema, mapping));
+            members.put("mapping", new Node.Mapping(mapping.location(), schemas));
+        }
+        return new Node.Mapping(discriminator.location(), members);
+    }
+
+    private Node schema(Node schema, Node.Mapping at) {
+        String written = schema.scalar();
+        boolean refers = written != null && (written.indexOf('#') >= 0 || written.matches("(?i).*\\.(json|ya?ml)"));
+        Target target = refers && schema instanceof Node.Text text ? target(text) : null;
+        if (target == null || target.file().equals(file)) {
+            return target == null ? schema : new Node.Text(schema.location(), target.fragment());
+        }
+        Node value = find(target, at);
+        return value == null
+                ? schema
+                : new Node.Text(schema.location(), moved.reference(target, value, Place.Kind.SCHEMA));
+    }
+
+    private static @Nullable Target target(Node.Text reference) {
+        return Target.of(reference.location().file(), reference.value());
+    }
+
+    /** {@return the value of a target; {@code null} if there is none, which is reported at the referring object} */
+    private @Nullable Node find(Target target, Node.Mapping from) {
+        Parts.Found found = parts.find(target);
+        if (found.value().isPresent()) {
+            return found.value().get();
+        }
+        SpecProblem.Kind kind = switch (found.absence()) {
+            case NO_FILE -> SpecProblem.Kind.MISSING_FILE;
+            case NOT_IN_FILE -> SpecProblem.Kind.UNRESOLVED_REFERENCE;
+            case TOO_MANY_FILES -> SpecProblem.Kind.TOO_MANY_FILES;
+            case UNREADABLE -> null;
+        };
+        if (kind != null) {
+            Node at = from.member(REF) instanceof Node.Text text ? text : from;
+            problems.add(new SpecProblem(
+                    kind, at.location(), target.file() + target.fragment().replaceAll("^#$", "")));
+        }
+        return null;
+    }
+}

@@ -1,0 +1,12 @@
+/**
+ * OpenAPI documents that refer to other files of the site, read as one document: each value keeps its place in its own
+ * file.
+ *
+ * <p>Entry point: {@link dev.docent.internal.openapi.split.JoinedDocument}.
+ *
+ * <p>Stability: internal.
+ */
+@NullMarked
+package dev.docent.internal.openapi.split;
+
+import org.jspecify.annotations.NullMarked;
