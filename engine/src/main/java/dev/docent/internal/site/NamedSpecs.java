@@ -1,5 +1,8 @@
 package dev.docent.internal.site;
 
+import java.util.Optional;
+import java.util.Set;
+
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.problems.ProblemLog;
 import dev.docent.internal.problems.Problems;
@@ -17,6 +20,23 @@ final class NamedSpecs {
         OpenApiSetting setting = OpenApiSetting.read(api.member("openapi"), problems);
         if (setting != null) {
             setting.sources().forEach(source -> specs.offer(source.path(), source.location()));
+        }
+    }
+
+    /** Adds the paths of all documents that an element and those below it name, as they are read afterwards. */
+    static void addPaths(Entry.Element element, Set<String> paths) {
+        if (element.openApi() != null) {
+            element.openApi().sources().forEach(source -> paths.add(source.path()));
+        }
+        for (Entry entry : element.entries()) {
+            if (entry instanceof Entry.Element child) {
+                addPaths(child, paths);
+            } else if (entry instanceof Entry.PageEntry page
+                    && page.reference() != null
+                    && page.reference().spec() != null) {
+                Optional.ofNullable(OpenApiSetting.specPath(page.reference().spec()))
+                        .ifPresent(paths::add);
+            }
         }
     }
 

@@ -42,7 +42,12 @@ public final class SiteReader {
         Optional<Entry.Element> navigation = docsJson.flatMap(this::navigation);
         SpecLoader specs = new SpecLoader(files, problems);
         docsJson.map(root -> root.member("api")).ifPresent(api -> NamedSpecs.offerSiteWide(api, specs, problems));
-        navigation.ifPresent(root -> NamedSpecs.load(root, specs, problems));
+        navigation.ifPresent(root -> {
+            Set<String> named = new LinkedHashSet<>();
+            NamedSpecs.addPaths(root, named);
+            specs.readAhead(named);
+            NamedSpecs.load(root, specs, problems);
+        });
         PageReader pages = new PageReader(files, problems);
         ParsedSite site = new ParsedSite(
                 files.all(),
