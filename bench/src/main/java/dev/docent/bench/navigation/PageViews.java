@@ -5,6 +5,7 @@ import java.io.PrintStream;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Supplier;
 import java.util.function.ToIntFunction;
 
 import dev.docent.api.navigation.DocsFolder;
@@ -20,7 +21,9 @@ final class PageViews {
 
     private static final int MAX_PAGES = 200;
     private static final int ROUNDS = 11;
-    private static final int WARM_UP = 4;
+
+    /** CPU time that each kind of task takes before any is measured: the compiler has finished with all of them. */
+    private static final double WARM_UP_MILLISECONDS = 3_000;
 
     private final PrintStream out;
 
@@ -32,11 +35,39 @@ final class PageViews {
         out.println("| document | operations | JSON-P tree ms | outline ms | view ms: median, p95, max | p95 / tree"
                 + " | whole document ms: median, p95, max | max / tree |");
         out.println("|---|---|---|---|---|---|---|---|");
-        for (SampleDocument document : SampleDocument.all()) {
-            if (!document.isYaml()) {
-                print(document);
+        List<SampleDocument> documents = SampleDocument.all().stream()
+                .filter(document -> !document.isYaml())
+                .toList();
+        warmUp(documents);
+        documents.forEach(this::print);
+    }
+
+    /** Gives the tree, the outline, the views and the whole documents the same time. */
+    private static void warmUp(List<SampleDocument> documents) {
+        double[] spent = new double[4];
+        while (Arrays.stream(spent).min().orElseThrow() < WARM_UP_MILLISECONDS) {
+            for (SampleDocument document : documents) {
+                SpecDocument spec = SpecDocument.of(document.name(), document.bytes());
+                List<SpecOperation> operations = sample(
+                        SpecReader.index(document.name(), document.bytes()).operations());
+                List<Supplier<Object>> tasks = List.of(
+                        () -> Reading.PARSSON_TREE.read(document),
+                        () -> SpecDocument.of(document.name(), document.bytes()),
+                        () -> all(spec, operations, PageViews::view),
+                        () -> all(spec, operations, PageViews::document));
+                for (int i = 0; i < spent.length; i++) {
+                    if (spent[i] < WARM_UP_MILLISECONDS) {
+                        spent[i] += Rounds.milliseconds(tasks.get(i));
+                    }
+                }
             }
         }
+    }
+
+    private static Object all(SpecDocument spec, List<SpecOperation> operations, ToIntFunction<PageOperation> writing) {
+        return operations.stream()
+                .map(operation -> written(spec, operation, writing))
+                .toList();
     }
 
     private void print(SampleDocument document) {
@@ -47,8 +78,7 @@ final class PageViews {
         double[] outlines = new double[ROUNDS];
         double[][] views = new double[operations.size()][ROUNDS];
         double[][] documents = new double[operations.size()][ROUNDS];
-        for (int round = -WARM_UP; round < ROUNDS; round++) {
-            int at = Math.max(0, round);
+        for (int at = 0; at < ROUNDS; at++) {
             trees[at] = Rounds.milliseconds(() -> Reading.PARSSON_TREE.read(document));
             outlines[at] = Rounds.milliseconds(() -> SpecDocument.of(document.name(), document.bytes()));
             for (int i = 0; i < operations.size(); i++) {

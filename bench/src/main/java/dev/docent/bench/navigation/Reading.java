@@ -25,18 +25,21 @@ import org.yaml.snakeyaml.Yaml;
 
 /** Ways to read an OpenAPI document. */
 enum Reading {
-    /** One pass over the bytes that distinguishes strings and brackets: the baseline of a JSON index. */
+    /** One pass over the bytes that counts brackets and skips strings: the baseline of a JSON index. */
     BYTE_SCAN(false, true) {
         @Override
         Object read(SampleDocument document) {
+            byte[] bytes = document.bytes();
             int marks = 0;
-            for (byte b : document.bytes()) {
-                if (b == '{' || b == '[') {
+            for (int i = 0; i < bytes.length; i++) {
+                byte b = bytes[i];
+                if (b == '"') {
+                    i = closingQuote(bytes, i + 1);
+                    marks += 2;
+                } else if (b == '{' || b == '[') {
                     marks++;
                 } else if (b == '}' || b == ']') {
                     marks--;
-                } else if (b == '"') {
-                    marks += 2;
                 }
             }
             return marks;
@@ -152,6 +155,14 @@ enum Reading {
 
     /** {@return the result for the document} */
     abstract Object read(SampleDocument document);
+
+    private static int closingQuote(byte[] bytes, int from) {
+        int i = from;
+        while (i < bytes.length && bytes[i] != '"') {
+            i += bytes[i] == '\\' ? 2 : 1;
+        }
+        return i;
+    }
 
     private static Reader text(SampleDocument document) {
         return new StringReader(new String(document.bytes(), StandardCharsets.UTF_8));

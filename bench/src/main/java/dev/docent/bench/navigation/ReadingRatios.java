@@ -20,9 +20,10 @@ final class ReadingRatios {
     }
 
     void print() throws IOException {
-        out.println("| document | MB | scan ms | index ms | index/scan | index/SmallRye | index/swagger-parser"
-                + " | checked ms | checked/SmallRye | allocated/SmallRye | kept MB | kept/SmallRye |");
-        out.println("|---|---|---|---|---|---|---|---|---|---|---|---|");
+        out.println(
+                "| document | MB | scan ms | index ms | index/scan | index/SmallRye | index/swagger-parser"
+                        + " | checked ms | checked/SmallRye | process: index/SmallRye | process: checked/SmallRye | allocated/SmallRye | kept MB | kept/SmallRye |");
+        out.println("|---|---|---|---|---|---|---|---|---|---|---|---|---|---|");
         for (SampleDocument document : SampleDocument.all()) {
             print(document);
         }
@@ -54,6 +55,8 @@ final class ReadingRatios {
                         index.milliseconds() / costs.get(Reading.SWAGGER_PARSER).milliseconds(),
                         checked.milliseconds(),
                         checked.milliseconds() / smallRye.milliseconds(),
+                        index.ofProcess() / smallRye.ofProcess(),
+                        checked.ofProcess() / smallRye.ofProcess(),
                         (double) index.allocated() / smallRye.allocated(),
                         kept / 1e6,
                         (double) kept / keptBySmallRye));

@@ -13,12 +13,16 @@ import java.util.Locale;
 import java.util.stream.Stream;
 
 /**
- * Compares the processes of {@code docent check} and the vendor's command line, including startup. Needs
- * {@code /usr/bin/time}, which measures a process and its children.
+ * Compares the processes of {@code docent check} and the vendor's command line, including startup. The
+ * programs take turns, and begin each round with another one. Needs {@code /usr/bin/time}, which measures a process and its
+ * children.
  */
 final class WholeProcess {
 
-    private static final int ROUNDS = 3;
+    private static final int ROUNDS = 9;
+
+    /** Exit code of both programs if they have found problems in the site. */
+    private static final int PROBLEMS_FOUND = 1;
 
     private final PrintStream out;
     /**
@@ -59,18 +63,16 @@ final class WholeProcess {
                 + " | vendor CPU s | wall s | MB | CPU, docent / vendor |");
         out.println("|---|---|---|---|---|---|---|---|---|---|");
         for (Path site : sites) {
-            List<Use> ours = new ArrayList<>();
-            List<Use> asItComes = new ArrayList<>();
-            List<Use> schemas = new ArrayList<>();
-            List<Use> theirs = new ArrayList<>();
+            List<List<String>> commands = List.of(docent, docentWithoutOptions, docentWithMetaSchema, vendor);
+            List<List<Use>> uses = List.of(new ArrayList<>(), new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
             for (int round = 0; round < ROUNDS; round++) {
-                ours.add(run(docent, site));
-                asItComes.add(run(docentWithoutOptions, site));
-                schemas.add(run(docentWithMetaSchema, site));
-                theirs.add(run(vendor, site));
+                for (int i = 0; i < commands.size(); i++) {
+                    int turn = (i + round) % commands.size();
+                    uses.get(turn).add(run(commands.get(turn), site));
+                }
             }
-            Use our = median(ours);
-            Use their = median(theirs);
+            Use our = median(uses.get(0));
+            Use their = median(uses.get(3));
             out.printf(
                     Locale.ROOT,
                     "| %s | %.2f | %.2f | %.0f | %.2f | %.2f | %.2f | %.2f | %.0f | 1/%.1f |%n",
@@ -78,8 +80,8 @@ final class WholeProcess {
                     our.cpuSeconds(),
                     our.seconds(),
                     our.megabytes(),
-                    median(asItComes).cpuSeconds(),
-                    median(schemas).cpuSeconds(),
+                    median(uses.get(1)).cpuSeconds(),
+                    median(uses.get(2)).cpuSeconds(),
                     their.cpuSeconds(),
                     their.seconds(),
                     their.megabytes(),
@@ -98,12 +100,15 @@ final class WholeProcess {
             List<String> timed =
                     new ArrayList<>(List.of("/usr/bin/time", "-q", "-o", measured.toString(), "-f", "%U %S %e %M"));
             timed.addAll(command);
-            new ProcessBuilder(timed)
+            int code = new ProcessBuilder(timed)
                     .directory(site.toFile())
                     .redirectErrorStream(true)
                     .redirectOutput(new File("/dev/null"))
                     .start()
                     .waitFor();
+            if (code != 0 && code != PROBLEMS_FOUND) {
+                throw new IllegalStateException(command + " ended with " + code + " in " + site);
+            }
             String[] figures =
                     Files.readString(measured, StandardCharsets.US_ASCII).trim().split(" ");
             return new Use(
