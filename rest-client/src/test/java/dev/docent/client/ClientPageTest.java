@@ -129,8 +129,7 @@ class ClientPageTest {
             versions.add(version.startsWith("$") && value.find() ? value.group(1) : version);
         }
         if (artifact.startsWith("docent-")) {
-            Matcher own = Pattern.compile("<artifactId>docent-parent</artifactId>\\s*<version>([^<]+)<")
-                    .matcher(build);
+            Matcher own = Pattern.compile("<revision>([^<]+)<").matcher(build);
             assertThat(own.find()).isTrue();
             versions.add(own.group(1));
         }
