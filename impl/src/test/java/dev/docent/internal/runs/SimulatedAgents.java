@@ -21,7 +21,7 @@ final class SimulatedAgents implements AgentRunner, Executor {
     private static final long PATIENCE_SECONDS = 60;
 
     private final int attempts;
-    private final List<Agent> atWork = new ArrayList<>();
+    private final List<Agent> begun = new ArrayList<>();
     private final ThreadLocal<CountDownLatch> settled = new ThreadLocal<>();
 
     /** @param attempts how many times a run may begin */
@@ -59,35 +59,36 @@ final class SimulatedAgents implements AgentRunner, Executor {
     @Override
     public void run(AgentRun run) throws Exception {
         Agent agent = new Agent(run);
-        synchronized (atWork) {
-            atWork.add(agent);
+        synchronized (begun) {
+            begun.add(agent);
         }
-        CountDownLatch begun = settled.get();
+        CountDownLatch beginning = settled.get();
         settled.set(agent.ended);
-        begun.countDown();
+        beginning.countDown();
         try {
             agent.mayEnd.await();
             agent.last.on(run);
         } finally {
-            leave(agent);
+            agent.returned = true;
         }
     }
 
-    private void leave(Agent agent) {
-        synchronized (atWork) {
-            atWork.remove(agent);
-        }
-    }
-
-    /** {@return the agents at work that nobody has stopped; waits for those that were stopped to end} */
+    /**
+     * {@return the agents at work that nobody has stopped} Waits for the runs of the others to end: an agent that has
+     * returned leaves its node to write the end.
+     */
     List<Agent> atWork() {
         List<Agent> all;
-        synchronized (atWork) {
-            all = List.copyOf(atWork);
+        synchronized (begun) {
+            all = List.copyOf(begun);
         }
-        all.stream().filter(agent -> agent.run.isCancelled()).forEach(agent -> await(agent.ended));
-        synchronized (atWork) {
-            return List.copyOf(atWork);
+        List<Agent> ending = all.stream()
+                .filter(agent -> agent.returned || agent.run.isCancelled())
+                .toList();
+        ending.forEach(agent -> await(agent.ended));
+        synchronized (begun) {
+            begun.removeAll(ending);
+            return List.copyOf(begun);
         }
     }
 
@@ -119,6 +120,7 @@ final class SimulatedAgents implements AgentRunner, Executor {
         private final CountDownLatch mayEnd = new CountDownLatch(1);
         private final CountDownLatch ended = new CountDownLatch(1);
         private Work last = run -> {};
+        private volatile boolean returned;
 
         Agent(AgentRun run) {
             this.run = run;
