@@ -141,6 +141,7 @@ class SampleIT {
         assertThat(browser.messages()).isEmpty();
         assertThat(browser.traffic().foreign(sample.origin())).isEmpty();
         browser.press(Key.DOWN);
+        browser.press(Key.UP);
         browser.press(Key.ENTER);
         Browser.until("at the page", () -> reader.path().startsWith(found));
     }
