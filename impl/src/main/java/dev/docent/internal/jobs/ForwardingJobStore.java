@@ -2,7 +2,9 @@ package dev.docent.internal.jobs;
 
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
@@ -24,6 +26,16 @@ public abstract class ForwardingJobStore implements AgentJobStore {
     @Override
     public Optional<StoredAgentJob> load(AgentJobKey key) {
         return store.load(key);
+    }
+
+    @Override
+    public Optional<AgentJob> find(AgentJobKey key) {
+        return store.find(key);
+    }
+
+    @Override
+    public Map<AgentJobKey, AgentJob> findAll(Set<AgentJobKey> keys) {
+        return store.findAll(keys);
     }
 
     @Override

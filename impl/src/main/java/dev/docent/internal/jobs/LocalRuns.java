@@ -12,7 +12,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
-import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.AgentJobStep;
@@ -211,15 +210,5 @@ public final class LocalRuns extends ForwardingJobStore implements AgentRunStore
         } catch (RuntimeException unreadable) {
             return Optional.of(Instant.MIN);
         }
-    }
-
-    @Override
-    public Map<AgentJobKey, AgentJob> findAll(Set<AgentJobKey> keys) {
-        return store.findAll(keys);
-    }
-
-    @Override
-    public Optional<AgentJob> find(AgentJobKey key) {
-        return store.find(key);
     }
 }
