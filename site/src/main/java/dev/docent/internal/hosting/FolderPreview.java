@@ -1,7 +1,9 @@
 package dev.docent.internal.hosting;
 
 import java.io.IOException;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 import jakarta.servlet.ServletException;
@@ -16,25 +18,29 @@ import dev.docent.internal.pages.site.SiteContents;
 import dev.docent.internal.pages.site.SitePage;
 import dev.docent.site.SitePreview;
 
-/** A folder as a site beside that of the application. Thread-safe. */
-record FolderPreview(HostedSite hosted, SiteViews views, Resolution resolution, SiteSnapshot files)
+/**
+ * A folder as a site beside that of the application. Thread-safe.
+ *
+ * @param paths the paths of the pages, by their files
+ */
+record FolderPreview(HostedSite hosted, SiteViews views, Map<String, String> paths, List<Problem> problems)
         implements SitePreview {
 
-    private static final String LANGUAGE = "en";
-
-    @Override
-    public Optional<String> page(String file) {
-        return SiteContents.ofEverybody(resolution, files, LANGUAGE).pages().stream()
-                .filter(page -> page.written()
-                        .filter(written -> written.file().equals(file))
-                        .isPresent())
-                .map(SitePage::path)
-                .findFirst();
+    /** @param files what {@code resolution} was made of */
+    static FolderPreview of(
+            HostedSite hosted, SiteViews views, Resolution resolution, SiteSnapshot files, String language) {
+        Map<String, String> paths = new HashMap<>();
+        for (SitePage page :
+                SiteContents.ofEverybody(resolution, files, language).pages()) {
+            page.written().ifPresent(written -> paths.putIfAbsent(written.file(), page.path()));
+        }
+        return new FolderPreview(
+                hosted, views, Map.copyOf(paths), resolution.navigation().problems());
     }
 
     @Override
-    public List<Problem> problems() {
-        return resolution.navigation().problems();
+    public Optional<String> page(String file) {
+        return Optional.ofNullable(paths.get(file));
     }
 
     @Override

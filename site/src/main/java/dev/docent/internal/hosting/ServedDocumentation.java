@@ -80,7 +80,7 @@ final class ServedDocumentation implements DocumentationSite {
             throw new IllegalStateException(
                     "The pages of " + directory.description() + " cannot be rendered; the server's log says why");
         }
-        return new FolderPreview(hosted, views, resolution, files);
+        return FolderPreview.of(hosted, views, resolution, files, published.language());
     }
 
     private PublishingSettings at(String address) {
