@@ -1,9 +1,11 @@
 package dev.docent.sample.agents;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
@@ -73,5 +75,23 @@ public record WorkFolder(Path root) {
     void create() throws IOException {
         Files.createDirectories(root);
         Files.delete(Files.createTempFile(root, "check", null));
+    }
+
+    /**
+     * Deletes a folder of it with everything in it, if it exists.
+     *
+     * @throws UncheckedIOException if a file cannot be deleted
+     */
+    public static void delete(Path folder) {
+        if (Files.notExists(folder)) {
+            return;
+        }
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                Files.deleteIfExists(file);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 }

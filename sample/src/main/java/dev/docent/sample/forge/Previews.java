@@ -4,16 +4,15 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 
 import dev.docent.sample.agents.AgentWork;
+import dev.docent.sample.agents.WorkFolder;
 import dev.docent.sample.repository.DocsRepository;
 import dev.docent.site.DocumentationSite;
 import dev.docent.site.SitePreview;
@@ -82,19 +81,6 @@ public class Previews {
     }
 
     private static void remove(Opened closed) {
-        remove(closed.folder());
-    }
-
-    static void remove(Path folder) {
-        if (Files.notExists(folder)) {
-            return;
-        }
-        try (Stream<Path> files = Files.walk(folder)) {
-            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-                Files.deleteIfExists(file);
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        WorkFolder.delete(closed.folder());
     }
 }

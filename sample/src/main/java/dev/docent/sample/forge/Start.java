@@ -63,7 +63,7 @@ class Start {
         try (InputStream agent = Start.class.getResourceAsStream(AGENT)) {
             Files.copy(agent, folder.agent(), StandardCopyOption.REPLACE_EXISTING);
         }
-        Previews.remove(folder.previews());
+        WorkFolder.delete(folder.previews());
         DocsRepository repository = new DocsRepository(folder.repository());
         Path origin = folder.root().resolve("made-of");
         String digest = digest(docs);
@@ -92,8 +92,8 @@ class Start {
                     "The repository is incomplete, or of other documentation than the sample has now; moved it to {0}",
                     aside);
         }
-        Previews.remove(folder.site());
-        Previews.remove(folder.root().resolve("indexes"));
+        WorkFolder.delete(folder.site());
+        WorkFolder.delete(folder.root().resolve("indexes"));
     }
 
     private static void write(Map<String, byte[]> docs, Path folder) throws IOException {
