@@ -193,12 +193,4 @@ class JobPages {
                 "The job has ended already",
                 "<p>There is nothing left to cancel. <a href=\"" + address(id) + "\">See how it ended</a>.</p>\n");
     }
-
-    Page forged() {
-        return Page.refusal(
-                HttpServletResponse.SC_FORBIDDEN,
-                "The form is out of date",
-                "<p>It was not sent by a page of this server, or the server has been started again since. Go back, load the"
-                        + " page again, and send the form once more.</p>\n");
-    }
 }

@@ -68,7 +68,7 @@ public class JobServlet extends HttpServlet {
             return;
         }
         if (!tokens.isValid("/jobs/" + path, request)) {
-            layout.send(pages.forged(), request, response);
+            layout.send(Page.forged(), request, response);
             return;
         }
         try {

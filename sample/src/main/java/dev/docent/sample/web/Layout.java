@@ -47,6 +47,15 @@ class Layout {
         static Page refusal(int status, String title, String body) {
             return new Page(status, title, body, false, false);
         }
+
+        /** {@return the refusal of a form that no page of this server sent} */
+        static Page forged() {
+            return refusal(
+                    HttpServletResponse.SC_FORBIDDEN,
+                    "The form is out of date",
+                    "<p>It was not sent by a page of this server, or the server has been started again since. Go back, load"
+                            + " the page again, and send the form once more.</p>\n");
+        }
     }
 
     /** For the container's proxy. */

@@ -1,7 +1,9 @@
 package dev.docent.sample.web;
 
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -71,7 +73,7 @@ class PullRequestPages {
     }
 
     private String label(PullRequest pull) {
-        return Html.label(forge.state(pull).name().toLowerCase(java.util.Locale.ROOT));
+        return Html.label(forge.state(pull).name().toLowerCase(Locale.ROOT));
     }
 
     Page pullRequest(PullRequest pull) {
@@ -124,7 +126,7 @@ class PullRequestPages {
     private static List<String> files(Diff diff) {
         return diff.files().stream()
                 .filter(file -> file.kind() != Diff.Kind.DELETED)
-                .sorted(java.util.Comparator.comparing(file -> file.kind() != Diff.Kind.ADDED))
+                .sorted(Comparator.comparing(file -> file.kind() != Diff.Kind.ADDED))
                 .map(Diff.ChangedFile::path)
                 .toList();
     }
@@ -211,13 +213,5 @@ class PullRequestPages {
                 HttpServletResponse.SC_SERVICE_UNAVAILABLE,
                 "Pull requests are not available",
                 "<p>The reason: " + Html.text(reason) + ".</p>\n");
-    }
-
-    Page forged() {
-        return Page.refusal(
-                HttpServletResponse.SC_FORBIDDEN,
-                "The form is out of date",
-                "<p>It was not sent by a page of this server, or the server has been started again since. Go back, load the"
-                        + " page again, and send the form once more.</p>\n");
     }
 }

@@ -21,6 +21,7 @@ import dev.docent.sample.forge.Previews;
 import dev.docent.sample.forge.PullRequest;
 import dev.docent.sample.repository.GitFailedException;
 import dev.docent.sample.repository.MergeResult;
+import dev.docent.sample.web.Layout.Page;
 import dev.docent.site.SitePreview;
 
 /** The pull requests of the sample: what they change, how that looks, and a button that merges one. */
@@ -106,7 +107,7 @@ public class PullRequestServlet extends HttpServlet {
             return;
         }
         if (!tokens.isValid("/pulls" + path, request)) {
-            layout.send(pages.forged(), request, response);
+            layout.send(Page.forged(), request, response);
             return;
         }
         Optional<PullRequest> found = forge.find(Integer.parseInt(parts.group(1)));
