@@ -19,7 +19,7 @@ import dev.docent.internal.site.NavigationSettings.HiddenOperations;
  * @param adminSecurity who may call the admin API
  * @param jobs where jobs are kept and how they run
  * @param docs the documentation site to resolve; empty when the host serves none
- * @param threads which executors of the container to use
+ * @param threads which executors to use
  */
 public record DocentConfig(
         boolean enabled, AdminSecurity adminSecurity, Jobs jobs, Optional<Docs> docs, Threads threads) {
@@ -30,18 +30,18 @@ public record DocentConfig(
     }
 
     /**
-     * The executors of the container.
+     * The executors of the container or the host.
      *
-     * @param executor JNDI name of the managed executor that runs the agents
-     * @param scheduler JNDI name of the managed scheduled executor for periodic tasks
+     * @param executor the executor that runs the agents
+     * @param scheduler the scheduled executor for periodic tasks
      */
-    public record Threads(String executor, String scheduler) {}
+    public record Threads(ResourceName executor, ResourceName scheduler) {}
 
     /**
      * The agent jobs.
      *
      * @param memoryCapacity maximum number of jobs in the in-memory store
-     * @param dataSource JNDI name of the database that keeps the jobs; empty for memory
+     * @param dataSource the database that keeps the jobs; empty for memory
      * @param createSchema whether missing tables are created
      * @param retention how long an archived job is kept; empty to keep it forever
      * @param activeLimit how long a job may be active; empty for no limit
@@ -50,7 +50,7 @@ public record DocentConfig(
      */
     public record Jobs(
             int memoryCapacity,
-            Optional<String> dataSource,
+            Optional<ResourceName> dataSource,
             boolean createSchema,
             Optional<Duration> retention,
             Optional<Duration> activeLimit,

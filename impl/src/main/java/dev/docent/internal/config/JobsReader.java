@@ -16,7 +16,7 @@ final class JobsReader {
     private JobsReader() {}
 
     static Jobs read(Settings settings) {
-        Optional<String> dataSource = settings.text("docent.jobs.datasource");
+        Optional<ResourceName> dataSource = ResourceName.read(settings, "docent.jobs.datasource");
         boolean createSchema =
                 settings.oneOf("docent.jobs.schema.create", "false", "true").equals("true");
         if (createSchema && dataSource.isEmpty()) {

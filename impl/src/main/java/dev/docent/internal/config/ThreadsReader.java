@@ -2,14 +2,18 @@ package dev.docent.internal.config;
 
 import dev.docent.internal.config.DocentConfig.Threads;
 
-/** Reads which executors of the container to use. */
+/** Reads which executors to use. */
 final class ThreadsReader {
 
     private ThreadsReader() {}
 
     static Threads read(Settings settings) {
         return new Threads(
-                settings.text("docent.executor").orElse("java:comp/DefaultManagedExecutorService"),
-                settings.text("docent.scheduler").orElse("java:comp/DefaultManagedScheduledExecutorService"));
+                read(settings, "docent.executor", "java:comp/DefaultManagedExecutorService"),
+                read(settings, "docent.scheduler", "java:comp/DefaultManagedScheduledExecutorService"));
+    }
+
+    private static ResourceName read(Settings settings, String setting, String byDefault) {
+        return ResourceName.read(settings, setting).orElseGet(() -> new ResourceName(byDefault));
     }
 }

@@ -6,6 +6,7 @@ import dev.docent.api.jobs.AgentRunner;
 import dev.docent.api.keys.ApiKeyVerifier;
 import dev.docent.internal.config.AdminSecurity;
 import dev.docent.internal.config.DocentConfig;
+import dev.docent.internal.config.ResourceName;
 
 /** Describes what an application has of Docent. Contains no key and no hash. */
 record Deployed(DocentConfig config, HostBeans hostBeans) {
@@ -22,7 +23,7 @@ record Deployed(DocentConfig config, HostBeans hostBeans) {
     private String store() {
         return hostBeans
                 .name(AgentJobRepository.class)
-                .or(() -> config.jobs().dataSource())
+                .or(() -> config.jobs().dataSource().map(ResourceName::text))
                 .orElseGet(() -> "in memory, at most " + config.jobs().memoryCapacity());
     }
 

@@ -20,6 +20,7 @@ import dev.docent.internal.config.AdminSecurity;
 import dev.docent.internal.config.ConfigReader;
 import dev.docent.internal.config.DocentConfig;
 import dev.docent.internal.config.InvalidConfigException;
+import dev.docent.internal.wiring.resources.HostResources;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,12 +36,14 @@ public class DocentExtension implements Extension {
             AgentRunner.class,
             ApiKeyVerifier.class,
             NavigationResolver.class);
+    private final HostResources resources = new HostResources();
     private final JobTables tables = new JobTables();
     private final MemoryInjections memoryInjections = new MemoryInjections();
     private @Nullable DocentConfig config;
 
     void collect(@Observes ProcessBean<?> found) {
         hostBeans.add(found.getBean());
+        resources.add(found.getBean());
     }
 
     void collect(@Observes ProcessInjectionPoint<?, ?> found) {
@@ -63,11 +66,12 @@ public class DocentExtension implements Extension {
         ServletApi.check(config).ifPresent(deployment::addDeploymentProblem);
         hostBeans.problems(beans).forEach(deployment::addDeploymentProblem);
         if (config.enabled()) {
+            resources.problems(config, beans).forEach(deployment::addDeploymentProblem);
             if (config.jobs().dataSource().isPresent()) {
                 hostBeans
                         .superfluous(AgentJobRepository.class, "docent.jobs.datasource")
                         .ifPresent(deployment::addDeploymentProblem);
-                tables.checkEarly(config.jobs()).ifPresent(deployment::addDeploymentProblem);
+                tables.checkEarly(config.jobs(), resources).ifPresent(deployment::addDeploymentProblem);
             }
             memoryInjections.problem(config).ifPresent(deployment::addDeploymentProblem);
             warnAboutAccess(config.adminSecurity());
@@ -97,6 +101,10 @@ public class DocentExtension implements Extension {
     /** {@return the settings; only of an application whose settings are valid} */
     DocentConfig config() {
         return Objects.requireNonNull(config, "the settings have not been read, or are invalid");
+    }
+
+    HostResources resources() {
+        return resources;
     }
 
     HostBeans hostBeans() {

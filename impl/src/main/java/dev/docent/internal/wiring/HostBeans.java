@@ -15,6 +15,8 @@ import jakarta.enterprise.inject.spi.Bean;
 import jakarta.enterprise.inject.spi.BeanManager;
 import jakarta.enterprise.inject.spi.DeploymentException;
 
+import dev.docent.internal.wiring.resources.BeanText;
+
 /**
  * The rule for every SPI: the host provides one bean of it, or none.
  *
@@ -45,7 +47,7 @@ final class HostBeans {
 
     /** {@return the host's bean of {@code spi} that is used, for a message; known after {@link #problems}} */
     Optional<String> name(Class<?> spi) {
-        return Optional.ofNullable(used.get(spi)).map(HostBeans::name);
+        return Optional.ofNullable(used.get(spi)).map(BeanText::of);
     }
 
     /** {@return the problems of the host's beans; empty if each SPI has one usable bean, or none} */
@@ -68,12 +70,12 @@ final class HostBeans {
                             .formatted(
                                     all.size() == 1 ? "This bean" : "Each of these beans",
                                     spi.getSimpleName(),
-                                    names(all))));
+                                    BeanText.of(all))));
         }
         if (!usable.isEmpty() && !isResolved(manager, spi, usable)) {
             return Optional.of(new DeploymentException(
                     "Docent needs one %s, but the application has %d: %s. Remove all but one, or make one an enabled @Alternative."
-                            .formatted(spi.getSimpleName(), usable.size(), names(usable))));
+                            .formatted(spi.getSimpleName(), usable.size(), BeanText.of(usable))));
         }
         return Optional.empty();
     }
@@ -90,7 +92,7 @@ final class HostBeans {
             return Optional.empty();
         }
         return Optional.of(new DeploymentException("%s is set, but the application has its own %s too: %s. Remove one."
-                .formatted(setting, spi.getSimpleName(), names(all))));
+                .formatted(setting, spi.getSimpleName(), BeanText.of(all))));
     }
 
     private Set<Bean<?>> of(Class<?> spi) {
@@ -106,14 +108,5 @@ final class HostBeans {
         } catch (AmbiguousResolutionException ambiguous) {
             return false;
         }
-    }
-
-    private static String names(Set<Bean<?>> beans) {
-        return beans.stream().map(HostBeans::name).sorted().collect(Collectors.joining(", "));
-    }
-
-    /** The class of a managed bean; the declaring class of the producer for a produced one. */
-    private static String name(Bean<?> bean) {
-        return bean.getBeanClass().getName() + (bean.getTypes().contains(bean.getBeanClass()) ? "" : " (producer)");
     }
 }

@@ -4,7 +4,6 @@ import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.time.Clock;
 import java.util.Optional;
-import java.util.concurrent.ExecutorService;
 import java.util.concurrent.ScheduledExecutorService;
 
 import jakarta.enterprise.context.Dependent;
@@ -58,12 +57,10 @@ class JobBeans {
             InMemoryAgentJobStore memory,
             Event<AgentJobEvent> events) {
         DocentConfig.Jobs settings = config.jobs();
-        AgentJobRepository repository =
-                hosts.isUnsatisfied() ? ours(settings, memory, extension.tables()) : hosts.get();
+        AgentJobRepository repository = hosts.isUnsatisfied() ? ours(settings, memory, extension) : hosts.get();
         HostTransaction transaction = transactionOf(repository, memory);
         ValidatingJobReader reader = new ValidatingJobReader(repository);
-        Optional<ScheduledExecutorService> scheduler =
-                Jndi.optional(config.threads().scheduler(), ScheduledExecutorService.class);
+        Optional<ScheduledExecutorService> scheduler = extension.resources().schedulerIfPresent(config.threads());
         Optional<AgentJobWatch> watch = scheduler.map(found -> new AgentJobWatch(reader, found));
         CommittedWriteListener waiting = (job, step) -> watch.ifPresent(those -> those.written(job, step));
         AgentJobEngine engine =
@@ -75,7 +72,7 @@ class JobBeans {
                         engine,
                         runners,
                         quotas(repository, quotas, extension.hostBeans()),
-                        config,
+                        extension,
                         engine.isShared() || repository == memory);
         return new JobRuntime(
                 engine,
@@ -91,13 +88,16 @@ class JobBeans {
         return repository instanceof JdbcAgentJobStore database ? database.transaction() : JtaApi.transaction();
     }
 
-    private static AgentJobRepository ours(DocentConfig.Jobs settings, InMemoryAgentJobStore memory, JobTables tables) {
+    private static AgentJobRepository ours(
+            DocentConfig.Jobs settings, InMemoryAgentJobStore memory, DocentExtension extension) {
         if (settings.dataSource().isEmpty()) {
             return memory;
         }
         JdbcAgentJobStore store = new JdbcAgentJobStore(
-                Jndi.dataSource(settings.dataSource().get()), JtaApi.transaction(), settings.createSchema());
-        tables.check(store);
+                extension.resources().dataSource(settings.dataSource().get()),
+                JtaApi.transaction(),
+                settings.createSchema());
+        extension.tables().check(store);
         return store;
     }
 
@@ -124,12 +124,13 @@ class JobBeans {
             AgentJobEngine engine,
             Instance<AgentRunner> runners,
             AgentJobQuotas quotas,
-            DocentConfig config,
+            DocentExtension extension,
             boolean mayWait) {
+        DocentConfig config = extension.config();
         return AgentRunService.of(
                 engine,
                 new HostRunner(runners),
-                Jndi.required(config.threads().executor(), ExecutorService.class, "docent.executor"),
+                extension.resources().executor(config.threads()),
                 quotas,
                 settings(engine, config.jobs().runs(), mayWait),
                 config.jobs().requestsPerHour());

@@ -54,7 +54,8 @@ class JobStartup {
                                         + ": Prefer: wait,"
                                         + " docent.jobs.active-limit and docent.jobs.retention have no effect, and this"
                                         + " node shares no runs with others. Enable Jakarta Concurrency"
-                                        + " (on Open Liberty the feature concurrent-3.0), or set docent.scheduler"));
+                                        + " (on Open Liberty the feature concurrent-3.0), or set docent.scheduler to an"
+                                        + " existing name, or to cdi for a bean of yours"));
     }
 
     /** A random delay, so that nodes that start together do not run it together. */
@@ -63,7 +64,11 @@ class JobStartup {
         return Duration.ofMillis(ThreadLocalRandom.current().nextLong(every / 2, every + 1));
     }
 
-    void stop(@Observes @BeforeDestroyed(ApplicationScoped.class) Object stop, Shutdown shutdown) {
+    void stop(
+            @Observes @BeforeDestroyed(ApplicationScoped.class) Object stop,
+            Shutdown shutdown,
+            DocentExtension extension) {
         shutdown.close();
+        extension.resources().close();
     }
 }

@@ -3,7 +3,6 @@ package dev.docent.internal.wiring;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.util.Optional;
-import javax.sql.DataSource;
 
 import jakarta.enterprise.inject.spi.DeploymentException;
 
@@ -11,6 +10,7 @@ import dev.docent.api.jobs.AgentJobStoreUnavailableException;
 import dev.docent.internal.config.DocentConfig;
 import dev.docent.internal.jdbc.JdbcAgentJobStore;
 import dev.docent.internal.jobs.HostTransaction;
+import dev.docent.internal.wiring.resources.HostResources;
 
 /**
  * Checks the tables of the jobs while the application is deployed: after the validation of the beans, because every
@@ -24,9 +24,9 @@ final class JobTables {
     private boolean checked;
 
     /** {@return why the application cannot start; empty also if the database could not be queried yet} */
-    synchronized Optional<DeploymentException> checkEarly(DocentConfig.Jobs settings) {
+    synchronized Optional<DeploymentException> checkEarly(DocentConfig.Jobs settings, HostResources resources) {
         return settings.dataSource()
-                .flatMap(name -> Jndi.optional(name, DataSource.class))
+                .flatMap(resources::earlyDataSource)
                 .flatMap(database -> missing(
                         new JdbcAgentJobStore(database, HostTransaction.NONE, settings.createSchema()), Level.DEBUG));
     }

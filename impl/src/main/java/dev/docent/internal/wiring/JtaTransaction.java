@@ -4,6 +4,7 @@ import jakarta.transaction.Status;
 import jakarta.transaction.TransactionSynchronizationRegistry;
 
 import dev.docent.internal.jobs.HostTransaction;
+import dev.docent.internal.wiring.resources.Jndi;
 
 /** The container's transaction on the calling thread. Loaded only where {@link JtaApi} finds the API. */
 record JtaTransaction(TransactionSynchronizationRegistry registry) implements HostTransaction {

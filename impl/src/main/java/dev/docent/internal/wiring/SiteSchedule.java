@@ -1,8 +1,6 @@
 package dev.docent.internal.wiring;
 
 import java.time.Duration;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.ScheduledExecutorService;
 
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.context.Initialized;
@@ -16,8 +14,9 @@ import dev.docent.internal.jobs.MaintenanceTask;
 import dev.docent.internal.view.FirstReading;
 import dev.docent.internal.view.NavigationCache;
 import dev.docent.internal.view.NavigationView;
+import dev.docent.internal.wiring.resources.HostResources;
 
-/** Reads the site soon after the start, and checks it for changes at the configured interval, on threads of the container. */
+/** Reads the site soon after the start, and checks it for changes at the configured interval, on threads of the host. */
 @ApplicationScoped
 class SiteSchedule {
 
@@ -26,15 +25,18 @@ class SiteSchedule {
 
     void read(
             @Observes @Initialized(ApplicationScoped.class) Object start,
-            DocentConfig config,
+            DocentExtension extension,
             Instance<NavigationCache<NavigationView>> site,
             Shutdown shutdown) {
+        DocentConfig config = extension.config();
         if (!config.enabled() || config.docs().isEmpty()) {
             return;
         }
-        DocentConfig.Threads threads = config.threads();
-        Jndi.optional(threads.scheduler(), ScheduledExecutorService.class)
-                .ifPresent(clock -> Jndi.optional(threads.executor(), ExecutorService.class)
+        HostResources resources = extension.resources();
+        resources
+                .schedulerIfPresent(config.threads())
+                .ifPresent(clock -> resources
+                        .executorIfPresent(config.threads())
                         .ifPresent(executor -> {
                             FirstReading reading =
                                     new FirstReading(() -> site.get().snapshot(), executor);
@@ -44,10 +46,12 @@ class SiteSchedule {
     }
 
     /** Not at once: some servers fire the startup event before the web application can be read. */
-    void start(@Observes Startup started, DocentConfig config, Instance<NavigationReload> site, Shutdown shutdown) {
+    void start(
+            @Observes Startup started, DocentExtension extension, Instance<NavigationReload> site, Shutdown shutdown) {
+        DocentConfig config = extension.config();
         config.docs().flatMap(DocentConfig.Docs::reloadEvery).ifPresent(interval -> {
-            MaintenanceSchedule schedule = new MaintenanceSchedule(
-                    Jndi.required(config.threads().scheduler(), ScheduledExecutorService.class, "docent.scheduler"));
+            MaintenanceSchedule schedule =
+                    new MaintenanceSchedule(extension.resources().scheduler(config.threads()));
             shutdown.closes(schedule);
             schedule.add(task(site.get(), interval), interval);
         });

@@ -30,7 +30,7 @@ class StartReport {
             Shutdown shutdown,
             @Any Instance<Object> beans) {
         Optional<ScheduledExecutorService> scheduler = ServletApi.isPresent()
-                ? Jndi.optional(extension.config().threads().scheduler(), ScheduledExecutorService.class)
+                ? extension.resources().schedulerIfPresent(extension.config().threads())
                 : Optional.empty();
         if (scheduler.isEmpty()) {
             report(extension, Mounts.UNKNOWN);

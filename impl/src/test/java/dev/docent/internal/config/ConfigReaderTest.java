@@ -18,6 +18,7 @@ import io.smallrye.config.SmallRyeConfigBuilder;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
@@ -62,7 +63,7 @@ class ConfigReaderTest {
 
         DocentConfig.Jobs jobs = read().jobs();
 
-        assertThat(jobs.dataSource()).contains("jdbc/jobs");
+        assertThat(jobs.dataSource()).contains(new ResourceName("jdbc/jobs"));
         assertThat(jobs.createSchema()).isTrue();
         assertThat(jobs.retention()).contains(Duration.ofDays(30));
         assertThat(jobs.activeLimit()).isEmpty();
@@ -71,7 +72,40 @@ class ConfigReaderTest {
                 .isEqualTo(new DocentConfig.Jobs.Runs(3, 2, 40, Duration.ofMinutes(1), Duration.ofMinutes(10)));
         assertThat(read().threads())
                 .isEqualTo(new DocentConfig.Threads(
-                        "concurrent/agents", "java:comp/DefaultManagedScheduledExecutorService"));
+                        new ResourceName("concurrent/agents"),
+                        new ResourceName("java:comp/DefaultManagedScheduledExecutorService")));
+    }
+
+    @Test
+    void resources_may_be_beans() {
+        settings.put("docent.jobs.datasource", "cdi: jobs ");
+        settings.put("docent.executor", "cdi");
+
+        DocentConfig config = read();
+
+        assertThat(config.jobs().dataSource().orElseThrow().beanName()).contains("jobs");
+        assertThat(config.threads().executor().isBean()).isTrue();
+        assertThat(config.threads().executor().beanName()).isEmpty();
+        assertThat(config.threads().scheduler().isBean()).isFalse();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"cdi/agents", "cdipool", "CDI", "java:global/cdi", "java:comp/cdi:agents"})
+    void a_name_that_only_resembles_cdi_is_a_jndi_name(String name) {
+        settings.put("docent.executor", name);
+
+        assertThat(read().threads().executor().isBean()).isFalse();
+        assertThat(read().threads().executor().text()).isEqualTo(name);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"docent.jobs.datasource", "docent.executor", "docent.scheduler"})
+    void a_bean_without_the_name_that_is_announced_is_refused(String setting) {
+        settings.put(setting, "cdi: ");
+
+        assertThatExceptionOfType(InvalidConfigException.class)
+                .isThrownBy(this::read)
+                .withMessageContaining(setting + " must be cdi, or cdi:<name>");
     }
 
     @Test

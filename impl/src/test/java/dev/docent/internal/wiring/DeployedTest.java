@@ -13,6 +13,7 @@ import dev.docent.internal.config.DocentConfig;
 import dev.docent.internal.config.DocentConfig.Docs;
 import dev.docent.internal.config.DocentConfig.Fetching;
 import dev.docent.internal.config.DocentConfig.Jobs;
+import dev.docent.internal.config.ResourceName;
 import dev.docent.internal.files.SiteLimits;
 import dev.docent.internal.site.NavigationSettings.HiddenOperations;
 import org.junit.jupiter.api.Test;
@@ -56,7 +57,7 @@ class DeployedTest {
     private static DocentConfig config(boolean enabled, AdminSecurity security, String dataSource) {
         Jobs jobs = new Jobs(
                 7,
-                Optional.ofNullable(dataSource),
+                Optional.ofNullable(dataSource).map(ResourceName::new),
                 false,
                 Optional.empty(),
                 Optional.empty(),

@@ -1,24 +1,19 @@
-package dev.docent.internal.wiring;
+package dev.docent.internal.wiring.resources;
 
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.util.Optional;
 import javax.naming.InitialContext;
 import javax.naming.NamingException;
-import javax.sql.DataSource;
 
 import jakarta.enterprise.inject.spi.DeploymentException;
 
 /** Looks up resources of the server by name. */
-final class Jndi {
+public final class Jndi {
 
     private static final Logger LOG = System.getLogger(Jndi.class.getName());
 
     private Jndi() {}
-
-    static DataSource dataSource(String name) {
-        return required(name, DataSource.class, "docent.jobs.datasource");
-    }
 
     /** @throws DeploymentException if there is none; names the setting to correct */
     static <T> T required(String name, Class<T> type, String setting) {
@@ -27,12 +22,13 @@ final class Jndi {
         } catch (NamingException | ClassCastException absent) {
             throw new DeploymentException(
                     setting + " is " + name + ", but the server has no " + type.getSimpleName()
-                            + " of this JNDI name; set an existing name",
+                            + " of this JNDI name; set an existing name, or cdi to use a bean of yours",
                     absent);
         }
     }
 
-    static <T> Optional<T> optional(String name, Class<T> type) {
+    /** {@return the resource; empty if the server has none of this name and type} */
+    public static <T> Optional<T> optional(String name, Class<T> type) {
         try {
             return Optional.of(type.cast(InitialContext.doLookup(name)));
         } catch (NamingException | ClassCastException absent) {
