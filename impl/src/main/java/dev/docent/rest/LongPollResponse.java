@@ -58,16 +58,25 @@ public class LongPollResponse extends ImmediateResponse {
     public void getLater(@Suspended AsyncResponse later) {
         DirectReply direct = directReplies.toCaller();
         later.setTimeoutHandler(overdue -> resume(overdue, preference.applied(get.asFirstSeen()), direct));
-        later.setTimeout(preference.seconds() + SECONDS_BEYOND_THE_WAIT, TimeUnit.SECONDS);
+        setTimeout(later, preference.seconds() + SECONDS_BEYOND_THE_WAIT);
         wait.apply(preference)
                 .whenComplete(
                         (job, failure) -> resume(later, preference.applied(get.responseTo(job, failure)), direct));
     }
 
+    /** Helidon has no time-outs: there, a wait ends only by itself, which the scheduler sees to. */
+    private static void setTimeout(AsyncResponse later, long seconds) {
+        try {
+            later.setTimeout(seconds, TimeUnit.SECONDS);
+        } catch (UnsupportedOperationException unsupported) {
+            LOG.log(Level.DEBUG, "This server has no time-outs of asynchronous responses", unsupported);
+        }
+    }
+
     private static void resume(AsyncResponse later, Response reply, DirectReply direct) {
         try {
             // RESTEasy does not cancel its timer with the response; it would retain the application until it is due
-            later.setTimeout(0, TimeUnit.SECONDS);
+            setTimeout(later, 0);
             later.resume(reply);
             // Open Liberty retains the last response of each thread, and through its handler the application
             later.setTimeoutHandler(null);
