@@ -40,7 +40,7 @@ public final class SharedDatabase {
     static synchronized void start() {
         try {
             running = EmbeddedPostgres.builder()
-                    .setPort(Integer.parseInt(System.getProperty("it.postgres.port")))
+                    .setPort(port())
                     .setDataDirectory(DATA)
                     .setCleanDataDirectory(false)
                     .setPGStartupWait(Duration.ofMinutes(1))
@@ -48,6 +48,15 @@ public final class SharedDatabase {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    private static int port() {
+        return Integer.parseInt(System.getProperty("it.postgres.port"));
+    }
+
+    /** {@return the address for a data source that the host makes itself} */
+    static String url() {
+        return "jdbc:postgresql://127.0.0.1:" + port() + "/postgres?connectTimeout=5&socketTimeout=10";
     }
 
     static synchronized void stop() {

@@ -79,6 +79,12 @@ public final class HostWar {
         return this;
     }
 
+    /** Adds the driver of PostgreSQL, which data sources of the server do not need. */
+    public HostWar driver() {
+        war.addAsLibraries(jars("jdbc"));
+        return this;
+    }
+
     /** Adds classes, including their nested classes. */
     public HostWar classes(Class<?>... classes) {
         war.addClasses(classes);

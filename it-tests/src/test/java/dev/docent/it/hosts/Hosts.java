@@ -1,9 +1,11 @@
 package dev.docent.it.hosts;
 
 import dev.docent.it.hosts.beans.FailingRepository;
+import dev.docent.it.hosts.beans.OwnResources;
 import dev.docent.it.hosts.beans.OwnVerifier;
 import dev.docent.it.hosts.beans.PlainRepository;
 import dev.docent.it.hosts.beans.RepositoryProducer;
+import dev.docent.it.hosts.beans.ThreadNamingRunner;
 import dev.docent.it.hosts.calling.KeyRing;
 import dev.docent.it.hosts.calling.KeyRingControl;
 import dev.docent.it.hosts.hostile.CatchAllMapper;
@@ -159,6 +161,20 @@ public final class Hosts {
                 .classes(ScriptedRunner.class, EventLog.class, Backstage.class, Ledger.class, LedgerResource.class)
                 .setting("docent.jobs.datasource", "jdbc/jobs")
                 .setting("docent.jobs.schema.create", "true");
+    }
+
+    /** A host whose data source and executors are beans of its own, over the database of this URL. */
+    public static HostWar withOwnResources(String name, String database) {
+        return HostWar.named(name)
+                .docent()
+                .driver()
+                .keys()
+                .classes(EmptyApplication.class, OwnResources.class, ThreadNamingRunner.class)
+                .setting("host.database", database)
+                .setting("docent.jobs.datasource", "cdi")
+                .setting("docent.jobs.schema.create", "true")
+                .setting("docent.executor", "cdi:agents")
+                .setting("docent.scheduler", "cdi:clock");
     }
 
     private static Class<?>[] ownClasses() {

@@ -1,0 +1,129 @@
+package dev.docent.it.database;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.concurrent.CompletableFuture;
+
+import dev.docent.it.hosts.Hosts;
+import dev.docent.it.http.AdminApi;
+import dev.docent.it.http.Reply;
+import dev.docent.it.running.RunningHostTest;
+import dev.docent.it.server.ServerLog;
+import dev.docent.it.server.ServerUnderTest;
+import org.jboss.arquillian.container.test.api.Deployer;
+import org.jboss.arquillian.container.test.api.Deployment;
+import org.jboss.arquillian.junit5.ArquillianExtension;
+import org.jboss.arquillian.test.api.ArquillianResource;
+import org.jboss.shrinkwrap.api.spec.WebArchive;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+import static dev.docent.it.http.ReplyAssert.assertThatReply;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowable;
+
+/** Hosts whose data source and executors are beans of their own. */
+@ExtendWith(ArquillianExtension.class)
+class BeanResourcesIT implements RunningHostTest {
+
+    private static final String OWN = "own-resources";
+    private static final String WITHOUT_TABLES = "own-resources-without-tables";
+    private static final String MISNAMED = "misnamed-resources";
+
+    private final ServerLog log = ServerUnderTest.log();
+
+    @ArquillianResource
+    private Deployer deployer;
+
+    @Deployment(name = OWN, testable = false, managed = false)
+    static WebArchive own() {
+        return Hosts.withOwnResources(OWN, SharedDatabase.url()).build();
+    }
+
+    @Deployment(name = WITHOUT_TABLES, testable = false, managed = false)
+    static WebArchive withoutTables() {
+        return Hosts.withOwnResources(WITHOUT_TABLES, SharedDatabase.url())
+                .setting("docent.jobs.schema.create", "false")
+                .build();
+    }
+
+    @Deployment(name = MISNAMED, testable = false, managed = false)
+    static WebArchive misnamed() {
+        return Hosts.withOwnResources(MISNAMED, SharedDatabase.url())
+                .setting("docent.jobs.datasource", "cdi:ledger")
+                .setting("docent.executor", "cdi")
+                .setting("docent.scheduler", "cdi:agents")
+                .build();
+    }
+
+    @Override
+    public AdminApi api() {
+        return AdminApi.under("/" + OWN + "/api");
+    }
+
+    @Test
+    void keep_jobs_and_run_agents_there_and_end_with_the_application() {
+        long mark = log.mark();
+        deployer.deploy(OWN);
+        try {
+            String id = created("complete");
+
+            assertThat(settled(id, "completed").text()).contains("https://git.example.com/own-agents");
+            assertThat(SharedDatabase.query("SELECT status FROM docent_agent_job WHERE id = '" + id + "'"))
+                    .containsExactly("completed");
+            assertThatWaitingCallersAreServed();
+        } finally {
+            deployer.undeploy(OWN);
+        }
+        assertThat(log.since(mark))
+                .contains("jobs: cdi;")
+                .contains("The host closed its agents")
+                .containsOnlyOnce("The host closed its clock");
+    }
+
+    /** Long polls need the scheduler, which notices the change of another node. */
+    private void assertThatWaitingCallersAreServed() {
+        String id = created("later");
+        CompletableFuture<Reply> waiting = CompletableFuture.supplyAsync(job(id).header("Prefer", "wait=20")::send);
+        for (int i = 0; i < 20; i++) {
+            RunningHostTest.pause();
+        }
+        assertThat(waiting).isNotDone();
+
+        Instant changed = Instant.now();
+        SharedDatabase.update("UPDATE docent_agent_job SET status = 'failed', version = 2 WHERE id = '" + id + "'");
+
+        assertThatReply(waiting.join()).hasStatus(200).hasHeader("Preference-Applied", "wait=20");
+        assertThat(Duration.between(changed, Instant.now())).isLessThan(Duration.ofSeconds(4));
+    }
+
+    @Test
+    void do_not_start_when_a_table_is_missing() {
+        deployer.deploy(OWN);
+        deployer.undeploy(OWN);
+        long mark = log.mark();
+
+        SharedDatabase.without("docent_run", () -> assertThatDeploymentFails(WITHOUT_TABLES));
+
+        assertThat(log.since(mark)).contains("The tables of the agent jobs are missing");
+    }
+
+    @Test
+    void do_not_start_when_no_bean_is_meant_or_more_than_one_and_report_the_remedy() {
+        long mark = log.mark();
+
+        assertThatDeploymentFails(MISNAMED);
+
+        assertThat(log.since(mark))
+                .contains("docent.jobs.datasource is cdi:ledger, but the application has no CDI bean of the type")
+                .contains("docent.executor is cdi, but the application has 2 such beans of the type")
+                .contains("docent.scheduler is cdi:agents, but the application has no CDI bean of the type")
+                .contains("Let its producer return ScheduledExecutorService");
+    }
+
+    private void assertThatDeploymentFails(String name) {
+        Throwable refusal = catchThrowable(() -> deployer.deploy(name));
+        catchThrowable(() -> deployer.undeploy(name));
+        assertThat(refusal).as("deployment of %s", name).isNotNull();
+    }
+}
