@@ -33,7 +33,7 @@ class DocumentedShellIT {
     /** What a block contains that is not run here, and why. */
     private static final Map<String, String> NOT_RUN = Map.of(
             "./mvnw", "a build within the build; README's commands are those of continuous integration",
-            "localhost:9080", "needs the sample, or an application on a server",
+            "localhost:9080", "needs the sample, over which DocumentedCallsIT runs it, or an application on a server",
             "localhost:8080", "needs an application on a server",
             "asadmin", "needs Payara",
             "standalone", "needs WildFly",
