@@ -35,6 +35,8 @@ public class SiteExtension implements Extension {
         try {
             if (settings().isServedWith(ConfigReader.read())) {
                 hostBeans.problems(beans).forEach(deployment::addDeploymentProblem);
+                RequiredServletApi.problem(SiteExtension.class.getClassLoader())
+                        .ifPresent(deployment::addDeploymentProblem);
             }
         } catch (InvalidConfigException reportedByTheOtherExtension) {
             return;
