@@ -36,6 +36,10 @@ final class ResponseFilter implements ClientResponseFilter {
 
     @Override
     public void filter(ClientRequestContext request, ClientResponseContext response) {
+        if (response.getHeaders() == null) {
+            // Quarkus: a request filter has failed, which the runtime reports itself, so there is no response
+            return;
+        }
         Reply reply = reply(request, response);
         Body body = Body.of(reply);
         ApiResponse apiResponse = ApiResponse.of(request, reply, response.getHeaders(), body.text());
