@@ -2,6 +2,7 @@ package dev.docent.api.jobs;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
@@ -42,8 +43,7 @@ public interface AgentJobRepository {
     Optional<AgentJob> find(AgentJobKey key);
 
     /**
-     * Looks up several jobs at once, for clients that wait for changes. Called about once a second while any client
-     * waits; a store that needs fewer round trips than one per job should override it.
+     * Looks up several jobs at once. A store that needs fewer round trips than one per job should override it.
      *
      * <p>An unreadable job should not prevent the others from being found. If this method throws because of one, Docent
      * retries with subsets until it has isolated that job; clients that wait for it get a 500 when their wait expires.
@@ -57,5 +57,29 @@ public interface AgentJobRepository {
         Map<AgentJobKey, AgentJob> found = new HashMap<>();
         keys.forEach(key -> find(key).ifPresent(job -> found.put(key, job)));
         return found;
+    }
+
+    /**
+     * Finds those of several jobs that are no longer as they were seen, for clients that wait for changes. Called about
+     * once a second while any client waits, less often if nodes {@linkplain dev.docent.api.hints.JobHintChannel notify}
+     * each other. The default reads all of the jobs with {@link #findAll}; a store that can compare them itself, so that
+     * the cost grows with the changes and not with the jobs, should override it.
+     *
+     * @param seen the jobs as they were seen, by key; each as {@link #find} or this method returned it, at whatever time
+     * @return every job of {@code seen} that is not {@linkplain AgentJob#equals equal} to what was seen, as it is now;
+     *     empty for one that no longer exists. Jobs that are as they were seen may be among them. Never {@code null}
+     * @throws AgentJobStoreUnavailableException as {@link #find}; Docent does not retry with subsets
+     * @throws RuntimeException as {@link #findAll}
+     */
+    default Map<AgentJobKey, Optional<AgentJob>> findChanged(Map<AgentJobKey, AgentJob> seen) {
+        Map<AgentJobKey, AgentJob> now = Objects.requireNonNull(findAll(seen.keySet()), "null instead of a Map");
+        Map<AgentJobKey, Optional<AgentJob>> changed = new HashMap<>();
+        seen.forEach((key, job) -> {
+            AgentJob current = now.get(key);
+            if (!job.equals(current)) {
+                changed.put(key, Optional.ofNullable(current));
+            }
+        });
+        return changed;
     }
 }

@@ -96,6 +96,11 @@ public final class JdbcAgentJobStore implements QuotaCountingStore, AgentRunStor
     }
 
     @Override
+    public Map<AgentJobKey, Optional<AgentJob>> findChanged(Map<AgentJobKey, AgentJob> seen) {
+        return reads.findChanged(seen);
+    }
+
+    @Override
     public List<AgentJob> list(AgentJobQuery query) {
         return reads.list(query);
     }

@@ -1,11 +1,15 @@
 package dev.docent.internal.jdbc;
 
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
@@ -18,7 +22,21 @@ final class JdbcJobReads {
 
     private static final String SELECT_JOB = "SELECT " + JdbcRows.JOB_COLUMNS + " FROM docent_agent_job";
     private static final String OF_KEY = " WHERE project_id = ? AND id = ?";
-    private static final int KEYS_PER_QUERY = 128;
+    private static final int KEYS_PER_QUERY = 5_000;
+    private static final String TEXTS = "CAST(? AS VARCHAR ARRAY)";
+    private static final String OF_SEEN = "job.project_id = seen.of_project AND job.id = seen.of_id";
+    private static final String FIND_ALL = "SELECT " + JdbcRows.columnsOf("job") + " FROM UNNEST(" + TEXTS + ", "
+            + TEXTS + ") AS seen (of_project, of_id) JOIN docent_agent_job job ON " + OF_SEEN;
+
+    /** Compares what can change: created_at cannot, and archived_at changes with the status. */
+    private static final String FIND_CHANGED =
+            "SELECT of_project, of_id, " + JdbcRows.columnsOf("job") + " FROM UNNEST("
+                    + String.join(", ", Collections.nCopies(7, TEXTS))
+                    + ") AS seen (of_project, of_id, status, repository, ref, model, pr_link)"
+                    + " LEFT JOIN docent_agent_job job ON " + OF_SEEN + " WHERE job.id IS NULL"
+                    + Stream.of("status", "repository", "ref", "model", "pr_link")
+                            .map(column -> " OR job." + column + " IS DISTINCT FROM seen." + column)
+                            .collect(Collectors.joining());
 
     private final JdbcDatabase database;
     private final ReadableRows readableRows;
@@ -35,26 +53,31 @@ final class JdbcJobReads {
 
     Map<AgentJobKey, AgentJob> findAll(Set<AgentJobKey> keys) {
         Map<AgentJobKey, AgentJob> found = new HashMap<>();
-        List<AgentJobKey> all = List.copyOf(keys);
-        for (int from = 0; from < all.size(); from += KEYS_PER_QUERY) {
-            List<AgentJobKey> some = all.subList(from, Math.min(from + KEYS_PER_QUERY, all.size()));
-            found.putAll(findSome(JdbcStatements.padded(some)));
+        for (List<AgentJobKey> some : parts(keys)) {
+            database.select(FIND_ALL, parameters -> parameters.keys(some), JdbcRows::job)
+                    .forEach(job -> found.put(job.key(), job.job()));
         }
         return found;
     }
 
-    private Map<AgentJobKey, AgentJob> findSome(List<AgentJobKey> keys) {
-        Map<AgentJobKey, AgentJob> found = new HashMap<>();
-        database.select(
-                        SELECT_JOB + " WHERE (project_id, id)" + JdbcStatements.in(keys, "(?, ?)"),
-                        parameters -> {
-                            for (AgentJobKey key : keys) {
-                                parameters.key(key);
-                            }
-                        },
-                        JdbcRows::job)
-                .forEach(job -> found.put(job.key(), job.job()));
-        return found;
+    /** The rows that are as they were seen stay in the database. */
+    Map<AgentJobKey, Optional<AgentJob>> findChanged(Map<AgentJobKey, AgentJob> seen) {
+        Map<AgentJobKey, Optional<AgentJob>> changed = new HashMap<>();
+        for (List<AgentJobKey> some : parts(seen.keySet())) {
+            List<AgentJob> jobs = some.stream().map(seen::get).toList();
+            database.select(FIND_CHANGED, parameters -> parameters.keys(some).jobs(jobs), JdbcRows::changed)
+                    .forEach(job -> changed.put(job.getKey(), job.getValue()));
+        }
+        return changed;
+    }
+
+    private static List<List<AgentJobKey>> parts(Set<AgentJobKey> keys) {
+        List<AgentJobKey> all = List.copyOf(keys);
+        List<List<AgentJobKey>> parts = new ArrayList<>();
+        for (int from = 0; from < all.size(); from += KEYS_PER_QUERY) {
+            parts.add(all.subList(from, Math.min(from + KEYS_PER_QUERY, all.size())));
+        }
+        return parts;
     }
 
     List<AgentJob> list(AgentJobQuery query) {

@@ -5,6 +5,8 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.time.OffsetDateTime;
+import java.util.Map;
+import java.util.Optional;
 
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
@@ -21,6 +23,17 @@ final class JdbcRows {
             + " last_pr_link, created_at, archived_at";
 
     private JdbcRows() {}
+
+    /** {@return the columns of a job for a query with an alias} */
+    static String columnsOf(String alias) {
+        return alias + "." + JOB_COLUMNS.replace(", ", ", " + alias + ".");
+    }
+
+    /** The key that was asked for, and the job; empty if there is none. */
+    static Map.Entry<AgentJobKey, Optional<AgentJob>> changed(ResultSet row) throws SQLException {
+        AgentJobKey key = new AgentJobKey(text(row, "of_project"), text(row, "of_id"));
+        return Map.entry(key, row.getString("id") == null ? Optional.empty() : Optional.of(job(row).job()));
+    }
 
     static StoredAgentJob job(ResultSet row) throws SQLException {
         AgentJob job = AgentJob.builder(

@@ -1,6 +1,7 @@
 package dev.docent.internal.jdbc;
 
 import java.net.URI;
+import java.sql.Array;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.sql.Types;
@@ -8,7 +9,9 @@ import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.function.Function;
 
+import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.runs.AgentRunClaim;
@@ -57,6 +60,31 @@ final class SqlParameters {
 
     SqlParameters key(AgentJobKey key) throws SQLException {
         return text(key.projectId()).text(key.id());
+    }
+
+    /** Two arrays: the projects and the ids. */
+    SqlParameters keys(List<AgentJobKey> keys) throws SQLException {
+        return texts(keys, AgentJobKey::projectId).texts(keys, AgentJobKey::id);
+    }
+
+    /** An array for each value of jobs that can change, apart from times. */
+    SqlParameters jobs(List<AgentJob> jobs) throws SQLException {
+        return texts(jobs, job -> job.status() == null ? null : job.status().value())
+                .texts(jobs, job -> job.source() == null ? null : job.source().repository())
+                .texts(jobs, job -> job.source() == null ? null : job.source().ref())
+                .texts(jobs, AgentJob::model)
+                .texts(jobs, job -> job.prLink() == null ? null : job.prLink().toString());
+    }
+
+    private <T> SqlParameters texts(List<T> values, Function<T, @Nullable String> text) throws SQLException {
+        @Nullable String[] texts = new String[values.size()];
+        for (int i = 0; i < texts.length; i++) {
+            String value = text.apply(values.get(i));
+            texts[i] = value == null ? null : StorableText.encode(value);
+        }
+        Array array = statement.getConnection().createArrayOf("varchar", texts);
+        statement.setArray(++index, array);
+        return this;
     }
 
     /** The run, the node and the attempt, as the conditions of writes by a claim name them. */

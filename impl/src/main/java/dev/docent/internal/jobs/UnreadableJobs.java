@@ -18,6 +18,9 @@ public final class UnreadableJobs {
 
     private static final Logger LOG = System.getLogger(UnreadableJobs.class.getName());
 
+    /** Nobody may ask again for a job that was unreadable; then it is forgotten with all others. */
+    private static final int MAX_REMEMBERED = 10_000;
+
     private final String consequence;
     private final Set<AgentJobKey> reported = new HashSet<>();
 
@@ -29,6 +32,24 @@ public final class UnreadableJobs {
     /** @param failures all jobs that could not be read this time, and why */
     public synchronized void report(Map<AgentJobKey, ? extends Throwable> failures) {
         reported.retainAll(failures.keySet());
+        log(failures);
+    }
+
+    /**
+     * Reports an attempt to read only some jobs.
+     *
+     * @param attempted their keys
+     * @param failures those that could not be read, and why
+     */
+    public synchronized void report(Set<AgentJobKey> attempted, Map<AgentJobKey, ? extends Throwable> failures) {
+        reported.removeIf(key -> attempted.contains(key) && !failures.containsKey(key));
+        if (reported.size() > MAX_REMEMBERED) {
+            reported.clear();
+        }
+        log(failures);
+    }
+
+    private void log(Map<AgentJobKey, ? extends Throwable> failures) {
         Set<Throwable> logged = Collections.newSetFromMap(new IdentityHashMap<>());
         failures.forEach((key, failure) -> {
             if (reported.add(key) && logged.add(failure)) {

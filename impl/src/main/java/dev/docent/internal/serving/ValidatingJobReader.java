@@ -2,6 +2,8 @@ package dev.docent.internal.serving;
 
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -60,47 +62,84 @@ public final class ValidatingJobReader {
      * @throws RuntimeException whatever the repository throws if it cannot read any of several
      */
     public FoundJobs findAll(Set<AgentJobKey> keys) {
+        return find(keys, this::present);
+    }
+
+    /**
+     * Looks up those of several jobs that are no longer as they were seen; otherwise as {@link #findAll}.
+     *
+     * @param seen the jobs by key; empty for those to look up in any case
+     * @return the result for each that has changed, or that could not be read
+     */
+    public FoundJobs findChanged(Map<AgentJobKey, Optional<AgentJob>> seen) {
+        return find(seen.keySet(), keys -> {
+            Map<AgentJobKey, AgentJob> known = new HashMap<>();
+            Set<AgentJobKey> unknown = new HashSet<>();
+            keys.forEach(key -> seen.getOrDefault(key, Optional.empty())
+                    .ifPresentOrElse(job -> known.put(key, job), () -> unknown.add(key)));
+            Map<AgentJobKey, Optional<AgentJob>> changed = new HashMap<>();
+            if (!known.isEmpty()) {
+                changed.putAll(required(repository.findChanged(known)));
+            }
+            if (!unknown.isEmpty()) {
+                changed.putAll(present(unknown));
+            }
+            return changed;
+        });
+    }
+
+    private Map<AgentJobKey, Optional<AgentJob>> present(Set<AgentJobKey> keys) {
+        Map<AgentJobKey, AgentJob> jobs = required(repository.findAll(keys));
+        Map<AgentJobKey, Optional<AgentJob>> present = new HashMap<>();
+        keys.forEach(key -> present.put(key, Optional.ofNullable(jobs.get(key))));
+        return present;
+    }
+
+    private <T> T required(@Nullable T jobs) {
+        if (jobs == null) {
+            throw new IncompleteAgentJobException(repository, "null instead of a Map");
+        }
+        return jobs;
+    }
+
+    private FoundJobs find(Set<AgentJobKey> keys, Query query) {
         FoundJobs found = new FoundJobs();
-        findAll(List.copyOf(keys), found);
+        find(List.copyOf(keys), query, found);
         found.requireAny();
-        unreadable.report(found.failures());
+        unreadable.report(keys, found.failures());
         return found;
     }
 
-    private void findAll(List<AgentJobKey> keys, FoundJobs found) {
-        Map<AgentJobKey, AgentJob> jobs;
+    private void find(List<AgentJobKey> keys, Query query, FoundJobs found) {
+        Map<AgentJobKey, Optional<AgentJob>> jobs;
         try {
-            jobs = repository.findAll(Set.copyOf(keys));
-            if (jobs == null) {
-                throw new IncompleteAgentJobException(repository, "null instead of a Map");
-            }
+            jobs = query.read(Set.copyOf(keys));
         } catch (AgentJobStoreUnavailableException down) {
             throw down;
         } catch (RuntimeException failure) {
-            findByHalves(keys, found, failure);
+            findByHalves(keys, query, found, failure);
             return;
         } catch (Error failure) {
-            findByHalves(keys, found, new IllegalStateException("Could not read agent jobs", failure));
+            findByHalves(keys, query, found, new IllegalStateException("Could not read agent jobs", failure));
             return;
         }
-        keys.forEach(key -> found.add(key, () -> checked(key, jobs.get(key))));
+        keys.stream()
+                .filter(jobs::containsKey)
+                .forEach(key -> found.add(key, () -> required(jobs.get(key)).flatMap(job -> checked(key, job))));
     }
 
-    private void findByHalves(List<AgentJobKey> keys, FoundJobs found, RuntimeException failure) {
+    private void findByHalves(List<AgentJobKey> keys, Query query, FoundJobs found, RuntimeException failure) {
         found.countFailure();
         if (keys.size() == 1 || found.failedCalls() > MAX_FAILURES) {
             keys.forEach(key -> found.fail(key, failure));
         } else {
             int half = keys.size() / 2;
-            findAll(keys.subList(0, half), found);
-            findAll(keys.subList(half, keys.size()), found);
+            find(keys.subList(0, half), query, found);
+            find(keys.subList(half, keys.size()), query, found);
         }
     }
 
-    private Optional<AgentJob> checked(AgentJobKey key, @Nullable AgentJob job) {
-        if (job == null) {
-            return Optional.empty();
-        }
+    private Optional<AgentJob> checked(AgentJobKey key, AgentJob job) {
         String flaw = ServableJob.flaw(job);
         if (flaw != null) {
             throw new IncompleteAgentJobException(repository, flaw);
@@ -114,5 +153,12 @@ public final class ValidatingJobReader {
             return Optional.empty();
         }
         return Optional.of(job);
+    }
+
+    /** Reads some of several jobs. */
+    @FunctionalInterface
+    private interface Query {
+
+        Map<AgentJobKey, Optional<AgentJob>> read(Set<AgentJobKey> keys);
     }
 }

@@ -1,13 +1,19 @@
 package dev.docent.testkit.jobs;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
 import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobQuery;
 import dev.docent.api.jobs.AgentJobQuery.Position;
+import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.StoredAgentJob;
 import org.junit.jupiter.api.Test;
@@ -15,14 +21,21 @@ import org.junit.jupiter.api.Test;
 import static dev.docent.api.jobs.AgentJobStatus.ACTIVE;
 import static dev.docent.api.jobs.AgentJobStatus.ARCHIVED;
 import static dev.docent.api.jobs.AgentJobStatus.COMPLETED;
+import static dev.docent.api.jobs.AgentJobStatus.FAILED;
+import static dev.docent.testkit.jobs.Samples.LINK;
 import static dev.docent.testkit.jobs.Samples.START;
 import static dev.docent.testkit.jobs.Samples.active;
+import static dev.docent.testkit.jobs.Samples.creation;
 import static dev.docent.testkit.jobs.Samples.inserted;
+import static dev.docent.testkit.jobs.Samples.key;
 import static dev.docent.testkit.jobs.Samples.minute;
 import static dev.docent.testkit.jobs.Samples.moved;
+import static dev.docent.testkit.jobs.Samples.next;
+import static dev.docent.testkit.jobs.Samples.step;
+import static dev.docent.testkit.jobs.Samples.withRef;
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** Listing by project and status, page by page. */
+/** Several jobs: listed page by page, found by their keys, and those that are no longer as they were seen. */
 interface ListContract extends StoreUnderTest {
 
     @Test
@@ -143,5 +156,118 @@ interface ListContract extends StoreUnderTest {
 
     private static List<String> ids(List<AgentJob> jobs) {
         return jobs.stream().map(AgentJob::id).toList();
+    }
+
+    @Test
+    default void no_jobs_are_found_for_no_keys() {
+        inserted(store(), active("job-1"));
+
+        assertThat(store().findAll(Set.of())).isEmpty();
+        assertThat(store().findChanged(Map.of())).isEmpty();
+    }
+
+    @Test
+    default void thousands_of_jobs_are_found_at_once_without_those_that_do_not_exist() {
+        Map<AgentJobKey, AgentJob> all = new HashMap<>();
+        for (int i = 0; i < 300; i++) {
+            StoredAgentJob job = inserted(store(), active("job-" + i));
+            all.put(job.key(), job.job());
+        }
+        Map<AgentJobKey, AgentJob> seen = new HashMap<>(all);
+        for (int i = 0; i < 5_000; i++) {
+            seen.put(key("absent-" + i), active("absent-" + i).job());
+        }
+
+        assertThat(store().findAll(seen.keySet())).isEqualTo(all);
+        assertThat(store().findChanged(seen))
+                .hasSize(5_000)
+                .doesNotContainKeys(all.keySet().toArray(AgentJobKey[]::new));
+    }
+
+    @Test
+    default void every_change_of_a_job_is_found_and_nothing_else() {
+        StoredAgentJob unchanged = inserted(store(), active("unchanged"));
+        StoredAgentJob failed = inserted(store(), active("failed"));
+        StoredAgentJob completed = inserted(store(), active("completed"));
+        StoredAgentJob linked = moved(store(), inserted(store(), active("linked")), COMPLETED, minute(1));
+        StoredAgentJob archived = moved(store(), inserted(store(), active("archived")), FAILED, minute(1));
+        StoredAgentJob branched = inserted(store(), active("branched"));
+        Map<AgentJobKey, AgentJob> seen = jobs(List.of(unchanged, failed, completed, linked, archived, branched));
+
+        List<StoredAgentJob> changed = List.of(
+                replaced(failed, next(failed, FAILED, minute(2), null)),
+                replaced(completed, next(completed, COMPLETED, minute(2), LINK)),
+                replaced(linked, next(linked, COMPLETED, minute(2), LINK)),
+                replaced(archived, next(archived, ARCHIVED, minute(2), null)),
+                replaced(branched, withRef(branched, "docs/branch")));
+
+        Map<AgentJobKey, Optional<AgentJob>> found = store().findChanged(seen);
+        assertThat(found).hasSize(5);
+        changed.forEach(job -> assertThat(found).containsEntry(job.key(), Optional.of(job.job())));
+    }
+
+    @Test
+    default void a_value_that_was_seen_and_is_gone_is_a_change() {
+        StoredAgentJob before = inserted(store(), withRefAtFirst("job-1"));
+        StoredAgentJob after = next(before, COMPLETED, minute(1), LINK);
+        replaced(before, after);
+        AgentJob seen = after.job().toBuilder()
+                .source(AgentJobSource.builder("https://git.example/other")
+                        .ref("docs/other")
+                        .build())
+                .model("model-y")
+                .build();
+
+        assertThat(store().findChanged(Map.of(after.key(), seen))).containsEntry(after.key(), Optional.of(after.job()));
+    }
+
+    @Test
+    default void jobs_of_the_same_id_in_other_projects_are_not_mistaken_for_each_other() {
+        StoredAgentJob one = inserted(store(), active("alpha", "job-1", START));
+        StoredAgentJob other = inserted(store(), active("beta", "job-1", minute(1)));
+        Map<AgentJobKey, AgentJob> seen = jobs(List.of(one, other));
+        StoredAgentJob after = moved(store(), other, FAILED, minute(2));
+
+        assertThat(store().findChanged(seen))
+                .containsOnlyKeys(other.key())
+                .containsEntry(other.key(), Optional.of(after.job()));
+    }
+
+    @Test
+    default void jobs_with_any_characters_are_compared_as_they_are() {
+        Map<AgentJobKey, AgentJob> seen = new HashMap<>();
+        for (String text : IdentityContract.SHAPES) {
+            AgentJob job = AgentJob.builder(
+                            text,
+                            ACTIVE,
+                            AgentJobSource.builder("https://git.example/" + text)
+                                    .ref(text)
+                                    .build(),
+                            text + "m",
+                            START)
+                    .build();
+            StoredAgentJob stored = StoredAgentJob.builder(text, job, START, 1).build();
+            assertThat(store().insert(stored, creation(stored))).isTrue();
+            seen.put(stored.key(), job);
+        }
+
+        assertThat(store().findAll(seen.keySet())).isEqualTo(seen);
+        assertThat(store().findChanged(seen)).isEmpty();
+    }
+
+    private StoredAgentJob replaced(StoredAgentJob before, StoredAgentJob next) {
+        assertThat(store().replace(next, before.status().equals(next.status()) ? null : step(before, next)))
+                .isTrue();
+        return next;
+    }
+
+    private static StoredAgentJob withRefAtFirst(String id) {
+        return withRef(active(id), "docs/branch").toBuilder().version(1).build();
+    }
+
+    private static Map<AgentJobKey, AgentJob> jobs(List<StoredAgentJob> stored) {
+        Map<AgentJobKey, AgentJob> jobs = new HashMap<>();
+        stored.forEach(job -> jobs.put(job.key(), job.job()));
+        return jobs;
     }
 }
