@@ -8,6 +8,7 @@ import java.util.function.Predicate;
 
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.internal.hints.KeyHash;
 import org.jspecify.annotations.Nullable;
 
 /** One client waiting for a job to satisfy a predicate. Completed once, by the first caller. */
@@ -17,6 +18,7 @@ final class LongPoll {
 
     private final long sequence = SEQUENCE.getAndIncrement();
     private final AgentJobKey key;
+    private final long keyHash;
     private final Predicate<AgentJob> wanted;
     private final long deadline;
     private final CompletableFuture<Optional<AgentJob>> result = new CompletableFuture<>();
@@ -27,6 +29,7 @@ final class LongPoll {
     /** @param deadline in the time of {@link System#nanoTime()} */
     LongPoll(AgentJobKey key, AgentJob seen, Predicate<AgentJob> wanted, long deadline) {
         this.key = key;
+        this.keyHash = KeyHash.of(key);
         this.seen = Optional.of(seen);
         this.wanted = wanted;
         this.deadline = deadline;
@@ -34,6 +37,15 @@ final class LongPoll {
 
     AgentJobKey key() {
         return key;
+    }
+
+    long keyHash() {
+        return keyHash;
+    }
+
+    /** {@return the job as last seen; empty if it is deleted} */
+    Optional<AgentJob> seen() {
+        return seen;
     }
 
     /** A unique number, in order of creation. */

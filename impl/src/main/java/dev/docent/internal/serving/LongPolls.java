@@ -3,13 +3,16 @@ package dev.docent.internal.serving;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeSet;
 
+import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
 
 /** All pending long polls, by job and by deadline; a bounded number, and none once closed. Thread-safe. */
@@ -21,6 +24,8 @@ final class LongPolls {
     };
 
     private final Map<AgentJobKey, Set<LongPoll>> byKey = new HashMap<>();
+    private final Map<Long, Set<AgentJobKey>> byHash = new HashMap<>();
+    private final Set<AgentJobKey> due = new HashSet<>();
     private final TreeSet<LongPoll> byDeadline = new TreeSet<>(BY_DEADLINE);
     private final int max;
     private boolean closed;
@@ -29,12 +34,48 @@ final class LongPolls {
         this.max = max;
     }
 
+    synchronized boolean hasAny() {
+        return !byKey.isEmpty();
+    }
+
     synchronized boolean has(AgentJobKey key) {
         return byKey.containsKey(key);
     }
 
-    synchronized Set<AgentJobKey> keys() {
-        return Set.copyOf(byKey.keySet());
+    /** Marks the jobs of these hashes as due for a look; returns whether anyone waits for one of them. */
+    synchronized boolean markDue(Set<Long> hashes) {
+        boolean any = false;
+        for (Long hash : hashes) {
+            Set<AgentJobKey> keys = byHash.getOrDefault(hash, Set.of());
+            due.addAll(keys);
+            any |= !keys.isEmpty();
+        }
+        return any;
+    }
+
+    /** {@return whether jobs are due for a look: those that a hint named, and those that nobody waited for before} */
+    synchronized boolean hasDue() {
+        return !due.isEmpty();
+    }
+
+    /** {@return as {@link #takeDue}, of all jobs that anyone waits for; none of them is due any more} */
+    synchronized Map<AgentJobKey, Optional<AgentJob>> takeAll() {
+        due.addAll(byKey.keySet());
+        return takeDue();
+    }
+
+    /** {@return what all long polls for a job have seen, by key; empty for a job that they have seen differently} */
+    synchronized Map<AgentJobKey, Optional<AgentJob>> takeDue() {
+        Map<AgentJobKey, Optional<AgentJob>> seen = new HashMap<>();
+        due.forEach(key -> seen.put(key, seenByAll(byKey.getOrDefault(key, Set.of()))));
+        due.clear();
+        return seen;
+    }
+
+    private static Optional<AgentJob> seenByAll(Set<LongPoll> those) {
+        List<Optional<AgentJob>> seen =
+                those.stream().map(LongPoll::seen).distinct().limit(2).toList();
+        return seen.size() == 1 ? seen.get(0) : Optional.empty();
     }
 
     synchronized List<LongPoll> of(AgentJobKey key) {
@@ -53,7 +94,9 @@ final class LongPolls {
             return false;
         }
         byKey.computeIfAbsent(longPoll.key(), unused -> new LinkedHashSet<>()).add(longPoll);
+        byHash.computeIfAbsent(longPoll.keyHash(), unused -> new HashSet<>()).add(longPoll.key());
         byDeadline.add(longPoll);
+        due.add(longPoll.key());
         return true;
     }
 
@@ -63,6 +106,13 @@ final class LongPolls {
             those.remove(longPoll);
             return those.isEmpty() ? null : those;
         });
+        if (!byKey.containsKey(longPoll.key())) {
+            due.remove(longPoll.key());
+            byHash.computeIfPresent(longPoll.keyHash(), (hash, keys) -> {
+                keys.remove(longPoll.key());
+                return keys.isEmpty() ? null : keys;
+            });
+        }
     }
 
     synchronized List<LongPoll> overdue(long now) {

@@ -1,4 +1,4 @@
-package dev.docent.internal.serving;
+package dev.docent.internal.timing;
 
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
@@ -12,7 +12,7 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /** Schedules a task so that at most one run is pending, until it is closed. Thread-safe. */
-final class CoalescingTimer implements AutoCloseable {
+public final class CoalescingTimer implements AutoCloseable {
 
     /** A run that is later than this was dropped by the scheduler; if it starts after all, it does nothing. */
     static final Duration OVERDUE = Duration.ofSeconds(2);
@@ -24,11 +24,8 @@ final class CoalescingTimer implements AutoCloseable {
     private @Nullable Tick next;
     private boolean closed;
 
-    CoalescingTimer(ScheduledExecutorService scheduler) {
-        this(scheduler, System::nanoTime);
-    }
-
-    CoalescingTimer(ScheduledExecutorService scheduler, LongSupplier nanoTime) {
+    /** @param nanoTime a clock as {@link System#nanoTime()} */
+    public CoalescingTimer(ScheduledExecutorService scheduler, LongSupplier nanoTime) {
         this.scheduler = scheduler;
         this.nanoTime = nanoTime;
     }
@@ -38,7 +35,7 @@ final class CoalescingTimer implements AutoCloseable {
      *
      * @throws java.util.concurrent.RejectedExecutionException if the scheduler accepts no more tasks
      */
-    synchronized void within(long nanos, Runnable task) {
+    public synchronized void within(long nanos, Runnable task) {
         if (closed) {
             return;
         }

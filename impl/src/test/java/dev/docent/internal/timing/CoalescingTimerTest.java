@@ -1,4 +1,4 @@
-package dev.docent.internal.serving;
+package dev.docent.internal.timing;
 
 import java.lang.ref.WeakReference;
 import java.time.Duration;

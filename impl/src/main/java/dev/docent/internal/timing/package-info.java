@@ -1,0 +1,12 @@
+/**
+ * Tasks on a scheduler of the container, which may be late, drop them silently, or refuse them.
+ *
+ * <p>Entry points: {@link dev.docent.internal.timing.CoalescingTimer}, {@link dev.docent.internal.timing.PacedTask}.
+ * Independent of the container.
+ *
+ * <p>Stability: internal.
+ */
+@NullMarked
+package dev.docent.internal.timing;
+
+import org.jspecify.annotations.NullMarked;
