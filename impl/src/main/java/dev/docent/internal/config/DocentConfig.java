@@ -47,6 +47,7 @@ public record DocentConfig(
      * @param activeLimit how long a job may be active; empty for no limit
      * @param requestsPerHour maximum POSTs of each kind per project
      * @param runs how this node works on runs
+     * @param hintsDataSource the PostgreSQL database by which nodes notify each other; empty for none
      */
     public record Jobs(
             int memoryCapacity,
@@ -55,7 +56,8 @@ public record DocentConfig(
             Optional<Duration> retention,
             Optional<Duration> activeLimit,
             int requestsPerHour,
-            Runs runs) {
+            Runs runs,
+            Optional<ResourceName> hintsDataSource) {
 
         /**
          * How this node works on runs.

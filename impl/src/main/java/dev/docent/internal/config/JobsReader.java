@@ -29,7 +29,23 @@ final class JobsReader {
                 settings.duration("docent.jobs.retention", "off", MAX_DURATION),
                 settings.duration("docent.jobs.active-limit", "PT24H", MAX_DURATION),
                 settings.positive("docent.jobs.rate-limit", 100),
-                runs(settings));
+                runs(settings),
+                hintsDataSource(settings, dataSource));
+    }
+
+    private static Optional<ResourceName> hintsDataSource(Settings settings, Optional<ResourceName> dataSource) {
+        boolean on = settings.oneOf("docent.jobs.hints", "off", "postgresql").equals("postgresql");
+        Optional<ResourceName> own = ResourceName.read(settings, "docent.jobs.hints.datasource");
+        if (on && own.isEmpty() && dataSource.isEmpty()) {
+            settings.error(
+                    "docent.jobs.hints",
+                    "has no database; set docent.jobs.datasource or docent.jobs.hints.datasource, or remove it");
+        }
+        if (!on && own.isPresent()) {
+            settings.error(
+                    "docent.jobs.hints.datasource", "has no effect; set docent.jobs.hints=postgresql or remove it");
+        }
+        return on ? own.or(() -> dataSource) : Optional.empty();
     }
 
     private static Jobs.Runs runs(Settings settings) {

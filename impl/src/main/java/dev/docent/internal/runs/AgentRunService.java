@@ -5,6 +5,7 @@ import java.lang.System.Logger.Level;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
@@ -16,12 +17,13 @@ import dev.docent.api.jobs.AgentRunQueueFullException;
 import dev.docent.api.jobs.AgentRunner;
 import dev.docent.api.jobs.NewAgentJob;
 import dev.docent.api.jobs.StoredAgentJob;
+import dev.docent.internal.hints.HintListener;
 import dev.docent.internal.jobs.AgentJobEngine;
 import dev.docent.internal.jobs.MaintenanceTask;
 import dev.docent.internal.jobs.StoredLifecycle;
 
 /** Creates and re-opens jobs for API callers, and has the host's runner work on them. Thread-safe. */
-public final class AgentRunService implements AutoCloseable {
+public final class AgentRunService implements HintListener, AutoCloseable {
 
     private static final Logger LOG = System.getLogger(AgentRunService.class.getName());
 
@@ -153,6 +155,26 @@ public final class AgentRunService implements AutoCloseable {
         } catch (RuntimeException | Error unknown) {
             LOG.log(Level.DEBUG, "A queued run waits for the next look at the queue", unknown);
         }
+    }
+
+    /** Calls {@code hint} from now on if a run waits that other nodes may begin at once; it must not throw. */
+    public void hintQueuedTo(Runnable hint) {
+        node.hintQueuedTo(hint);
+    }
+
+    @Override
+    public void queued() {
+        node.queuedElsewhere();
+    }
+
+    @Override
+    public void changed(Set<Long> hashes) {
+        node.writtenElsewhere(hashes);
+    }
+
+    @Override
+    public void anyChanged() {
+        // the next renewal of the lease finds the runs here whose jobs have ended
     }
 
     /** {@return what is to be done from time to time, the first time at once} */

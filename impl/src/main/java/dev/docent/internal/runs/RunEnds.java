@@ -25,10 +25,19 @@ final class RunEnds {
     private final AgentRunStore store;
     private final Function<AgentRunClaim, StoredLifecycle> lifecycle;
     private final RunCounters counters;
+    private final Runnable requeued;
     private final Map<AgentRunClaim, RunEnd> unwritten = new ConcurrentHashMap<>();
 
-    /** @param lifecycle writes on behalf of a claim only */
-    RunEnds(AgentRunStore store, Function<AgentRunClaim, StoredLifecycle> lifecycle, RunCounters counters) {
+    /**
+     * @param lifecycle writes on behalf of a claim only
+     * @param requeued called after a run was queued again
+     */
+    RunEnds(
+            AgentRunStore store,
+            Function<AgentRunClaim, StoredLifecycle> lifecycle,
+            RunCounters counters,
+            Runnable requeued) {
+        this.requeued = requeued;
         this.store = store;
         this.lifecycle = lifecycle;
         this.counters = counters;
@@ -61,6 +70,7 @@ final class RunEnds {
         if (end.again()) {
             if (store.requeue(end.claim())) {
                 counters.requeued();
+                requeued.run();
             }
             return;
         }

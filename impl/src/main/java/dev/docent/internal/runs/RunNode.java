@@ -3,6 +3,7 @@ package dev.docent.internal.runs;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
@@ -14,6 +15,7 @@ import dev.docent.api.jobs.StoredAgentJob;
 import dev.docent.api.runs.AgentRunClaim;
 import dev.docent.api.runs.AgentRunStore;
 import dev.docent.api.runs.ClaimedRun;
+import dev.docent.internal.hints.KeyHash;
 import dev.docent.internal.jobs.AgentJobEngine;
 import dev.docent.internal.jobs.MaintenanceTask;
 import dev.docent.internal.jobs.StoredLifecycle;
@@ -38,6 +40,8 @@ final class RunNode implements AutoCloseable {
     private final RunEnds ends;
     private final RunStarter starter;
     private final Heartbeat heartbeat;
+    private final StoreOutage checking = new StoreOutage("check whether jobs were ended by other nodes");
+    private volatile Runnable queuedHint = () -> {};
 
     /** @param nanoTime a clock as {@link System#nanoTime()} */
     RunNode(
@@ -54,7 +58,7 @@ final class RunNode implements AutoCloseable {
         this.patience = new Patience(engine.patience());
         this.pool = new RunnerPool(executor, settings.runners(), nanoTime);
         this.lease = new NodeLease(settings.lease(), nanoTime);
-        this.ends = new RunEnds(store, claim -> lifecycleOf(claim, null), counters);
+        this.ends = new RunEnds(store, claim -> lifecycleOf(claim, null), counters, this::hintQueued);
         NodeLossPolicy policy = new NodeLossPolicy(runner);
         this.heartbeat = new Heartbeat(store, settings, lease, held, policy, ends, counters);
         this.starter = new RunStarter(
@@ -64,7 +68,8 @@ final class RunNode implements AutoCloseable {
                 lease,
                 held,
                 claimed -> new RunTask(runner, run(claimed), policy, ends),
-                counters);
+                counters,
+                this::hintQueued);
         if (!isShared()) {
             heartbeat.beat();
         }
@@ -107,6 +112,31 @@ final class RunNode implements AutoCloseable {
         if (!job.status().equals(AgentJobStatus.ACTIVE)) {
             held.jobEnded(job.key());
         }
+    }
+
+    /** Calls {@code hint} from now on if a run waits that other nodes may begin at once. */
+    void hintQueuedTo(Runnable hint) {
+        queuedHint = hint;
+    }
+
+    private void hintQueued() {
+        queuedHint.run();
+    }
+
+    /** Another node has queued a run that it does not begin. */
+    void queuedElsewhere() {
+        starter.pokeForOthers();
+    }
+
+    /** Another node has written these jobs: a run here of one that has ended is stopped, without waiting for a renewal. */
+    void writtenElsewhere(Set<Long> hashes) {
+        held.all().stream()
+                .map(task -> task.held().key())
+                .distinct()
+                .filter(key -> hashes.contains(KeyHash.of(key)))
+                .forEach(key -> checking.during(() -> store.load(key)).stream()
+                        .flatMap(Optional::stream)
+                        .forEach(this::written));
     }
 
     /** {@return what is to be done from time to time, the first time at once} */

@@ -3,6 +3,7 @@ package dev.docent.internal.runs;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
 
@@ -24,8 +25,10 @@ final class RunStarter {
     private final AtomicLong pokes = new AtomicLong();
     private final StoreOutage polling = new StoreOutage("look for waiting runs");
     private final StoreOutage claiming = new StoreOutage("claim waiting runs");
+    private final Runnable unclaimed;
     private volatile boolean stopped;
 
+    /** @param unclaimed called if no runner of this node takes a run that it queued */
     RunStarter(
             AgentRunStore store,
             RunnerPool pool,
@@ -33,7 +36,9 @@ final class RunStarter {
             NodeLease lease,
             HeldRuns held,
             Function<ClaimedRun, RunTask> asTask,
-            RunCounters counters) {
+            RunCounters counters,
+            Runnable unclaimed) {
+        this.unclaimed = unclaimed;
         this.store = store;
         this.pool = pool;
         this.settings = settings;
@@ -52,17 +57,25 @@ final class RunStarter {
         stopped = true;
     }
 
-    /** A run may be waiting: begins one, if a runner is free. */
+    /** This node has queued a run: begins one, if a runner is free. */
     void poke() {
         pokes.incrementAndGet();
-        startOne();
+        if (!startOne(true)) {
+            unclaimed.run();
+        }
+    }
+
+    /** Another node has queued a run, and none of its own runners takes it: begins one, if a runner is free. */
+    void pokeForOthers() {
+        pokes.incrementAndGet();
+        startOne(false);
     }
 
     /** Looks for runs that other nodes, or earlier failures, left in the queue. */
     void poll() {
         if (mayClaim() && pool.free() > 0) {
             int waiting = polling.during(store::queued).orElse(0);
-            while (waiting > 0 && startOne()) {
+            while (waiting > 0 && startOne(false)) {
                 waiting--;
             }
         }
@@ -72,15 +85,15 @@ final class RunStarter {
         return !stopped && lease.isValid();
     }
 
-    private boolean startOne() {
+    private boolean startOne(boolean queuedHere) {
         if (!mayClaim()) {
             return false;
         }
-        Attempt attempt = new Attempt();
+        Attempt attempt = new Attempt(queuedHere);
         try {
             return pool.start(attempt, () -> {
                 if (attempt.mayBeMore) {
-                    startOne();
+                    startOne(false);
                 }
             });
         } catch (RuntimeException | Error refused) {
@@ -96,12 +109,16 @@ final class RunStarter {
         }
         held.claimBegins();
         try {
-            return claiming.during(() -> store.claim(settings.node(), 1, held.projectsWith(settings.perProject())))
+            return claiming.during(() -> store.claim(settings.node(), 1, busyProjects()))
                     .flatMap(claimed -> claimed.stream().findFirst())
                     .map(this::hold);
         } finally {
             held.claimEnds();
         }
+    }
+
+    private Set<String> busyProjects() {
+        return held.projectsWith(settings.perProject());
     }
 
     private RunTask hold(ClaimedRun claimed) {
@@ -114,13 +131,21 @@ final class RunStarter {
     /** Claims a run and works on it, on a thread of the container. */
     private final class Attempt implements Runnable {
 
+        private final boolean queuedHere;
         private volatile boolean mayBeMore;
+
+        Attempt(boolean queuedHere) {
+            this.queuedHere = queuedHere;
+        }
 
         @Override
         public void run() {
             long seen = pokes.get();
             Optional<RunTask> task = claim();
             mayBeMore = task.isPresent() || pokes.get() != seen;
+            if (queuedHere && task.isEmpty() && !busyProjects().isEmpty()) {
+                unclaimed.run();
+            }
             task.ifPresent(this::work);
         }
 

@@ -1,5 +1,6 @@
 package dev.docent.internal.wiring;
 
+import dev.docent.api.hints.JobHintChannel;
 import dev.docent.api.jobs.AgentJobQuotas;
 import dev.docent.api.jobs.AgentJobRepository;
 import dev.docent.api.jobs.AgentRunner;
@@ -16,8 +17,8 @@ record Deployed(DocentConfig config, HostBeans hostBeans) {
         if (!config.enabled()) {
             return "Docent " + version + " is disabled by docent.enabled=false: all its addresses return 404";
         }
-        return "Docent " + version + " " + mounts.description() + "; jobs: " + store() + quotas() + "; access: "
-                + access() + "; docs: " + docs() + "; runner: " + runner();
+        return "Docent " + version + " " + mounts.description() + "; jobs: " + store() + quotas() + hints()
+                + "; access: " + access() + "; docs: " + docs() + "; runner: " + runner();
     }
 
     private String store() {
@@ -32,6 +33,14 @@ record Deployed(DocentConfig config, HostBeans hostBeans) {
         return hostBeans.isSame(AgentJobQuotas.class, AgentJobRepository.class)
                 ? ""
                 : hostBeans.name(AgentJobQuotas.class).map("; quotas: "::concat).orElse("");
+    }
+
+    private String hints() {
+        return hostBeans
+                .name(JobHintChannel.class)
+                .or(() -> config.jobs().hintsDataSource())
+                .map("; hints: "::concat)
+                .orElse("");
     }
 
     private String access() {

@@ -11,6 +11,7 @@ import jakarta.enterprise.inject.spi.Extension;
 import jakarta.enterprise.inject.spi.ProcessBean;
 import jakarta.enterprise.inject.spi.ProcessInjectionPoint;
 
+import dev.docent.api.hints.JobHintChannel;
 import dev.docent.api.jobs.AgentJobQuotas;
 import dev.docent.api.jobs.AgentJobRepository;
 import dev.docent.api.jobs.AgentRunner;
@@ -34,6 +35,7 @@ public class DocentExtension implements Extension {
             AgentJobRepository.class,
             AgentJobQuotas.class,
             AgentRunner.class,
+            JobHintChannel.class,
             ApiKeyVerifier.class,
             NavigationResolver.class);
     private final HostResources resources = new HostResources();
@@ -72,6 +74,11 @@ public class DocentExtension implements Extension {
                         .superfluous(AgentJobRepository.class, "docent.jobs.datasource")
                         .ifPresent(deployment::addDeploymentProblem);
                 tables.checkEarly(config.jobs(), resources).ifPresent(deployment::addDeploymentProblem);
+            }
+            if (config.jobs().hintsDataSource().isPresent()) {
+                hostBeans
+                        .superfluous(JobHintChannel.class, "docent.jobs.hints")
+                        .ifPresent(deployment::addDeploymentProblem);
             }
             memoryInjections.problem(config).ifPresent(deployment::addDeploymentProblem);
             warnAboutAccess(config.adminSecurity());

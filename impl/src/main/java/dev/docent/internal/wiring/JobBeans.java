@@ -13,12 +13,15 @@ import jakarta.enterprise.inject.Produces;
 import jakarta.enterprise.inject.Typed;
 import jakarta.inject.Singleton;
 
+import dev.docent.api.hints.JobHintChannel;
 import dev.docent.api.jobs.AgentJobEvent;
 import dev.docent.api.jobs.AgentJobLifecycle;
 import dev.docent.api.jobs.AgentJobQuotas;
 import dev.docent.api.jobs.AgentJobRepository;
 import dev.docent.api.jobs.AgentRunner;
 import dev.docent.internal.config.DocentConfig;
+import dev.docent.internal.hints.JobHints;
+import dev.docent.internal.hints.PostgresHintChannel;
 import dev.docent.internal.jdbc.JdbcAgentJobStore;
 import dev.docent.internal.jobs.AgentJobEngine;
 import dev.docent.internal.jobs.CommittedWriteListener;
@@ -54,6 +57,7 @@ class JobBeans {
             Instance<AgentJobRepository> hosts,
             Instance<AgentJobQuotas> quotas,
             Instance<AgentRunner> runners,
+            Instance<JobHintChannel> channels,
             InMemoryAgentJobStore memory,
             Event<AgentJobEvent> events) {
         DocentConfig.Jobs settings = config.jobs();
@@ -61,7 +65,12 @@ class JobBeans {
         HostTransaction transaction = transactionOf(repository, memory);
         ValidatingJobReader reader = new ValidatingJobReader(repository);
         Optional<ScheduledExecutorService> scheduler = extension.resources().schedulerIfPresent(config.threads());
-        Optional<AgentJobWatch> watch = scheduler.map(found -> new AgentJobWatch(reader, found));
+        Optional<JobHints> hints = repository == memory
+                ? Optional.empty()
+                : scheduler.flatMap(found ->
+                        channel(extension, channels).map(channel -> new JobHints(channel, found, System::nanoTime)));
+        Optional<AgentJobWatch> watch = scheduler.map(found -> new AgentJobWatch(
+                reader, found, () -> hints.isPresent() && hints.get().areHealthy(), System::nanoTime));
         CommittedWriteListener waiting = (job, step) -> watch.ifPresent(those -> those.written(job, step));
         AgentJobEngine engine =
                 new AgentJobEngine(repository, Clock.systemUTC(), transaction, waiting, scheduler.isPresent());
@@ -74,11 +83,31 @@ class JobBeans {
                         quotas(repository, quotas, extension.hostBeans()),
                         extension,
                         engine.isShared() || repository == memory);
+        hints.ifPresent(connected -> connect(connected, engine, runs, watch));
         return new JobRuntime(
                 engine,
                 new AgentJobServices(reader, !runners.isUnsatisfied(), runs, watch),
                 scheduler,
+                hints,
                 !runners.isUnsatisfied());
+    }
+
+    private static Optional<JobHintChannel> channel(DocentExtension extension, Instance<JobHintChannel> hosts) {
+        return hosts.isUnsatisfied()
+                ? extension.resources().hintsDataSource(extension.config().jobs()).map(PostgresHintChannel::new)
+                : Optional.of(hosts.get());
+    }
+
+    private static void connect(
+            JobHints hints, AgentJobEngine engine, Optional<AgentRunService> runs, Optional<AgentJobWatch> watch) {
+        engine.alsoNotify(hints);
+        watch.ifPresent(hints::notify);
+        if (engine.isShared()) {
+            runs.ifPresent(service -> {
+                service.hintQueuedTo(hints::queued);
+                hints.notify(service);
+            });
+        }
     }
 
     private static HostTransaction transactionOf(AgentJobRepository repository, InMemoryAgentJobStore memory) {

@@ -28,6 +28,10 @@ class JobStartup {
         if (!config.enabled()) {
             return;
         }
+        runtime.hints().ifPresent(hints -> {
+            shutdown.closes(hints);
+            hints.open();
+        });
         runtime.services().runs().ifPresent(shutdown::closes);
         runtime.services().watch().ifPresent(shutdown::closes);
         if (runtime.hasRunner() && !runtime.engine().isWritable()) {

@@ -62,7 +62,8 @@ class DeployedTest {
                 Optional.empty(),
                 Optional.empty(),
                 1,
-                new Jobs.Runs(1, 1, 1, Duration.ofSeconds(20), Duration.ZERO));
+                new Jobs.Runs(1, 1, 1, Duration.ofSeconds(20), Duration.ZERO),
+                Optional.empty());
         Docs docs = new Docs(
                 "/srv/docs",
                 false,

@@ -29,6 +29,7 @@ import org.jspecify.annotations.Nullable;
 public final class HostResources implements AutoCloseable {
 
     private static final String DATA_SOURCE = "docent.jobs.datasource";
+    private static final String HINTS_DATA_SOURCE = "docent.jobs.hints.datasource";
     private static final String EXECUTOR = "docent.executor";
     private static final String SCHEDULER = "docent.scheduler";
 
@@ -48,6 +49,10 @@ public final class HostResources implements AutoCloseable {
         this.manager = manager;
         List<DeploymentException> problems = new ArrayList<>();
         config.jobs().dataSource().ifPresent(name -> select(DATA_SOURCE, name, DataSource.class, problems));
+        config.jobs()
+                .hintsDataSource()
+                .filter(name -> !isOfJobs(config.jobs(), name))
+                .ifPresent(name -> select(HINTS_DATA_SOURCE, name, DataSource.class, problems));
         select(EXECUTOR, config.threads().executor(), ExecutorService.class, problems);
         select(SCHEDULER, config.threads().scheduler(), ScheduledExecutorService.class, problems);
         return problems;
@@ -76,6 +81,21 @@ public final class HostResources implements AutoCloseable {
      */
     public DataSource dataSource(ResourceName name) {
         return required(DATA_SOURCE, name, DataSource.class);
+    }
+
+    private static boolean isOfJobs(DocentConfig.Jobs jobs, ResourceName name) {
+        return jobs.dataSource().filter(name::equals).isPresent();
+    }
+
+    /**
+     * {@return the data source by which nodes notify each other, which may be that of the jobs; empty if none is
+     * configured}
+     *
+     * @throws DeploymentException if it does not exist, or its bean cannot be created
+     */
+    public Optional<DataSource> hintsDataSource(DocentConfig.Jobs jobs) {
+        return jobs.hintsDataSource()
+                .map(name -> required(isOfJobs(jobs, name) ? DATA_SOURCE : HINTS_DATA_SOURCE, name, DataSource.class));
     }
 
     /**
