@@ -9,6 +9,7 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -79,6 +80,17 @@ final class BenchDatabase implements AutoCloseable {
         }
     }
 
+    List<String> texts(String sql) throws SQLException {
+        try (Statement statement = own.get().createStatement();
+                ResultSet rows = statement.executeQuery(sql)) {
+            List<String> texts = new ArrayList<>();
+            while (rows.next()) {
+                texts.add(rows.getString(1));
+            }
+            return texts;
+        }
+    }
+
     /** {@return CPU milliseconds of the process that serves the calling thread} */
     long ownCpuMillis() throws SQLException {
         return cpuMillis(Path.of("/proc", text("SELECT pg_backend_pid()"), "stat"));
@@ -118,7 +130,8 @@ final class BenchDatabase implements AutoCloseable {
         }
     }
 
-    private DataSource dataSource() {
+    /** {@return connections of which each thread keeps one} */
+    DataSource dataSource() {
         return (DataSource) Proxy.newProxyInstance(
                 getClass().getClassLoader(), new Class<?>[] {DataSource.class}, (proxy, method, arguments) -> {
                     if (method.getName().equals("getConnection")) {

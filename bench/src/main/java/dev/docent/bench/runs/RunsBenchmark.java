@@ -7,8 +7,8 @@ import dev.docent.bench.server.Machine;
  *
  * <pre>./mvnw -B -ntp -pl bench -am -DskipTests -Pbench-runs integration-test</pre>
  *
- * Arguments name parts: {@code jobs}, {@code claims} and {@code heartbeat}, all by default; {@code serializable} changes the
- * isolation.
+ * Arguments name parts: {@code jobs}, {@code claims} and {@code heartbeat}, all by default, and {@code wakeups};
+ * {@code serializable} changes the isolation.
  */
 public final class RunsBenchmark {
 
@@ -25,6 +25,9 @@ public final class RunsBenchmark {
             }
             if (parts.contains("claims")) {
                 new Claims(database).print();
+            }
+            if (parts.contains("wakeups")) {
+                new Wakeups(database).print();
             }
             if (parts.contains("heartbeat")) {
                 new Heartbeats(database).print();

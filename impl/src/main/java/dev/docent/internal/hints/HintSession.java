@@ -100,7 +100,9 @@ final class HintSession {
                 if (notifications != null) {
                     execute("UNLISTEN *");
                 }
-                connection.setAutoCommit(autoCommit);
+                if (!autoCommit) {
+                    connection.setAutoCommit(false);
+                }
             } else {
                 connection.abort(Runnable::run);
             }

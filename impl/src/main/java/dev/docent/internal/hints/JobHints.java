@@ -66,7 +66,7 @@ public final class JobHints implements CommittedWriteListener, AutoCloseable {
     }
 
     /** Notifies {@code listener} of the hints of other nodes from now on. */
-    public void notify(HintListener listener) {
+    public void addListener(HintListener listener) {
         listeners.add(listener);
     }
 

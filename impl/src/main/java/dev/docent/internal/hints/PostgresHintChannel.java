@@ -73,7 +73,7 @@ public final class PostgresHintChannel implements JobHintChannel {
             begun = false;
             try (Connection connection = dataSource.getConnection()) {
                 exchange(new HintSession(connection), receiver, failing);
-            } catch (SQLException | RuntimeException | LinkageError failure) {
+            } catch (SQLException | RuntimeException | Error failure) {
                 pause = begun ? firstPause : longer(pause);
                 LOG.log(
                         failing && !begun ? Level.DEBUG : Level.WARNING,

@@ -65,15 +65,14 @@ class JobBeans {
         HostTransaction transaction = transactionOf(repository, memory);
         ValidatingJobReader reader = new ValidatingJobReader(repository);
         Optional<ScheduledExecutorService> scheduler = extension.resources().schedulerIfPresent(config.threads());
-        Optional<JobHints> hints = repository == memory
-                ? Optional.empty()
-                : scheduler.flatMap(found ->
-                        channel(extension, channels).map(channel -> new JobHints(channel, found, System::nanoTime)));
+        Optional<JobHints> hints = scheduler.flatMap(found -> channel(extension, channels, repository == memory)
+                .map(channel -> new JobHints(channel, found, System::nanoTime)));
         Optional<AgentJobWatch> watch = scheduler.map(found -> new AgentJobWatch(
                 reader, found, () -> hints.isPresent() && hints.get().areHealthy(), System::nanoTime));
         CommittedWriteListener waiting = (job, step) -> watch.ifPresent(those -> those.written(job, step));
         AgentJobEngine engine =
                 new AgentJobEngine(repository, Clock.systemUTC(), transaction, waiting, scheduler.isPresent());
+        hints.ifPresent(engine::alsoNotify);
         engine.alsoNotify(new JobEvents(events));
         Optional<AgentRunService> runs = runners.isUnsatisfied() || !engine.isWritable()
                 ? Optional.empty()
@@ -83,7 +82,7 @@ class JobBeans {
                         quotas(repository, quotas, extension.hostBeans()),
                         extension,
                         engine.isShared() || repository == memory);
-        hints.ifPresent(connected -> connect(connected, engine, runs, watch));
+        hints.ifPresent(connected -> connect(connected, engine.isShared(), runs, watch));
         return new JobRuntime(
                 engine,
                 new AgentJobServices(reader, !runners.isUnsatisfied(), runs, watch),
@@ -92,20 +91,27 @@ class JobBeans {
                 !runners.isUnsatisfied());
     }
 
-    private static Optional<JobHintChannel> channel(DocentExtension extension, Instance<JobHintChannel> hosts) {
+    private static Optional<JobHintChannel> channel(
+            DocentExtension extension, Instance<JobHintChannel> hosts, boolean inMemory) {
+        DocentConfig.Jobs settings = extension.config().jobs();
+        if (inMemory) {
+            if (settings.hintsDataSource().isPresent() || !hosts.isUnsatisfied()) {
+                LOG.log(Level.WARNING, "Nodes do not notify each other: each keeps its jobs in its own memory");
+            }
+            return Optional.empty();
+        }
         return hosts.isUnsatisfied()
-                ? extension.resources().hintsDataSource(extension.config().jobs()).map(PostgresHintChannel::new)
+                ? extension.resources().hintsDataSource(settings).map(PostgresHintChannel::new)
                 : Optional.of(hosts.get());
     }
 
     private static void connect(
-            JobHints hints, AgentJobEngine engine, Optional<AgentRunService> runs, Optional<AgentJobWatch> watch) {
-        engine.alsoNotify(hints);
-        watch.ifPresent(hints::notify);
-        if (engine.isShared()) {
+            JobHints hints, boolean shared, Optional<AgentRunService> runs, Optional<AgentJobWatch> watch) {
+        watch.ifPresent(hints::addListener);
+        if (shared) {
             runs.ifPresent(service -> {
                 service.hintQueuedTo(hints::queued);
-                hints.notify(service);
+                hints.addListener(service);
             });
         }
     }

@@ -109,6 +109,34 @@ class ConfigReaderTest {
     }
 
     @Test
+    void hints_use_the_database_of_the_jobs_unless_they_have_their_own() {
+        assertThat(read().jobs().hintsDataSource()).isEmpty();
+        settings.put("docent.jobs.datasource", "jdbc/jobs");
+        assertThat(read().jobs().hintsDataSource()).isEmpty();
+
+        settings.put("docent.jobs.hints", "postgresql");
+        assertThat(read().jobs().hintsDataSource()).contains("jdbc/jobs");
+        settings.put("docent.jobs.hints.datasource", "jdbc/direct");
+        assertThat(read().jobs().hintsDataSource()).contains("jdbc/direct");
+        settings.remove("docent.jobs.datasource");
+        assertThat(read().jobs().hintsDataSource()).as("a store of the host").contains("jdbc/direct");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "docent.jobs.hints, postgresql, has no database; set docent.jobs.datasource or docent.jobs.hints.datasource",
+        "docent.jobs.hints, cdi, 'must be one of off, postgresql, but is \"cdi\"'",
+        "docent.jobs.hints.datasource, jdbc/direct, has no effect; set docent.jobs.hints=postgresql"
+    })
+    void settings_of_hints_that_do_not_work_are_refused(String name, String value, String message) {
+        settings.put(name, value);
+
+        assertThatExceptionOfType(InvalidConfigException.class)
+                .isThrownBy(this::read)
+                .withMessageContaining(name + " " + message);
+    }
+
+    @Test
     void a_queue_can_be_off_and_a_lease_cannot() {
         settings.put("docent.jobs.queue", "off");
         assertThat(read().jobs().runs().queue()).isZero();

@@ -49,6 +49,12 @@ public final class TestDatabase {
         return POOLS.get("database " + name);
     }
 
+    /** {@return the same database as {@link #postgresDatabase}, without a pool} */
+    public static synchronized DataSource unpooledDatabase(String name) {
+        postgresDatabase(name);
+        return postgres.getDatabase("postgres", name);
+    }
+
     /** {@return the id of the process that serves the connection} */
     static int backend(Connection connection) throws SQLException {
         try (Statement statement = connection.createStatement();

@@ -30,7 +30,7 @@ public class TestPool implements DataSource {
         this.free = new Semaphore(size);
     }
 
-    int connectionsInUse() {
+    public int connectionsInUse() {
         return size - free.availablePermits();
     }
 

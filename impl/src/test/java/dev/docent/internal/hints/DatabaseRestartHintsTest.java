@@ -1,0 +1,57 @@
+package dev.docent.internal.hints;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import javax.sql.DataSource;
+
+import dev.docent.api.jobs.AgentJob;
+import dev.docent.internal.jdbc.TestPool;
+import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import static dev.docent.internal.hints.PostgresHintsTest.until;
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** The database of the jobs and of the hints is stopped and started again. */
+class DatabaseRestartHintsTest {
+
+    @Test
+    void hints_arrive_again_and_no_wait_misses_what_happened(@TempDir Path data) throws Exception {
+        int port;
+        HintedNode one;
+        HintedNode other;
+        AgentJob job;
+        CompletableFuture<Optional<AgentJob>> waiting;
+        try (EmbeddedPostgres before = database(data, 0)) {
+            port = before.getPort();
+            DataSource database = before.getPostgresDatabase();
+            one = new HintedNode(new TestPool(database, 4), new TestPool(database, 1));
+            other = new HintedNode(new TestPool(database, 4), new TestPool(database, 1));
+            until(() -> one.hints.areHealthy() && other.hints.areHealthy());
+            job = one.create();
+            waiting = other.awaitEnd(job);
+        }
+        try (one;
+                other) {
+            until(() -> !one.hints.areHealthy() && !other.hints.areHealthy());
+            assertThat(waiting).isNotDone();
+            try (EmbeddedPostgres after = database(data, port)) {
+                one.complete(job);
+
+                assertThat(waiting.get().orElseThrow().status().isTerminal()).isTrue();
+                until(() -> one.hints.areHealthy() && other.hints.areHealthy());
+                assertThat(after.getPort()).isEqualTo(port);
+            }
+        }
+    }
+
+    private static EmbeddedPostgres database(Path data, int port) throws Exception {
+        return EmbeddedPostgres.builder()
+                .setDataDirectory(data.resolve("data"))
+                .setCleanDataDirectory(false)
+                .setPort(port)
+                .start();
+    }
+}

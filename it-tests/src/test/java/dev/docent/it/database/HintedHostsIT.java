@@ -1,0 +1,185 @@
+package dev.docent.it.database;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+
+import dev.docent.it.hosts.Hosts;
+import dev.docent.it.hosts.running.Steps;
+import dev.docent.it.http.AdminApi;
+import dev.docent.it.http.Call;
+import dev.docent.it.http.Reply;
+import dev.docent.it.running.RunningHostTest;
+import dev.docent.it.server.ServerLog;
+import dev.docent.it.server.ServerUnderTest;
+import dev.docent.it.wire.Keys;
+import org.jboss.arquillian.container.test.api.Deployer;
+import org.jboss.arquillian.container.test.api.Deployment;
+import org.jboss.arquillian.junit5.ArquillianExtension;
+import org.jboss.arquillian.test.api.ArquillianResource;
+import org.jboss.shrinkwrap.api.spec.WebArchive;
+import org.junit.jupiter.api.MethodOrderer;
+import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestMethodOrder;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** Hosts that notify each other over PostgreSQL, each over another kind of data source of the server. */
+@ExtendWith(ArquillianExtension.class)
+@TestMethodOrder(MethodOrderer.OrderAnnotation.class)
+class HintedHostsIT {
+
+    private static final String XA = "hinted-xa";
+    private static final String LOCAL = "hinted-local";
+    private static final String APART = "hinted-apart";
+    private static final List<String> ALL = List.of(XA, LOCAL, APART);
+
+    /** Nodes whose hints arrive look at all jobs only every four seconds. */
+    private static final Duration AT_ONCE = Duration.ofMillis(1_500);
+
+    private static final String LISTENERS =
+            " FROM pg_stat_activity WHERE query LIKE 'SELECT pg_notify%' AND pid <> pg_backend_pid()";
+
+    private final ServerLog log = ServerUnderTest.log();
+
+    @ArquillianResource
+    private Deployer deployer;
+
+    @Deployment(name = XA, testable = false, managed = false)
+    static WebArchive xa() {
+        return host(XA, "jdbc/jobs");
+    }
+
+    @Deployment(name = LOCAL, testable = false, managed = false)
+    static WebArchive local() {
+        return host(LOCAL, "jdbc/jobs-local");
+    }
+
+    @Deployment(name = APART, testable = false, managed = false)
+    static WebArchive apart() {
+        return host(APART, "jdbc/jobs-apart");
+    }
+
+    private static WebArchive host(String name, String dataSource) {
+        return Hosts.overDatabase(name)
+                .classes(Steps.class)
+                .setting("docent.jobs.datasource", dataSource)
+                .setting("docent.jobs.hints", "postgresql")
+                .build();
+    }
+
+    @Test
+    @Order(1)
+    void each_host_listens_over_one_connection() throws Exception {
+        ALL.forEach(deployer::deploy);
+
+        awaitListeners(3);
+        assertThat(ALL)
+                .allSatisfy(host -> assertThat(steps(host, "").send().status()).isEqualTo(200));
+    }
+
+    @Test
+    @Order(2)
+    void a_step_on_one_host_is_seen_by_a_waiter_on_another_at_once() throws Exception {
+        List<Long> millis = new ArrayList<>();
+        for (int i = 0; i < 10; i++) {
+            for (int host = 0; host < 3; host++) {
+                millis.add(
+                        latency(ALL.get(host), ALL.get((host + 1 + i % 2) % 3)).toMillis());
+            }
+        }
+        Collections.sort(millis);
+        System.out.println("seen by another host, milliseconds: " + millis);
+
+        assertThat(millis.get(millis.size() - 1)).isLessThan(AT_ONCE.toMillis());
+        assertThat(millis.get(millis.size() / 2)).isLessThan(300);
+    }
+
+    @Test
+    @Order(3)
+    void many_waiters_on_one_host_see_their_steps_on_another_at_once() throws Exception {
+        try (WaitingCrowd crowd = new WaitingCrowd(XA, Integer.getInteger("it.hints.waiters", 200))) {
+            List<Long> millis = new ArrayList<>();
+            for (String id : crowd.some(40)) {
+                if (!crowd.isWaiting(id)) {
+                    break; // on a slow machine, the time of the first waiters is up before all steps are taken
+                }
+                assertThat(steps(LOCAL, "/" + id + "/completed").send().text()).isEqualTo("completed");
+                millis.add(crowd.millisSince(Instant.now(), id));
+            }
+            Collections.sort(millis);
+            System.out.println("seen by " + crowd.size() + " waiters over HTTP, milliseconds: " + millis);
+
+            assertThat(millis).hasSizeGreaterThan(5);
+            assertThat(millis.get(millis.size() * 95 / 100)).isLessThan(AT_ONCE.toMillis());
+        }
+    }
+
+    @Test
+    @Order(4)
+    void killed_connections_are_replaced_and_the_pools_notice() throws Exception {
+        long mark = log.mark();
+        SharedDatabase.query("SELECT pg_terminate_backend(pid)::text" + LISTENERS);
+
+        awaitListeners(3);
+        Thread.sleep(4_000);
+        assertThat(log.since(mark)).contains("Hints are received from the database again");
+        assertThat(latency(XA, LOCAL)).isLessThan(AT_ONCE);
+        assertThat(latency(LOCAL, APART)).isLessThan(AT_ONCE);
+        assertThat(latency(APART, XA)).isLessThan(AT_ONCE);
+        for (String host : ALL) {
+            for (int i = 0; i < 30; i++) {
+                assertThat(job(host, "none").send().status()).isEqualTo(404);
+            }
+        }
+    }
+
+    @Test
+    @Order(5)
+    void a_host_that_stops_listens_no_more_and_the_others_go_on() throws Exception {
+        long mark = log.mark();
+        deployer.undeploy(APART);
+
+        awaitListeners(2);
+        assertThat(latency(XA, LOCAL)).isLessThan(AT_ONCE);
+        deployer.undeploy(XA);
+        deployer.undeploy(LOCAL);
+        awaitListeners(0);
+        assertThat(log.since(mark)).doesNotContain("No hints are received");
+    }
+
+    /** A job is looked at once shortly after the wait for it began; then only a hint can be so fast. */
+    private static Duration latency(String writer, String waiter) throws Exception {
+        String id = steps(writer, "").send().text();
+        CompletableFuture<Reply> waiting =
+                CompletableFuture.supplyAsync(job(waiter, id).header("Prefer", "wait=30")::send);
+        Thread.sleep(1_000);
+        assertThat(waiting).isNotDone();
+
+        Instant before = Instant.now();
+        assertThat(steps(writer, "/" + id + "/completed").send().text()).isEqualTo("completed");
+        assertThat(waiting.join().text()).contains("\"status\":\"completed\"");
+        return Duration.between(before, Instant.now());
+    }
+
+    private static Call steps(String host, String path) {
+        return Call.of("POST", "/" + host + "/api/steps" + path);
+    }
+
+    private static Call job(String host, String id) {
+        return AdminApi.under("/" + host + "/api").job("alpha", id).bearer(Keys.OPERATOR);
+    }
+
+    private static void awaitListeners(int number) {
+        Instant giveUp = Instant.now().plusSeconds(60);
+        while (SharedDatabase.query("SELECT pid::text" + LISTENERS).size() != number) {
+            assertThat(Instant.now()).as("waited too long for listeners").isBefore(giveUp);
+            RunningHostTest.pause();
+        }
+    }
+}
