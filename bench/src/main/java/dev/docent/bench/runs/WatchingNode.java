@@ -50,10 +50,7 @@ final class WatchingNode implements AutoCloseable {
                 : Optional.empty();
         AgentJobRepository repository = kind == Kind.FORMER ? new FormerReads(database) : database.store();
         this.watch = new AgentJobWatch(
-                new ValidatingJobReader(repository),
-                scheduler,
-                this::receivesHints,
-                System::nanoTime);
+                new ValidatingJobReader(repository), scheduler, this::receivesHints, System::nanoTime);
         AgentJobEngine engine =
                 new AgentJobEngine(database.store(), Clock.systemUTC(), HostTransaction.NONE, watch, true);
         this.lifecycle = engine.lifecycle();
