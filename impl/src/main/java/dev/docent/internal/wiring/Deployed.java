@@ -38,7 +38,7 @@ record Deployed(DocentConfig config, HostBeans hostBeans) {
     private String hints() {
         return hostBeans
                 .name(JobHintChannel.class)
-                .or(() -> config.jobs().hintsDataSource())
+                .or(() -> config.jobs().hintsDataSource().map(ResourceName::text))
                 .map("; hints: "::concat)
                 .orElse("");
     }

@@ -1,0 +1,106 @@
+package dev.docent.it.failover;
+
+import java.time.Duration;
+
+import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobLifecycle;
+import dev.docent.api.jobs.AgentJobSource;
+import dev.docent.api.jobs.AgentJobStoreUnavailableException;
+import dev.docent.api.jobs.NewAgentJob;
+import dev.docent.it.database.WrittenJobs;
+import dev.docent.it.postgres.PostgresPair;
+import dev.docent.it.postgres.PostgresPair.Replication;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+/**
+ * The primary of two PostgreSQL servers is lost while jobs are written. {@code -Ddocent.failover.steps} sets how many steps
+ * are acknowledged in a round, {@code -Ddocent.failover.rounds} and {@code -Ddocent.failover.contrasts} how many rounds there
+ * are.
+ */
+@EnabledOnOs(value = OS.LINUX, disabledReason = "stops single processes of PostgreSQL by signals")
+class FailoverTest {
+
+    private static final int STEPS = Integer.getInteger("docent.failover.steps", 2_000);
+    private static final int ROUNDS = Integer.getInteger("docent.failover.rounds", 1);
+    private static final int CONTRASTS = Integer.getInteger("docent.failover.contrasts", 1);
+    private static final Duration SERVICE_BOUND = Duration.ofSeconds(3);
+    private static final long REPLICATION_STOPPED_MILLIS = 1_000;
+
+    @Test
+    void no_acknowledged_step_is_lost_when_the_primary_is_killed_and_the_standby_is_synchronous() throws Exception {
+        for (int i = 0; i < ROUNDS; i++) {
+            Round round = Round.of(Replication.SYNCHRONOUS, STEPS, PostgresPair::killPrimary);
+            report("synchronous", round);
+
+            assertThat(round.acknowledged()).isGreaterThanOrEqualTo(STEPS);
+            assertThat(round.lost()).isZero();
+            assertThat(round.inDoubt()).as("calls that the kill has hit").isPositive();
+            assertThat(round.happened()).as("steps that nobody was told of").isBetween(0, round.inDoubt());
+            assertThat(round.afterPromotion()).isLessThanOrEqualTo(SERVICE_BOUND);
+        }
+    }
+
+    /** The contrast: what {@code synchronous_commit} is for. Were nothing lost here, nothing would be proven above. */
+    @Test
+    void acknowledged_steps_are_lost_when_the_standby_is_asynchronous_and_behind() throws Exception {
+        for (int i = 0; i < CONTRASTS; i++) {
+            Round round = Round.of(Replication.ASYNCHRONOUS, STEPS, pair -> {
+                pair.stopReplication();
+                Thread.sleep(REPLICATION_STOPPED_MILLIS);
+                pair.killPrimary();
+            });
+            report("asynchronous", round);
+
+            assertThat(round.lost()).isPositive();
+            assertThat(round.afterPromotion()).isLessThanOrEqualTo(SERVICE_BOUND);
+        }
+    }
+
+    @Test
+    void no_acknowledged_step_is_lost_when_the_primary_is_changed_in_good_order() throws Exception {
+        Round round = Round.of(Replication.SYNCHRONOUS, STEPS, PostgresPair::stopPrimary);
+        report("planned", round);
+
+        assertThat(round.lost()).isZero();
+        assertThat(round.happened()).isBetween(0, round.inDoubt());
+        assertThat(round.afterPromotion()).isLessThanOrEqualTo(SERVICE_BOUND);
+    }
+
+    @Test
+    void a_step_whose_commit_is_not_confirmed_is_unavailable_and_may_have_happened() throws Exception {
+        try (PostgresPair pair = PostgresPair.start(Replication.SYNCHRONOUS);
+                ThreadConnections connections = new ThreadConnections(
+                        pair.url("connectTimeout=2&socketTimeout=2&logServerErrorDetail=false"))) {
+            AgentJobLifecycle lifecycle = Round.engine(connections).lifecycle();
+            AgentJob acknowledged = create(lifecycle);
+            pair.stopReplication();
+
+            assertThatExceptionOfType(AgentJobStoreUnavailableException.class).isThrownBy(() -> create(lifecycle));
+
+            pair.killPrimary();
+            pair.promote();
+            WrittenJobs jobs = Round.written(pair.current());
+            assertThat(jobs.statesOf(acknowledged.id())).containsExactly("active");
+            assertThat(jobs.countSteps())
+                    .as("the step in doubt has not reached the standby")
+                    .isEqualTo(1);
+            assertThat(create(lifecycle).id()).isNotEmpty();
+        }
+    }
+
+    private static AgentJob create(AgentJobLifecycle lifecycle) {
+        AgentJobSource source =
+                AgentJobSource.builder("https://git.example.com/acme/handbook").build();
+        return lifecycle.create(NewAgentJob.builder("alpha", "Write about tides", source, "example-model-1")
+                .build());
+    }
+
+    private static void report(String standby, Round round) {
+        System.getLogger(FailoverTest.class.getName()).log(System.Logger.Level.INFO, standby + ": " + round);
+    }
+}
