@@ -3,6 +3,7 @@ package dev.docent.it.failover;
 import java.time.Duration;
 
 import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobLifecycle;
 import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.AgentJobStoreUnavailableException;
@@ -25,11 +26,12 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 @EnabledOnOs(value = OS.LINUX, disabledReason = "stops single processes of PostgreSQL by signals")
 class FailoverTest {
 
-    private static final int STEPS = Integer.getInteger("docent.failover.steps", 2_000);
+    private static final int STEPS = Integer.getInteger("docent.failover.steps", 1_000);
     private static final int ROUNDS = Integer.getInteger("docent.failover.rounds", 1);
     private static final int CONTRASTS = Integer.getInteger("docent.failover.contrasts", 1);
     private static final Duration SERVICE_BOUND = Duration.ofSeconds(3);
     private static final long REPLICATION_STOPPED_MILLIS = 1_000;
+    private static final String SHORT_TIMEOUTS = "connectTimeout=2&socketTimeout=2&logServerErrorDetail=false";
 
     @Test
     void no_acknowledged_step_is_lost_when_the_primary_is_killed_and_the_standby_is_synchronous() throws Exception {
@@ -74,8 +76,7 @@ class FailoverTest {
     @Test
     void a_step_whose_commit_is_not_confirmed_is_unavailable_and_may_have_happened() throws Exception {
         try (PostgresPair pair = PostgresPair.start(Replication.SYNCHRONOUS);
-                ThreadConnections connections = new ThreadConnections(
-                        pair.url("connectTimeout=2&socketTimeout=2&logServerErrorDetail=false"))) {
+                ThreadConnections connections = new ThreadConnections(pair.url(SHORT_TIMEOUTS))) {
             AgentJobLifecycle lifecycle = Round.engine(connections).lifecycle();
             AgentJob acknowledged = create(lifecycle);
             pair.stopReplication();
@@ -90,6 +91,25 @@ class FailoverTest {
                     .as("the step in doubt has not reached the standby")
                     .isEqualTo(1);
             assertThat(create(lifecycle).id()).isNotEmpty();
+        }
+    }
+
+    @Test
+    void a_lost_primary_that_comes_back_beside_the_new_one_acknowledges_nothing() throws Exception {
+        try (PostgresPair pair = PostgresPair.start(Replication.SYNCHRONOUS);
+                ThreadConnections before = new ThreadConnections(pair.url(SHORT_TIMEOUTS));
+                ThreadConnections after = new ThreadConnections(pair.url(SHORT_TIMEOUTS))) {
+            AgentJob acknowledged = create(Round.engine(before).lifecycle());
+            pair.killPrimary();
+            pair.promote();
+
+            pair.startPrimary(Replication.SYNCHRONOUS);
+
+            AgentJobLifecycle lifecycle = Round.engine(after).lifecycle();
+            assertThat(lifecycle.get(new AgentJobKey("alpha", acknowledged.id())))
+                    .contains(acknowledged);
+            assertThatExceptionOfType(AgentJobStoreUnavailableException.class).isThrownBy(() -> create(lifecycle));
+            assertThat(Round.written(pair.current()).countSteps()).isEqualTo(1);
         }
     }
 

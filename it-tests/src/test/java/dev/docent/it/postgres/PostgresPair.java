@@ -75,17 +75,25 @@ public final class PostgresPair implements AutoCloseable {
     }
 
     private void startBoth(Replication replication) throws IOException, InterruptedException {
-        boolean synchronous = replication == Replication.SYNCHRONOUS;
-        primary.start(settings("synchronous_standby_names", synchronous ? STANDBY : ""));
+        startPrimary(replication);
         Files.createFile(folder.resolve(STANDBY).resolve("standby.signal"));
         standby.start(settings(
                 "primary_conninfo",
                 "host=127.0.0.1 port=" + primary.port() + " user=postgres application_name=" + STANDBY));
-        String state = synchronous ? "sync" : "async";
+        String state = replication == Replication.SYNCHRONOUS ? "sync" : "async";
         await(
                 () -> primary.query("SELECT sync_state FROM pg_stat_replication WHERE state = 'streaming'")
                         .equals(List.of(state)),
                 "the standby to follow");
+    }
+
+    /**
+     * Starts the first primary. Called again after a promotion, it brings about two primaries, which must not happen in
+     * operation.
+     */
+    public void startPrimary(Replication replication) throws IOException, InterruptedException {
+        boolean synchronous = replication == Replication.SYNCHRONOUS;
+        primary.start(settings("synchronous_standby_names", synchronous ? STANDBY : ""));
     }
 
     private static Map<String, String> settings(String name, String value) {
