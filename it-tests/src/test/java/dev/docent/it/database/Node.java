@@ -15,6 +15,8 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.function.UnaryOperator;
+import java.util.regex.Matcher;
 
 import dev.docent.it.server.ServerUnderTest;
 import dev.docent.it.wire.Keys;
@@ -22,7 +24,7 @@ import org.jboss.shrinkwrap.api.exporter.ZipExporter;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
 
 /** An additional Open Liberty server with the configuration of the suite's own, which can be killed. */
-final class Node implements AutoCloseable {
+public final class Node implements AutoCloseable {
 
     private static final HttpClient HTTP =
             HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
@@ -37,8 +39,27 @@ final class Node implements AutoCloseable {
     private final String base;
     private Process process;
 
-    /** @param war its only application */
+    /**
+     * @param database the name of its database in {@link SharedDatabase}
+     * @param war its only application
+     */
     Node(String name, int port, String database, WebArchive war) {
+        this(name, port, war, xml -> xml.replace("databaseName=\"postgres\"", "databaseName=\"" + database + "\""));
+    }
+
+    /** {@return a server over the database at the address} */
+    public static Node over(String url, String name, int port, WebArchive war) {
+        String address = "URL=\"" + url.replace("&", "&amp;") + "\"";
+        return new Node(
+                name,
+                port,
+                war,
+                xml -> xml.replaceAll(
+                        "serverName=\"[^\"]*\" portNumber=\"[^\"]*\" databaseName=\"[^\"]*\"",
+                        Matcher.quoteReplacement(address)));
+    }
+
+    private Node(String name, int port, WebArchive war, UnaryOperator<String> database) {
         this.name = name;
         Path model = ServerUnderTest.log().file().getParent().getParent();
         this.directory = model.resolveSibling(name);
@@ -52,11 +73,10 @@ final class Node implements AutoCloseable {
                     StandardCopyOption.REPLACE_EXISTING);
             Files.writeString(
                     directory.resolve("server.xml"),
-                    Files.readString(model.resolve("server.xml"))
+                    database.apply(Files.readString(model.resolve("server.xml")))
                             .replace("httpPort=\"" + ServerUnderTest.httpPort() + "\"", "httpPort=\"" + port + "\"")
                             .replaceFirst("<feature>microProfile-[\\d.]+</feature>", "")
                             .replace("<feature>webProfile-10.0</feature>", "<feature>" + LEAN + "</feature>")
-                            .replace("databaseName=\"postgres\"", "databaseName=\"" + database + "\"")
                             .replace(
                                     "</server>",
                                     "<webApplication location=\"%s\" contextRoot=\"%s\"/></server>"
@@ -69,7 +89,7 @@ final class Node implements AutoCloseable {
     }
 
     /** Starts it; {@link #awaitReady} waits until it serves requests. */
-    void start(Map<String, String> environment) throws IOException {
+    public void start(Map<String, String> environment) throws IOException {
         Path home = directory.getParent().getParent().getParent();
         ProcessBuilder server = new ProcessBuilder(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -85,7 +105,8 @@ final class Node implements AutoCloseable {
         process = server.start();
     }
 
-    void awaitReady() throws InterruptedException {
+    /** Waits until it serves requests. */
+    public void awaitReady() throws InterruptedException {
         Instant giveUp = Instant.now().plus(Duration.ofSeconds(180));
         while (!isReady()) {
             if (!process.isAlive() || Instant.now().isAfter(giveUp)) {
@@ -104,12 +125,14 @@ final class Node implements AutoCloseable {
         }
     }
 
-    HttpResponse<String> get(String path, String... headers) throws IOException, InterruptedException {
+    /** Sends a GET with the operator's key; {@code path} is relative to the API. */
+    public HttpResponse<String> get(String path, String... headers) throws IOException, InterruptedException {
         HttpRequest.Builder get = request(path).GET();
         return HTTP.send((headers.length == 0 ? get : get.headers(headers)).build(), BodyHandlers.ofString());
     }
 
-    HttpResponse<String> post(String path, String json) throws IOException, InterruptedException {
+    /** Sends a POST with the operator's key; {@code path} is relative to the API. */
+    public HttpResponse<String> post(String path, String json) throws IOException, InterruptedException {
         HttpRequest.Builder post = request(path).POST(BodyPublishers.ofString(json));
         return HTTP.send(post.header("Content-Type", "application/json").build(), BodyHandlers.ofString());
     }
@@ -126,13 +149,13 @@ final class Node implements AutoCloseable {
     }
 
     /** Kills it (SIGKILL). */
-    void kill() throws InterruptedException {
+    public void kill() throws InterruptedException {
         process.destroyForcibly();
         process.waitFor();
     }
 
     /** Stops it gracefully (SIGTERM). */
-    void stop() throws InterruptedException {
+    public void stop() throws InterruptedException {
         process.destroy();
         if (!process.waitFor(60, TimeUnit.SECONDS)) {
             throw new IllegalStateException(name + " does not stop");

@@ -27,6 +27,7 @@ import dev.docent.it.hosts.reloading.ReloadOnDemand;
 import dev.docent.it.hosts.running.Backstage;
 import dev.docent.it.hosts.running.ChangeWithoutEvent;
 import dev.docent.it.hosts.running.EventLog;
+import dev.docent.it.hosts.running.RepeatableRunner;
 import dev.docent.it.hosts.running.ScriptedRunner;
 import dev.docent.it.hosts.subclass.MarkedJobs;
 import dev.docent.it.hosts.subclass.RelocatedJobs;
@@ -175,6 +176,16 @@ public final class Hosts {
                 .setting("docent.jobs.schema.create", "true")
                 .setting("docent.executor", "cdi:agents")
                 .setting("docent.scheduler", "cdi:clock");
+    }
+
+    /** A host over the database of the server's data source, with a runner whose runs may begin again. */
+    public static HostWar repeating(String name) {
+        return HostWar.named(name)
+                .docent()
+                .keys()
+                .classes(EmptyApplication.class, RepeatableRunner.class)
+                .setting("docent.jobs.datasource", "jdbc/jobs")
+                .setting("docent.jobs.schema.create", "true");
     }
 
     private static Class<?>[] ownClasses() {
