@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.function.Supplier;
 
 import dev.docent.api.navigation.DocsFolder;
-import dev.docent.internal.folders.SiteSnapshot;
+import dev.docent.internal.folders.FolderState;
 import dev.docent.internal.navigation.DefaultNavigationResolver;
 import dev.docent.internal.site.NavigationSettings;
 import dev.docent.internal.view.NavigationCache;
@@ -68,12 +68,12 @@ final class Reloading {
     private static Map<String, Supplier<Object>> tasks(DiskSite site) {
         NavigationCache<NavigationView> served = cache(site.folder());
         served.snapshot();
-        SiteSnapshot listed = SiteSnapshot.of(site.folder());
+        DocsFolder listed = site.folder();
         String spec = new String(GeneratedSpec.json(SPEC_BYTES), StandardCharsets.UTF_8);
         int[] changes = new int[1];
         Map<String, Supplier<Object>> tasks = new LinkedHashMap<>();
         tasks.put(WALK, () -> walk(site.root()));
-        tasks.put("all files listed with their state", () -> checked(() -> listed.now()));
+        tasks.put("all files listed with their state", () -> checked(() -> FolderState.of(listed)));
         tasks.put(FIRST, () -> cache(site.folder()).snapshot());
         tasks.put("reload, nothing has changed", served::reload);
         tasks.put(
@@ -98,7 +98,7 @@ final class Reloading {
 
     private static NavigationCache<NavigationView> cache(DocsFolder folder) {
         return new NavigationCache<>(
-                folder, new DefaultNavigationResolver(NavigationSettings.DEFAULT), NavigationView::of);
+                folder, new DefaultNavigationResolver(NavigationSettings.DEFAULT), NavigationView.RENDERING);
     }
 
     /** Work on files that may fail. */

@@ -37,8 +37,10 @@ public final class SiteFiles {
     private final List<String> all;
     private final List<String> listed;
     private final boolean listable;
+    private final Set<String> parts = new HashSet<>();
     private long bytes;
     private boolean tooLarge;
+    private boolean failed;
 
     public SiteFiles(DocsFolder folder, SiteLimits limits, ProblemLog problems) {
         this.folder = SiteSnapshot.of(folder);
@@ -98,22 +100,37 @@ public final class SiteFiles {
 
     /** {@return a file, which counts once} */
     private CopiedFile file(String path) throws IOException {
-        CopiedFile file = folder.file(path);
+        CopiedFile file;
+        try {
+            file = folder.file(path);
+        } catch (IOException unreadable) {
+            failed = true;
+            throw unreadable;
+        }
         if (counted.add(path)) {
             bytes += file.length();
         }
         return file;
     }
 
-    /** {@return the content; empty if there is no such file or it cannot be read; a failure is reported} */
+    private void reportUnreadable(String path, IOException unreadable) {
+        failed = true;
+        problems.add(FileProblems.fileUnreadable(Location.ofFile(path), unreadable));
+    }
+
+    /**
+     * {@return the content of a file that is part of {@code docs.json}; empty if there is no such file or it cannot be read;
+     * a failure is reported}
+     */
     public Optional<byte[]> read(String path) {
+        parts.add(path);
         if (!admits(path)) {
             return Optional.empty();
         }
         try {
             return file(path).bytes();
         } catch (IOException unreadable) {
-            problems.add(FileProblems.fileUnreadable(Location.ofFile(path), unreadable));
+            reportUnreadable(path, unreadable);
             return Optional.empty();
         }
     }
@@ -129,7 +146,7 @@ public final class SiteFiles {
         try {
             return file(path).derive(type, derivation);
         } catch (IOException unreadable) {
-            problems.add(FileProblems.fileUnreadable(Location.ofFile(path), unreadable));
+            reportUnreadable(path, unreadable);
             return Optional.empty();
         }
     }
@@ -175,13 +192,14 @@ public final class SiteFiles {
      * @throws IOException if it cannot be read, which is reported
      */
     public CopiedFile part(String path) throws IOException {
+        parts.add(path);
         if (!admits(path)) {
             throw new IOException("the files of the site exceed the byte limit");
         }
         try {
             return file(path);
         } catch (IOException unreadable) {
-            problems.add(FileProblems.fileUnreadable(Location.ofFile(path), unreadable));
+            reportUnreadable(path, unreadable);
             throw unreadable;
         }
     }
@@ -209,6 +227,11 @@ public final class SiteFiles {
     /** {@return the files within the limit} */
     public List<String> listed() {
         return listed;
+    }
+
+    /** {@return what has been read so far} */
+    public FilesRead read() {
+        return new FilesRead(parts, bytes, listable && !tooLarge && !failed);
     }
 
     public boolean isListable() {

@@ -24,10 +24,10 @@ public final class CopiedFile {
     private final Map<Class<?>, Object> derived = new HashMap<>();
     private byte @Nullable [] bytes;
     private byte @Nullable [] hash;
-    private volatile @Nullable String fingerprint;
+    private volatile @Nullable Object fingerprint;
 
     /** @param bytes the content; {@code null} for a file that does not exist */
-    CopiedFile(DocsFolder folder, String path, byte @Nullable [] bytes, @Nullable String fingerprint) {
+    CopiedFile(DocsFolder folder, String path, byte @Nullable [] bytes, @Nullable Object fingerprint) {
         this.folder = folder;
         this.path = path;
         this.present = bytes != null;
@@ -41,14 +41,18 @@ public final class CopiedFile {
         return length;
     }
 
-    /** {@return whether the file is unchanged since {@code fingerprint} was taken} */
-    boolean isOf(Optional<String> newFingerprint) {
-        return newFingerprint.isPresent() && newFingerprint.get().equals(fingerprint);
+    /**
+     * {@return whether the file is unchanged since it had that fingerprint}
+     *
+     * @param newFingerprint {@code null} if it has none
+     */
+    boolean isOf(@Nullable Object newFingerprint) {
+        return newFingerprint != null && newFingerprint.equals(fingerprint);
     }
 
     /** Records the fingerprint of the unchanged file. */
-    void confirm(Optional<String> newFingerprint) {
-        fingerprint = newFingerprint.orElse(null);
+    void confirm(@Nullable Object newFingerprint) {
+        fingerprint = newFingerprint;
     }
 
     synchronized boolean holds(Optional<byte[]> content) {

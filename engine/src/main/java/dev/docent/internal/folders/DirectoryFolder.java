@@ -17,6 +17,7 @@ import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
 
 import dev.docent.api.navigation.DocsFile;
+import org.jspecify.annotations.Nullable;
 
 /** A directory of the file system. Symbolic links may point to files inside it, not outside (root confinement). */
 final class DirectoryFolder implements FolderState.Source {
@@ -27,6 +28,20 @@ final class DirectoryFolder implements FolderState.Source {
     private final int maxFileBytes;
     private final Clock clock;
     private final FileLocator locator;
+
+    /** Written as text only when somebody asks for it: a listing has one for each file. */
+    private record Fingerprint(
+            FileTime changed, long size, @Nullable Object key) {
+
+        static Fingerprint of(BasicFileAttributes attributes) {
+            return new Fingerprint(attributes.lastModifiedTime(), attributes.size(), attributes.fileKey());
+        }
+
+        @Override
+        public String toString() {
+            return changed.to(TimeUnit.NANOSECONDS) + " " + size + " " + key;
+        }
+    }
 
     DirectoryFolder(Path directory, int maxFileBytes, Clock clock) {
         this.directory = directory.toAbsolutePath().normalize();
@@ -57,20 +72,20 @@ final class DirectoryFolder implements FolderState.Source {
 
     @Override
     public Optional<String> fingerprint(String path) throws IOException {
-        return locator.locate(path).map(file -> fingerprint(file.attributes())).filter(known -> !known.isEmpty());
+        return locator.locate(path)
+                .map(file -> fingerprint(file.attributes()).toString())
+                .filter(known -> !known.equals(FolderState.UNKNOWN));
     }
 
     /** A file changed just now may change again without a new timestamp: file system clocks are coarse. */
-    private String fingerprint(BasicFileAttributes attributes) {
-        FileTime changed = attributes.lastModifiedTime();
-        boolean settled = changed.toMillis() < clock.millis() - COARSEST_CLOCK.toMillis();
-        return settled
-                ? changed.to(TimeUnit.NANOSECONDS) + " " + attributes.size() + " " + attributes.fileKey()
-                : FolderState.UNKNOWN;
+    private Object fingerprint(BasicFileAttributes attributes) {
+        Fingerprint known = Fingerprint.of(attributes);
+        boolean settled = known.changed().toMillis() < clock.millis() - COARSEST_CLOCK.toMillis();
+        return settled ? known : FolderState.UNKNOWN;
     }
 
     @Override
-    public Optional<Map<String, String>> fingerprints() throws IOException {
+    public Optional<Map<String, Object>> fingerprints() throws IOException {
         Path root = directory.toRealPath();
         DirectoryListing listing = new DirectoryListing(root, locator::locate, this::fingerprint);
         Files.walkFileTree(root, listing);

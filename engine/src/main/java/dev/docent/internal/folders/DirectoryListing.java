@@ -8,7 +8,6 @@ import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -19,11 +18,11 @@ final class DirectoryListing extends SimpleFileVisitor<Path> {
     private static final int MAX_FILES = 2_000_000;
 
     private final Path root;
+    private final int rootLength;
+    private final String separator;
     private final Links links;
-    private final Function<BasicFileAttributes, String> fingerprint;
-    private final Map<String, String> fingerprints = new LinkedHashMap<>();
-    private Path directory;
-    private String prefix = "";
+    private final Function<BasicFileAttributes, Object> fingerprint;
+    private final Map<String, Object> fingerprints = new LinkedHashMap<>();
 
     /** Finds the files of the site that symbolic links lead to. */
     @FunctionalInterface
@@ -31,9 +30,10 @@ final class DirectoryListing extends SimpleFileVisitor<Path> {
         Optional<FileLocator.LocatedFile> file(String path) throws IOException;
     }
 
-    DirectoryListing(Path root, Links links, Function<BasicFileAttributes, String> fingerprint) {
+    DirectoryListing(Path root, Links links, Function<BasicFileAttributes, Object> fingerprint) {
         this.root = root;
-        this.directory = root;
+        this.separator = root.getFileSystem().getSeparator();
+        this.rootLength = root.toString().length() + (root.toString().endsWith(separator) ? 0 : separator.length());
         this.links = links;
         this.fingerprint = fingerprint;
     }
@@ -42,7 +42,7 @@ final class DirectoryListing extends SimpleFileVisitor<Path> {
      * {@return the fingerprints of the files by their paths from the root, and of unreadable directories, whose paths have
      * a trailing slash}
      */
-    Map<String, String> fingerprints() {
+    Map<String, Object> fingerprints() {
         return fingerprints;
     }
 
@@ -100,26 +100,16 @@ final class DirectoryListing extends SimpleFileVisitor<Path> {
         return FileVisitResult.CONTINUE;
     }
 
-    private void add(String path, String known) throws IOException {
+    private void add(String path, Object known) throws IOException {
         if (fingerprints.size() == MAX_FILES) {
             throw new IOException("it has more than " + MAX_FILES + " files");
         }
         fingerprints.put(path, known);
     }
 
-    /** Most files are in the directory of the one before. */
+    /** All visited paths begin with that of the root. */
     private String path(Path visited) {
-        Path parent = Objects.requireNonNullElse(visited.getParent(), root);
-        if (!directory.equals(parent)) {
-            directory = parent;
-            prefix = parent.equals(root) ? "" : relative(parent) + "/";
-        }
-        return prefix + visited.getFileName();
-    }
-
-    private String relative(Path visited) {
-        return root.relativize(visited)
-                .toString()
-                .replace(visited.getFileSystem().getSeparator(), "/");
+        String relative = visited.toString().substring(rootLength);
+        return separator.equals("/") ? relative : relative.replace(separator, "/");
     }
 }

@@ -17,10 +17,10 @@ public final class FolderState {
     static final String UNKNOWN = "";
 
     private final List<String> paths;
-    private final Map<String, String> fingerprints;
+    private final Map<String, Object> fingerprints;
     private final boolean listable;
 
-    private FolderState(boolean listable, List<String> paths, Map<String, String> fingerprints) {
+    private FolderState(boolean listable, List<String> paths, Map<String, Object> fingerprints) {
         this.listable = listable;
         this.paths = paths;
         this.fingerprints = fingerprints;
@@ -30,11 +30,11 @@ public final class FolderState {
     interface Source extends DocsFolder {
 
         /**
-         * {@return the fingerprints of all files by their paths; {@link #UNKNOWN} for a file or directory without one;
-         * empty if the folder cannot be
-         * listed, or lists no fingerprints; the caller may change the map}
+         * {@return the fingerprints of all files by their paths, as values with {@code equals}; {@link #UNKNOWN} for a file
+         * or directory without one; empty if the folder cannot be listed, or lists no fingerprints; the caller may change
+         * the map}
          */
-        Optional<Map<String, String>> fingerprints() throws IOException;
+        Optional<Map<String, Object>> fingerprints() throws IOException;
     }
 
     /**
@@ -43,9 +43,9 @@ public final class FolderState {
      * @throws IOException if listing fails
      */
     public static FolderState of(DocsFolder folder) throws IOException {
-        Optional<Map<String, String>> known = fingerprints(folder);
+        Optional<Map<String, Object>> known = fingerprints(folder);
         if (known.isPresent()) {
-            Map<String, String> all = Collections.unmodifiableMap(known.get());
+            Map<String, Object> all = Collections.unmodifiableMap(known.get());
             return new FolderState(true, List.copyOf(all.keySet()), all);
         }
         Optional<List<String>> listed = folder.files();
@@ -53,7 +53,7 @@ public final class FolderState {
     }
 
     /** {@return the fingerprints of a folder's files, for a folder that adds to this one} */
-    static Optional<Map<String, String>> fingerprints(DocsFolder folder) throws IOException {
+    static Optional<Map<String, Object>> fingerprints(DocsFolder folder) throws IOException {
         return folder instanceof Source source ? source.fingerprints() : Optional.empty();
     }
 
@@ -63,7 +63,7 @@ public final class FolderState {
     }
 
     /** {@return the fingerprint; {@link #UNKNOWN} for a file without one; {@code null} if the folder has to be asked} */
-    @Nullable String fingerprint(String path) {
+    @Nullable Object fingerprint(String path) {
         return fingerprints.get(path);
     }
 

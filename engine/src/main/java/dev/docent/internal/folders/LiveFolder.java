@@ -103,8 +103,8 @@ final class LiveFolder implements FolderState.Source {
     }
 
     @Override
-    public Optional<Map<String, String>> fingerprints() throws IOException {
-        Optional<Map<String, String>> files = FolderState.fingerprints(folder);
+    public Optional<Map<String, Object>> fingerprints() throws IOException {
+        Optional<Map<String, Object>> files = FolderState.fingerprints(folder);
         files.ifPresent(all ->
                 live.keySet().stream().filter(LiveFolder::isFile).forEach(path -> all.put(path, FolderState.UNKNOWN)));
         return files;

@@ -2,6 +2,7 @@ package dev.docent.internal.folders;
 
 import java.io.IOException;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,28 +22,46 @@ public final class SiteSnapshot implements DocsFolder {
 
     private final DocsFolder folder;
     private final Map<String, CopiedFile> earlier;
+    private final Map<String, CopiedFile> readAhead;
     private final Map<String, CopiedFile> files = new ConcurrentHashMap<>();
     private volatile @Nullable FolderState listed;
 
-    private SiteSnapshot(DocsFolder folder, Map<String, CopiedFile> earlier, @Nullable FolderState listed) {
+    private SiteSnapshot(
+            DocsFolder folder,
+            Map<String, CopiedFile> earlier,
+            Map<String, CopiedFile> readAhead,
+            @Nullable FolderState listed) {
         this.folder = folder;
         this.earlier = earlier;
+        this.readAhead = readAhead;
         this.listed = listed;
     }
 
     /** {@return a snapshot of the folder; the folder itself if it is one} */
     public static SiteSnapshot of(DocsFolder folder) {
-        return folder instanceof SiteSnapshot copy ? copy : new SiteSnapshot(folder, Map.of(), null);
+        return folder instanceof SiteSnapshot copy ? copy : new SiteSnapshot(folder, Map.of(), Map.of(), null);
     }
 
     /** {@return a snapshot of the folder's current state, which reads only files that changed since this one} */
     public SiteSnapshot refreshed() {
-        return new SiteSnapshot(folder, Map.copyOf(files), null);
+        return new SiteSnapshot(folder, Map.copyOf(files), Map.of(), null);
     }
 
-    /** {@return the same, without listing the folder again} */
-    public SiteSnapshot refreshed(FolderState now) {
-        return new SiteSnapshot(folder, Map.copyOf(files), now);
+    /** {@return the same, without listing the folder and reading changed files again} */
+    public SiteSnapshot refreshed(Changes changes) {
+        return new SiteSnapshot(folder, Map.copyOf(files), changes.files(), changes.now());
+    }
+
+    /**
+     * {@return a snapshot with these changes and everything else that this one has read, without reading anything}
+     *
+     * @param changes changes of files that this snapshot has read; the folder has the same files
+     */
+    public SiteSnapshot with(Changes changes) {
+        SiteSnapshot next = new SiteSnapshot(folder, Map.of(), Map.of(), changes.now());
+        next.files.putAll(files);
+        next.files.putAll(changes.files());
+        return next;
     }
 
     /**
@@ -52,10 +71,31 @@ public final class SiteSnapshot implements DocsFolder {
      * @param changed the files that were written, made or deleted since this snapshot
      */
     public SiteSnapshot refreshed(Collection<String> changed) {
-        SiteSnapshot next = new SiteSnapshot(folder, Map.of(), null);
+        SiteSnapshot next = new SiteSnapshot(folder, Map.of(), Map.of(), null);
         next.files.putAll(files);
         changed.forEach(next.files::remove);
         return next;
+    }
+
+    /**
+     * How a folder differs from a snapshot of it. Immutable.
+     *
+     * @param now the folder as it is
+     * @param sameFiles whether it has the same files, changed or not
+     * @param files the changed files among those that the snapshot has read, as they are now, by path; not determined if
+     *     the folder has other files
+     */
+    public record Changes(FolderState now, boolean sameFiles, Map<String, CopiedFile> files) {
+
+        /** {@return whether nothing differs} */
+        public boolean areNone() {
+            return sameFiles && files.isEmpty();
+        }
+
+        /** {@return the paths of the changed files} */
+        public Set<String> paths() {
+            return files.keySet();
+        }
     }
 
     @Override
@@ -100,27 +140,33 @@ public final class SiteSnapshot implements DocsFolder {
         if (known != null) {
             return known;
         }
-        CopiedFile before = earlier.get(path);
-        Optional<String> fingerprint = fingerprint(path, listed);
-        if (before == null || !before.isOf(fingerprint)) {
-            Optional<byte[]> bytes = folder.read(path);
-            if (before != null && before.holds(bytes)) {
-                before.confirm(fingerprint);
-            } else {
-                before = new CopiedFile(folder, path, bytes.orElse(null), fingerprint.orElse(null));
-            }
-        }
-        CopiedFile first = files.putIfAbsent(path, before);
-        return first == null ? before : first;
+        CopiedFile ahead = readAhead.get(path);
+        CopiedFile now = ahead != null ? ahead : read(path, earlier.get(path), listed);
+        CopiedFile first = files.putIfAbsent(path, now);
+        return first == null ? now : first;
     }
 
-    /** {@return the fingerprint as the folder was listed, which is before the file is read} */
-    private Optional<String> fingerprint(String path, @Nullable FolderState state) throws IOException {
-        String known = state == null ? null : state.fingerprint(path);
-        if (known == null) {
-            return folder.fingerprint(path);
+    /** {@return the file as it is now: what was read before, if it has not changed since} */
+    private CopiedFile read(String path, @Nullable CopiedFile before, @Nullable FolderState state) throws IOException {
+        Object fingerprint = fingerprint(path, state);
+        if (before != null && before.isOf(fingerprint)) {
+            return before;
         }
-        return known.equals(FolderState.UNKNOWN) ? Optional.empty() : Optional.of(known);
+        Optional<byte[]> bytes = folder.read(path);
+        if (before != null && before.holds(bytes)) {
+            before.confirm(fingerprint);
+            return before;
+        }
+        return new CopiedFile(folder, path, bytes.orElse(null), fingerprint);
+    }
+
+    /** {@return the fingerprint as the folder was listed, which is before the file is read; {@code null} if unknown} */
+    private @Nullable Object fingerprint(String path, @Nullable FolderState state) throws IOException {
+        Object known = state == null ? null : state.fingerprint(path);
+        if (known == null) {
+            return folder.fingerprint(path).orElse(null);
+        }
+        return FolderState.UNKNOWN.equals(known) ? null : known;
     }
 
     @Override
@@ -138,38 +184,28 @@ public final class SiteSnapshot implements DocsFolder {
     }
 
     /**
-     * {@return the folder as it is now, for {@link #isCurrent} and {@link #refreshed(FolderState)}}
+     * {@return how the folder differs from what this snapshot has read; changed files are read}
      *
-     * @throws IOException if listing fails
+     * @throws IOException if that cannot be determined
      */
-    public FolderState now() throws IOException {
-        return FolderState.of(folder);
+    public Changes changes() throws IOException {
+        FolderState now = FolderState.of(folder);
+        if (!listing().hasSameFiles(now)) {
+            return new Changes(now, false, Map.of());
+        }
+        Map<String, CopiedFile> changed = new HashMap<>();
+        for (Map.Entry<String, CopiedFile> file : files.entrySet()) {
+            CopiedFile current = read(file.getKey(), file.getValue(), now);
+            if (current != file.getValue()) {
+                changed.put(file.getKey(), current);
+            }
+        }
+        return new Changes(now, true, Map.copyOf(changed));
     }
 
     /** {@return whether the folder is unchanged as far as this snapshot has read it} */
     public boolean isCurrent() throws IOException {
-        return isCurrent(now());
-    }
-
-    /**
-     * {@return whether a state of the folder is the one that this snapshot has read}
-     *
-     * @throws IOException if that cannot be determined
-     */
-    public boolean isCurrent(FolderState now) throws IOException {
-        if (!listing().hasSameFiles(now)) {
-            return false;
-        }
-        for (Map.Entry<String, CopiedFile> file : files.entrySet()) {
-            Optional<String> fingerprint = fingerprint(file.getKey(), now);
-            if (!file.getValue().isOf(fingerprint)) {
-                if (!file.getValue().holds(folder.read(file.getKey()))) {
-                    return false;
-                }
-                file.getValue().confirm(fingerprint);
-            }
-        }
-        return true;
+        return changes().areNone();
     }
 
     /** Drops what is kept of a file that is hardly used again: its content and all that was derived from it. */

@@ -116,7 +116,7 @@ final class WebFolder implements FolderState.Source {
     }
 
     @Override
-    public Optional<Map<String, String>> fingerprints() throws IOException {
+    public Optional<Map<String, Object>> fingerprints() throws IOException {
         return FolderState.fingerprints(folder);
     }
 

@@ -3,6 +3,7 @@ package dev.docent.internal.navigation;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 
 import dev.docent.api.navigation.ContainerType;
@@ -11,6 +12,7 @@ import dev.docent.api.navigation.NavigationContainer;
 import dev.docent.api.navigation.ResolvedNavigation;
 import dev.docent.internal.files.SiteFiles;
 import dev.docent.internal.files.SiteLimits;
+import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.openapi.drift.Drift;
 import dev.docent.internal.problems.ProblemLog;
 import dev.docent.internal.site.Entry;
@@ -39,6 +41,11 @@ public final class DefaultNavigationResolver implements SiteResolver {
     @Override
     public Resolution resolution(DocsFolder folder) {
         return plan(read(folder));
+    }
+
+    @Override
+    public Optional<Resolution> resolution(Resolution before, SiteSnapshot files, Set<String> changed) {
+        return new ChangedPages(before, files, settings.limits()).resolution(changed);
     }
 
     /** {@return everything that was read from the folder; after that, no file is read} */

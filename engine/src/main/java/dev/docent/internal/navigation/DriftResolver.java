@@ -1,6 +1,8 @@
 package dev.docent.internal.navigation;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 
 import dev.docent.api.navigation.DocsFolder;
 import dev.docent.internal.folders.SiteSnapshot;
@@ -19,6 +21,12 @@ public final class DriftResolver implements SiteResolver {
         this.resolver = resolver;
         this.maxProblems = maxProblems;
         this.apis = List.copyOf(apis);
+    }
+
+    /** Running applications may have changed, too. */
+    @Override
+    public Optional<Resolution> resolution(Resolution before, SiteSnapshot files, Set<String> changed) {
+        return apis.isEmpty() ? resolver.resolution(before, files, changed) : Optional.empty();
     }
 
     @Override

@@ -56,7 +56,19 @@ final class HandWrittenPages {
      *     never less restricted than that operation
      */
     NavigationPage page(String path, HandWrittenPage written, @Nullable OperationMetadata inherited) {
-        Optional<FrontMatterOperations.Subject> subject = operations().of(written, path);
+        return node(path, written, operations().of(written, path), inherited);
+    }
+
+    /** {@return the node of a page that refers to no operation or model and replaces no operation's page} */
+    static NavigationPage plain(String path, HandWrittenPage written) {
+        return node(path, written, Optional.empty(), null);
+    }
+
+    private static NavigationPage node(
+            String path,
+            HandWrittenPage written,
+            Optional<FrontMatterOperations.Subject> subject,
+            @Nullable OperationMetadata inherited) {
         return NavigationPage.builder(
                         Stream.of(
                                         written.text("title"),

@@ -22,6 +22,7 @@ public record HandWrittenPage(
 
     public static final String OPENAPI = "openapi";
     public static final String SCHEMA = "openapi-schema";
+    public static final String HIDDEN = "hidden";
 
     /** Files about the site's repository, instructions for coding agents, and page fragments. */
     private static final Pattern NO_PAGE = Pattern.compile("(.*/)?((?i:readme|license|changelog|contributing|contribute"

@@ -2,6 +2,7 @@ package dev.docent.internal.site;
 
 import java.util.Collection;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -25,6 +26,22 @@ public final class PageIndex {
         this.pages = Collections.unmodifiableMap(pages);
         this.listed = Collections.unmodifiableSet(listed);
         this.links = Collections.unmodifiableMap(links);
+    }
+
+    /**
+     * {@return the same pages with other front matter}
+     *
+     * @param changed pages of this index, by path, whose links lead to the same pages
+     */
+    public PageIndex with(Map<String, HandWrittenPage> changed) {
+        Map<String, HandWrittenPage> all = new HashMap<>(pages);
+        all.putAll(changed);
+        return new PageIndex(all, listed, links);
+    }
+
+    /** {@return whether it is known which pages the pages link to} */
+    public boolean hasLinks() {
+        return !links.isEmpty();
     }
 
     /** {@return the page of that path; empty if the site has no such file} */

@@ -8,14 +8,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 
-import dev.docent.internal.documents.Node;
-import dev.docent.internal.documents.Parsed;
 import dev.docent.internal.files.SiteFiles;
 import dev.docent.internal.folders.SitePath;
-import dev.docent.internal.problems.FileProblems;
-import dev.docent.internal.problems.PageProblems;
 import dev.docent.internal.problems.ProblemLog;
-import dev.docent.internal.readers.FrontMatter;
 
 /** Reads the front matter of the hand-written pages, and the links of all pages if one is not listed. */
 final class PageReader {
@@ -58,13 +53,9 @@ final class PageReader {
         if (files.isListable() && !files.admits(file)) {
             return Optional.of(HandWrittenPage.of(file, null));
         }
-        return files.derive(file, Parsed.class, FrontMatter::parse).map(parsed -> {
-            parsed.problems().forEach(problem -> problems.add(FileProblems.ofText(problem)));
-            Node root = parsed.root();
-            if (root != null && !(root instanceof Node.Mapping)) {
-                problems.add(PageProblems.frontMatterNoMapping(root.location()));
-            }
-            return HandWrittenPage.of(file, root instanceof Node.Mapping mapping ? mapping : null);
+        return files.derive(file, ReadPage.class, ReadPage::of).map(read -> {
+            read.problems().forEach(problems::add);
+            return read.page();
         });
     }
 

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.Set;
 
 import dev.docent.internal.documents.Node;
+import dev.docent.internal.files.FilesRead;
 import dev.docent.internal.specs.SpecCatalog;
 
 /**
@@ -17,6 +18,7 @@ import dev.docent.internal.specs.SpecCatalog;
  * @param pages the hand-written pages
  * @param specs the OpenAPI documents
  * @param redirected the source paths of redirects
+ * @param read which files all this was read from
  */
 public record ParsedSite(
         List<String> files,
@@ -24,9 +26,21 @@ public record ParsedSite(
         Optional<Entry.Element> navigation,
         PageIndex pages,
         SpecCatalog specs,
-        Set<String> redirected) {
+        Set<String> redirected,
+        FilesRead read) {
 
     /** A site of which nothing is known. */
-    public static final ParsedSite EMPTY =
-            new ParsedSite(List.of(), Optional.empty(), Optional.empty(), PageIndex.EMPTY, SpecCatalog.EMPTY, Set.of());
+    public static final ParsedSite EMPTY = new ParsedSite(
+            List.of(),
+            Optional.empty(),
+            Optional.empty(),
+            PageIndex.EMPTY,
+            SpecCatalog.EMPTY,
+            Set.of(),
+            FilesRead.NONE);
+
+    /** {@return the same site with other pages} */
+    public ParsedSite with(PageIndex others, FilesRead nowRead) {
+        return new ParsedSite(files, docsJson, navigation, others, specs, redirected, nowRead);
+    }
 }

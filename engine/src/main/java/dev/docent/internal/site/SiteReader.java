@@ -10,6 +10,7 @@ import dev.docent.internal.documents.Node;
 import dev.docent.internal.files.SiteFiles;
 import dev.docent.internal.problems.ProblemLog;
 import dev.docent.internal.problems.Problems;
+import dev.docent.internal.specs.SpecCatalog;
 import dev.docent.internal.specs.SpecLoader;
 
 /** Reads a site: first {@code docs.json}, then the documents that it names, then the pages, then what these need. */
@@ -55,7 +56,8 @@ public final class SiteReader {
                 navigation,
                 pages.index(false),
                 specs.catalog(false),
-                docsJson.map(Redirects::sources).orElse(Set.of()));
+                docsJson.map(Redirects::sources).orElse(Set.of()),
+                files.read());
         boolean complete =
                 navigation.isEmpty() || files.isListable() && pages.pages().isEmpty();
         return complete ? site : completed(site, pages, specs);
@@ -71,13 +73,10 @@ public final class SiteReader {
         }
         boolean needsSpecs = needsSpecs(pages.pages(), written, site);
         boolean needsLinks = !entries.isExceeded() && needsLinks(pages.pages(), written);
+        PageIndex index = pages.index(needsLinks);
+        SpecCatalog catalog = needsSpecs ? specs.catalog(true) : site.specs();
         return new ParsedSite(
-                site.files(),
-                site.docsJson(),
-                site.navigation(),
-                pages.index(needsLinks),
-                needsSpecs ? specs.catalog(true) : site.specs(),
-                site.redirected());
+                site.files(), site.docsJson(), site.navigation(), index, catalog, site.redirected(), files.read());
     }
 
     private Optional<Entry.Element> navigation(Node.Mapping root) {

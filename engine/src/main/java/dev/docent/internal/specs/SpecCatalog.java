@@ -67,6 +67,11 @@ public final class SpecCatalog {
         return all;
     }
 
+    /** {@return whether the document is named somewhere but could not be read} */
+    public boolean isUnread(String path) {
+        return unread.containsKey(path);
+    }
+
     /** {@return the named documents that could not be read, by path} */
     Map<String, UnreadSpec> unread() {
         return unread;

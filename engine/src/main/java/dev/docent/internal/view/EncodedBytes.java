@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.zip.Deflater;
 import java.util.zip.GZIPOutputStream;
 
@@ -19,15 +20,17 @@ public final class EncodedBytes {
     /** Smaller ones fit in a packet anyway. */
     private static final int LEAST_COMPRESSED = 1024;
 
-    private final byte[] bytes;
     private final boolean compressible;
-    private final String entityTag;
+    private final Supplier<byte[]> source;
+    private volatile @Nullable Content content;
     private @Nullable Optional<byte[]> gzip;
 
-    private EncodedBytes(byte[] bytes, boolean compressible, String entityTag) {
-        this.bytes = bytes;
-        this.compressible = compressible && bytes.length >= LEAST_COMPRESSED;
-        this.entityTag = entityTag;
+    private record Content(byte[] bytes, String entityTag) {}
+
+    private EncodedBytes(boolean compressible, Supplier<byte[]> source, @Nullable Content content) {
+        this.compressible = compressible;
+        this.source = source;
+        this.content = content;
     }
 
     /**
@@ -37,7 +40,20 @@ public final class EncodedBytes {
      * @param compressible whether they have a form that usually becomes smaller
      */
     public static EncodedBytes of(byte[] bytes, boolean compressible) {
-        return new EncodedBytes(bytes, compressible, EntityTags.of(bytes));
+        return of(bytes, compressible, EntityTags.of(bytes));
+    }
+
+    private static EncodedBytes of(byte[] bytes, boolean compressible, String entityTag) {
+        return new EncodedBytes(compressible, () -> bytes, new Content(bytes, entityTag));
+    }
+
+    /**
+     * {@return a text that is made at its first use, once, with an entity tag of its content}
+     *
+     * @param source returns what is not changed afterwards; called again if it failed
+     */
+    static EncodedBytes deferred(Supplier<byte[]> source) {
+        return new EncodedBytes(true, source, null);
     }
 
     /**
@@ -46,24 +62,39 @@ public final class EncodedBytes {
      * @param bytes must not be changed afterwards
      */
     static EncodedBytes tagged(byte[] bytes, String entityTag) {
-        return new EncodedBytes(bytes, true, entityTag);
+        return of(bytes, true, entityTag);
+    }
+
+    private Content content() {
+        Content made = content;
+        return made != null ? made : make();
+    }
+
+    private synchronized Content make() {
+        Content made = content;
+        if (made == null) {
+            byte[] bytes = source.get();
+            made = new Content(bytes, EntityTags.of(bytes));
+            content = made;
+        }
+        return made;
     }
 
     /** {@return the bytes; must not be changed} */
     public byte[] bytes() {
-        return bytes;
+        return content().bytes();
     }
 
     /** {@return whether clients that accept it may get these bytes in the coding gzip} */
     public boolean isCompressible() {
-        return compressible;
+        return compressible && bytes().length >= LEAST_COMPRESSED;
     }
 
     /** {@return the bytes in the coding gzip; empty if they would not be smaller; must not be changed} */
     public synchronized Optional<byte[]> gzip() {
         Optional<byte[]> made = gzip;
         if (made == null) {
-            made = compressible ? compressed(bytes) : Optional.empty();
+            made = isCompressible() ? compressed(bytes()) : Optional.empty();
             gzip = made;
         }
         return made;
@@ -71,17 +102,17 @@ public final class EncodedBytes {
 
     /** {@return the entity tag of the bytes, with its quotes} */
     public String entityTag() {
-        return entityTag;
+        return content().entityTag();
     }
 
     /** {@return the entity tag of the compressed bytes, with its quotes} */
     public String gzipEntityTag() {
-        return EntityTags.ofGzip(entityTag);
+        return EntityTags.ofGzip(entityTag());
     }
 
     /** {@return whether a client gets the coding gzip, by its {@code Accept-Encoding}} */
     public boolean isCompressedFor(List<String> acceptEncoding) {
-        return compressible && Weights.allowGzip(acceptEncoding) && gzip().isPresent();
+        return isCompressible() && Weights.allowGzip(acceptEncoding) && gzip().isPresent();
     }
 
     private static Optional<byte[]> compressed(byte[] bytes) {

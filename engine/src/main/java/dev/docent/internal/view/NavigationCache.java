@@ -5,16 +5,15 @@ import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
-import java.util.function.BiFunction;
 import java.util.stream.Stream;
 
 import dev.docent.api.navigation.DocsFolder;
 import dev.docent.api.navigation.NavigationReload;
 import dev.docent.api.navigation.NavigationResolver;
 import dev.docent.api.navigation.Problem;
-import dev.docent.internal.folders.FolderState;
 import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.navigation.Resolution;
 import dev.docent.internal.navigation.SiteResolver;
@@ -36,21 +35,25 @@ public final class NavigationCache<V> implements NavigationReload {
 
     private final DocsFolder folder;
     private final SiteResolver resolver;
-    private final BiFunction<Resolution, SiteSnapshot, V> rendering;
+    private final Rendering<V> rendering;
     private final ReentrantLock resolving = new ReentrantLock();
     private volatile @Nullable State<V> state;
 
     /** What is served, and what was read last: the same files unless the last reload kept the navigation. */
     private record State<V>(
-            Resolution resolution, SiteSnapshot files, V view, SiteSnapshot lastRead, Result lastResult) {}
+            Resolution resolution, SiteSnapshot files, V view, SiteSnapshot lastRead, Result lastResult) {
+
+        boolean isGood() {
+            return lastResult.outcome() != Outcome.KEPT;
+        }
+    }
 
     /**
      * Creates the cache of a site without reading it.
      *
      * @param rendering renders a resolved site and the files it was resolved from
      */
-    public NavigationCache(
-            DocsFolder folder, NavigationResolver resolver, BiFunction<Resolution, SiteSnapshot, V> rendering) {
+    public NavigationCache(DocsFolder folder, NavigationResolver resolver, Rendering<V> rendering) {
         this.folder = folder;
         this.resolver = SiteResolver.of(resolver);
         this.rendering = rendering;
@@ -110,16 +113,13 @@ public final class NavigationCache<V> implements NavigationReload {
         if (before == null) {
             return first().lastResult();
         }
-        FolderState now = now(before);
-        if (now != null && isCurrent(before, now)) {
+        SiteSnapshot.Changes changes = changes(before);
+        if (changes != null && changes.areNone()) {
             Result last = before.lastResult();
-            boolean good = last.outcome() != Outcome.KEPT;
-            return good ? new Result(Outcome.UNCHANGED, last.problems()) : last;
+            return before.isGood() ? new Result(Outcome.UNCHANGED, last.problems()) : last;
         }
         try {
-            SiteSnapshot files = before.files();
-            return resolve(now == null ? files.refreshed() : files.refreshed(now), before)
-                    .lastResult();
+            return resolve(changes, before).lastResult();
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError failure) {
             LOG.log(Level.ERROR, "Reloading the navigation failed; serving the last good navigation (stale)", failure);
             return keep(before, before.files(), List.of(FileProblems.reloadFailed(failure)))
@@ -127,21 +127,30 @@ public final class NavigationCache<V> implements NavigationReload {
         }
     }
 
-    /** {@return the folder as it is now; {@code null} if it cannot be listed, which resolving reports} */
-    private static @Nullable FolderState now(State<?> state) {
+    /** {@return what has changed; {@code null} if something cannot be read, which resolving reports} */
+    private static SiteSnapshot.@Nullable Changes changes(State<?> state) {
         try {
-            return state.lastRead().now();
+            return state.lastRead().changes();
         } catch (IOException unreadable) {
             return null;
         }
     }
 
-    private static boolean isCurrent(State<?> state, FolderState now) {
-        try {
-            return state.lastRead().isCurrent(now);
-        } catch (IOException unreadable) {
-            return false;
+    private State<V> resolve(SiteSnapshot.@Nullable Changes changes, State<V> before) {
+        SiteSnapshot files = before.files();
+        if (changes == null) {
+            return resolve(files.refreshed(), before);
         }
+        if (changes.sameFiles() && before.isGood()) {
+            SiteSnapshot changed = files.with(changes);
+            Optional<Resolution> resolution = resolver.resolution(before.resolution(), changed, changes.paths());
+            if (resolution.isPresent()) {
+                boolean same =
+                        resolution.get().navigation() == before.resolution().navigation();
+                return replace(resolution.get(), changed, rendering.of(resolution.get(), changed, before.view(), same));
+            }
+        }
+        return resolve(files.refreshed(changes), before);
     }
 
     /** @param before the state that is served; {@code null} when the site is resolved for the first time */
@@ -155,7 +164,11 @@ public final class NavigationCache<V> implements NavigationReload {
                     Stream.concat(Stream.of(FileProblems.lastGoodKept()), problems.stream())
                             .toList());
         }
-        V view = rendering.apply(resolution, files);
+        return replace(resolution, files, rendering.of(resolution, files));
+    }
+
+    private State<V> replace(Resolution resolution, SiteSnapshot files, V view) {
+        List<Problem> problems = resolution.navigation().problems();
         State<V> resolved = new State<>(resolution, files, view, files, new Result(Outcome.REPLACED, problems));
         state = resolved;
         LOG.log(
@@ -178,7 +191,7 @@ public final class NavigationCache<V> implements NavigationReload {
         Resolution resolution = before.resolution().withProblems(problems);
         State<V> kept;
         try {
-            V view = rendering.apply(resolution, before.files());
+            V view = rendering.of(resolution, before.files());
             kept = new State<>(resolution, before.files(), view, read, result);
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError failure) {
             LOG.log(Level.ERROR, "The problems of the last reload cannot be rendered with the navigation", failure);

@@ -16,14 +16,36 @@ import dev.docent.internal.view.NavigationJson.Audience;
  */
 public record NavigationView(EncodedBytes everything, EncodedBytes open, SitePages pages, EncodedPages texts) {
 
-    /** {@return both rendered forms of the navigation, and its pages, read from {@code files}} */
-    public static NavigationView of(Resolution resolution, SiteSnapshot files) {
+    /** Renders the navigation. */
+    public static final Rendering<NavigationView> RENDERING = new Rendering<>() {
+
+        /** Both forms are written now, so that a tree that cannot be written is not served. */
+        @Override
+        public NavigationView of(Resolution resolution, SiteSnapshot files) {
+            NavigationView view = view(resolution, files);
+            view.everything().bytes();
+            view.open().bytes();
+            return view;
+        }
+
+        /** Both forms are written when they are asked for: a site that is being edited changes more often than that. */
+        @Override
+        public NavigationView of(
+                Resolution resolution, SiteSnapshot files, NavigationView before, boolean sameNavigation) {
+            NavigationView view = view(resolution, files);
+            return sameNavigation
+                    ? new NavigationView(before.everything(), before.open(), view.pages(), view.texts())
+                    : view;
+        }
+    };
+
+    private static NavigationView view(Resolution resolution, SiteSnapshot files) {
         ResolvedNavigation navigation = resolution.navigation();
         NavigationJson json = new NavigationJson();
         SitePages pages = new SitePages(resolution, files);
         return new NavigationView(
-                EncodedBytes.of(json.render(navigation, Audience.AUTHORS), true),
-                EncodedBytes.of(json.render(navigation, Audience.PUBLIC), true),
+                EncodedBytes.deferred(() -> json.render(navigation, Audience.AUTHORS)),
+                EncodedBytes.deferred(() -> json.render(navigation, Audience.PUBLIC)),
                 pages,
                 new EncodedPages(pages, files.filesBut(SitePath::isPage)));
     }

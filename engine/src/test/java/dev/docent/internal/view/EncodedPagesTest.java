@@ -35,7 +35,7 @@ class EncodedPagesTest {
         Node() {
             SiteSnapshot files = SiteSnapshot.of(site);
             Resolution resolution = new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(files);
-            view = NavigationView.of(resolution, files);
+            view = NavigationView.RENDERING.of(resolution, files);
         }
 
         NavigationPage page(String href) {

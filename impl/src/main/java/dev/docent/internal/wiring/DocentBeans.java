@@ -110,9 +110,6 @@ class DocentBeans {
                         new IllegalStateException("There is no documentation site to resolve; set docent.docs.folder"));
         NavigationResolver resolver =
                 hosts.isUnsatisfied() ? new PresentSite(resolver(docs), docs.folder()) : hosts.get();
-        return new NavigationCache<>(ConfiguredFolder.open(docs, beans), resolver, (resolution, files) -> {
-            listeners.forEach(listener -> listener.resolved(resolution, files));
-            return NavigationView.of(resolution, files);
-        });
+        return new NavigationCache<>(ConfiguredFolder.open(docs, beans), resolver, new AnnouncedRendering(listeners));
     }
 }

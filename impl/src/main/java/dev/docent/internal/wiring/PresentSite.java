@@ -4,9 +4,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.Set;
 
 import dev.docent.api.navigation.DocsFolder;
 import dev.docent.api.navigation.Problem;
+import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.navigation.Resolution;
 import dev.docent.internal.navigation.SiteResolver;
 
@@ -37,6 +39,11 @@ final class PresentSite implements SiteResolver {
         Resolution resolution = resolver.resolution(folder);
         found = true;
         return resolution;
+    }
+
+    @Override
+    public Optional<Resolution> resolution(Resolution before, SiteSnapshot files, Set<String> changed) {
+        return resolver.resolution(before, files, changed);
     }
 
     private void requirePresent(DocsFolder folder) {

@@ -109,7 +109,7 @@ class PresentSiteTest {
                 folder -> {
                     throw new IllegalStateException("broken");
                 },
-                NavigationView::of);
+                NavigationView.RENDERING);
 
         assertThatExceptionOfType(SiteUnavailableException.class).isThrownBy(() -> new PatientReload(site).reload());
     }
@@ -129,7 +129,7 @@ class PresentSiteTest {
 
     private static NavigationCache<NavigationView> site(DocsFolder folder, String configured) {
         PresentSite resolver = new PresentSite(new DefaultNavigationResolver(NavigationSettings.DEFAULT), configured);
-        return new NavigationCache<>(folder, resolver, NavigationView::of);
+        return new NavigationCache<>(folder, resolver, NavigationView.RENDERING);
     }
 
     private static String reason(NavigationCache<NavigationView> site) {

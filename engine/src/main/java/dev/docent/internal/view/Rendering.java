@@ -1,0 +1,26 @@
+package dev.docent.internal.view;
+
+import dev.docent.internal.folders.SiteSnapshot;
+import dev.docent.internal.navigation.Resolution;
+
+/**
+ * Renders the states of a site, one at a time.
+ *
+ * @param <V> the rendered form, immutable
+ */
+@FunctionalInterface
+public interface Rendering<V> {
+
+    /** {@return a state of the site, read from {@code files}} */
+    V of(Resolution resolution, SiteSnapshot files);
+
+    /**
+     * {@return a state that differs from the one before in nothing but hand-written pages}
+     *
+     * @param before the rendered state before
+     * @param sameNavigation whether these pages are the same in the navigation
+     */
+    default V of(Resolution resolution, SiteSnapshot files, V before, boolean sameNavigation) {
+        return of(resolution, files);
+    }
+}
