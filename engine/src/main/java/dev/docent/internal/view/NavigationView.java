@@ -39,6 +39,13 @@ public record NavigationView(EncodedBytes everything, EncodedBytes open, SitePag
         }
     };
 
+    /** {@return this, after compressing both forms, for which the first request would have to wait} */
+    public NavigationView compressed() {
+        open.gzip();
+        everything.gzip();
+        return this;
+    }
+
     private static NavigationView view(Resolution resolution, SiteSnapshot files) {
         ResolvedNavigation navigation = resolution.navigation();
         NavigationJson json = new NavigationJson();

@@ -39,7 +39,7 @@ class SiteSchedule {
                         .executorIfPresent(config.threads())
                         .ifPresent(executor -> {
                             FirstReading reading =
-                                    new FirstReading(() -> site.get().snapshot(), executor);
+                                    new FirstReading(() -> site.get().snapshot().compressed(), executor);
                             shutdown.closes(reading);
                             reading.begin(clock, PAUSE);
                         }));
