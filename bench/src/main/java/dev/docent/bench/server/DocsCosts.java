@@ -14,6 +14,7 @@ import dev.docent.bench.server.RequestCosts.Kind;
 final class DocsCosts {
 
     private static final String BARE = "bare resource, 200";
+    private static final String BARE_KNOWN = "bare resource, 304";
     private static final String NAVIGATION = "docs/navigation";
     private static final Pattern PAGE = Pattern.compile("\"href\":\"/([^\"]+)\"");
     private static final String GZIP = "gzip, deflate, br, zstd";
@@ -36,6 +37,10 @@ final class DocsCosts {
     void print(String endpoint, int count, int requests) throws Exception {
         kinds.add(new Kind(
                 BARE, 200, BenchServer.request("bare/demo/job/completed").build(), BARE));
+        HttpRequest known = BenchServer.request("bare/demo/job/completed/known")
+                .header("If-None-Match", "\"known\"")
+                .build();
+        kinds.add(new Kind(BARE_KNOWN, 304, known, BARE));
         add("navigation", NAVIGATION, BARE);
         String page = "page of an operation";
         add(page, "docs/pages/" + endpoint, BARE);
@@ -44,7 +49,7 @@ final class DocsCosts {
         new RequestCosts(server, requests).print(kinds);
     }
 
-    /** Adds a resource as it is, compressed, and known to the caller in both codings. */
+    /** Adds a resource as it is, compressed, and known to the caller in both codings, beside bare ones of that status. */
     private void add(String name, String path, String beside) throws Exception {
         HttpRequest gzip = gzip(path, "If-None-Match", "\"none\"");
         kinds.add(new Kind(name, 200, plain(path), beside));
@@ -55,8 +60,8 @@ final class DocsCosts {
                 BenchServer.request(path)
                         .header("If-None-Match", tag(plain(path)))
                         .build(),
-                name));
-        kinds.add(new Kind(name + ", gzip, 304", 304, gzip(path, "If-None-Match", tag(gzip)), name + ", gzip"));
+                BARE_KNOWN));
+        kinds.add(new Kind(name + ", gzip, 304", 304, gzip(path, "If-None-Match", tag(gzip)), BARE_KNOWN));
     }
 
     private List<HttpRequest> pages(int count) throws Exception {

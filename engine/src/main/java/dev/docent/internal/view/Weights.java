@@ -2,11 +2,14 @@ package dev.docent.internal.view;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 
 /** The weights of {@code Accept} and {@code Accept-Encoding} (RFC 9110 §12.4.2). */
 public final class Weights {
 
     private static final int MOST_ELEMENTS = 50;
+
+    private static final Pattern WEIGHT = Pattern.compile("[01](\\.\\d{0,9})?");
 
     private Weights() {}
 
@@ -42,7 +45,7 @@ public final class Weights {
         for (String part : parts.subList(1, parts.size())) {
             if (HeaderValues.name(part).equals("q")) {
                 String value = HeaderValues.value(part);
-                return value.matches("[01](\\.\\d{0,9})?") ? Math.min(1, Double.parseDouble(value)) : 0;
+                return WEIGHT.matcher(value).matches() ? Math.min(1, Double.parseDouble(value)) : 0;
             }
         }
         return 1;

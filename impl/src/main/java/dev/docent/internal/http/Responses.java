@@ -29,7 +29,7 @@ public final class Responses {
     public static ResponseBuilder conditional(
             String entityTag, Supplier<EncodedBytes> content, Preconditions request, Caller caller) {
         String gzipTag = EntityTags.ofGzip(entityTag);
-        boolean knowsGzip = request.allowsGzip() && EntityTags.isKnown(request.ifNoneMatch(), gzipTag);
+        boolean knowsGzip = EntityTags.isKnown(request.ifNoneMatch(), gzipTag) && request.allowsGzip();
         if (knowsGzip || EntityTags.isKnown(request.ifNoneMatch(), entityTag)) {
             return headers(Response.notModified(), knowsGzip ? gzipTag : entityTag, DOCS_VARY);
         }

@@ -5,7 +5,11 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.EntityTag;
 import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Request;
+import jakarta.ws.rs.core.Response;
 
 /** The peer: the fields of a job, written by the server's JSON Binding, and nothing else. */
 @Path("/bare/{projectId}/job")
@@ -24,5 +28,15 @@ public class BareResource {
                 "https://git.example.com/acme/handbook/pull/17",
                 "2026-11-01T14:05:00Z",
                 null);
+    }
+
+    /** A 304 for callers that name the tag. */
+    @GET
+    @Path("{id}/known")
+    @Produces(MediaType.APPLICATION_JSON)
+    public Response known(@PathParam("id") String id, @Context Request request) {
+        EntityTag tag = new EntityTag("known");
+        Response.ResponseBuilder known = request.evaluatePreconditions(tag);
+        return known != null ? known.build() : Response.ok(id).tag(tag).build();
     }
 }
