@@ -30,6 +30,9 @@ public final class CoverageText {
 
     /** {@return why pages do not render fully, the most frequent reason first} */
     static List<Map.Entry<String, Integer>> reasons(Coverage coverage) {
+        if (coverage.reasons().isEmpty()) {
+            return List.of();
+        }
         return coverage.reasons().entrySet().stream()
                 .sorted(Map.Entry.<String, Integer>comparingByValue(Comparator.reverseOrder())
                         .thenComparing(Map.Entry.comparingByKey()))

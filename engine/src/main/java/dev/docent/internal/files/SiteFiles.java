@@ -23,8 +23,6 @@ import dev.docent.internal.text.Location;
 /** The site's folder, with failures reported as problems. */
 public final class SiteFiles {
 
-    private static final System.Logger LOG = System.getLogger("dev.docent");
-
     /** Number of bytes from which on starting threads pays off. */
     private static final long WORTH_SHARING = 200_000;
 
@@ -170,8 +168,8 @@ public final class SiteFiles {
                 continue;
             }
         }
-        lacking.sort(Comparator.comparingInt(CopiedFile::length).reversed());
         if (lacking.size() > 1 && lacking.stream().mapToLong(CopiedFile::length).sum() >= WORTH_SHARING) {
+            lacking.sort(Comparator.comparingInt(CopiedFile::length).reversed());
             SharedWork.run(lacking.stream()
                     .map(file -> (Runnable) () -> derive(file, type, derivation))
                     .toList());
@@ -182,7 +180,7 @@ public final class SiteFiles {
         try {
             file.derive(type, derivation);
         } catch (IOException leftToTheCallThatNeedsIt) {
-            LOG.log(Level.DEBUG, "A file could not be read ahead", leftToTheCallThatNeedsIt);
+            log().log(Level.DEBUG, "A file could not be read ahead", leftToTheCallThatNeedsIt);
         }
     }
 
@@ -240,5 +238,10 @@ public final class SiteFiles {
 
     public String description() {
         return folder.description();
+    }
+
+    /** Looked up when there is something to log: a short run would otherwise spend a part of its time on that. */
+    private static System.Logger log() {
+        return System.getLogger("dev.docent");
     }
 }

@@ -22,8 +22,6 @@ import dev.docent.api.navigation.DocsFolder;
  */
 final class LiveFolder implements FolderState.Source {
 
-    private static final Logger LOG = System.getLogger("dev.docent");
-
     private final DocsFolder folder;
     private final Map<String, URI> live;
     private final WebFetch fetch;
@@ -68,13 +66,13 @@ final class LiveFolder implements FolderState.Source {
     /** Once for each time that it stops working: sites are checked for changes every few seconds. */
     private void report(String path, URI uri, IOException failure, boolean hasInstead) {
         if (failing.add(path)) {
-            LOG.log(
-                    hasInstead ? Level.INFO : Level.WARNING,
-                    "Cannot fetch {0} for {1} of the documentation site: {2}; {3}",
-                    withoutQuery(uri),
-                    isFile(path) ? path : "a comparison",
-                    failure.getMessage(),
-                    hasInstead ? "using the last copy" : "what needs it is missing until it can be fetched");
+            log().log(
+                            hasInstead ? Level.INFO : Level.WARNING,
+                            "Cannot fetch {0} for {1} of the documentation site: {2}; {3}",
+                            withoutQuery(uri),
+                            isFile(path) ? path : "a comparison",
+                            failure.getMessage(),
+                            hasInstead ? "using the last copy" : "what needs it is missing until it can be fetched");
         }
     }
 
@@ -113,5 +111,10 @@ final class LiveFolder implements FolderState.Source {
     @Override
     public String description() {
         return folder.description();
+    }
+
+    /** Looked up when there is something to log: a short run would otherwise spend a part of its time on that. */
+    private static Logger log() {
+        return System.getLogger("dev.docent");
     }
 }

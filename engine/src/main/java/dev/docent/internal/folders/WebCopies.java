@@ -18,8 +18,6 @@ import java.util.concurrent.ConcurrentHashMap;
 /** The last usable copy of each fetched document: in memory and, if configured, in a directory. */
 final class WebCopies {
 
-    private static final Logger LOG = System.getLogger("dev.docent");
-
     private final Optional<Path> directory;
     private final int maxBytes;
     private final DocumentCheck check;
@@ -75,7 +73,7 @@ final class WebCopies {
             try {
                 store(directory.get(), url, copy);
             } catch (IOException unwritable) {
-                LOG.log(Level.WARNING, "Cannot write a copy of {0} to {1}", url, directory.get());
+                log().log(Level.WARNING, "Cannot write a copy of {0} to {1}", url, directory.get());
             }
         }
         return true;
@@ -99,5 +97,10 @@ final class WebCopies {
         } catch (NoSuchAlgorithmException everyJavaHasIt) {
             throw new IllegalStateException(everyJavaHasIt);
         }
+    }
+
+    /** Looked up when there is something to log: a short run would otherwise spend a part of its time on that. */
+    private static Logger log() {
+        return System.getLogger("dev.docent");
     }
 }

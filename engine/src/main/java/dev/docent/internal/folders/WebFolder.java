@@ -22,8 +22,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class WebFolder implements FolderState.Source {
 
-    private static final Logger LOG = System.getLogger("dev.docent");
-
     /** Time before a document or a host that failed is requested again. */
     private static final Duration RETRY_DELAY = Duration.ofMinutes(1);
 
@@ -70,7 +68,7 @@ final class WebFolder implements FolderState.Source {
             if (copy.isEmpty()) {
                 throw failure;
             }
-            LOG.log(Level.WARNING, "Cannot fetch {0}, using its last copy: {1}", url, failure.getMessage());
+            log().log(Level.WARNING, "Cannot fetch {0}, using its last copy: {1}", url, failure.getMessage());
             return served(url, copy.get().content());
         }
     }
@@ -123,5 +121,10 @@ final class WebFolder implements FolderState.Source {
     @Override
     public String description() {
         return folder.description();
+    }
+
+    /** Looked up when there is something to log: a short run would otherwise spend a part of its time on that. */
+    private static Logger log() {
+        return System.getLogger("dev.docent");
     }
 }

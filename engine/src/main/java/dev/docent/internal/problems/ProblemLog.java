@@ -20,8 +20,7 @@ public final class ProblemLog {
     public static final int DEFAULT_SIZE = 10_000;
 
     /** By file, line and column. */
-    public static final Comparator<Problem> BY_LOCATION =
-            Comparator.comparing(Problem::file).thenComparing(Problem::line).thenComparing(Problem::column);
+    public static final Comparator<Problem> BY_LOCATION = ProblemLog::compareLocations;
 
     /** The most severe first. */
     private static final List<Severity> SEVERITIES = List.of(Severity.values());
@@ -31,6 +30,13 @@ public final class ProblemLog {
     private final Set<String> demoted = new HashSet<>();
     private int size;
     private int omitted;
+
+    /** Class archives of Java, which short runs begin with, do not contain what {@code Comparator.comparing} returns. */
+    private static int compareLocations(Problem one, Problem other) {
+        int files = one.file().compareTo(other.file());
+        int lines = files == 0 ? Integer.compare(one.line(), other.line()) : files;
+        return lines == 0 ? Integer.compare(one.column(), other.column()) : lines;
+    }
 
     public ProblemLog() {
         this(DEFAULT_SIZE);

@@ -11,11 +11,24 @@ import java.util.Arrays;
  */
 public final class ByteWords {
 
-    private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
     private static final long ONES = 0x0101010101010101L;
     private static final long TOPS = 0x8080808080808080L;
 
+    /** Shorter texts are not worth what Java takes to prepare the access below. */
+    private static final int SHORT = 4096;
+
     private ByteWords() {}
+
+    /** Prepared when the first longer text is read: that is a part of the time of a short run. */
+    private static final class Longs {
+
+        private static final VarHandle LONGS =
+                MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+
+        static long load(byte[] bytes, int at) {
+            return (long) LONGS.get(bytes, at);
+        }
+    }
 
     /** {@return this byte eight times} */
     public static long each(int b) {
@@ -24,11 +37,11 @@ public final class ByteWords {
 
     /** {@return the eight bytes from {@code at} in little-endian order, padded with zeros past the end} */
     public static long load(byte[] bytes, int at) {
-        if (at <= bytes.length - Long.BYTES) {
-            return (long) LONGS.get(bytes, at);
+        if (bytes.length >= SHORT && at <= bytes.length - Long.BYTES) {
+            return Longs.load(bytes, at);
         }
         long word = 0;
-        for (int i = bytes.length - 1; i >= at; i--) {
+        for (int i = Math.min(bytes.length, at + Long.BYTES) - 1; i >= at; i--) {
             word = word << Byte.SIZE | bytes[i] & 0xFF;
         }
         return word;

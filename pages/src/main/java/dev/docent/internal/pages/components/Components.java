@@ -1,11 +1,12 @@
 package dev.docent.internal.pages.components;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 
 import dev.docent.internal.pages.components.element.Component;
 
@@ -13,13 +14,19 @@ import dev.docent.internal.pages.components.element.Component;
 public final class Components {
 
     private static final Map<String, Component> ALL = all();
-    private static final List<String> NAMES = Stream.concat(
-                    ALL.keySet().stream().filter(name -> name.matches("[A-Z].*")), Stream.of("Snippet"))
-            .sorted()
-            .toList();
+    private static final List<String> NAMES = sortedNames();
     private static final Set<String> PHRASING = Set.of("Icon", "Badge", "Tooltip");
 
     private Components() {}
+
+    private static List<String> sortedNames() {
+        List<String> names = new ArrayList<>(List.of("Snippet"));
+        ALL.keySet().stream()
+                .filter(name -> !name.isEmpty() && name.charAt(0) >= 'A' && name.charAt(0) <= 'Z')
+                .forEach(names::add);
+        Collections.sort(names);
+        return List.copyOf(names);
+    }
 
     private static Map<String, Component> all() {
         Map<String, Component> all = new HashMap<>();

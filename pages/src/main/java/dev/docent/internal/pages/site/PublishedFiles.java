@@ -1,5 +1,6 @@
 package dev.docent.internal.pages.site;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
@@ -8,7 +9,6 @@ import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.pages.site.names.SiteFilePaths;
@@ -39,9 +39,9 @@ final class PublishedFiles {
         this.restricted = new Lazy<>(restricted);
         this.always = selected(files, ALWAYS);
         this.linkable = selected(files, LINKED);
-        this.paths = Stream.concat(always.stream(), linkable.stream())
-                .map(file -> "/" + file)
-                .toList();
+        List<String> all = new ArrayList<>(always);
+        all.addAll(linkable);
+        this.paths = all.stream().map(file -> "/" + file).toList();
     }
 
     /** {@return the files for readers who may see everything} */

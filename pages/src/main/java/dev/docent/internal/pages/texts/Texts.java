@@ -43,7 +43,12 @@ public final class Texts<K extends Enum<K>> {
         String suffix =
                 supported(language).map(tag -> "_" + tag.replace('-', '_')).orElse("");
         @SuppressWarnings("unchecked") // the key has the class
-        Texts<K> texts = (Texts<K>) LOADED.computeIfAbsent(keys.getName() + suffix, absent -> loaded(keys, suffix));
+        Texts<K> known = (Texts<K>) LOADED.get(keys.getName() + suffix);
+        if (known != null) {
+            return known;
+        }
+        Texts<K> texts = loaded(keys, suffix);
+        LOADED.put(keys.getName() + suffix, texts);
         return texts;
     }
 
@@ -86,7 +91,9 @@ public final class Texts<K extends Enum<K>> {
         Properties properties = new Properties();
         String name = "texts" + suffix + ".properties";
         try (InputStream file = keys.getResourceAsStream(name)) {
-            Objects.requireNonNull(file, () -> "There is no " + name + " beside " + keys.getName());
+            if (file == null) {
+                throw new IllegalStateException("There is no " + name + " beside " + keys.getName());
+            }
             properties.load(new InputStreamReader(file, StandardCharsets.UTF_8));
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -31,7 +31,9 @@ public final class ProblemSink {
 
     /** {@return the problems in the order of the page} */
     public List<MdxProblem> sorted() {
-        problems.sort(Comparator.comparingInt(problem -> problem.span().from()));
+        if (problems.size() > 1) {
+            problems.sort(Comparator.comparingInt(problem -> problem.span().from()));
+        }
         return List.copyOf(problems);
     }
 }
