@@ -68,22 +68,6 @@ class ReloadsTest {
         }
     }
 
-    /** A state as it is served, with everything of which it was made. */
-    private record Served(Resolution resolution, NavigationView view) {}
-
-    private static final Rendering<Served> RENDERING = new Rendering<>() {
-        @Override
-        public Served of(Resolution resolution, SiteSnapshot files) {
-            return new Served(resolution, NavigationView.RENDERING.of(resolution, files));
-        }
-
-        @Override
-        public Served of(Resolution resolution, SiteSnapshot files, Served before, boolean sameNavigation) {
-            return new Served(
-                    resolution, NavigationView.RENDERING.of(resolution, files, before.view(), sameNavigation));
-        }
-    };
-
     private static SiteResolver resolver(SiteLimits limits) {
         return new DefaultNavigationResolver(new NavigationSettings(HiddenOperations.EXCLUDED, limits));
     }
@@ -92,22 +76,22 @@ class ReloadsTest {
     private static Counting edit(EditedSite site, DocsFolder folder, SiteLimits limits, Step before)
             throws IOException {
         Counting resolver = new Counting(resolver(limits));
-        NavigationCache<Served> served = new NavigationCache<>(folder, resolver, RENDERING);
+        NavigationCache<Served> served = new NavigationCache<>(folder, resolver, Served.RENDERING);
         served.snapshot();
         for (int i = 0; i < EDITS; i++) {
             site.edit();
             before.run();
             Result result = served.reload();
-            NavigationCache<Served> fresh = new NavigationCache<>(folder, resolver(limits), RENDERING);
+            NavigationCache<Served> fresh = new NavigationCache<>(folder, resolver(limits), Served.RENDERING);
             Served expected = fresh.snapshot();
             if (result.outcome() == Outcome.KEPT) {
                 assertThat(expected.resolution().isEmpty()).isTrue();
                 assertThat(result.problems().subList(1, result.problems().size()))
                         .isEqualTo(expected.resolution().navigation().problems());
             } else {
-                assertThat(text(served.snapshot()))
+                assertThat(served.snapshot().text())
                         .as("edit %d of seed %d", i, site.seed())
-                        .isEqualTo(text(expected));
+                        .isEqualTo(expected.text());
             }
         }
         return resolver;
@@ -148,12 +132,14 @@ class ReloadsTest {
     /** Compares a site with a fresh one after one change of a page. */
     private static void change(TestSite site, SiteLimits limits, String path, String before, String after) {
         site.with(path, before);
-        NavigationCache<Served> served = new NavigationCache<>(site, resolver(limits), RENDERING);
-        String old = text(served.snapshot());
+        NavigationCache<Served> served = new NavigationCache<>(site, resolver(limits), Served.RENDERING);
+        String old = served.snapshot().text();
         site.with(path, after);
         assertThat(served.reload().outcome()).isEqualTo(Outcome.REPLACED);
-        String fresh = text(new NavigationCache<>(site, resolver(limits), RENDERING).snapshot());
-        assertThat(text(served.snapshot())).isEqualTo(fresh).isNotEqualTo(old);
+        String fresh = new NavigationCache<>(site, resolver(limits), Served.RENDERING)
+                .snapshot()
+                .text();
+        assertThat(served.snapshot().text()).isEqualTo(fresh).isNotEqualTo(old);
     }
 
     @Test
@@ -254,66 +240,5 @@ class ReloadsTest {
                         FileTime.from(Instant.parse("2026-01-01T00:00:00Z").plusSeconds(writes)));
             }
         }
-    }
-
-    /** {@return everything that can be seen of a state} */
-    private static String text(Served state) {
-        List<String> lines = new ArrayList<>();
-        NavigationView view = state.view();
-        for (EncodedBytes bytes : List.of(view.everything(), view.open())) {
-            lines.add(bytes.entityTag() + bytes.gzipEntityTag() + bytes.isCompressible());
-            lines.add(new String(bytes.bytes(), StandardCharsets.UTF_8));
-        }
-        Resolution resolution = state.resolution();
-        resolution.navigation().problems().stream().map(Problem::toString).forEach(lines::add);
-        resolution.outline().ifPresent(outline -> outline(outline, lines));
-        resolution
-                .origins()
-                .forEach(origin -> lines.add(origin.href() + " " + origin.rule() + " " + location(origin.named()) + " "
-                        + origin.operation().map(ReloadsTest::location) + " "
-                        + origin.written().map(ReloadsTest::location)));
-        resolution.unlisted().entrySet().stream()
-                .sorted(Map.Entry.comparingByKey())
-                .forEach(page -> lines.add(page.toString()));
-        resolution.pages().listedPaths().forEach(path -> {
-            lines.add(path + " "
-                    + resolution.pages().links(path).stream().sorted().toList());
-            resolution
-                    .pages()
-                    .find(path)
-                    .ifPresent(page ->
-                            lines.add(page.file() + " " + location(page.location("title")) + " " + page.text("title")));
-        });
-        lines.add(String.valueOf(resolution.files()));
-        pages(resolution.navigation().root(), view, lines);
-        return String.join("\n", lines);
-    }
-
-    private static void pages(NavigationNode node, NavigationView view, List<String> lines) {
-        if (node instanceof NavigationContainer container) {
-            container.children().forEach(child -> pages(child, view, lines));
-        } else if (node instanceof NavigationPage page) {
-            for (EncodedPages.Format format : EncodedPages.Format.values()) {
-                view.texts()
-                        .entityTag(page, format)
-                        .ifPresent(tag -> lines.add(page.href() + " " + tag + " "
-                                + new String(
-                                        view.texts().content(page, format, tag).bytes(), StandardCharsets.UTF_8)));
-            }
-        }
-    }
-
-    private static void outline(Outline outline, List<String> lines) {
-        lines.add(location(outline.location()));
-        if (outline instanceof Outline.Element element) {
-            lines.add(element.group() + " " + element.specs());
-            element.entries().forEach(entry -> outline(entry, lines));
-        } else if (outline instanceof Outline.Page page) {
-            lines.add(page.text() + " " + page.directory());
-        }
-    }
-
-    private static String location(Location location) {
-        return location.file() + location.pointer() + ":" + location.position();
     }
 }
