@@ -20,6 +20,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class SiteSnapshot implements DocsFolder {
 
+    /** After larger changes, everything is read within the limits of a site. */
+    private static final long MAX_CHANGED_BYTES = 32 << 20;
+
     private final DocsFolder folder;
     private final Map<String, CopiedFile> earlier;
     private final Map<String, CopiedFile> readAhead;
@@ -81,9 +84,9 @@ public final class SiteSnapshot implements DocsFolder {
      * How a folder differs from a snapshot of it. Immutable.
      *
      * @param now the folder as it is
-     * @param sameFiles whether it has the same files, changed or not
-     * @param files the changed files among those that the snapshot has read, as they are now, by path; not determined if
-     *     the folder has other files
+     * @param sameFiles whether it has the same files, and few of them have changed
+     * @param files the changed files among those that the snapshot has read, as they are now, by path; otherwise not
+     *     determined
      */
     public record Changes(FolderState now, boolean sameFiles, Map<String, CopiedFile> files) {
 
@@ -194,10 +197,15 @@ public final class SiteSnapshot implements DocsFolder {
             return new Changes(now, false, Map.of());
         }
         Map<String, CopiedFile> changed = new HashMap<>();
+        long bytes = 0;
         for (Map.Entry<String, CopiedFile> file : files.entrySet()) {
             CopiedFile current = read(file.getKey(), file.getValue(), now);
             if (current != file.getValue()) {
                 changed.put(file.getKey(), current);
+                bytes += current.length();
+            }
+            if (bytes > MAX_CHANGED_BYTES) {
+                return new Changes(now, false, Map.of());
             }
         }
         return new Changes(now, true, Map.copyOf(changed));

@@ -1,6 +1,7 @@
 package dev.docent.internal.folders;
 
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -133,6 +134,23 @@ class FolderStateTest {
         assertThat(counting.listed).hasValue(2);
         assertThat(counting.asked).hasValue(0);
         assertThat(counting.read).hasValue(3);
+    }
+
+    @Test
+    void large_changes_are_not_kept_while_others_are_looked_for() throws IOException {
+        SiteSnapshot snapshot = SiteSnapshot.of(DocsFolders.directory(site, 64 << 20));
+        snapshot.files();
+        snapshot.read("guides/a.mdx");
+        try (RandomAccessFile large =
+                new RandomAccessFile(site.resolve("guides/a.mdx").toFile(), "rw")) {
+            large.setLength(33 << 20);
+        }
+        SiteSnapshot.Changes changes = snapshot.changes();
+
+        assertThat(changes.areNone()).isFalse();
+        assertThat(changes.files()).isEmpty();
+        assertThat(snapshot.refreshed(changes).read("guides/a.mdx").orElseThrow())
+                .hasSize(33 << 20);
     }
 
     @Test

@@ -1,38 +1,29 @@
 package dev.docent.internal.view;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
 import dev.docent.api.navigation.DocsFolder;
-import dev.docent.api.navigation.NavigationContainer;
-import dev.docent.api.navigation.NavigationNode;
-import dev.docent.api.navigation.NavigationPage;
 import dev.docent.api.navigation.NavigationReload.Outcome;
 import dev.docent.api.navigation.NavigationReload.Result;
-import dev.docent.api.navigation.Problem;
 import dev.docent.internal.files.SiteLimits;
 import dev.docent.internal.folders.DocsFolders;
 import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.navigation.DefaultNavigationResolver;
-import dev.docent.internal.navigation.Outline;
 import dev.docent.internal.navigation.Resolution;
 import dev.docent.internal.navigation.SiteResolver;
 import dev.docent.internal.navigation.TestSite;
 import dev.docent.internal.site.NavigationSettings;
 import dev.docent.internal.site.NavigationSettings.HiddenOperations;
-import dev.docent.internal.text.Location;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
