@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Iterator;
 import java.util.Map;
+import java.util.function.Supplier;
 
 import dev.docent.internal.text.Location;
 import dev.docent.internal.text.Source;
@@ -48,6 +49,12 @@ public final class NodeCursor extends ValueCursor {
     }
 
     @Override
+    public Supplier<Location> laterLocation(int offset) {
+        Location location = location(offset);
+        return () -> location;
+    }
+
+    @Override
     public Token token() {
         return token(at);
     }
@@ -84,20 +91,32 @@ public final class NodeCursor extends ValueCursor {
             pop();
             return false;
         }
-        advance();
         Object next = open.peek().next();
         if (next instanceof Map.Entry<?, ?> member) {
+            advance(0, 0);
             name = (String) member.getKey();
             at = (Node) member.getValue();
         } else {
+            advance();
             at = (Node) next;
         }
         return true;
     }
 
     @Override
-    protected String readName() {
+    protected String nameAt(int from, int to) {
         return name;
+    }
+
+    @Override
+    protected boolean isNamePlain() {
+        return false;
+    }
+
+    @Override
+    public ValueCursor restarted() {
+        Node root = collections.isEmpty() ? at : collections.peekLast();
+        return new NodeCursor(source(), root, fromManyFiles);
     }
 
     @Override

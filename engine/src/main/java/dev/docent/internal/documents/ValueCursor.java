@@ -1,8 +1,10 @@
 package dev.docent.internal.documents;
 
 import java.util.Arrays;
+import java.util.function.Supplier;
 
 import dev.docent.internal.text.Location;
+import dev.docent.internal.text.NameSet;
 import dev.docent.internal.text.ParseProblem;
 import dev.docent.internal.text.Source;
 import dev.docent.internal.text.UnreadableException;
@@ -36,12 +38,15 @@ public abstract class ValueCursor {
 
     private static final int DEPTH_AT_FIRST = 32;
 
-    /** Placeholder for the name of a member that has not been read yet. */
-    private static final Object UNREAD = new Object();
-
     private final Source source;
-    private Object[] segments = new Object[DEPTH_AT_FIRST];
     private boolean[] mappings = new boolean[DEPTH_AT_FIRST];
+
+    /** Of each level: where the name of the member is, or the index of the item. */
+    private long[] positions = new long[DEPTH_AT_FIRST];
+
+    /** Of each level: the name of the member; {@code null} while it has not been read. */
+    private @Nullable String[] names = new String[DEPTH_AT_FIRST];
+
     private int depth;
 
     public ValueCursor(Source source) {
@@ -61,12 +66,17 @@ public abstract class ValueCursor {
 
     /** {@return the name of the next member} */
     public final String name() {
-        Object segment = segments[depth];
-        if (segment == UNREAD) {
-            segment = readName();
-            segments[depth] = segment;
+        String name = names[depth];
+        if (name == null) {
+            name = nameAt(positions[depth]);
+            names[depth] = name;
         }
-        return (String) segment;
+        return name;
+    }
+
+    /** {@return the index of the name of the next member in a set; -1 if the set does not have it} */
+    public int nameIn(NameSet set) {
+        return set.indexOf(name());
     }
 
     /** {@return the next value, a scalar, which is consumed} */
@@ -78,6 +88,27 @@ public abstract class ValueCursor {
     public final @Nullable String text() {
         return scalar(Location.NOWHERE).scalar();
     }
+
+    /** {@return the index of the next value, a string, in a set; -1 if the set does not have it; it is consumed} */
+    public int textIn(NameSet set) {
+        return set.indexOf(String.valueOf(text()));
+    }
+
+    /**
+     * {@return the text of the next value, a string, which is consumed; {@code null} if it is a repetition of one that was
+     * read in this way; a cursor may return repetitions, too}
+     */
+    public @Nullable String newText() {
+        return text();
+    }
+
+    /** {@return whether the name of the next member starts with letters or punctuation of ASCII} */
+    public boolean nameStartsWith(String prefix) {
+        return name().startsWith(prefix);
+    }
+
+    /** {@return a new cursor before the whole document} */
+    public abstract ValueCursor restarted();
 
     /** Skips the next value. */
     public abstract void skip();
@@ -94,15 +125,31 @@ public abstract class ValueCursor {
 
     /** {@return the location of the next or previous value, which starts at an offset} */
     public Location location(int offset) {
+        return location(offset, depth, mappings, positions, names);
+    }
+
+    /** {@return the same as {@link #location(int)}, to be made after the walk: the names in it are not read before} */
+    public Supplier<Location> laterLocation(int offset) {
+        if (depth > 0 && mappings[depth] && !isNamePlain()) {
+            name();
+        }
+        boolean[] mappingsNow = Arrays.copyOf(mappings, depth + 1);
+        long[] positionsNow = Arrays.copyOf(positions, depth + 1);
+        @Nullable String[] namesNow = Arrays.copyOf(names, depth + 1);
+        return () -> location(offset, positionsNow.length - 1, mappingsNow, positionsNow, namesNow);
+    }
+
+    private Location location(int offset, int levels, boolean[] inMappings, long[] at, @Nullable String[] read) {
         Location location = Location.root(source, offset);
-        for (int level = 1; level <= depth; level++) {
-            location = location.child(segment(level), offset);
+        for (int level = 1; level <= levels; level++) {
+            String name = inMappings[level] && read[level] == null ? nameAt(at[level]) : read[level];
+            location = location.child(inMappings[level] ? String.valueOf(name) : (Object) (int) at[level], offset);
         }
         return location;
     }
 
-    private Object segment(int level) {
-        return level == depth && mappings[level] ? name() : segments[level];
+    private String nameAt(long position) {
+        return nameAt((int) (position >>> Integer.SIZE), (int) position);
     }
 
     protected abstract Node scalar(Location location);
@@ -113,7 +160,11 @@ public abstract class ValueCursor {
     /** {@return the offset of the name of the next member} */
     protected abstract int nameOffset();
 
-    protected abstract String readName();
+    /** {@return the name in a range of the source; a cursor without one returns the current name} */
+    protected abstract String nameAt(int from, int to);
+
+    /** {@return whether the current name can be read later, from its range alone and without any problem} */
+    protected abstract boolean isNamePlain();
 
     protected final Source source() {
         return source;
@@ -128,21 +179,38 @@ public abstract class ValueCursor {
         if (depth == MAX_DEPTH) {
             throw new UnreadableException(new ParseProblem(ParseProblem.Kind.DEPTH, location(), ""));
         }
-        if (depth > 0 && mappings[depth]) {
+        if (depth > 0 && mappings[depth] && !isNamePlain()) {
             name();
         }
         depth++;
-        if (depth == segments.length) {
-            segments = Arrays.copyOf(segments, depth * 2);
+        if (depth == positions.length) {
+            positions = Arrays.copyOf(positions, depth * 2);
+            names = Arrays.copyOf(names, depth * 2);
             mappings = Arrays.copyOf(mappings, depth * 2);
         }
         mappings[depth] = mapping;
-        segments[depth] = mapping ? UNREAD : (Object) (-1);
+        positions[depth] = -1;
     }
 
-    /** Records that the cursor has moved to the next member or item. */
+    /** Records that the cursor has moved to the next member, whose name is in a range of the source. */
+    protected final void advance(int from, int to) {
+        positions[depth] = (long) from << Integer.SIZE | to;
+        names[depth] = null;
+    }
+
+    /** {@return the start of the range of the current name} */
+    protected final int nameFrom() {
+        return (int) (positions[depth] >>> Integer.SIZE);
+    }
+
+    /** {@return the end of the range of the current name} */
+    protected final int nameTo() {
+        return (int) positions[depth];
+    }
+
+    /** Records that the cursor has moved to the next item. */
     protected final void advance() {
-        segments[depth] = mappings[depth] ? UNREAD : (Object) ((Integer) segments[depth] + 1);
+        positions[depth]++;
     }
 
     /** Records that a collection has been left. */

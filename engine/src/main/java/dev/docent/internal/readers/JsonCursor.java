@@ -6,10 +6,14 @@ import java.util.regex.Pattern;
 
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.documents.ValueCursor;
+import dev.docent.internal.text.ByteWords;
 import dev.docent.internal.text.Location;
+import dev.docent.internal.text.NameSet;
 import dev.docent.internal.text.ParseProblem;
 import dev.docent.internal.text.Source;
+import dev.docent.internal.text.TextRanges;
 import dev.docent.internal.text.UnreadableException;
+import org.jspecify.annotations.Nullable;
 
 /** Walks over a JSON text. */
 final class JsonCursor extends ValueCursor {
@@ -19,15 +23,18 @@ final class JsonCursor extends ValueCursor {
     private final List<ParseProblem> problems;
     private final JsonScanner scanner;
     private final JsonStrings strings;
+    private final TextRanges texts;
     private boolean fresh;
     private int nameFrom;
     private int nameTo;
+    private boolean plainName;
 
     JsonCursor(Source source, List<ParseProblem> problems) {
         super(source);
         this.problems = problems;
         this.scanner = new JsonScanner(source);
         this.strings = new JsonStrings(source, problems);
+        this.texts = new TextRanges(source.bytes());
     }
 
     /** {@return a cursor before the value at a location in a text that was read before} */
@@ -70,7 +77,8 @@ final class JsonCursor extends ValueCursor {
 
     @Override
     public boolean next() {
-        char close = inMapping() ? '}' : ']';
+        boolean mapping = inMapping();
+        char close = mapping ? '}' : ']';
         boolean another = fresh ? !scanner.takeIf(close) : scanner.takeIf(',');
         if (!another) {
             if (!fresh) {
@@ -81,9 +89,11 @@ final class JsonCursor extends ValueCursor {
             return false;
         }
         fresh = false;
-        advance();
-        if (inMapping()) {
+        if (mapping) {
             takeName();
+            advance(nameFrom, nameTo);
+        } else {
+            advance();
         }
         return true;
     }
@@ -92,14 +102,57 @@ final class JsonCursor extends ValueCursor {
         if (scanner.peek() != '"') {
             scanner.take('"', "before a name");
         }
-        nameFrom = scanner.takeString();
-        nameTo = scanner.offset() - 1;
+        nameFrom = scanner.offset() + 1;
+        nameTo = scanner.takePlainString();
+        plainName = nameTo >= 0;
+        if (!plainName) {
+            scanner.takeString();
+            nameTo = scanner.offset() - 1;
+        }
         scanner.take(':', "after a name");
     }
 
     @Override
-    protected String readName() {
-        return strings.name(nameFrom, nameTo);
+    public int nameIn(NameSet set) {
+        return plainName ? set.indexOf(source().bytes(), nameFrom, nameTo) : super.nameIn(set);
+    }
+
+    @Override
+    protected String nameAt(int from, int to) {
+        return strings.name(from, to);
+    }
+
+    @Override
+    protected boolean isNamePlain() {
+        return plainName;
+    }
+
+    @Override
+    public ValueCursor restarted() {
+        return new JsonCursor(source(), new ArrayList<>());
+    }
+
+    @Override
+    public boolean nameStartsWith(String prefix) {
+        return plainName
+                ? ByteWords.startsWith(source().bytes(), nameFrom, nameTo, prefix)
+                : super.nameStartsWith(prefix);
+    }
+
+    @Override
+    public @Nullable String newText() {
+        int from = scanner.takeString();
+        int to = scanner.offset() - 1;
+        return texts.add(from, to) ? strings.decode(from, to) : null;
+    }
+
+    /** A text without escapes is compared as it is written. */
+    @Override
+    public int textIn(NameSet set) {
+        int from = scanner.takeString();
+        int to = scanner.offset() - 1;
+        int index = set.indexOf(source().bytes(), from, to);
+        return index >= 0 ? index : set.indexOf(strings.decode(from, to));
     }
 
     @Override

@@ -14,6 +14,7 @@ final class JsonScanner {
 
     private static final long QUOTES = ByteWords.each('"');
     private static final long BACKSLASHES = ByteWords.each('\\');
+    private static final long SPACES = ByteWords.each(' ');
 
     /** With these bits set, each of the four brackets becomes the byte 0x7F; so do a few letters. */
     private static final long BRACKET_BITS = ByteWords.each(0x26);
@@ -40,14 +41,31 @@ final class JsonScanner {
 
     /** {@return the next non-white-space byte without consuming it; -1 at the end} */
     int peek() {
-        while (at < bytes.length) {
-            byte b = bytes[at];
-            if (b != ' ' && b != '\n' && b != '\r' && b != '\t') {
+        int i = at;
+        byte[] text = bytes;
+        while (i < text.length) {
+            byte b = text[i];
+            if (b > ' ' || b != ' ' && b != '\n' && b != '\r' && b != '\t') {
+                at = i;
                 return b & 0xFF;
             }
-            at++;
+            i = b == '\n' ? afterSpaces(i + 1) : i + 1;
         }
+        at = i;
         return -1;
+    }
+
+    /** {@return the offset after the spaces that indent a line} */
+    private int afterSpaces(int from) {
+        int i = from;
+        while (i <= bytes.length - Long.BYTES) {
+            long others = ByteWords.load(bytes, i) ^ SPACES;
+            if (others != 0) {
+                return i + ByteWords.first(others);
+            }
+            i += Long.BYTES;
+        }
+        return i;
     }
 
     void take(char expected, String where) {
@@ -64,6 +82,31 @@ final class JsonScanner {
         }
         at++;
         return true;
+    }
+
+    /**
+     * Consumes a string of ASCII without escapes and control characters, with both quotes; returns the offset of its
+     * closing quote, or -1 for any other string, which is not consumed.
+     */
+    int takePlainString() {
+        int i = at + 1;
+        while (i < bytes.length) {
+            long word = ByteWords.load(bytes, i);
+            long marks = ByteWords.zeros(word ^ QUOTES)
+                    | ByteWords.zeros(word ^ BACKSLASHES)
+                    | ByteWords.tops(word)
+                    | ByteWords.tops(word - SPACES);
+            if (marks != 0) {
+                i += ByteWords.first(marks);
+                if (i >= bytes.length || bytes[i] != '"') {
+                    return -1;
+                }
+                at = i + 1;
+                return i;
+            }
+            i += Long.BYTES;
+        }
+        return -1;
     }
 
     /** Consumes a string, with both quotes; returns the offset after its opening quote. */

@@ -76,6 +76,19 @@ public final class ByteWords {
         return -1;
     }
 
+    /** {@return whether the bytes of a range start with these ASCII characters} */
+    public static boolean startsWith(byte[] bytes, int from, int to, String prefix) {
+        if (to - from < prefix.length()) {
+            return false;
+        }
+        for (int i = 0; i < prefix.length(); i++) {
+            if (bytes[from + i] != prefix.charAt(i)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /** {@return the number of bytes before the first mark} */
     public static int first(long marks) {
         return Long.numberOfTrailingZeros(marks) >>> 3;

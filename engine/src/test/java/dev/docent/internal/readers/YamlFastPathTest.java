@@ -187,7 +187,10 @@ class YamlFastPathTest {
                 "a: {\"b\":1, 'c':[2]}\n",
                 "a: [b: c]\n",
                 "a: [b, # comment ]\n  c]\n",
-                "a: \"x\ty\"\n"
+                "a: \"x\ty\"\n",
+                "? /a/long/path\n: b: 1\n  c: 2\n? d\n: - e\n",
+                "a: True\nb: nUll\nc: null\nd: False0\ne: FALSE\nf: nil\ntrue: x\nNull: y\nno: z\n",
+                "a: 'it''s: #1'\nb: \"\\\": '\"\nc:\n- 'a: b'\n- \"k\": v\n- k: v\n"
             })
     void only_an_unusual_value_is_left_to_the_fallback_not_its_document(String text) {
         assertThat(bothAgree(text.getBytes(StandardCharsets.UTF_8), Selection.ALL))

@@ -36,8 +36,12 @@ final class YamlAnchors {
     }
 
     void count(int depth) {
-        values++;
-        deepest = Math.max(deepest, depth);
+        count(depth, 1);
+    }
+
+    void count(int depth, int number) {
+        values += number;
+        deepest = number == 0 ? deepest : Math.max(deepest, depth);
     }
 
     Measure begin(int depth) {

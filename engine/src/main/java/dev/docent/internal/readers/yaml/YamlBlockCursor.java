@@ -6,7 +6,10 @@ import dev.docent.internal.documents.Node;
 import dev.docent.internal.documents.NodeCursor;
 import dev.docent.internal.documents.ValueCursor;
 import dev.docent.internal.text.Location;
+import dev.docent.internal.text.NameSet;
 import dev.docent.internal.text.Source;
+import dev.docent.internal.text.TextRanges;
+import org.jspecify.annotations.Nullable;
 
 /** The part of {@link YamlCursor} that follows the indentation of collections in block style. */
 abstract class YamlBlockCursor extends ValueCursor {
@@ -17,6 +20,7 @@ abstract class YamlBlockCursor extends ValueCursor {
     final YamlText text;
     final YamlKeys keys;
     private final YamlBlockScalars blocks;
+    private final TextRanges texts;
     private int[] indents = new int[DEPTH_AT_FIRST];
     private int[] starts = new int[DEPTH_AT_FIRST];
     private boolean fresh;
@@ -26,12 +30,18 @@ abstract class YamlBlockCursor extends ValueCursor {
 
     int valueAt;
 
+    /** The end of the scalar at an offset, as last computed. */
+    private int end;
+
+    private int endOf = -1;
+
     YamlBlockCursor(Source source, int from) {
         super(source);
         this.scanner = new YamlScanner(source, from);
         this.text = new YamlText(source);
         this.keys = new YamlKeys(scanner, text);
         this.blocks = new YamlBlockScalars(scanner, text);
+        this.texts = new TextRanges(source.bytes());
     }
 
     final void begin() {
@@ -77,6 +87,15 @@ abstract class YamlBlockCursor extends ValueCursor {
         }
     }
 
+    /** Classifies a value after its key, where no block can begin. */
+    private void valueOfMember() {
+        valueAt = scanner.at;
+        if (scanner.isItem(valueAt)) {
+            throw UnusualYamlException.INSTANCE;
+        }
+        shape = scalarAt(valueAt);
+    }
+
     private YamlShape scalarAt(int offset) {
         return switch (scanner.byteAt(offset)) {
             case '{', '[' -> YamlShape.FLOW;
@@ -95,11 +114,19 @@ abstract class YamlBlockCursor extends ValueCursor {
 
     /** Classifies the value after the indicator of a member or an item, which ends at {@code from}. */
     final void valueAfter(int from) {
+        valueAfter(from, !inMapping());
+    }
+
+    private void valueAfter(int from, boolean inLine) {
         int i = scanner.afterSpaces(from);
         byte b = scanner.byteAt(i);
         if (b != '\n' && b != '#') {
             scanner.at = i;
-            valueAt();
+            if (inLine) {
+                valueAt();
+            } else {
+                valueOfMember();
+            }
             return;
         }
         int indent = indents[depth()];
@@ -127,7 +154,7 @@ abstract class YamlBlockCursor extends ValueCursor {
     }
 
     private Token plainToken() {
-        return YamlScalars.mayBeNoString(scanner.byteAt(valueAt))
+        return YamlScalars.mayBeNoString(scanner.byteAt(valueAt), scalarEnd() - valueAt)
                 ? NodeCursor.token(YamlScalars.ofPlain(text.folded(valueAt, scalarEnd()), Location.NOWHERE))
                 : Token.STRING;
     }
@@ -158,16 +185,64 @@ abstract class YamlBlockCursor extends ValueCursor {
         return inMapping() ? member() : item();
     }
 
+    /** Records that the cursor has moved to the next member or item; names of a value that was read have no range. */
+    final void advanced(boolean read) {
+        if (!inMapping()) {
+            advance();
+        } else if (read) {
+            advance(-1, -1);
+        } else {
+            advance(keys.offset(), keys.end());
+        }
+    }
+
+    @Override
+    protected String nameAt(int from, int to) {
+        return keys.name(from, to);
+    }
+
+    @Override
+    protected final boolean isNamePlain() {
+        return nameFrom() >= 0 && !keys.isQuoted(nameFrom());
+    }
+
+    @Override
+    public final int nameIn(NameSet set) {
+        return isNamePlain() ? text.indexIn(set, nameFrom(), nameTo()) : super.nameIn(set);
+    }
+
+    @Override
+    public final boolean nameStartsWith(String prefix) {
+        return isNamePlain() ? text.startsWith(prefix, nameFrom(), nameTo()) : super.nameStartsWith(prefix);
+    }
+
+    @Override
+    public final @Nullable String newText() {
+        boolean quoted = shape == YamlShape.SINGLE_QUOTED || shape == YamlShape.DOUBLE_QUOTED;
+        if (!quoted || texts.add(valueAt, scalarEnd())) {
+            return super.newText();
+        }
+        scanner.endLine(scalarEnd());
+        return null;
+    }
+
+    /** A plain text is compared as it is written. */
+    @Override
+    public final int textIn(NameSet set) {
+        int index = shape == YamlShape.PLAIN ? text.indexIn(set, valueAt, scalarEnd()) : -1;
+        if (index < 0) {
+            return super.textIn(set);
+        }
+        scanner.endLine(scalarEnd());
+        return index;
+    }
+
     private boolean member() {
         if (scanner.isComplexKey(scanner.at)) {
-            valueAfter(keys.takeComplex(indents[depth()]));
+            valueAfter(keys.takeComplex(indents[depth()]), true);
             return true;
         }
-        int line = scanner.lineStart;
         valueAfter(keys.take());
-        if (shape.isBlock() && scanner.lineStart == line) {
-            throw UnusualYamlException.INSTANCE;
-        }
         return true;
     }
 
@@ -188,9 +263,13 @@ abstract class YamlBlockCursor extends ValueCursor {
     }
 
     private int scalarEnd() {
-        return shape == YamlShape.PLAIN
-                ? scanner.plainEnd(valueAt, indents[depth()])
-                : YamlQuotes.end(scanner, valueAt);
+        if (endOf != valueAt) {
+            end = shape == YamlShape.PLAIN
+                    ? scanner.plainEnd(valueAt, indents[depth()])
+                    : YamlQuotes.end(scanner, valueAt);
+            endOf = valueAt;
+        }
+        return end;
     }
 
     final Node blockScalar(Location location) {

@@ -3,7 +3,6 @@ package dev.docent.internal.readers.yaml;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Objects;
 import java.util.Set;
 
 import dev.docent.internal.documents.Node;
@@ -23,9 +22,10 @@ public final class YamlCursor extends YamlBlockCursor {
 
     private final YamlFlow flows;
     private final YamlAnchors anchors;
+    private final int start;
 
     /** The value at the cursor if its shape is {@link YamlShape#READ}. */
-    private @Nullable Node readValue;
+    private Node readValue = new Node.Null(Location.NOWHERE);
 
     private int readNameOffset;
 
@@ -42,6 +42,7 @@ public final class YamlCursor extends YamlBlockCursor {
     private YamlCursor(Source source, int from, YamlAnchors anchors) {
         super(source, from);
         this.anchors = anchors;
+        this.start = from;
         this.flows = new YamlFlow(scanner);
     }
 
@@ -50,9 +51,7 @@ public final class YamlCursor extends YamlBlockCursor {
         if (!YamlBytes.arePlain(source.bytes(), from)) {
             throw UnusualYamlException.INSTANCE;
         }
-        YamlCursor cursor = new YamlCursor(source, from, new YamlAnchors());
-        cursor.begin();
-        return cursor;
+        return new YamlCursor(source, from, new YamlAnchors()).restarted();
     }
 
     public void expectEnd() {
@@ -66,11 +65,7 @@ public final class YamlCursor extends YamlBlockCursor {
         if (read != null) {
             return read.token();
         }
-        return shape == YamlShape.READ ? NodeCursor.token(readNode()) : blockToken();
-    }
-
-    private Node readNode() {
-        return Objects.requireNonNull(readValue);
+        return shape == YamlShape.READ ? NodeCursor.token(readValue) : blockToken();
     }
 
     @Override
@@ -78,7 +73,7 @@ public final class YamlCursor extends YamlBlockCursor {
         boolean mapping = token() == Token.MAPPING;
         if (read == null && (shape == YamlShape.FLOW || shape == YamlShape.READ)) {
             readDepth = depth();
-            read = new NodeCursor(source(), shape == YamlShape.READ ? readNode() : readFlow(location()));
+            read = new NodeCursor(source(), shape == YamlShape.READ ? readValue : readFlow(location()));
         }
         if (read != null) {
             push(mapping);
@@ -111,7 +106,7 @@ public final class YamlCursor extends YamlBlockCursor {
             }
             return false;
         }
-        advance();
+        advanced(read != null);
         if (read == null) {
             if (inMapping() && skipping == 0 && keys.isMerge()) {
                 return nextOfMerged();
@@ -124,10 +119,7 @@ public final class YamlCursor extends YamlBlockCursor {
     /** Counts the value at the cursor if it is part of an anchored one, and reads it if it has properties. */
     private void begun() {
         if (anchoring > 0) {
-            int values = (inMapping() ? 1 : 0) + (shape.isCountedWhenRead() ? 0 : 1);
-            for (int i = 0; i < values; i++) {
-                anchors.count(depth() + 1);
-            }
+            anchors.count(depth() + 1, (inMapping() ? 1 : 0) + (shape.isCountedWhenRead() ? 0 : 1));
         }
         if (shape == YamlShape.PROPERTIES) {
             readProperties();
@@ -140,8 +132,9 @@ public final class YamlCursor extends YamlBlockCursor {
         skipping = 0;
         Location location = location(valueAt);
         YamlProperties properties = YamlProperties.at(scanner, text, valueAt);
-        if (properties.alias() != null) {
-            readValue = resolved(properties.alias(), location);
+        String alias = properties.alias();
+        if (alias != null) {
+            readValue = UnusualYamlException.reading(() -> anchors.resolve(alias, location, depth() + 1));
             scanner.endLine(properties.end());
         } else if (properties.anchor() == null) {
             anchors.count(depth() + 1);
@@ -157,10 +150,6 @@ public final class YamlCursor extends YamlBlockCursor {
         shape = YamlShape.READ;
         readNameOffset = nameOffset;
         skipping = skipped;
-    }
-
-    private Node resolved(String alias, Location location) {
-        return UnusualYamlException.reading(() -> anchors.resolve(alias, location, depth() + 1));
     }
 
     /** Reads the value after its properties completely. */
@@ -204,9 +193,10 @@ public final class YamlCursor extends YamlBlockCursor {
             }
             more = nextOfBlock();
             if (more) {
-                advance();
+                advanced(false);
             }
         }
+        shape = YamlShape.READ;
         readDepth = depth() - 1;
         read = new NodeCursor(source(), rest.buildWithout(earlier));
         read.enter();
@@ -262,14 +252,21 @@ public final class YamlCursor extends YamlBlockCursor {
             return read.scalar(location);
         }
         if (shape == YamlShape.READ) {
-            return readNode();
+            return readValue;
         }
         return blockScalar(location);
     }
 
     @Override
-    protected String readName() {
-        return read != null && depth() > readDepth ? read.name() : keys.name();
+    protected String nameAt(int from, int to) {
+        return read != null && from < 0 ? read.name() : super.nameAt(from, to);
+    }
+
+    @Override
+    public YamlCursor restarted() {
+        YamlCursor again = new YamlCursor(source(), start, new YamlAnchors());
+        again.begin();
+        return again;
     }
 
     @Override
@@ -285,7 +282,7 @@ public final class YamlCursor extends YamlBlockCursor {
         if (read != null) {
             return read.offset();
         }
-        return shape == YamlShape.READ ? readNode().location().offset() : valueAt;
+        return shape == YamlShape.READ ? readValue.location().offset() : valueAt;
     }
 
     @Override

@@ -52,13 +52,25 @@ final class YamlKeys {
         return from;
     }
 
-    /** {@return the last key as a name} */
-    String name() {
+    /** {@return the offset after the last key} */
+    int end() {
+        return to;
+    }
+
+    /** {@return whether the key at an offset has quotes} */
+    boolean isQuoted(int from) {
         byte first = scanner.byteAt(from);
-        if (first == '"' || first == '\'') {
+        return first == '"' || first == '\'';
+    }
+
+    /** {@return a key as a name} */
+    String name(int from, int to) {
+        if (isQuoted(from)) {
             return text.quoted(from, to);
         }
         String name = text.name(from, to);
-        return YamlScalars.mayBeNoString(first) ? YamlScalars.name(YamlScalars.ofPlain(name, Location.NOWHERE)) : name;
+        return YamlScalars.mayBeNoString(scanner.byteAt(from))
+                ? YamlScalars.name(YamlScalars.ofPlain(name, Location.NOWHERE))
+                : name;
     }
 }

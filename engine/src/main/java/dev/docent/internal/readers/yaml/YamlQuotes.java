@@ -17,7 +17,7 @@ final class YamlQuotes {
     /** {@return the offset after the closing quote; -1 if there is none before {@code to}} */
     static int end(YamlScanner scanner, int open, int to) {
         byte quote = scanner.byteAt(open);
-        int i = open + 1;
+        int i = scanner.nextOf(quote, open + 1);
         while (i < to && !scanner.isBehindEnd(i)) {
             byte b = scanner.byteAt(i);
             if (b == quote) {
@@ -32,6 +32,7 @@ final class YamlQuotes {
             } else {
                 i++;
             }
+            i = scanner.nextOf(quote, i);
         }
         return -1;
     }

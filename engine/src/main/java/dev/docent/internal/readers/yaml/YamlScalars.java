@@ -14,8 +14,8 @@ import org.yaml.snakeyaml.events.ScalarEvent;
 /** Interprets scalars by the core schema of YAML 1.2: {@code yes}, {@code on} and dates are strings. */
 final class YamlScalars {
 
-    private static final Pattern NULL = Pattern.compile("|~|null|Null|NULL");
-    private static final Pattern BOOL = Pattern.compile("true|True|TRUE|false|False|FALSE");
+    private static final int MIN_WORD = 4;
+    private static final int MAX_WORD = 5;
     private static final Pattern DECIMAL = Pattern.compile("([-+]?)0*(\\d+)");
     private static final Pattern OTHER_BASE = Pattern.compile("0o[0-7]+|0x[0-9a-fA-F]+");
     private static final Pattern FLOAT = Pattern.compile("([-+]?)0*(\\d*)(\\.\\d*)?([eE][-+]?\\d+)?");
@@ -39,16 +39,36 @@ final class YamlScalars {
         return first >= '0' && first <= '9' || "+-.~tTfFnN".indexOf(first) >= 0;
     }
 
+    /** {@return the same for a plain scalar of that length in bytes} */
+    static boolean mayBeNoString(byte first, int length) {
+        return mayBeNoString(first) && (!isLetter(first) || length >= MIN_WORD && length <= MAX_WORD);
+    }
+
+    private static boolean isLetter(int first) {
+        return first >= 'A' && first <= 'z';
+    }
+
     static Node ofPlain(String value, Location location) {
         if (!value.isEmpty() && !mayBeNoString((byte) value.charAt(0)) || value.length() > MAX_NUMBER) {
             return new Node.Text(location, value);
         }
-        if (NULL.matcher(value).matches()) {
-            return new Node.Null(location);
+        switch (value) {
+            case "", "~", "null", "Null", "NULL" -> {
+                return new Node.Null(location);
+            }
+            case "true", "True", "TRUE" -> {
+                return new Node.Bool(location, true);
+            }
+            case "false", "False", "FALSE" -> {
+                return new Node.Bool(location, false);
+            }
+            default -> {
+                return isLetter(value.charAt(0)) ? new Node.Text(location, value) : numeric(value, location);
+            }
         }
-        if (BOOL.matcher(value).matches()) {
-            return new Node.Bool(location, "true".equalsIgnoreCase(value));
-        }
+    }
+
+    private static Node numeric(String value, Location location) {
         String number = number(value);
         return number == null ? new Node.Text(location, value) : new Node.Numeric(location, number);
     }

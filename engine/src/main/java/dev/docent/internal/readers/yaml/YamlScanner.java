@@ -12,6 +12,7 @@ final class YamlScanner {
     private static final long COLONS = ByteWords.each(':');
     private static final long HASHES = ByteWords.each('#');
     private static final long TABS = ByteWords.each('\t');
+    private static final long BACKSLASHES = ByteWords.each('\\');
     private static final long LINE_FEEDS = ByteWords.each('\n');
 
     /** A longer text cannot be a key. */
@@ -24,6 +25,11 @@ final class YamlScanner {
 
     /** Start of the current line. */
     int lineStart;
+
+    /** The colon of the key at an offset, as last found. */
+    private int colon;
+
+    private int colonOf = -1;
 
     YamlScanner(Source source, int from) {
         this.bytes = source.bytes();
@@ -67,6 +73,23 @@ final class YamlScanner {
         int i = offset;
         while (i < bytes.length) {
             long marks = ByteWords.zeros(ByteWords.load(bytes, i) ^ LINE_FEEDS);
+            if (marks != 0) {
+                return i + ByteWords.first(marks);
+            }
+            i += Long.BYTES;
+        }
+        return bytes.length;
+    }
+
+    /** {@return the offset of the first quote of that kind, backslash or line break from {@code offset} on} */
+    int nextOf(byte quote, int offset) {
+        long quotes = ByteWords.each(quote);
+        int i = offset;
+        while (i < bytes.length) {
+            long word = ByteWords.load(bytes, i);
+            long marks = ByteWords.zeros(word ^ quotes)
+                    | ByteWords.zeros(word ^ BACKSLASHES)
+                    | ByteWords.zeros(word ^ LINE_FEEDS);
             if (marks != 0) {
                 return i + ByteWords.first(marks);
             }
@@ -193,23 +216,31 @@ final class YamlScanner {
 
     /** {@return the offset of the colon of the key that starts here; -1 if no key starts here} */
     int colonOfKey(int from) {
+        if (colonOf != from) {
+            colon = findColon(from);
+            colonOf = from;
+        }
+        return colon;
+    }
+
+    private int findColon(int from) {
         byte first = byteAt(from);
-        int colon;
+        int found;
         if (first == '"' || first == '\'') {
             int close = YamlQuotes.end(this, from, lineEnd(from));
-            colon = close < 0 ? -1 : afterSpaces(close);
+            found = close < 0 ? -1 : afterSpaces(close);
         } else if (isPlainStart(from)) {
-            colon = stop(from);
+            found = stop(from);
         } else {
             return -1;
         }
-        if (colon < 0 || byteAt(colon) != ':' || !isBlank(colon + 1)) {
+        if (found < 0 || byteAt(found) != ':' || !isBlank(found + 1)) {
             return -1;
         }
-        if (colon - from > MAX_KEY) {
+        if (found - from > MAX_KEY) {
             throw UnusualYamlException.INSTANCE;
         }
-        return colon;
+        return found;
     }
 
     int keyEnd(int from, int colon) {

@@ -6,6 +6,8 @@ import java.util.List;
 
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.documents.Selection;
+import dev.docent.internal.text.ByteWords;
+import dev.docent.internal.text.NameSet;
 import dev.docent.internal.text.NameTable;
 import dev.docent.internal.text.ParseProblem;
 import dev.docent.internal.text.Source;
@@ -30,6 +32,15 @@ final class YamlText {
     String name(int from, int to) {
         String known = NameTable.SHARED.find(bytes, from, to);
         return known != null ? known : NameTable.SHARED.keep(raw(from, to), from, to);
+    }
+
+    /** {@return the index of a name that is neither null nor a number, or of a text, in a set; -1 if it has no such name} */
+    int indexIn(NameSet set, int from, int to) {
+        return set.indexOf(bytes, from, to);
+    }
+
+    boolean startsWith(String prefix, int from, int to) {
+        return ByteWords.startsWith(bytes, from, to, prefix);
     }
 
     /** Decodes a quoted scalar, given with its quotes. */
