@@ -13,6 +13,7 @@ import dev.docent.internal.documents.Parsed;
 import dev.docent.internal.documents.Selection;
 import dev.docent.internal.openapi.rules.SpecCheck;
 import dev.docent.internal.openapi.rules.SpecProblem;
+import dev.docent.internal.openapi.rules.SpecVersion;
 import dev.docent.internal.openapi.split.JoinedDocument;
 import dev.docent.internal.readers.Documents;
 import dev.docent.internal.text.Location;
@@ -49,6 +50,20 @@ public final class SpecReader {
      * @return the index
      */
     public static SpecIndex read(String file, byte[] bytes) {
+        return SpecCheck.read(file, bytes, SpecSelection.DOCUMENT)
+                .map(checked -> index(file, bytes, checked))
+                .orElseGet(() -> indexThenCheck(file, bytes));
+    }
+
+    /** The index of a document that was read and checked in one walk. */
+    private static SpecIndex index(String file, byte[] bytes, SpecCheck.Checked checked) {
+        Node root = checked.root();
+        SpecIndex index = root == null ? index(file, bytes) : index(file, bytes, new Parsed(root, List.of()));
+        return index.version() == null ? index : checked(index, List.of(), checked.problems());
+    }
+
+    /** Reads a document and checks it after that: the text of its index has problems of its own, which come first. */
+    static SpecIndex indexThenCheck(String file, byte[] bytes) {
         SpecIndex index = index(file, bytes);
         if (index.version() == null) {
             return index;
@@ -56,6 +71,10 @@ public final class SpecReader {
         List<ParseProblem> inText = new ArrayList<>();
         List<SpecProblem> inContent = new ArrayList<>();
         SpecCheck.check(file, bytes, index.version(), inText, inContent);
+        return checked(index, inText, inContent);
+    }
+
+    private static SpecIndex checked(SpecIndex index, List<ParseProblem> inText, List<SpecProblem> inContent) {
         if (inText.isEmpty() && inContent.isEmpty() && !index.hasProblems()) {
             return index;
         }
@@ -127,7 +146,10 @@ public final class SpecReader {
      * @return the index; without a version if the document cannot be read or is not version 3
      */
     public static SpecIndex index(String file, byte[] bytes) {
-        Parsed parsed = Documents.parse(file, bytes, SpecSelection.DOCUMENT);
+        return index(file, bytes, Documents.parse(file, bytes, SpecSelection.DOCUMENT));
+    }
+
+    private static SpecIndex index(String file, byte[] bytes, Parsed parsed) {
         List<SpecProblem> problems = new ArrayList<>();
         Node root = parsed.root();
         boolean unreadable = root == null && !parsed.problems().isEmpty();
@@ -153,7 +175,7 @@ public final class SpecReader {
     private static @Nullable String version(String file, @Nullable Node root, List<SpecProblem> problems) {
         Node swagger = root == null ? null : root.member("swagger");
         Node openapi = root == null ? null : root.member("openapi");
-        if (openapi != null && String.valueOf(openapi.scalar()).matches("3(\\..*)?")) {
+        if (openapi != null && SpecVersion.isSupported(String.valueOf(openapi.scalar()))) {
             return openapi.scalar();
         }
         if (openapi != null) {

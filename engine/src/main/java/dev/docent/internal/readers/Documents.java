@@ -68,7 +68,8 @@ public final class Documents {
      * @param bytes its content; must not change afterwards
      * @param walks creates a walk over the whole document; if the fast path cannot continue, a second walk is created
      *     for the fallback and the result of the first is discarded
-     * @param problems receives the problems of the file as text, without duplicate keys, which the walk sees itself
+     * @param problems receives the problems of the file as text; the fallback also reports duplicate keys, which the walk
+     *     sees itself on the fast path
      * @return the result of the walk; {@code null} if the file could not be read to its end or is empty
      */
     public static <R> @Nullable R walk(
@@ -82,7 +83,6 @@ public final class Documents {
                 (cursor, found) -> walks.get().apply(cursor),
                 (source, found) -> {
                     Node root = YamlReader.read(source, source.start(), bytes.length, Selection.ALL, found);
-                    found.removeIf(problem -> problem.kind() == ParseProblem.Kind.DUPLICATE_KEY);
                     return root == null ? null : walks.get().apply(new NodeCursor(source, root));
                 });
     }
@@ -149,7 +149,8 @@ public final class Documents {
             System.getLogger("dev.docent")
                     .log(
                             Level.WARNING,
-                            "{0}:{1}: a value cannot be read ({2}) and is left out of a page; validate the document as JSON",
+                            "{0}:{1}: a value cannot be read ({2}) and is left out of a page; validate the document as"
+                                    + " JSON",
                             node.location().file(),
                             at == null ? "" : at.line() + ":" + at.column(),
                             problem.kind());

@@ -3,6 +3,7 @@ package dev.docent.internal.openapi.rules;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
 import org.jspecify.annotations.Nullable;
@@ -22,7 +23,8 @@ public final class DocumentRules {
     public static final List<String> METHODS =
             List.of("get", "put", "post", "delete", "options", "head", "patch", "trace");
 
-    private static final Pattern EXTENSION = Pattern.compile("x-.*", Pattern.DOTALL);
+    private static final Predicate<String> EXTENSION = name -> name.startsWith("x-");
+    private static final int STATUS_LENGTH = 3;
     private static final Rule V30 = new DocumentRules(true, false).document("3\\.0\\.\\d(-.+)?", "3.0.3");
     private static final Rule V31 = new DocumentRules(false, false).document("3\\.1\\.\\d+(-.+)?", "3.1.0");
 
@@ -59,8 +61,8 @@ public final class DocumentRules {
         pathItem.with("summary", STRING).with("description", STRING);
         pathItem.with("servers", list(server)).with("parameters", list(content.parameter()));
         METHODS.forEach(method -> pathItem.with(method, operation));
-        Map<Pattern, Rule> paths = new LinkedHashMap<>();
-        paths.put(Pattern.compile("/.*", Pattern.DOTALL), pathItem);
+        Map<Predicate<String>, Rule> paths = new LinkedHashMap<>();
+        paths.put(name -> name.startsWith("/"), pathItem);
         paths.put(EXTENSION, ANY);
 
         String badVersion = "the version must be a quoted string such as \"" + example + "\"";
@@ -147,43 +149,54 @@ public final class DocumentRules {
     }
 
     private Rule responses() {
-        Map<Pattern, Rule> responses = new LinkedHashMap<>();
-        responses.put(Pattern.compile("[1-5](?:\\d{2}|XX)|default"), content.response());
+        Map<Predicate<String>, Rule> responses = new LinkedHashMap<>();
+        responses.put(DocumentRules::isResponse, content.response());
         responses.put(EXTENSION, ANY);
         String otherwise = "a response name must be a status code such as 200 or 4XX, or \"default\"";
         return new NamesRule(responses, otherwise, v30 ? "at least one response is required" : null);
     }
 
+    /** {@return whether a name is a status code, a range of them such as 4XX, or the default} */
+    private static boolean isResponse(String name) {
+        if (name.length() != STATUS_LENGTH || name.charAt(0) < '1' || name.charAt(0) > '5') {
+            return "default".equals(name);
+        }
+        return name.endsWith("XX") || isDigit(name.charAt(1)) && isDigit(name.charAt(2));
+    }
+
+    private static boolean isDigit(char c) {
+        return c >= '0' && c <= '9';
+    }
+
     private static Rule callback(Rule pathItem) {
-        Map<Pattern, Rule> members = new LinkedHashMap<>();
+        Map<Predicate<String>, Rule> members = new LinkedHashMap<>();
         members.put(EXTENSION, ANY);
-        members.put(Pattern.compile("\\$ref"), REFERENCE);
-        members.put(Pattern.compile(".*", Pattern.DOTALL), pathItem);
+        members.put("$ref"::equals, REFERENCE);
+        members.put(name -> true, pathItem);
         return new NamesRule(members, "", null);
     }
 
     private Rule components(Rule pathItem) {
-        ObjectRule components = object("components")
-                .with("schemas", named(content.schema()))
-                .with("responses", named(content.response()))
-                .with("parameters", named(content.parameter()))
-                .with("examples", named(content.example()))
-                .with("requestBodies", named(content.requestBody()))
-                .with("headers", named(content.header()))
-                .with("securitySchemes", named(new SecuritySchemeRules(v30, open).scheme()))
-                .with("links", named(content.link()))
-                .with("callbacks", named(callback(pathItem)));
-        return v30 ? components : components.with("pathItems", named(pathItem));
+        ObjectRule components = object("components");
+        components.with("schemas", section("schemas", content.schema()));
+        components.with("responses", section("responses", content.response()));
+        components.with("parameters", section("parameters", content.parameter()));
+        components.with("examples", section("examples", content.example()));
+        components.with("requestBodies", section("requestBodies", content.requestBody()));
+        components.with("headers", section("headers", content.header()));
+        components.with("securitySchemes", section("securitySchemes", new SecuritySchemeRules(v30, open).scheme()));
+        components.with("links", section("links", content.link()));
+        components.with("callbacks", section("callbacks", callback(pathItem)));
+        if (!v30) {
+            components.with("pathItems", section("pathItems", pathItem));
+        }
+        return check -> {
+            check.beginComponents();
+            return components.apply(check);
+        };
     }
 
-    /** In version 3.0, other names are ignored. */
-    private Rule named(Rule component) {
-        Map<Pattern, Rule> members = new LinkedHashMap<>();
-        members.put(Pattern.compile(v30 ? "[a-zA-Z0-9._-]+" : "[a-zA-Z0-9._ -]+"), component);
-        if (v30) {
-            members.put(Pattern.compile(".*", Pattern.DOTALL), ANY);
-        }
-        String otherwise = "a component name may contain only A-Z, a-z, 0-9, dots, dashes and underscores";
-        return new NamesRule(members, otherwise, null);
+    private Rule section(String name, Rule component) {
+        return new ComponentsRule(name, component, v30);
     }
 }

@@ -1,21 +1,21 @@
 package dev.docent.internal.openapi.rules;
 
 import java.util.Map;
-import java.util.regex.Pattern;
+import java.util.function.Predicate;
 
 import dev.docent.internal.documents.ValueCursor;
 import dev.docent.internal.documents.ValueCursor.Token;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rule for an object whose members have rules by name pattern.
+ * The rule for an object whose members have rules by the form of their names.
  *
- * @param members the rules; the first matching one applies
+ * @param members the rules; the first one with a matching form applies
  * @param otherwise message for any other name
  * @param whenEmpty message for an object without members; {@code null} if that is allowed
  */
 record NamesRule(
-        Map<Pattern, Rule> members,
+        Map<Predicate<String>, Rule> members,
         String otherwise,
         @Nullable String whenEmpty) implements Rule {
 
@@ -34,7 +34,7 @@ record NamesRule(
             if (rule == null) {
                 check.shape(otherwise);
             }
-            (rule == null ? ANY : rule).apply(check);
+            check.value(rule == null ? ANY : rule);
         }
         if (empty && whenEmpty != null) {
             check.shape(whenEmpty, offset);
@@ -43,8 +43,8 @@ record NamesRule(
     }
 
     private @Nullable Rule ruleFor(String name) {
-        for (Map.Entry<Pattern, Rule> form : members.entrySet()) {
-            if (form.getKey().matcher(name).matches()) {
+        for (Map.Entry<Predicate<String>, Rule> form : members.entrySet()) {
+            if (form.getKey().test(name)) {
                 return form.getValue();
             }
         }

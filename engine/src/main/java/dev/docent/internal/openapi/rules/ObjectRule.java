@@ -1,12 +1,11 @@
 package dev.docent.internal.openapi.rules;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 
 import dev.docent.internal.documents.ValueCursor;
 import dev.docent.internal.documents.ValueCursor.Token;
+import dev.docent.internal.text.NameSet;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,13 +34,15 @@ final class ObjectRule implements Rule {
         }
     }
 
-    private record Member(Rule rule, long bit) {}
+    private static final NameSet REFERENCE_NAME = NameSet.of("$ref");
 
     private final String noun;
-    private final Map<String, Member> members = new HashMap<>();
+    private final String misfit;
+    private final NameSet names = new NameSet();
+    private final List<Rule> members = new ArrayList<>();
     private final List<String> required = new ArrayList<>();
     private final List<Constraint> constraints = new ArrayList<>();
-    private @Nullable String kindMember;
+    private int kindMember = -1;
     private long requiredBits;
     private @Nullable String recommended;
     private long recommendedBit;
@@ -51,10 +52,16 @@ final class ObjectRule implements Rule {
     /** @param noun name of such an object, with its article */
     ObjectRule(String noun) {
         this.noun = noun;
+        this.misfit = noun + " must be an object";
     }
 
     ObjectRule with(String name, Rule rule) {
-        members.put(name, new Member(rule, 1L << members.size()));
+        int index = names.add(name);
+        if (index < members.size()) {
+            members.set(index, rule);
+        } else {
+            members.add(rule);
+        }
         requiredBits |= required.contains(name) ? bit(name) : 0;
         return this;
     }
@@ -76,7 +83,7 @@ final class ObjectRule implements Rule {
 
     /** Names the member that identifies the kind of object. */
     ObjectRule kindIn(String name) {
-        kindMember = name;
+        kindMember = names.indexOf(name);
         return this;
     }
 
@@ -103,16 +110,17 @@ final class ObjectRule implements Rule {
 
     /** {@return the bit of a member; none if the rule does not know it} */
     private long bit(String name) {
-        Member member = members.get(name);
-        return member == null ? 0 : member.bit();
+        int index = names.indexOf(name);
+        return index < 0 ? 0 : 1L << index;
     }
 
     @Override
     public @Nullable String apply(SpecCheck check) {
-        if (!check.expect(Token.MAPPING, noun + " must be an object")) {
+        ValueCursor cursor = check.cursor();
+        if (cursor.token() != Token.MAPPING) {
+            check.misfit(misfit);
             return null;
         }
-        ValueCursor cursor = check.cursor();
         int offset = cursor.offset();
         int problemsBefore = check.problemCount();
         long present = 0;
@@ -121,22 +129,19 @@ final class ObjectRule implements Rule {
         boolean cut = false;
         cursor.enter();
         while (cursor.next()) {
-            String name = cursor.name();
-            Member member = members.get(name);
-            if (member != null) {
-                present |= member.bit();
-                String text = member.rule().apply(check);
-                kind = name.equals(kindMember) ? text : kind;
-            } else if (referable && "$ref".equals(name) && cursor.token() == Token.STRING) {
+            int index = cursor.nameIn(names);
+            if (index >= 0) {
+                present |= 1L << index;
+                String text = check.value(members.get(index));
+                kind = index == kindMember ? text : kind;
+            } else if (cursor.nameStartsWith("x-")) {
+                check.value(ANY);
+            } else if (referable && isReference(cursor)) {
                 reference = true;
                 check.reference();
             } else {
-                boolean rest = cursor.token() == Token.NULL && !name.startsWith("x-");
-                if (rest && cut) {
-                    cursor.skip();
-                } else {
-                    other(check, name);
-                }
+                boolean rest = cursor.token() == Token.NULL;
+                other(check, rest && cut);
                 cut |= rest;
             }
         }
@@ -148,13 +153,17 @@ final class ObjectRule implements Rule {
         return null;
     }
 
-    private void other(SpecCheck check, String name) {
-        if (!open && !name.startsWith("x-")) {
+    private static boolean isReference(ValueCursor cursor) {
+        return cursor.nameIn(REFERENCE_NAME) == 0 && cursor.token() == Token.STRING;
+    }
+
+    private void other(SpecCheck check, boolean known) {
+        if (!known && !open) {
             boolean cut = check.cursor().token() == Token.NULL;
-            check.shape(noun + " has no member \"" + name + "\""
+            check.shape(noun + " has no member \"" + check.cursor().name() + "\""
                     + (cut ? "; if this is the rest of a text with a comma, put the text in quotes" : ""));
         }
-        check.cursor().skip();
+        check.value(ANY);
     }
 
     private void whole(SpecCheck check, long present, @Nullable String kind, int offset) {

@@ -1,5 +1,6 @@
 package dev.docent.internal.openapi.rules;
 
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -10,6 +11,7 @@ import java.util.function.Supplier;
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.documents.Pointer;
 import dev.docent.internal.documents.PointerTree;
+import dev.docent.internal.documents.ValueCursor;
 import dev.docent.internal.readers.Documents;
 import dev.docent.internal.text.Location;
 import org.jspecify.annotations.Nullable;
@@ -17,12 +19,18 @@ import org.jspecify.annotations.Nullable;
 /** The references of a document, each with its first location. */
 final class ReferenceCheck {
 
-    private final Map<String, Location> firstLocations = new LinkedHashMap<>();
+    private static final String COMPONENTS = "#/components/";
+
+    private final Map<String, Supplier<Location>> firstLocations = new LinkedHashMap<>();
     private final Set<String> anchors = new HashSet<>();
 
-    void add(String reference, Supplier<Location> location) {
+    /** The names of the components by section, as seen by the walk. */
+    private final Map<String, Set<String>> components = new HashMap<>();
+
+    /** Adds a reference to be resolved after the walk of a cursor, at whose position it is. */
+    void add(String reference, ValueCursor cursor, int offset) {
         if (!firstLocations.containsKey(reference)) {
-            firstLocations.put(reference, location.get());
+            firstLocations.put(reference, cursor.laterLocation(offset));
         }
     }
 
@@ -30,8 +38,20 @@ final class ReferenceCheck {
         anchors.add("#" + name);
     }
 
+    /** Of two members of one name, the last one counts. */
+    void beginComponents() {
+        components.clear();
+    }
+
+    Set<String> beginSection(String section) {
+        Set<String> names = new HashSet<>();
+        components.put(section, names);
+        return names;
+    }
+
     /** Reports each external or unresolved reference. */
     void reportBroken(String file, byte[] bytes, List<SpecProblem> problems) {
+        firstLocations.keySet().removeIf(this::isComponent);
         if (firstLocations.isEmpty()) {
             return;
         }
@@ -55,9 +75,24 @@ final class ReferenceCheck {
         firstLocations.forEach((reference, location) -> {
             SpecProblem.Kind kind = problem(reference, root);
             if (kind != null) {
-                problems.add(new SpecProblem(kind, location, reference));
+                problems.add(new SpecProblem(kind, location.get(), reference));
             }
         });
+    }
+
+    /** {@return whether a reference leads to a component that the walk has seen} */
+    private boolean isComponent(String reference) {
+        if (!reference.startsWith(COMPONENTS)) {
+            return false;
+        }
+        int slash = reference.indexOf('/', COMPONENTS.length());
+        Set<String> names = slash < 0 ? null : components.get(reference.substring(COMPONENTS.length(), slash));
+        if (names == null) {
+            return false;
+        }
+        String name = reference.substring(slash + 1);
+        boolean plain = name.indexOf('/') < 0 && name.indexOf('~') < 0 && name.indexOf('%') < 0;
+        return plain && names.contains(name);
     }
 
     private SpecProblem.@Nullable Kind problem(String reference, @Nullable Node root) {

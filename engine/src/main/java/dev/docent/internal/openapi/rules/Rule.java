@@ -1,9 +1,9 @@
 package dev.docent.internal.openapi.rules;
 
-import java.util.Set;
 import java.util.regex.Pattern;
 
 import dev.docent.internal.documents.ValueCursor.Token;
+import dev.docent.internal.text.NameSet;
 import org.jspecify.annotations.Nullable;
 
 /** A rule for a value of an OpenAPI document. */
@@ -52,17 +52,19 @@ interface Rule {
 
     /** {@return the rule that a value is one of these strings} */
     static Rule oneOf(String... texts) {
-        Set<String> allowed = Set.of(texts);
+        NameSet allowed = NameSet.of(texts);
+        String sentence = "one of " + String.join(", ", texts) + " is required here";
         return check -> {
             if (check.cursor().token() != Token.STRING) {
                 return STRING.apply(check);
             }
             int offset = check.cursor().offset();
-            String text = check.cursor().text();
-            if (!allowed.contains(text)) {
-                check.shape("one of " + String.join(", ", texts) + " is required here", offset);
+            int index = check.cursor().textIn(allowed);
+            if (index < 0) {
+                check.shape(sentence, offset);
+                return null;
             }
-            return text;
+            return allowed.name(index);
         };
     }
 
@@ -89,7 +91,7 @@ interface Rule {
             }
             check.cursor().enter();
             while (check.cursor().next()) {
-                item.apply(check);
+                check.value(item);
             }
             return null;
         };
@@ -101,7 +103,7 @@ interface Rule {
             if (check.expect(Token.MAPPING, "an object is required here")) {
                 check.cursor().enter();
                 while (check.cursor().next()) {
-                    member.apply(check);
+                    check.value(member);
                 }
             }
             return null;

@@ -1,9 +1,11 @@
 package dev.docent.internal.openapi.rules;
 
-import java.util.Map;
+import java.util.ArrayList;
+import java.util.List;
 
 import dev.docent.internal.documents.ValueCursor;
 import dev.docent.internal.documents.ValueCursor.Token;
+import dev.docent.internal.text.NameSet;
 import org.jspecify.annotations.Nullable;
 
 import static dev.docent.internal.openapi.rules.Rule.ANY;
@@ -61,29 +63,33 @@ final class SchemaRules {
     /** Traverses a schema of any dialect where its parts may contain references. */
     private static final class Dialect implements Rule {
 
-        private final Map<String, Rule> members = Map.ofEntries(
-                Map.entry("$ref", check -> reference(check)),
-                Map.entry("$dynamicAnchor", check -> anchor(check)),
-                Map.entry("$anchor", check -> anchor(check)),
-                Map.entry("properties", check -> eachMember(check)),
-                Map.entry("patternProperties", check -> eachMember(check)),
-                Map.entry("dependentSchemas", check -> eachMember(check)),
-                Map.entry("$defs", check -> eachMember(check)),
-                Map.entry("definitions", check -> eachMember(check)),
-                Map.entry("items", check -> parts(check)),
-                Map.entry("prefixItems", check -> parts(check)),
-                Map.entry("allOf", check -> parts(check)),
-                Map.entry("oneOf", check -> parts(check)),
-                Map.entry("anyOf", check -> parts(check)),
-                Map.entry("additionalProperties", check -> parts(check)),
-                Map.entry("unevaluatedProperties", check -> parts(check)),
-                Map.entry("unevaluatedItems", check -> parts(check)),
-                Map.entry("propertyNames", check -> parts(check)),
-                Map.entry("contains", check -> parts(check)),
-                Map.entry("not", check -> parts(check)),
-                Map.entry("if", check -> parts(check)),
-                Map.entry("then", check -> parts(check)),
-                Map.entry("else", check -> parts(check)));
+        /** The members that consist of schemas, directly or in arrays. */
+        private static final String[] PARTS = {
+            "items", "prefixItems", "allOf", "oneOf", "anyOf", "additionalProperties", "unevaluatedProperties",
+            "unevaluatedItems", "propertyNames", "contains", "not", "if", "then", "else"
+        };
+
+        /** The members that are objects of schemas. */
+        private static final String[] MAPS = {
+            "properties", "patternProperties", "dependentSchemas", "$defs", "definitions"
+        };
+
+        private final NameSet names = new NameSet();
+        private final List<Rule> members = new ArrayList<>();
+
+        Dialect() {
+            with(check -> reference(check), "$ref");
+            with(check -> anchor(check), "$dynamicAnchor", "$anchor");
+            with(check -> eachMember(check), MAPS);
+            with(check -> parts(check), PARTS);
+        }
+
+        private void with(Rule rule, String... of) {
+            for (String name : of) {
+                names.add(name);
+                members.add(rule);
+            }
+        }
 
         @Override
         public @Nullable String apply(SpecCheck check) {
@@ -100,7 +106,8 @@ final class SchemaRules {
                 case MAPPING -> {
                     cursor.enter();
                     while (cursor.next()) {
-                        members.getOrDefault(cursor.name(), ANY).apply(check);
+                        int index = cursor.nameIn(names);
+                        (index < 0 ? ANY : members.get(index)).apply(check);
                     }
                 }
                 case SEQUENCE -> {

@@ -2,14 +2,19 @@ package dev.docent.internal.openapi.rules;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 
+import dev.docent.internal.documents.KeptValue;
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.documents.NodeCursor;
+import dev.docent.internal.documents.Selection;
 import dev.docent.internal.documents.ValueCursor;
 import dev.docent.internal.readers.Documents;
 import dev.docent.internal.text.ParseProblem;
+import org.jspecify.annotations.Nullable;
 
-/** One pass over an OpenAPI document that finds its problems. */
+/** One pass over an OpenAPI document that finds its problems, and keeps the parts that its index needs. */
 public final class SpecCheck {
 
     /** Maximum number of problems reported per document. */
@@ -18,11 +23,71 @@ public final class SpecCheck {
     private static final int MAX_OMISSIONS = 100_000;
 
     private final ValueCursor cursor;
-    private final List<SpecProblem> problems = new ArrayList<>();
-    private final ReferenceCheck references = new ReferenceCheck();
+    private final List<SpecProblem> problems;
+    private final ReferenceCheck references;
+    private @Nullable KeptValue kept;
+
+    private SpecCheck(ValueCursor cursor, List<SpecProblem> problems, ReferenceCheck references) {
+        this.cursor = cursor;
+        this.problems = problems;
+        this.references = references;
+    }
 
     private SpecCheck(ValueCursor cursor) {
-        this.cursor = cursor;
+        this(cursor, new ArrayList<>(), new ReferenceCheck());
+    }
+
+    /**
+     * A document that was checked while it was read.
+     *
+     * @param root its selected parts; {@code null} if they have to be read again, because its structure is not that of
+     *     OpenAPI
+     * @param problems its problems as an OpenAPI document
+     */
+    public record Checked(@Nullable Node root, List<SpecProblem> problems) {}
+
+    /**
+     * Reads the selected parts of a document of version 3, and checks it, in one walk.
+     *
+     * @param file path of the file from the site root
+     * @param bytes its content
+     * @param selection the parts to read
+     * @return empty if it has problems as text or several versions, or is not version 3, so that it has to be read before
+     *     it is checked
+     */
+    public static Optional<Checked> read(String file, byte[] bytes, Selection selection) {
+        List<ParseProblem> textProblems = new ArrayList<>();
+        List<ParseProblem> duplicates = new ArrayList<>();
+        Walked walked = Documents.walk(
+                file,
+                bytes,
+                () -> {
+                    duplicates.clear();
+                    return cursor -> walk(cursor, selection, duplicates);
+                },
+                textProblems);
+        if (walked == null || !textProblems.isEmpty() || !duplicates.isEmpty()) {
+            return Optional.empty();
+        }
+        List<SpecProblem> problems = walked.check().problems;
+        boolean fits = problems.stream().noneMatch(problem -> problem.kind() == SpecProblem.Kind.SHAPE);
+        walked.check().references.reportBroken(file, bytes, problems);
+        return Optional.of(new Checked(fits ? walked.root() : null, problems));
+    }
+
+    private record Walked(SpecCheck check, Node root) {}
+
+    private static @Nullable Walked walk(ValueCursor cursor, Selection selection, List<ParseProblem> duplicates) {
+        String version = SpecVersion.first(cursor.restarted());
+        if (version == null) {
+            cursor.skip();
+            return null;
+        }
+        SpecCheck check = new SpecCheck(cursor);
+        KeptValue root = KeptValue.of(cursor, selection, duplicates);
+        check.keeping(root, DocumentRules.of(version));
+        Node read = root.node();
+        return version.equals(read.text("openapi")) ? new Walked(check, read) : null;
     }
 
     /**
@@ -31,7 +96,7 @@ public final class SpecCheck {
      * @param file path of the file from the site root
      * @param bytes its content
      * @param version text of its member {@code openapi}
-     * @param textProblems receives its problems as text
+     * @param textProblems receives its problems as text, without duplicate keys
      * @param problems receives its problems as an OpenAPI document
      */
     public static void check(
@@ -46,6 +111,7 @@ public final class SpecCheck {
                     return run;
                 },
                 textProblems);
+        textProblems.removeIf(problem -> problem.kind() == ParseProblem.Kind.DUPLICATE_KEY);
         if (check != null) {
             check.references.reportBroken(file, bytes, check.problems);
             problems.addAll(check.problems);
@@ -66,6 +132,29 @@ public final class SpecCheck {
         problems.addAll(check.problems);
     }
 
+    /** Checks the member or item at the cursor, and keeps its parts if they are selected; returns what the rule does. */
+    @Nullable String value(Rule rule) {
+        KeptValue enclosing = kept;
+        if (enclosing == null) {
+            return rule.apply(this);
+        }
+        String name = enclosing.isMapping() ? cursor.name() : null;
+        KeptValue part = enclosing.next(cursor, rule == Rule.ANY);
+        String text = keeping(part, rule);
+        if (part != null) {
+            enclosing.add(name, part);
+        }
+        kept = enclosing;
+        return text;
+    }
+
+    private @Nullable String keeping(@Nullable KeptValue part, Rule rule) {
+        kept = part != null && part.isOpen() ? part : null;
+        return part != null && part.isConsumed()
+                ? rule.apply(new SpecCheck(NodeCursor.overManyFiles(part.node()), problems, references))
+                : rule.apply(this);
+    }
+
     ValueCursor cursor() {
         return cursor;
     }
@@ -74,10 +163,15 @@ public final class SpecCheck {
     boolean expect(ValueCursor.Token token, String sentence) {
         boolean fits = cursor.token() == token;
         if (!fits) {
-            shape(sentence);
-            cursor.skip();
+            misfit(sentence);
         }
         return fits;
+    }
+
+    /** Reports a problem of the value at the cursor, and skips it. */
+    void misfit(String sentence) {
+        shape(sentence);
+        cursor.skip();
     }
 
     /** Reports a problem of the value at the cursor. */
@@ -110,10 +204,20 @@ public final class SpecCheck {
     /** Reads the reference at the cursor, to be resolved at the end of the document. */
     void reference() {
         int offset = cursor.offset();
-        String reference = cursor.text();
+        String reference = cursor.newText();
         if (reference != null) {
-            references.add(reference, () -> cursor.location(offset));
+            references.add(reference, cursor, offset);
         }
+    }
+
+    /** Forgets the components of a document, which begin again. */
+    void beginComponents() {
+        references.beginComponents();
+    }
+
+    /** Begins a section of the components, whose names are to be added to the result. */
+    Set<String> beginSection(String section) {
+        return references.beginSection(section);
     }
 
     /** Reads the anchor of a schema at the cursor. */
