@@ -228,4 +228,27 @@ class SpecCheckTest {
 
         assertThat(document("3.1.0", "'paths': {" + paths + "}").problems()).hasSize(100);
     }
+
+    @Test
+    void a_member_with_an_anchored_object_is_known_by_its_own_name() {
+        SpecIndex index = read(
+                "a.yaml",
+                "openapi: 3.1.0\ninfo: &info\n  title: T\n  version: '1'\nx-shared: &shared\n  type: object\n"
+                        + "paths: {}\ncomponents:\n  schemas:\n    S: *shared\n");
+
+        assertThat(index.version()).isEqualTo("3.1.0");
+        assertThat(index.problems()).isEmpty();
+    }
+
+    @Test
+    void a_problem_in_a_flow_value_has_the_names_around_it() {
+        SpecIndex index = read(
+                "a.yaml",
+                "openapi: 3.1.0\ninfo: {title: T, version: '1'}\npaths:\n  /a:\n"
+                        + "    get: {parameters: [{name: n, in: body, schema: {}}]}\n");
+
+        assertThat(index.problems())
+                .extracting(SpecCheckTest::text)
+                .containsExactly("/paths/~1a/get/parameters/0/in: one of query, header, path, cookie is required here");
+    }
 }
