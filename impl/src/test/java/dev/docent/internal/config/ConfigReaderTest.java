@@ -115,11 +115,11 @@ class ConfigReaderTest {
         assertThat(read().jobs().hintsDataSource()).isEmpty();
 
         settings.put("docent.jobs.hints", "postgresql");
-        assertThat(read().jobs().hintsDataSource()).contains("jdbc/jobs");
+        assertThat(read().jobs().hintsDataSource()).contains(new ResourceName("jdbc/jobs"));
         settings.put("docent.jobs.hints.datasource", "jdbc/direct");
-        assertThat(read().jobs().hintsDataSource()).contains("jdbc/direct");
+        assertThat(read().jobs().hintsDataSource()).contains(new ResourceName("jdbc/direct"));
         settings.remove("docent.jobs.datasource");
-        assertThat(read().jobs().hintsDataSource()).as("a store of the host").contains("jdbc/direct");
+        assertThat(read().jobs().hintsDataSource()).as("a store of the host").contains(new ResourceName("jdbc/direct"));
     }
 
     @ParameterizedTest

@@ -180,6 +180,14 @@ class HostResourcesTest {
     }
 
     @Test
+    void hints_share_the_data_source_of_the_jobs() {
+        try (ResourceContainer host = ResourceContainer.start("cdi", JNDI, JNDI, DependentDataSource.class)) {
+            assertThat(host.hintsDataSource()).containsSame(host.resources().dataSource(host.dataSource()));
+        }
+        assertThat(CALLS).containsExactly("create jobs", "close jobs");
+    }
+
+    @Test
     void one_scheduler_can_be_both() throws Exception {
         try (ResourceContainer host = ResourceContainer.start(JNDI, "cdi:clock", "cdi:clock", NamedExecutors.class)) {
             assertThat(thread(host.resources().executor(host.threads()))).isEqualTo("clock");

@@ -2,6 +2,7 @@ package dev.docent.internal.wiring.resources;
 
 import java.time.Duration;
 import java.util.Optional;
+import javax.sql.DataSource;
 
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.inject.se.SeContainer;
@@ -60,7 +61,8 @@ final class ResourceContainer implements AutoCloseable {
                 Optional.empty(),
                 Optional.empty(),
                 1,
-                new DocentConfig.Jobs.Runs(1, 1, 1, Duration.ofSeconds(20), Duration.ZERO));
+                new DocentConfig.Jobs.Runs(1, 1, 1, Duration.ofSeconds(20), Duration.ZERO),
+                Optional.of(new ResourceName(dataSource)));
         DocentConfig.Threads threads =
                 new DocentConfig.Threads(new ResourceName(executor), new ResourceName(scheduler));
         return new ResourceContainer(
@@ -77,6 +79,10 @@ final class ResourceContainer implements AutoCloseable {
 
     ResourceName dataSource() {
         return config.jobs().dataSource().orElseThrow();
+    }
+
+    Optional<DataSource> hintsDataSource() {
+        return resources().hintsDataSource(config.jobs());
     }
 
     <T> T bean(Class<T> type) {
