@@ -3,31 +3,28 @@ package dev.docent.internal.jdbc;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.sql.Connection;
-import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZoneOffset;
-import java.util.ArrayList;
 import java.util.List;
 
 import org.jspecify.annotations.Nullable;
 
 /**
- * Deletes the rows of quotas that were not used for a window, periodically and a bounded number at a time, so that the
- * tables do not keep every project that ever made a request. Any number of nodes may do so concurrently. Thread-safe.
+ * Deletes slots of quotas that have not been used for a while, periodically and a bounded number at a time, so that the
+ * table does not keep every project that ever made a request. Any number of nodes may do so concurrently. Thread-safe.
  */
 final class ExpiredQuotas {
 
     private static final Logger LOG = System.getLogger(ExpiredQuotas.class.getName());
     private static final Duration INTERVAL = Duration.ofMinutes(1);
-    private static final int BATCH = 50;
+    private static final int BATCH = 500;
 
-    private static final String EXPIRED = "SELECT project_id, action FROM docent_quota WHERE NOT EXISTS"
-            + " (SELECT 1 FROM docent_quota_use WHERE docent_quota_use.project_id = docent_quota.project_id"
-            + " AND docent_quota_use.action = docent_quota.action AND ends_at > ?)"
-            + " ORDER BY project_id, action FETCH FIRST " + BATCH + " ROWS ONLY";
+    /** Longer than the window of a limit, so that slots that were added but not used yet stay, too. */
+    private static final Duration IDLE = Duration.ofHours(3);
+
+    private static final String EXPIRED = "SELECT project_id, action, slot FROM docent_quota_slot WHERE free_at <= ?"
+            + " FETCH FIRST " + BATCH + " ROWS ONLY FOR UPDATE SKIP LOCKED";
 
     private final JdbcTransactions transactions;
     private @Nullable Instant last;
@@ -69,52 +66,21 @@ final class ExpiredQuotas {
         last = null;
     }
 
-    /**
-     * Updates the rows of the quotas first, as counting does: what is read after that stays true until the transaction
-     * ends. In order of the key, so that concurrent nodes wait for each other and do not deadlock.
-     */
+    /** Any free slot may go: what is missing is added when it is needed. */
     private static int delete(Connection connection, Instant at) throws SQLException {
-        List<List<String>> expired = expired(connection, at);
-        if (!expired.isEmpty()) {
-            batch(connection, "UPDATE docent_quota SET claims = claims + 1" + JdbcQuota.OF_QUOTA, expired, null);
-            batch(connection, "DELETE FROM docent_quota_use" + JdbcQuota.OF_QUOTA + " AND ends_at <= ?", expired, at);
-            batch(
-                    connection,
-                    "DELETE FROM docent_quota" + JdbcQuota.OF_QUOTA + " AND NOT EXISTS (SELECT 1 FROM docent_quota_use"
-                            + " WHERE docent_quota_use.project_id = docent_quota.project_id"
-                            + " AND docent_quota_use.action = docent_quota.action)",
-                    expired,
-                    null);
-        }
+        List<Slot> expired = JdbcStatements.select(
+                connection,
+                EXPIRED,
+                parameters -> parameters.time(at.minus(IDLE)),
+                // as stored: an identifier that cannot be decoded must not keep its row
+                row -> new Slot(List.of(row.getString("project_id"), row.getString("action")), row.getInt("slot")));
+        JdbcStatements.updateEach(
+                connection,
+                "DELETE FROM docent_quota_slot" + JdbcQuota.OF_QUOTA + " AND slot = ?",
+                expired,
+                (parameters, slot) -> parameters.stored(slot.quota).number(slot.number));
         return expired.size();
     }
 
-    private static List<List<String>> expired(Connection connection, Instant at) throws SQLException {
-        try (PreparedStatement query = connection.prepareStatement(EXPIRED)) {
-            new SqlParameters(query).time(at);
-            try (ResultSet rows = query.executeQuery()) {
-                List<List<String>> expired = new ArrayList<>();
-                while (rows.next()) {
-                    // as stored: an identifier that cannot be decoded must not keep its row
-                    expired.add(List.of(rows.getString("project_id"), rows.getString("action")));
-                }
-                return expired;
-            }
-        }
-    }
-
-    private static void batch(Connection connection, String sql, List<List<String>> quotas, @Nullable Instant time)
-            throws SQLException {
-        try (PreparedStatement statement = connection.prepareStatement(sql)) {
-            for (List<String> quota : quotas) {
-                statement.setString(1, quota.get(0));
-                statement.setString(2, quota.get(1));
-                if (time != null) {
-                    statement.setObject(3, time.atOffset(ZoneOffset.UTC));
-                }
-                statement.addBatch();
-            }
-            statement.executeBatch();
-        }
-    }
+    private record Slot(List<String> quota, int number) {}
 }

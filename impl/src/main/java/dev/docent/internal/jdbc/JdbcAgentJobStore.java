@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.BooleanSupplier;
 import javax.sql.DataSource;
 
 import dev.docent.api.jobs.AgentJob;
@@ -46,7 +45,7 @@ public final class JdbcAgentJobStore implements QuotaCountingStore, AgentRunStor
     private final JdbcDatabase database;
     private final JdbcJobReads reads;
     private final JdbcRuns runs;
-    private final ExpiredQuotas expiredQuotas;
+    private final JdbcQuotas quotas;
 
     /**
      * Accesses the database only when called.
@@ -63,7 +62,7 @@ public final class JdbcAgentJobStore implements QuotaCountingStore, AgentRunStor
         ReadableRows readableRows = new ReadableRows();
         this.reads = new JdbcJobReads(database, readableRows);
         this.runs = new JdbcRuns(database, readableRows);
-        this.expiredQuotas = new ExpiredQuotas(transactions);
+        this.quotas = new JdbcQuotas(database);
     }
 
     /**
@@ -118,7 +117,7 @@ public final class JdbcAgentJobStore implements QuotaCountingStore, AgentRunStor
     @Override
     public boolean insert(StoredAgentJob job, AgentJobStep creation) {
         Objects.requireNonNull(creation, "creation");
-        return isNew(job, () -> database.write(connection -> JdbcWrites.insertWithStep(connection, job, creation)));
+        return database.write(connection -> JdbcWrites.insert(connection, job, creation));
     }
 
     @Override
@@ -133,72 +132,31 @@ public final class JdbcAgentJobStore implements QuotaCountingStore, AgentRunStor
 
     @Override
     public Optional<Instant> admit(AgentJobQuota quota, Instant at) {
-        return counting(new JdbcQuota(quota, at), at);
+        return quotas.admit(quota, at);
     }
 
     @Override
     public void release(AgentJobQuota quota, Instant at) {
-        database.write(new JdbcQuota(quota, at)::release);
+        quotas.release(quota, at);
     }
 
     @Override
     public boolean insert(StoredAgentJob job, AgentJobStep creation, AgentJobQuota quota, Instant at) {
         Objects.requireNonNull(creation, "creation");
-        return isNew(
-                job,
-                () -> counting(
-                        connection -> {
-                            new JdbcQuota(quota, at).require(connection);
-                            return JdbcWrites.insertWithStep(connection, job, creation);
-                        },
-                        at));
+        return quotas.counting(quota, at, connection -> JdbcWrites.insert(connection, job, creation));
     }
 
     @Override
     public boolean replace(StoredAgentJob next, @Nullable AgentJobStep step, AgentJobQuota quota, Instant at) {
-        return counting(
-                connection -> {
-                    JdbcQuota use = new JdbcQuota(quota, at);
-                    use.require(connection);
-                    boolean replaced = JdbcWrites.replace(connection, next, step);
-                    if (!replaced) {
-                        use.release(connection);
-                    }
-                    return replaced;
-                },
-                at);
+        return quotas.counting(quota, at, connection -> JdbcWrites.replace(connection, next, step));
     }
 
     @Override
     public boolean enqueue(StoredAgentJob next, AgentJobStep step, AgentRunRequest request) {
         Objects.requireNonNull(step.prompt(), "step.prompt");
-        RunQueue work = new RunQueue(next, step, request);
-        BooleanSupplier write = () -> request.quota() == null ? database.write(work) : counting(work, request.at());
-        return next.version() == 1 ? isNew(next, write) : write.getAsBoolean();
-    }
-
-    /** Checked first, because a failed statement would abort the host's transaction. */
-    private boolean isNew(StoredAgentJob job, BooleanSupplier insert) {
-        if (load(job.key()).isPresent()) {
-            return false;
-        }
-        try {
-            return insert.getAsBoolean();
-        } catch (SqlErrors.DuplicateKeyException otherWasFirst) {
-            return false;
-        }
-    }
-
-    /** @param work counts a use; if others concurrently count the first use of the same quota, it is repeated */
-    private <T> T counting(SqlWork<T> work, Instant at) {
-        T result;
-        try {
-            result = database.write(work);
-        } catch (SqlErrors.DuplicateKeyException otherMadeTheFirstUse) {
-            result = database.write(work);
-        }
-        expiredQuotas.deleteSome(at);
-        return result;
+        SqlWork<Boolean> work = new RunQueue(next, step, request);
+        AgentJobQuota quota = request.quota();
+        return quota == null ? database.write(work) : quotas.counting(quota, request.at(), work);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.docent.internal.jdbc;
 
+import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -14,8 +15,10 @@ import java.util.stream.Stream;
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobQuery;
+import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.StoredAgentJob;
+import org.jspecify.annotations.Nullable;
 
 /** The queries that read jobs and their steps. Thread-safe. */
 final class JdbcJobReads {
@@ -37,6 +40,12 @@ final class JdbcJobReads {
                     + Stream.of("status", "repository", "ref", "model", "pr_link")
                             .map(column -> " OR job." + column + " IS DISTINCT FROM seen." + column)
                             .collect(Collectors.joining());
+    private static final String SELECT_STEP = "SELECT project_id, id, from_status, to_status, happened_at, reason, %s,"
+            + " pr_link, requested_by FROM docent_agent_job_step";
+
+    /** All that the database admits. */
+    private static final List<AgentJobStatus> STATUSES =
+            List.of(AgentJobStatus.ACTIVE, AgentJobStatus.COMPLETED, AgentJobStatus.FAILED, AgentJobStatus.ARCHIVED);
 
     private final JdbcDatabase database;
     private final ReadableRows readableRows;
@@ -84,32 +93,39 @@ final class JdbcJobReads {
         return ReadableRows.first(query.limit(), limit -> list(query, limit));
     }
 
+    /**
+     * By the index of jobs by status, so that the database needs no second one: a list of all jobs is merged from those of the
+     * statuses.
+     */
     private List<Optional<AgentJob>> list(AgentJobQuery query, int limit) {
-        String sql = SELECT_JOB + " WHERE project_id = ?"
-                + (query.status() == null ? "" : " AND status = ?")
+        String page = SELECT_JOB + " WHERE project_id = ? AND status = ?"
                 + (query.after() == null ? "" : " AND (created_at, id) < (?, ?)")
                 + " ORDER BY created_at DESC, id DESC FETCH FIRST " + limit + " ROWS ONLY";
+        List<AgentJobStatus> statuses = query.status() == null ? STATUSES : List.of(query.status());
+        String sql = query.status() == null
+                ? STATUSES.stream().map(status -> "(" + page + ")").collect(Collectors.joining(" UNION ALL "))
+                        + " ORDER BY created_at DESC, id DESC FETCH FIRST " + limit + " ROWS ONLY"
+                : page;
         return database.select(
                 sql,
                 parameters -> {
-                    parameters.text(query.projectId());
-                    if (query.status() != null) {
-                        parameters.status(query.status());
-                    }
-                    if (query.after() != null) {
-                        parameters
-                                .time(query.after().createdAt())
-                                .text(query.after().id());
+                    for (AgentJobStatus status : statuses) {
+                        page(parameters.text(query.projectId()).status(status), query.after());
                     }
                 },
                 readableRows.readable(row -> JdbcRows.job(row).job()));
     }
 
+    private static void page(SqlParameters parameters, AgentJobQuery.@Nullable Position after) throws SQLException {
+        if (after != null) {
+            parameters.time(after.createdAt()).text(after.id());
+        }
+    }
+
     List<AgentJobStep> history(AgentJobKey key) {
         return database
                 .select(
-                        "SELECT project_id, id, from_status, to_status, happened_at, reason, prompt, pr_link, requested_by"
-                                + " FROM docent_agent_job_step" + OF_KEY + " ORDER BY version",
+                        SELECT_STEP.formatted("prompt") + OF_KEY + " ORDER BY version",
                         parameters -> parameters.key(key),
                         readableRows.readable(JdbcRows::step))
                 .stream()

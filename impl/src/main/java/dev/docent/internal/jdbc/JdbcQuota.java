@@ -1,24 +1,38 @@
 package dev.docent.internal.jdbc;
 
 import java.sql.Connection;
-import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 
 import dev.docent.api.jobs.AgentJobQuota;
 import dev.docent.api.jobs.AgentJobQuotaExceededException;
+import dev.docent.api.jobs.AgentJobStoreUnavailableException;
 
 /**
- * Counts the uses of a quota: one row for each that is still in its window, and one row that every counting transaction
- * updates first, so that they are serialized.
+ * Counts a use of a quota: it takes a slot that is free, one of as many as the limit allows, until its window ends. Callers
+ * take different slots and do not wait for each other, unless only slots are left that others are about to take.
  */
 final class JdbcQuota implements SqlWork<Optional<Instant>> {
 
     static final String OF_QUOTA = " WHERE project_id = ? AND action = ?";
+
+    private static final String TAKE = "UPDATE docent_quota_slot SET free_at = ?" + OF_QUOTA
+            + " AND slot = (SELECT slot FROM docent_quota_slot" + OF_QUOTA + " AND free_at <= ? AND slot <= ?"
+            + " ORDER BY free_at, slot FETCH FIRST 1 ROWS ONLY FOR UPDATE";
+
+    /** Uses above the limit, from when it was higher, are seldom; {@link QuotaSlots} counts them. */
+    private static final String TAKE_ANY = TAKE + " SKIP LOCKED) AND NOT EXISTS (SELECT 1 FROM docent_quota_slot"
+            + OF_QUOTA + " AND slot > ? AND free_at > ?)";
+
+    private static final String TAKE_WAITING = TAKE + ")";
+
+    private static final String RELEASE = "UPDATE docent_quota_slot SET free_at = ?" + OF_QUOTA
+            + " AND slot = (SELECT slot FROM docent_quota_slot" + OF_QUOTA + " AND free_at = ?"
+            + " ORDER BY slot FETCH FIRST 1 ROWS ONLY FOR UPDATE SKIP LOCKED)";
+
+    /** Each time, another caller has taken the slot that was seen free. */
+    private static final int ATTEMPTS = 1_000;
 
     private final AgentJobQuota quota;
     private final Instant at;
@@ -30,29 +44,23 @@ final class JdbcQuota implements SqlWork<Optional<Instant>> {
 
     @Override
     public Optional<Instant> on(Connection connection) throws SQLException {
-        if (update(connection, "UPDATE docent_quota SET claims = claims + 1" + OF_QUOTA) == 0) {
-            update(connection, "INSERT INTO docent_quota (project_id, action, claims) VALUES (?, ?, 1)");
+        if (takesAny(connection)) {
+            return Optional.empty();
         }
-        try (PreparedStatement delete =
-                connection.prepareStatement("DELETE FROM docent_quota_use" + OF_QUOTA + " AND ends_at <= ?")) {
-            ofQuota(delete).time(at);
-            delete.executeUpdate();
+        for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+            QuotaSlots slots = QuotaSlots.of(connection, quota, at);
+            Optional<Instant> refused = slots.refusedUntil();
+            if (refused.isPresent()) {
+                return refused;
+            }
+            if (!slots.anyFree()) {
+                slots.add(connection);
+            }
+            if (takes(connection, slots.usable())) {
+                return Optional.empty();
+            }
         }
-        List<Instant> latestEnds = latestEnds(connection);
-        if (latestEnds.size() == quota.limit()) {
-            return Optional.of(latestEnds.get(quota.limit() - 1));
-        }
-        try (PreparedStatement insert =
-                connection.prepareStatement("INSERT INTO docent_quota_use (project_id, action, claim, ends_at)"
-                        + " SELECT project_id, action, claims, CAST(? AS TIMESTAMP(6) WITH TIME ZONE) FROM docent_quota"
-                        + OF_QUOTA)) {
-            new SqlParameters(insert)
-                    .time(at.plus(quota.window()))
-                    .text(quota.projectId())
-                    .text(quota.action());
-            insert.executeUpdate();
-        }
-        return Optional.empty();
+        throw new AgentJobStoreUnavailableException("Too many requests for the last uses of a quota", null);
     }
 
     /** Counts one use; throws if the quota is used up, before the caller has written anything. */
@@ -62,38 +70,37 @@ final class JdbcQuota implements SqlWork<Optional<Instant>> {
         });
     }
 
-    /** Removes one use that was admitted at this time; returns the number of deleted rows. */
+    private boolean takesAny(Connection connection) throws SQLException {
+        return 1
+                == JdbcStatements.update(
+                        connection,
+                        TAKE_ANY,
+                        parameters -> ofQuota(take(parameters, quota.limit()))
+                                .number(quota.limit())
+                                .time(at));
+    }
+
+    /** Waits for others: what they are about to take is free if they do not commit. */
+    private boolean takes(Connection connection, int usable) throws SQLException {
+        return 1 == JdbcStatements.update(connection, TAKE_WAITING, parameters -> take(parameters, usable));
+    }
+
+    private SqlParameters take(SqlParameters parameters, int usable) throws SQLException {
+        return ofQuota(ofQuota(parameters.time(at.plus(quota.window()))))
+                .time(at)
+                .number(usable);
+    }
+
+    /** Releases one use that was admitted at this time; returns the number of released uses. */
     int release(Connection connection) throws SQLException {
-        try (PreparedStatement delete = connection.prepareStatement("DELETE FROM docent_quota_use" + OF_QUOTA
-                + " AND claim = (SELECT MAX(claim) FROM docent_quota_use" + OF_QUOTA + " AND ends_at = ?)")) {
-            ofQuota(delete).text(quota.projectId()).text(quota.action()).time(at.plus(quota.window()));
-            return delete.executeUpdate();
-        }
+        return JdbcStatements.update(
+                connection,
+                RELEASE,
+                parameters -> ofQuota(ofQuota(parameters.time(at.minus(quota.window()))))
+                        .time(at.plus(quota.window())));
     }
 
-    /** At most as many as the limit; if there are that many, the end of the last one frees the next use. */
-    private List<Instant> latestEnds(Connection connection) throws SQLException {
-        List<Instant> ends = new ArrayList<>();
-        try (PreparedStatement query = connection.prepareStatement("SELECT ends_at FROM docent_quota_use" + OF_QUOTA
-                + " ORDER BY ends_at DESC FETCH FIRST " + quota.limit() + " ROWS ONLY")) {
-            ofQuota(query);
-            try (ResultSet rows = query.executeQuery()) {
-                while (rows.next()) {
-                    ends.add(JdbcRows.time(rows, "ends_at"));
-                }
-            }
-        }
-        return ends;
-    }
-
-    private int update(Connection connection, String sql) throws SQLException {
-        try (PreparedStatement statement = connection.prepareStatement(sql)) {
-            ofQuota(statement);
-            return statement.executeUpdate();
-        }
-    }
-
-    private SqlParameters ofQuota(PreparedStatement statement) throws SQLException {
-        return new SqlParameters(statement).text(quota.projectId()).text(quota.action());
+    private SqlParameters ofQuota(SqlParameters parameters) throws SQLException {
+        return parameters.text(quota.projectId()).text(quota.action());
     }
 }

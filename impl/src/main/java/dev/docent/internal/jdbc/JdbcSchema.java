@@ -25,16 +25,11 @@ final class JdbcSchema {
 
     /** In the order of their versions, each with queries that fail where its tables or columns are missing. */
     private static final List<Script> SCRIPTS = List.of(
-            new Script(
-                    "V1__agent_jobs.sql",
-                    List.of(
-                            "1 FROM docent_agent_job",
-                            "1 FROM docent_agent_job_step",
-                            "1 FROM docent_quota",
-                            "1 FROM docent_quota_use")),
+            new Script("V1__agent_jobs.sql", List.of("1 FROM docent_agent_job", "1 FROM docent_agent_job_step")),
             new Script(
                     "V2__runs.sql",
-                    List.of("requested_by FROM docent_agent_job_step", "1 FROM docent_node", "1 FROM docent_run")));
+                    List.of("requested_by FROM docent_agent_job_step", "1 FROM docent_node", "1 FROM docent_run")),
+            new Script("V3__scale.sql", List.of("1 FROM docent_quota_slot", "1 FROM docent_task")));
 
     private static final int ATTEMPTS = 20;
 
@@ -98,6 +93,10 @@ final class JdbcSchema {
         for (int attempt = 1; installed() < version; attempt++) {
             try {
                 install(version);
+            } catch (SqlErrors.ForbiddenException forbidden) {
+                if (installed() < version) {
+                    throw SCRIPTS.get(version - 1).forbidden(forbidden);
+                }
             } catch (IllegalStateException
                     | SqlErrors.DuplicateKeyException
                     | AgentJobStoreUnavailableException failure) {
@@ -173,6 +172,15 @@ final class JdbcSchema {
         String missing() {
             return "The tables of the agent jobs are missing or of another version: run classpath:" + FOLDER + "/"
                     + name + " and the scripts after it, or set docent.jobs.schema.create=true";
+        }
+
+        SqlErrors.MissingTablesException forbidden(RuntimeException why) {
+            return new SqlErrors.MissingTablesException(
+                    "The tables of the agent jobs are missing or of another version, and the user of"
+                            + " docent.jobs.datasource may not create them: run classpath:" + FOLDER + "/" + name
+                            + " and the scripts after it as a user that may, and grant SELECT, INSERT, UPDATE and"
+                            + " DELETE",
+                    why);
         }
     }
 }

@@ -163,4 +163,33 @@ final class JdbcTransactions {
             throw new AgentJobStoreUnavailableException("Interrupted while waiting to repeat a transaction", stop);
         }
     }
+
+    /** The host's transactions, for connections that may not participate in them. */
+    private record JoinedTransaction(HostTransaction host, Participation participation) implements HostTransaction {
+
+        @Override
+        public boolean isActive() {
+            return participation.isPossible() && host.isActive();
+        }
+
+        @Override
+        public boolean isEnding() {
+            return host.isEnding();
+        }
+
+        @Override
+        public void setRollbackOnly() {
+            host.setRollbackOnly();
+        }
+
+        /** What did not participate is already durable. */
+        @Override
+        public void afterEnd(Runnable ifCommitted, Runnable ifNot) {
+            if (isActive()) {
+                host.afterEnd(ifCommitted, ifNot);
+            } else {
+                ifCommitted.run();
+            }
+        }
+    }
 }

@@ -4,6 +4,7 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.util.List;
 
 import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.AgentJobStep;
@@ -15,11 +16,13 @@ final class JdbcWrites {
 
     private JdbcWrites() {}
 
-    static boolean insertWithStep(Connection connection, StoredAgentJob job, AgentJobStep creation)
-            throws SQLException {
-        insert(connection, job);
-        insert(connection, job, creation);
-        return true;
+    /** {@return whether the key was new; if not, nothing is written} */
+    static boolean insert(Connection connection, StoredAgentJob job, AgentJobStep creation) throws SQLException {
+        boolean isNew = insert(connection, job) == 1;
+        if (isNew) {
+            insertStep(connection, job, creation);
+        }
+        return isNew;
     }
 
     /** {@return whether the job had the previous version; if not, nothing is written} A job that ends leaves the queue. */
@@ -27,7 +30,7 @@ final class JdbcWrites {
             throws SQLException {
         boolean replaced = update(connection, next) == 1;
         if (replaced && step != null) {
-            insert(connection, next, step);
+            insertStep(connection, next, step);
         }
         if (replaced && !next.status().equals(AgentJobStatus.ACTIVE)) {
             RunQueue.removeRunsOf(connection, next.key());
@@ -35,23 +38,24 @@ final class JdbcWrites {
         return replaced;
     }
 
-    private static void insert(Connection connection, StoredAgentJob job) throws SQLException {
-        try (PreparedStatement insert = connection.prepareStatement("INSERT INTO docent_agent_job ("
-                + JdbcRows.JOB_COLUMNS + ") VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")) {
-            new SqlParameters(insert)
-                    .key(job.key())
-                    .number(job.version())
-                    .status(job.status())
-                    .time(job.since())
-                    .text(job.source().repository())
-                    .text(job.source().ref())
-                    .text(job.job().model())
-                    .uri(job.job().prLink())
-                    .uri(job.lastPrLink())
-                    .time(job.job().createdAt())
-                    .time(job.job().archivedAt());
-            insert.executeUpdate();
-        }
+    private static int insert(Connection connection, StoredAgentJob job) throws SQLException {
+        return Engine.of(connection)
+                .insertIfAbsent(
+                        connection,
+                        "INSERT INTO docent_agent_job (" + JdbcRows.JOB_COLUMNS
+                                + ") VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                        parameters -> parameters
+                                .key(job.key())
+                                .number(job.version())
+                                .status(job.status())
+                                .time(job.since())
+                                .text(job.source().repository())
+                                .text(job.source().ref())
+                                .text(job.job().model())
+                                .uri(job.job().prLink())
+                                .uri(job.lastPrLink())
+                                .time(job.job().createdAt())
+                                .time(job.job().archivedAt()));
     }
 
     private static int update(Connection connection, StoredAgentJob next) throws SQLException {
@@ -75,10 +79,10 @@ final class JdbcWrites {
         }
     }
 
-    private static void insert(Connection connection, StoredAgentJob job, AgentJobStep step) throws SQLException {
+    private static void insertStep(Connection connection, StoredAgentJob job, AgentJobStep step) throws SQLException {
         try (PreparedStatement insert = connection.prepareStatement(
-                "INSERT INTO docent_agent_job_step (project_id, id, version, from_status, to_status, happened_at, reason,"
-                        + " prompt, pr_link, requested_by) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")) {
+                "INSERT INTO docent_agent_job_step (project_id, id, version, from_status, to_status, happened_at,"
+                        + " reason, prompt, pr_link, requested_by) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")) {
             new SqlParameters(insert)
                     .key(job.key())
                     .number(job.version())
@@ -93,13 +97,20 @@ final class JdbcWrites {
         }
     }
 
-    /** Also deletes the steps, by their foreign key. */
+    /** Also deletes the steps, by their foreign key. Jobs that others are writing or deleting are left to the next call. */
     static int deleteArchivedBefore(Connection connection, Instant before, int limit) throws SQLException {
-        try (PreparedStatement delete = connection.prepareStatement(
-                "DELETE FROM docent_agent_job WHERE (project_id, id) IN (SELECT project_id, id FROM docent_agent_job"
-                        + " WHERE archived_at < ? ORDER BY archived_at FETCH FIRST " + limit + " ROWS ONLY)")) {
-            new SqlParameters(delete).time(before);
-            return delete.executeUpdate();
-        }
+        List<List<String>> keys = JdbcStatements.select(
+                connection,
+                "SELECT project_id, id FROM docent_agent_job WHERE archived_at < ? ORDER BY archived_at FETCH FIRST "
+                        + limit + " ROWS ONLY FOR UPDATE SKIP LOCKED",
+                parameters -> parameters.time(before),
+                // as stored: an identifier that cannot be decoded must not keep its row
+                row -> List.of(row.getString("project_id"), row.getString("id")));
+        JdbcStatements.updateEach(
+                connection,
+                "DELETE FROM docent_agent_job WHERE project_id = ? AND id = ?",
+                keys,
+                (parameters, key) -> parameters.stored(key));
+        return keys.size();
     }
 }

@@ -34,21 +34,14 @@ final class RunQueue implements SqlWork<Boolean> {
         this.request = request;
     }
 
-    /** The quota first: its lock makes the turns of concurrent requests of a project different. */
     @Override
     public Boolean on(Connection connection) throws SQLException {
-        JdbcQuota quota = request.quota() == null ? null : new JdbcQuota(request.quota(), request.at());
-        if (quota != null) {
-            quota.require(connection);
-        }
         long turn = turn(connection);
         boolean written = next.version() == 1
-                ? JdbcWrites.insertWithStep(connection, next, step)
+                ? JdbcWrites.insert(connection, next, step)
                 : JdbcWrites.replace(connection, next, step);
         if (written) {
             insert(connection, turn);
-        } else if (quota != null) {
-            quota.release(connection);
         }
         return written;
     }

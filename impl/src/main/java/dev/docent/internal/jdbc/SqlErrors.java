@@ -21,7 +21,10 @@ enum SqlErrors {
     /** The tables are missing or of another version. */
     NO_SCHEMA,
 
-    /** The database, or the connection to it, is down or overloaded. */
+    /** The user of the data source lacks a privilege. */
+    FORBIDDEN,
+
+    /** The database, or the connection to it, is down or overloaded; a write may have happened. */
     UNAVAILABLE,
 
     /** Anything else; not temporary. */
@@ -33,13 +36,29 @@ enum SqlErrors {
     /** PostgreSQL: undefined table, undefined column. H2: table not found (three spellings), column not found. */
     private static final Set<String> NO_SCHEMA_STATES = Set.of("42P01", "42703", "42S02", "42S03", "42S04", "42S22");
 
+    /** PostgreSQL: insufficient privilege. H2: administrator rights required, not enough rights for an object. */
+    private static final Set<String> FORBIDDEN_STATES = Set.of("42501", "90040", "90096");
+
+    /** Standard: unknown whether the statement completed; so a compatible database reports an ambiguous commit. */
+    private static final String COMPLETION_UNKNOWN = "40003";
+
     /**
      * PostgreSQL: shut down by an administrator, after a crash, not accepting connections, database dropped; statement
      * cancelled; lock not available; read only, as after a switch to a standby. H2: database closed, connection broken.
-     * Standard: unknown whether the statement completed.
      */
     private static final Set<String> UNAVAILABLE_STATES = Set.of(
-            "57P01", "57P02", "57P03", "57P04", "57P05", "57014", "55P03", "25006", "90098", "90121", "90067", "40003");
+            "57P01",
+            "57P02",
+            "57P03",
+            "57P04",
+            "57P05",
+            "57014",
+            "55P03",
+            "25006",
+            "90098",
+            "90121",
+            "90067",
+            COMPLETION_UNKNOWN);
 
     static SqlErrors of(SQLException failure) {
         String state = failure.getSQLState() == null ? "" : failure.getSQLState();
@@ -51,6 +70,9 @@ enum SqlErrors {
         }
         if (NO_SCHEMA_STATES.contains(state)) {
             return NO_SCHEMA;
+        }
+        if (FORBIDDEN_STATES.contains(state)) {
+            return FORBIDDEN;
         }
         return isUnavailable(failure, state) ? UNAVAILABLE : OTHER;
     }
@@ -77,8 +99,13 @@ enum SqlErrors {
                         "The transaction conflicted with others in the database" + state, failure);
             case DUPLICATE_KEY -> new DuplicateKeyException(failure);
             case NO_SCHEMA -> new MissingTablesException(state, failure);
+            case FORBIDDEN -> new ForbiddenException(state, failure);
             case UNAVAILABLE ->
-                new AgentJobStoreUnavailableException("The database of the agent jobs is unavailable" + state, failure);
+                new AgentJobStoreUnavailableException(
+                        COMPLETION_UNKNOWN.equals(failure.getSQLState())
+                                ? "It is unknown whether the database of the agent jobs did the write" + state
+                                : "The database of the agent jobs is unavailable" + state,
+                        failure);
             case OTHER ->
                 new IllegalStateException("The database of the agent jobs refused a statement" + state, failure);
         };
@@ -94,6 +121,16 @@ enum SqlErrors {
         }
     }
 
+    /** Thrown when the user of the data source lacks a privilege. */
+    static final class ForbiddenException extends IllegalStateException {
+
+        private static final long serialVersionUID = 1L;
+
+        ForbiddenException(String state, SQLException cause) {
+            super("The database of the agent jobs refused a statement: the user lacks the privilege" + state, cause);
+        }
+    }
+
     /** Thrown when the tables are missing; unavailability, because they may be created while the application runs. */
     static final class MissingTablesException extends AgentJobStoreUnavailableException {
 
@@ -105,6 +142,73 @@ enum SqlErrors {
                             + ": run the scripts of classpath:" + JdbcSchema.FOLDER
                             + ", or set docent.jobs.schema.create=true",
                     cause);
+        }
+
+        /** @param message what is missing and how to get it */
+        MissingTablesException(String message, RuntimeException cause) {
+            super(message, cause);
+        }
+    }
+
+    /**
+     * The loggable part of an {@link SQLException}: its stack trace, its SQLSTATE, and the first line of its message if
+     * that cannot quote a value. Databases quote values in messages and details, such as PostgreSQL's
+     * {@code Failing row contains (…)}, and prompts are among the values.
+     */
+    private static final class RedactedSqlException extends SQLException {
+
+        private static final long serialVersionUID = 1L;
+
+        /** SQLSTATE classes of connections, transactions, names and resources; their first line quotes no value. */
+        private static final Set<String> QUOTE_NO_VALUES =
+                Set.of("08", "25", "28", "3D", "3F", "40", "42", "53", "55", "57", "58");
+
+        private RedactedSqlException(SQLException original, boolean quotable) {
+            super(text(original, quotable), original.getSQLState(), original.getErrorCode());
+            setStackTrace(original.getStackTrace());
+            Throwable cause = original.getCause();
+            if (cause instanceof SQLException below) {
+                initCause(new RedactedSqlException(below, quotable));
+            } else if (quotable && cause != null) {
+                initCause(cause);
+            }
+            for (Throwable suppressed : original.getSuppressed()) {
+                if (suppressed instanceof SQLException other) {
+                    addSuppressed(of(other));
+                }
+            }
+        }
+
+        static SQLException of(SQLException original) {
+            return original instanceof RedactedSqlException
+                    ? original
+                    : new RedactedSqlException(original, isQuotable(original));
+        }
+
+        /** A wrapper may repeat the message of its cause, so the strictest rule applies to the whole chain. */
+        private static boolean isQuotable(Throwable failure) {
+            for (Throwable each = failure; each != null; each = each.getCause()) {
+                if (each instanceof SQLException sql && !isQuotable(sql.getSQLState())) {
+                    return false;
+                }
+            }
+            return true;
+        }
+
+        private static boolean isQuotable(String state) {
+            return state == null || state.length() < 2 || QUOTE_NO_VALUES.contains(state.substring(0, 2));
+        }
+
+        private static String text(SQLException original, boolean quotable) {
+            String message = original.getMessage();
+            String type = original.getClass().getName();
+            if (message == null) {
+                return type;
+            }
+            return type + ": "
+                    + (quotable
+                            ? message.lines().findFirst().orElse("")
+                            : "message omitted because it may quote values; see the log of the database");
         }
     }
 }

@@ -149,7 +149,8 @@ class JdbcFailureTest {
         "40003, UNAVAILABLE",
         "23505, DUPLICATE_KEY",
         "42P01, NO_SCHEMA",
-        "42501, OTHER",
+        "42501, FORBIDDEN",
+        "90096, FORBIDDEN",
         "22021, OTHER",
         ", OTHER"
     })

@@ -93,6 +93,21 @@ class JdbcHostTransactionTest {
     }
 
     @Test
+    void a_limit_that_was_used_up_in_a_transaction_is_not_when_the_host_rolls_back() throws SQLException {
+        JdbcAgentJobStore store = on(ServerDataSource.Server.WILDFLY);
+        AgentJobQuota one = new AgentJobQuota("alpha", "create", 1, Duration.ofHours(1));
+        Instant at = Instant.parse("2026-03-01T12:00:00Z");
+        assertThat(store.admit(one, at)).isEmpty();
+        assertThat(store.admit(one, at)).contains(at.plus(one.window()));
+
+        host.rollback();
+
+        assertThat(store.admit(one, at)).isEmpty();
+        assertThat(store.admit(one, at)).contains(at.plus(one.window()));
+        assertThat(alone.admit(one, at)).contains(at.plus(one.window()));
+    }
+
+    @Test
     void a_listener_may_read_while_the_ended_transaction_is_still_bound_to_its_thread() throws SQLException {
         JdbcAgentJobStore store = on(ServerDataSource.Server.WILDFLY);
         List<Integer> seen = new ArrayList<>();

@@ -42,14 +42,13 @@ class JdbcQuotaTest {
         for (int i = 0; i < 500; i++) {
             assertThat(store.admit(quota("project-" + i), START.plusSeconds(i))).isEmpty();
         }
-        assertThat(rows(database, "docent_quota")).isEqualTo(500);
+        assertThat(rows(database, "docent_quota_slot")).isEqualTo(500);
 
-        for (int i = 0; i < 11; i++) {
-            store.admit(quota("other"), START.plus(HOUR.multipliedBy(2)).plusSeconds(i));
+        for (int i = 0; i < 3; i++) {
+            store.admit(quota("other-" + i), START.plus(HOUR.multipliedBy(5)).plusSeconds(i));
         }
 
-        assertThat(rows(database, "docent_quota")).isEqualTo(1);
-        assertThat(rows(database, "docent_quota_use")).isEqualTo(1);
+        assertThat(rows(database, "docent_quota_slot")).isEqualTo(3);
     }
 
     @Test
@@ -62,8 +61,8 @@ class JdbcQuotaTest {
         ExecutorService threads = Executors.newFixedThreadPool(nodes.size());
         try {
             for (int round = 0; round < 150; round++) {
-                // all uses of the previous round have ended, and every node is due to clean up
-                Instant at = START.plus(HOUR.multipliedBy(round));
+                // all uses of the previous round ended long ago, and every node is due to clean up
+                Instant at = START.plus(HOUR.multipliedBy(5L * round));
                 List<Callable<Optional<Instant>>> calls = new ArrayList<>();
                 nodes.forEach(node -> calls.add(() -> node.admit(quota("alpha"), at)));
                 List<Optional<Instant>> results = new ArrayList<>();

@@ -52,13 +52,8 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 /** The database fails in the middle of writes of runs, or is down. */
 class JdbcRunFailureTest {
 
-    private static final List<String> TABLES = List.of(
-            "docent_agent_job",
-            "docent_agent_job_step",
-            "docent_run",
-            "docent_node",
-            "docent_quota",
-            "docent_quota_use");
+    private static final List<String> TABLES =
+            List.of("docent_agent_job", "docent_agent_job_step", "docent_run", "docent_node", "docent_quota_slot");
 
     private final TestPool pool = TestDatabase.pool("read committed");
     private final JdbcAgentJobStore store = TestDatabase.emptyStore(pool);

@@ -51,7 +51,7 @@ class JdbcSchemaTest {
         assertThat(store(dataSource, true).missingTables()).isEmpty();
         assertThat(store(dataSource, false).missingTables()).isEmpty();
 
-        TestDatabase.execute(dataSource, "DROP TABLE docent_quota_use");
+        TestDatabase.execute(dataSource, "DROP TABLE docent_quota_slot");
 
         assertThat(store(dataSource, false).missingTables().orElseThrow())
                 .contains("classpath:db/docent", "docent.jobs.schema.create=true");

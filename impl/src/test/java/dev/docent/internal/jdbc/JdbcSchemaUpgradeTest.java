@@ -10,6 +10,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import javax.sql.DataSource;
 
 import dev.docent.api.jobs.AgentJobStatus;
@@ -29,13 +30,17 @@ import static dev.docent.internal.jdbc.TestRuns.queued;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-/** From version 1 to 2, with jobs in the tables and nodes of version 1 at work. */
+/** From version 1 to the latest, with jobs in the tables and nodes of version 1 at work. */
 class JdbcSchemaUpgradeTest {
 
-    private static final List<String> UPGRADE = JdbcSchema.statements("V2__runs.sql");
+    private static final int LATEST = 3;
+    private static final List<String> VERSION_TWO = JdbcSchema.statements("V2__runs.sql");
+    private static final List<String> UPGRADE = Stream.concat(
+                    VERSION_TWO.stream(), JdbcSchema.statements("V3__scale.sql").stream())
+            .toList();
     private static final String VALUES_OF_JOB =
-            ", 1, 'active', TIMESTAMP WITH TIME ZONE '2026-03-01 10:15:30.123456+00', 'https://git.example/acme/docs', NULL,"
-                    + " 'model-x', NULL, NULL, TIMESTAMP WITH TIME ZONE '2026-03-01 10:15:30.123456+00', NULL)";
+            ", 1, 'active', TIMESTAMP WITH TIME ZONE '2026-03-01 10:15:30.123456+00', 'https://git.example/acme/docs',"
+                    + " NULL, 'model-x', NULL, NULL, TIMESTAMP WITH TIME ZONE '2026-03-01 10:15:30.123456+00', NULL)";
 
     /** The statements of nodes of version 1, whose texts must go on working. */
     private static final String OLD_INSERT =
@@ -73,13 +78,13 @@ class JdbcSchemaUpgradeTest {
         JdbcAgentJobStore store = store(dataSource, true);
 
         assertThat(store.missingTables()).isEmpty();
-        assertThat(version(dataSource)).isEqualTo(2);
+        assertThat(version(dataSource)).isEqualTo(LATEST);
         assertThat(store.load(key("old"))).contains(job("old"));
         assertThat(store.history(key("old"))).containsExactly(creation());
         assertThat(store.run(key("old"))).isEmpty();
         queued(store, "new");
         assertThat(claimedIds(store, 9)).containsExactly("new");
-        assertThat(rowsOf(dataSource, "docent_schema_version")).isEqualTo(2);
+        assertThat(rowsOf(dataSource, "docent_schema_version")).isEqualTo(LATEST);
     }
 
     @ParameterizedTest
@@ -91,8 +96,9 @@ class JdbcSchemaUpgradeTest {
             assertThat(store(dataSource, false).missingTables().orElseThrow())
                     .as("after %d statements", done)
                     .contains("classpath:db/docent/V2__runs.sql", "docent.jobs.schema.create=true");
-            execute(dataSource, List.of(UPGRADE.get(done)));
+            execute(dataSource, List.of(VERSION_TWO.get(done)));
         }
+        execute(dataSource, UPGRADE);
         assertThat(store(dataSource, false).missingTables()).isEmpty();
         TestDatabase.execute(dataSource, "ALTER TABLE docent_agent_job_step DROP COLUMN requested_by");
         assertThat(store(dataSource, false).missingTables().orElseThrow()).contains("V2__runs.sql");
@@ -110,7 +116,7 @@ class JdbcSchemaUpgradeTest {
 
             assertThat(store.missingTables()).as("after %d statements", done).isEmpty();
             assertThat(store.load(key("old"))).contains(job("old"));
-            assertThat(version(dataSource)).isEqualTo(2);
+            assertThat(version(dataSource)).isEqualTo(LATEST);
         }
     }
 
@@ -125,7 +131,7 @@ class JdbcSchemaUpgradeTest {
         execute(dataSource, UPGRADE);
 
         assertThat(store(dataSource, false).missingTables()).isEmpty();
-        assertThat(rowsOf(dataSource, "docent_schema_version")).isEqualTo(2);
+        assertThat(rowsOf(dataSource, "docent_schema_version")).isEqualTo(LATEST);
     }
 
     @ParameterizedTest
@@ -148,7 +154,7 @@ class JdbcSchemaUpgradeTest {
             }
             assertThat(store(dataSource, false).missingTables()).isEmpty();
             assertThat(store(dataSource, false).load(key("old-7"))).contains(job("old-7"));
-            assertThat(rowsOf(dataSource, "docent_schema_version")).isEqualTo(2);
+            assertThat(rowsOf(dataSource, "docent_schema_version")).isEqualTo(LATEST);
         }
     }
 
@@ -165,9 +171,10 @@ class JdbcSchemaUpgradeTest {
 
         TestDatabase.execute(
                 dataSource,
-                "UPDATE docent_schema_version SET installed_at = installed_at - INTERVAL '61' SECOND WHERE version = -2");
+                "UPDATE docent_schema_version SET installed_at = installed_at - INTERVAL '61' SECOND WHERE version ="
+                        + " -2");
         assertThat(store(dataSource, true).queued()).isZero();
-        assertThat(rowsOf(dataSource, "docent_schema_version")).isEqualTo(2);
+        assertThat(rowsOf(dataSource, "docent_schema_version")).isEqualTo(LATEST);
     }
 
     @ParameterizedTest

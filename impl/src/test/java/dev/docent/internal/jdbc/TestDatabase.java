@@ -89,6 +89,8 @@ public final class TestDatabase {
                 "DROP TABLE IF EXISTS docent_node",
                 "DROP TABLE IF EXISTS docent_agent_job_step",
                 "DROP TABLE IF EXISTS docent_agent_job",
+                "DROP TABLE IF EXISTS docent_task",
+                "DROP TABLE IF EXISTS docent_quota_slot",
                 "DROP TABLE IF EXISTS docent_quota_use",
                 "DROP TABLE IF EXISTS docent_quota",
                 "DROP TABLE IF EXISTS docent_schema_version");
@@ -99,8 +101,8 @@ public final class TestDatabase {
                 dataSource,
                 "DELETE FROM docent_agent_job",
                 "DELETE FROM docent_node",
-                "DELETE FROM docent_quota_use",
-                "DELETE FROM docent_quota");
+                "DELETE FROM docent_task",
+                "DELETE FROM docent_quota_slot");
     }
 
     /** {@return an empty store over existing tables} */

@@ -163,7 +163,11 @@ class DataSourcesIT {
     }
 
     @ParameterizedTest
-    @CsvSource({"docent_quota_use, V1__agent_jobs.sql", "docent_run, V2__runs.sql"})
+    @CsvSource({
+        "docent_agent_job_step, V1__agent_jobs.sql",
+        "docent_run, V2__runs.sql",
+        "docent_quota_slot, V3__scale.sql"
+    })
     @Order(6)
     void does_not_start_when_a_table_is_missing_and_reports_both_ways_to_create_it(String table, String script) {
         long mark = log.mark();

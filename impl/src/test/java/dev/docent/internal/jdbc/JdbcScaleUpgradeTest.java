@@ -1,0 +1,242 @@
+package dev.docent.internal.jdbc;
+
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import javax.sql.DataSource;
+
+import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobQuery;
+import dev.docent.api.jobs.AgentJobQuota;
+import dev.docent.api.jobs.AgentJobStoreUnavailableException;
+import dev.docent.internal.jobs.HostTransaction;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.postgresql.ds.PGSimpleDataSource;
+
+import static dev.docent.api.jobs.AgentJobStatus.ACTIVE;
+import static dev.docent.internal.jdbc.TestRuns.key;
+import static dev.docent.internal.jdbc.TestRuns.queued;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+/** From version 2 to 3, with jobs and counted uses in the tables and nodes of version 2 at work. */
+class JdbcScaleUpgradeTest {
+
+    private static final List<String> UPGRADE = JdbcSchema.statements("V3__scale.sql");
+    private static final Instant NOW = Instant.now().truncatedTo(ChronoUnit.MICROS);
+    private static final AgentJobQuota THREE = new AgentJobQuota("alpha", "create", 3, Duration.ofHours(1));
+
+    enum Database {
+        POSTGRESQL,
+        H2;
+
+        DataSource ofVersionTwo() {
+            DataSource dataSource = this == H2 ? TestDatabase.h2("scale") : TestDatabase.postgresDatabase("scale");
+            TestDatabase.drop(dataSource);
+            execute(dataSource, JdbcSchema.statements("V1__agent_jobs.sql"));
+            execute(dataSource, JdbcSchema.statements("V2__runs.sql"));
+            return dataSource;
+        }
+
+        List<String> cleanUp() {
+            return JdbcSchema.statements("after_V3__" + name().toLowerCase(java.util.Locale.ROOT) + ".sql");
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void uses_that_older_nodes_have_counted_go_on_counting(Database database) {
+        DataSource dataSource = database.ofVersionTwo();
+        oldUse(dataSource, 1, NOW.plusSeconds(100));
+        oldUse(dataSource, 2, NOW.plusSeconds(200));
+
+        JdbcAgentJobStore store = store(dataSource, true);
+
+        assertThat(store.admit(THREE, NOW)).isEmpty();
+        assertThat(store.admit(THREE, NOW)).contains(NOW.plusSeconds(100));
+        assertThat(store.admit(THREE, NOW.plusSeconds(100))).isEmpty();
+        assertThat(store.admit(THREE, NOW.plusSeconds(101))).contains(NOW.plusSeconds(200));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void more_uses_than_a_lowered_limit_allows_go_on_counting(Database database) {
+        DataSource dataSource = database.ofVersionTwo();
+        for (int claim = 1; claim <= 20; claim++) {
+            oldUse(dataSource, claim, NOW.plusSeconds(claim));
+        }
+
+        JdbcAgentJobStore store = store(dataSource, true);
+
+        assertThat(store.admit(THREE, NOW)).contains(NOW.plusSeconds(18));
+        assertThat(store.admit(THREE, NOW.plusSeconds(18))).isEmpty();
+        assertThat(store.admit(THREE, NOW.plusSeconds(18))).contains(NOW.plusSeconds(19));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void an_upgrade_that_was_interrupted_or_repeated_after_any_statement_counts_each_use_once(Database database)
+            throws SQLException {
+        for (int done = 0; done <= UPGRADE.size(); done++) {
+            DataSource dataSource = database.ofVersionTwo();
+            oldUse(dataSource, 1, NOW.plusSeconds(100));
+            execute(dataSource, UPGRADE.subList(0, done));
+            execute(dataSource, UPGRADE.subList(0, done));
+
+            JdbcAgentJobStore store = store(dataSource, true);
+
+            assertThat(store.missingTables()).as("after %d statements", done).isEmpty();
+            assertThat(number(dataSource, "SELECT COUNT(*) FROM docent_quota_slot"))
+                    .isEqualTo(1);
+            assertThat(number(dataSource, "SELECT MAX(version) FROM docent_schema_version"))
+                    .isEqualTo(3);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void nodes_that_start_concurrently_upgrade_once_while_older_ones_count(Database database) throws Exception {
+        for (int round = 0; round < 5; round++) {
+            DataSource dataSource = database.ofVersionTwo();
+            ExecutorService nodes = Executors.newFixedThreadPool(5);
+            try {
+                List<Future<?>> starting = new ArrayList<>();
+                starting.add(nodes.submit(() -> {
+                    for (int claim = 1; claim <= 50; claim++) {
+                        oldUse(dataSource, claim, NOW.plusSeconds(claim));
+                    }
+                }));
+                for (int node = 0; node < 4; node++) {
+                    starting.add(nodes.submit(() -> store(dataSource, true).queued()));
+                }
+                for (Future<?> node : starting) {
+                    node.get();
+                }
+            } finally {
+                nodes.shutdownNow();
+            }
+            assertThat(store(dataSource, false).missingTables()).isEmpty();
+            assertThat(number(dataSource, "SELECT COUNT(*) FROM docent_schema_version"))
+                    .isEqualTo(3);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void the_clean_up_can_be_repeated_and_takes_nothing_that_this_version_needs(Database database) {
+        DataSource dataSource = database.ofVersionTwo();
+        JdbcAgentJobStore store = store(dataSource, true);
+        queued(store, "one");
+        queued(store, "two");
+        List<AgentJob> listed = store.list(AgentJobQuery.of("alpha", 10));
+
+        execute(dataSource, database.cleanUp());
+        execute(dataSource, database.cleanUp());
+
+        assertThat(store(dataSource, false).missingTables()).isEmpty();
+        assertThat(store(dataSource, true).missingTables()).isEmpty();
+        assertThat(store.list(AgentJobQuery.of("alpha", 10))).hasSize(2).isEqualTo(listed);
+        assertThat(store.list(AgentJobQuery.of("alpha", 10).in(ACTIVE))).isEqualTo(listed);
+        assertThat(store.admit(THREE, NOW)).isEmpty();
+        queued(store, "three");
+        assertThat(store.load(key("three"))).isPresent();
+        assertThat(store.purgeArchivedBefore(NOW, 10)).isZero();
+    }
+
+    /** As it is left when building it is interrupted. */
+    @Test
+    void the_clean_up_replaces_an_invalid_index() throws SQLException {
+        DataSource dataSource = Database.POSTGRESQL.ofVersionTwo();
+        store(dataSource, true).queued();
+        TestDatabase.execute(
+                dataSource,
+                "CREATE INDEX docent_agent_job_archived ON docent_agent_job (archived_at ASC)"
+                        + " WHERE archived_at IS NOT NULL",
+                "UPDATE pg_index SET indisvalid = FALSE WHERE indexrelid = 'docent_agent_job_archived'::regclass");
+
+        execute(dataSource, Database.POSTGRESQL.cleanUp());
+
+        assertThat(number(dataSource, "SELECT COUNT(*) FROM pg_index WHERE NOT indisvalid"))
+                .isZero();
+        assertThat(number(
+                        dataSource,
+                        "SELECT COUNT(*) FROM pg_indexes WHERE indexname LIKE 'docent\\_agent\\_job\\_archived%'"))
+                .isEqualTo(1);
+    }
+
+    @Test
+    void without_the_privilege_to_create_tables_the_script_to_run_is_reported_at_once() throws SQLException {
+        DataSource owner = Database.POSTGRESQL.ofVersionTwo();
+        TestDatabase.execute(
+                owner,
+                "DROP ROLE IF EXISTS guest",
+                "CREATE ROLE guest LOGIN",
+                "REVOKE CREATE ON SCHEMA public FROM PUBLIC",
+                "GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO guest");
+        try {
+            DataSource guest = as(owner, "guest");
+
+            assertThat(store(guest, true).missingTables().orElseThrow())
+                    .contains("classpath:db/docent/V3__scale.sql", "as a user that may");
+            assertThatExceptionOfType(AgentJobStoreUnavailableException.class)
+                    .isThrownBy(() -> store(guest, true).queued())
+                    .withMessageContaining("V3__scale.sql");
+            assertThat(number(owner, "SELECT COUNT(*) FROM docent_schema_version"))
+                    .isEqualTo(2);
+
+            execute(owner, UPGRADE);
+            TestDatabase.execute(owner, "GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO guest");
+            assertThat(store(guest, true).missingTables()).isEmpty();
+            assertThat(store(guest, true).admit(THREE, NOW)).isEmpty();
+        } finally {
+            TestDatabase.drop(owner);
+            TestDatabase.execute(owner, "DROP OWNED BY guest", "DROP ROLE guest");
+        }
+    }
+
+    private static DataSource as(DataSource owner, String user) throws SQLException {
+        PGSimpleDataSource dataSource = new PGSimpleDataSource();
+        try (Connection connection = owner.getConnection()) {
+            dataSource.setUrl(connection.getMetaData().getURL());
+        }
+        dataSource.setUser(user);
+        return dataSource;
+    }
+
+    /** The statements of a node of version 2 that counts a use. */
+    private static void oldUse(DataSource dataSource, int claim, Instant endsAt) {
+        TestDatabase.execute(
+                dataSource,
+                "INSERT INTO docent_quota_use (project_id, action, claim, ends_at) VALUES ('alpha', 'create', " + claim
+                        + ", TIMESTAMP WITH TIME ZONE '"
+                        + endsAt.toString().replace('T', ' ').replace("Z", "+00") + "')");
+    }
+
+    private static int number(DataSource dataSource, String sql) throws SQLException {
+        try (Connection connection = dataSource.getConnection();
+                Statement statement = connection.createStatement();
+                ResultSet rows = statement.executeQuery(sql)) {
+            rows.next();
+            return rows.getInt(1);
+        }
+    }
+
+    private static void execute(DataSource dataSource, List<String> statements) {
+        TestDatabase.execute(dataSource, statements.toArray(String[]::new));
+    }
+
+    private static JdbcAgentJobStore store(DataSource dataSource, boolean create) {
+        return new JdbcAgentJobStore(dataSource, HostTransaction.NONE, create);
+    }
+}

@@ -1,0 +1,201 @@
+package dev.docent.internal.jdbc;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
+import javax.sql.DataSource;
+
+import dev.docent.api.jobs.AgentJobQuota;
+import dev.docent.internal.jobs.HostTransaction;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+/** Counting with slots: as many as the limit allows, whatever it was before, and whoever counts at the same moment. */
+class QuotaSlotsTest {
+
+    private static final Instant START = Instant.parse("2026-03-01T12:00:00Z");
+    private static final Duration HOUR = Duration.ofHours(1);
+
+    enum Database {
+        POSTGRESQL,
+        H2;
+
+        DataSource empty() {
+            DataSource dataSource = this == H2 ? TestDatabase.h2("slots") : TestDatabase.pool("read committed");
+            TestDatabase.emptyStore(dataSource);
+            return dataSource;
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void a_large_limit_is_reached_exactly_and_no_further(Database database) {
+        JdbcAgentJobStore store = store(database.empty());
+
+        assertThat(admitted(store, quota(1_234), 1_240, START)).isEqualTo(1_234);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void after_the_limit_was_lowered_uses_above_it_count_until_they_end(Database database) {
+        JdbcAgentJobStore store = store(database.empty());
+        for (int second = 0; second < 40; second++) {
+            assertThat(store.admit(quota(100), START.plusSeconds(second))).isEmpty();
+        }
+
+        Instant later = START.plus(HOUR);
+        for (int second = 0; second < 30; second++) {
+            // one after the other ends; 39 are left at first, 10 at last
+            assertThat(store.admit(quota(10), later.plusSeconds(second)))
+                    .as("second %d", second)
+                    .contains(later.plusSeconds(30));
+        }
+        assertThat(store.admit(quota(10), later.plusSeconds(30))).isEmpty();
+        assertThat(store.admit(quota(10), later.plusSeconds(30))).contains(later.plusSeconds(31));
+        assertThat(admitted(store, quota(12), 5, later.plusSeconds(30))).isEqualTo(2);
+        assertThat(admitted(store, quota(10), 20, later.plusSeconds(39))).isEqualTo(7);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void concurrent_callers_do_not_exceed_a_limit_that_was_lowered_or_raised(Database database) throws Exception {
+        DataSource dataSource = database.empty();
+        admitted(store(dataSource), quota(30), 15, START);
+        admitted(store(dataSource), quota(30), 15, START.plusSeconds(600));
+        Instant later = START.plus(HOUR);
+
+        assertThat(concurrently(dataSource, quota(20), 8, 10, later)).isEqualTo(5);
+        assertThat(concurrently(dataSource, quota(64), 8, 10, later)).isEqualTo(44);
+    }
+
+    /** A caller that finds only a slot that another is about to take waits for the outcome. */
+    @Test
+    void a_use_that_is_rolled_back_is_admitted_to_a_caller_who_waited_for_it() throws Exception {
+        TestPool database = TestDatabase.pool("read committed");
+        JdbcAgentJobStore store = TestDatabase.emptyStore(database);
+        JdbcTransactions transactions = new JdbcTransactions(database, HostTransaction.NONE);
+        store.admit(quota(1), START);
+        store.release(quota(1), START);
+        CountDownLatch taken = new CountDownLatch(1);
+        ExecutorService threads = Executors.newFixedThreadPool(2);
+        try {
+            Future<?> failing = threads.submit(() -> assertThatIllegalArgumentException()
+                    .isThrownBy(() -> transactions.write(connection -> {
+                        new JdbcQuota(quota(1), START).require(connection);
+                        taken.countDown();
+                        awaitWaiting(connection);
+                        throw new IllegalArgumentException("for the test");
+                    })));
+            taken.await();
+            Future<Optional<Instant>> waiting = threads.submit(() -> store.admit(quota(1), START));
+
+            failing.get();
+            assertThat(waiting.get()).isEmpty();
+        } finally {
+            threads.shutdownNow();
+        }
+    }
+
+    private static void awaitWaiting(Connection connection) throws SQLException {
+        boolean waits = false;
+        while (!waits) {
+            waits = JdbcStatements.select(
+                            connection,
+                            "SELECT COUNT(*) AS waiting FROM pg_locks WHERE NOT granted",
+                            parameters -> {},
+                            row -> row.getInt("waiting") > 0)
+                    .get(0);
+        }
+    }
+
+    @Test
+    void refusing_more_requests_costs_no_statement_for_ten_seconds() {
+        AtomicInteger connections = new AtomicInteger();
+        DataSource database = counting(TestDatabase.pool("read committed"), connections);
+        TestDatabase.emptyStore(TestDatabase.pool("read committed"));
+        JdbcAgentJobStore store = store(database);
+        assertThat(admitted(store, quota(2), 3, START)).isEqualTo(2);
+        connections.set(0);
+
+        for (int milli = 0; milli < 10_000; milli++) {
+            assertThat(store.admit(quota(2), START.plusMillis(milli))).contains(START.plus(HOUR));
+        }
+        assertThat(connections).hasValue(0);
+
+        assertThat(store.admit(quota(2), START.plusSeconds(10))).contains(START.plus(HOUR));
+        assertThat(connections).hasValue(1);
+        assertThat(store.admit(quota(3), START.plusSeconds(10)))
+                .as("a higher limit")
+                .isEmpty();
+    }
+
+    @Test
+    void a_use_that_another_node_releases_is_admitted_ten_seconds_later() {
+        JdbcAgentJobStore store = TestDatabase.emptyStore(TestDatabase.pool("read committed"));
+        assertThat(admitted(store, quota(1), 2, START)).isEqualTo(1);
+
+        store(TestDatabase.pool("read committed")).release(quota(1), START);
+
+        assertThat(store.admit(quota(1), START.plusSeconds(9))).isPresent();
+        assertThat(store.admit(quota(1), START.plusSeconds(10))).isEmpty();
+    }
+
+    private static int concurrently(DataSource dataSource, AgentJobQuota quota, int threads, int calls, Instant at)
+            throws Exception {
+        ExecutorService nodes = Executors.newFixedThreadPool(threads);
+        try {
+            List<Callable<Integer>> callers = new ArrayList<>();
+            for (int thread = 0; thread < threads; thread++) {
+                JdbcAgentJobStore store = store(dataSource);
+                callers.add(() -> admitted(store, quota, calls, at));
+            }
+            int admitted = 0;
+            for (Future<Integer> caller : nodes.invokeAll(callers)) {
+                admitted += caller.get();
+            }
+            return admitted;
+        } finally {
+            nodes.shutdownNow();
+        }
+    }
+
+    private static int admitted(JdbcAgentJobStore store, AgentJobQuota quota, int calls, Instant at) {
+        int admitted = 0;
+        for (int call = 0; call < calls; call++) {
+            admitted += store.admit(quota, at).isEmpty() ? 1 : 0;
+        }
+        return admitted;
+    }
+
+    private static DataSource counting(TestPool pool, AtomicInteger connections) {
+        return new TestPool(pool, 10) {
+            @Override
+            public Connection getConnection() throws SQLException {
+                connections.incrementAndGet();
+                return pool.getConnection();
+            }
+        };
+    }
+
+    private static AgentJobQuota quota(int limit) {
+        return new AgentJobQuota("alpha", "create", limit, HOUR);
+    }
+
+    private static JdbcAgentJobStore store(DataSource dataSource) {
+        return new JdbcAgentJobStore(dataSource, HostTransaction.NONE, false);
+    }
+}
