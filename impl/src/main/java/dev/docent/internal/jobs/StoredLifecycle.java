@@ -8,7 +8,6 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.UUID;
 
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobConflictException;
@@ -32,6 +31,9 @@ import org.jspecify.annotations.Nullable;
 public final class StoredLifecycle implements AgentJobLifecycle {
 
     private static final Logger LOG = System.getLogger(StoredLifecycle.class.getName());
+
+    /** One for all lifecycles of this process, whose ids increase together. */
+    private static final TimeOrderedIds IDS = new TimeOrderedIds();
 
     private final AgentJobStore store;
     private final Clock clock;
@@ -85,12 +87,12 @@ public final class StoredLifecycle implements AgentJobLifecycle {
      */
     public StoredAgentJob begin(NewAgentJob job, Creation insert) {
         Instant now = clock.instant();
-        StoredAgentJob created = Transition.create(job, UUID.randomUUID().toString(), now);
+        StoredAgentJob created = Transition.create(job, IDS.next(now).toString(), now);
         AgentJobStep step = Transition.creation(job, created.since()).toBuilder()
                 .requestedBy(requestedBy)
                 .build();
         if (!insert.write(created, step)) {
-            throw new IllegalStateException(StoreName.of(store) + " reports that it has a job with a new random id;"
+            throw new IllegalStateException(StoreName.of(store) + " reports that it has a job with a new id;"
                     + " see the contract of AgentJobStore.insert");
         }
         return notifyAfterCommit(new Transition(created, step));
