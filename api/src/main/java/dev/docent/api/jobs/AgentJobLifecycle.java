@@ -1,6 +1,8 @@
 package dev.docent.api.jobs;
 
 import java.net.URI;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
@@ -115,8 +117,26 @@ public interface AgentJobLifecycle {
     /** {@return one page of a project's jobs, newest first; see {@link AgentJobQuery}} */
     List<AgentJob> list(AgentJobQuery query);
 
-    /** {@return the steps of a job, oldest first; empty when the project has no such job} */
-    List<AgentJobStep> history(AgentJobKey key);
+    /**
+     * Reads the whole history of a job with all prompts, which may be many megabytes; {@link #history(AgentJobStep.Query)}
+     * reads it page by page.
+     *
+     * @return the steps of a job, oldest first; empty when the project has no such job
+     */
+    default List<AgentJobStep> history(AgentJobKey key) {
+        List<AgentJobStep> steps = new ArrayList<>();
+        AgentJobStep.Query query = AgentJobStep.Query.of(key, 100).withPrompts();
+        List<AgentJobStep> page;
+        do {
+            page = history(query);
+            steps.addAll(page);
+            query = page.isEmpty() ? query : query.after(page.get(page.size() - 1));
+        } while (page.size() == query.limit());
+        return Collections.unmodifiableList(steps);
+    }
+
+    /** {@return one page of the steps of a job, oldest first; empty when the project has no such job} */
+    List<AgentJobStep> history(AgentJobStep.Query query);
 
     /**
      * {@return where the run of a job stands; empty when no agent works on the job or is to: it has ended, was created

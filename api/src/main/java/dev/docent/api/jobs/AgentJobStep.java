@@ -180,4 +180,90 @@ public final class AgentJobStep {
             return new AgentJobStep(this);
         }
     }
+
+    /**
+     * Which steps of a job to read: oldest first, at most {@code limit} at a time, without the prompts unless they are wanted.
+     *
+     * <p>A page with fewer than {@code limit} steps is the last one; {@link #after(AgentJobStep)} requests the page after a full
+     * one. Steps are only ever added at the end, so pages that are read one after the other contain each step once.
+     *
+     * <p>Immutable and safe to share between threads.
+     */
+    public static final class Query {
+
+        /** Maximum number of steps in one page. */
+        public static final int MAX_LIMIT = 1_000;
+
+        private final AgentJobKey key;
+        private final int limit;
+        private final @Nullable Instant after;
+        private final boolean prompts;
+
+        private Query(AgentJobKey key, int limit, @Nullable Instant after, boolean prompts) {
+            this.key = Objects.requireNonNull(key, "key");
+            this.limit = limit;
+            this.after = after;
+            this.prompts = prompts;
+            if (limit < 1 || limit > MAX_LIMIT) {
+                throw new IllegalArgumentException("limit must be 1 to " + MAX_LIMIT + ", but is " + limit);
+            }
+        }
+
+        /**
+         * {@return the first page of the history of a job, without prompts}
+         *
+         * @param limit maximum number of steps in one page, 1 to {@value #MAX_LIMIT}
+         * @throws NullPointerException when {@code key} is {@code null}
+         * @throws IllegalArgumentException when {@code limit} is out of bounds
+         */
+        public static Query of(AgentJobKey key, int limit) {
+            return new Query(key, limit, null, false);
+        }
+
+        /** {@return the page after the one that ended with {@code last}} */
+        public Query after(AgentJobStep last) {
+            return after(last.at());
+        }
+
+        /**
+         * {@return the page of steps that were taken after a time} Steps of a job have different times.
+         *
+         * @param time time of a step; a host may expose it to its own clients and accept it back unchecked
+         * @throws NullPointerException when {@code time} is {@code null}
+         */
+        public Query after(Instant time) {
+            return new Query(key, limit, Objects.requireNonNull(time, "time"), prompts);
+        }
+
+        /** {@return the same page with the prompts of its steps, each of which may be several megabytes long} */
+        public Query withPrompts() {
+            return new Query(key, limit, after, true);
+        }
+
+        /** {@return the job} */
+        public AgentJobKey key() {
+            return key;
+        }
+
+        /** {@return maximum number of steps in one page} */
+        public int limit() {
+            return limit;
+        }
+
+        /** {@return time of the step before the page; {@code null} for the first page} */
+        public @Nullable Instant after() {
+            return after;
+        }
+
+        /** {@return whether steps have their prompts; without, {@link AgentJobStep#prompt()} is {@code null}} */
+        public boolean hasPrompts() {
+            return prompts;
+        }
+
+        @Override
+        public String toString() {
+            return "AgentJobStep.Query[key=" + key + ", limit=" + limit + ", after=" + after + ", prompts=" + prompts
+                    + "]";
+        }
+    }
 }

@@ -82,6 +82,23 @@ public interface AgentJobStore extends AgentJobRepository {
     List<AgentJobStep> history(AgentJobKey key);
 
     /**
+     * Reads one page of the history of a job. A store should read no more than the page, and no prompts that are not wanted;
+     * this default reads everything.
+     *
+     * @return its steps, oldest first, at most {@code query.limit()}, fewer only at the end of the history; empty when the
+     *     project has no such job
+     */
+    default List<AgentJobStep> history(AgentJobStep.Query query) {
+        return history(query.key()).stream()
+                .filter(step -> query.after() == null || step.at().isAfter(query.after()))
+                .limit(query.limit())
+                .map(step -> query.hasPrompts()
+                        ? step
+                        : step.toBuilder().prompt(null).build())
+                .toList();
+    }
+
+    /**
      * Finds long-running active jobs of all projects.
      *
      * @param before only jobs with {@code since} before this time

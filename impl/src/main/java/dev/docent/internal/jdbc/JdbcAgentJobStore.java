@@ -110,6 +110,11 @@ public final class JdbcAgentJobStore implements QuotaCountingStore, AgentRunStor
     }
 
     @Override
+    public List<AgentJobStep> history(AgentJobStep.Query query) {
+        return reads.history(query);
+    }
+
+    @Override
     public List<AgentJobKey> activeSinceBefore(Instant before, int limit) {
         return reads.activeSinceBefore(before, limit);
     }

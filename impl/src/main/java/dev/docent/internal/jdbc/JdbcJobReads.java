@@ -133,6 +133,23 @@ final class JdbcJobReads {
                 .toList();
     }
 
+    List<AgentJobStep> history(AgentJobStep.Query query) {
+        Instant after = query.after();
+        String sql = SELECT_STEP.formatted(query.hasPrompts() ? "prompt" : "CAST(NULL AS VARCHAR(1)) AS prompt")
+                + OF_KEY + (after == null ? "" : " AND happened_at > ?") + " ORDER BY version FETCH FIRST ";
+        return ReadableRows.first(
+                query.limit(),
+                max -> database.select(
+                        sql + max + " ROWS ONLY",
+                        parameters -> {
+                            parameters.key(query.key());
+                            if (after != null) {
+                                parameters.time(after);
+                            }
+                        },
+                        readableRows.readable(JdbcRows::step)));
+    }
+
     /** A job whose run was claimed counts from the claim. */
     List<AgentJobKey> activeSinceBefore(Instant before, int limit) {
         return ReadableRows.first(

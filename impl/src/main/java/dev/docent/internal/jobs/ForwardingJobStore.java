@@ -67,4 +67,9 @@ public abstract class ForwardingJobStore implements AgentJobStore {
     public int purgeArchivedBefore(Instant before, int limit) {
         return store.purgeArchivedBefore(before, limit);
     }
+
+    @Override
+    public List<AgentJobStep> history(AgentJobStep.Query query) {
+        return store.history(query);
+    }
 }

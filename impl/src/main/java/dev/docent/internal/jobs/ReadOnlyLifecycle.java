@@ -65,7 +65,7 @@ record ReadOnlyLifecycle(AgentJobRepository repository) implements AgentJobLifec
     }
 
     @Override
-    public List<AgentJobStep> history(AgentJobKey key) {
+    public List<AgentJobStep> history(AgentJobStep.Query query) {
         throw readOnly();
     }
 

@@ -169,8 +169,8 @@ public final class StoredLifecycle implements AgentJobLifecycle {
     }
 
     @Override
-    public List<AgentJobStep> history(AgentJobKey key) {
-        return store.history(Objects.requireNonNull(key, "key"));
+    public List<AgentJobStep> history(AgentJobStep.Query query) {
+        return store.history(Objects.requireNonNull(query, "query"));
     }
 
     @Override
