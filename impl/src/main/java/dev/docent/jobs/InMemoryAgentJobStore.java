@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 
 import dev.docent.api.jobs.AgentJob;
@@ -157,9 +158,18 @@ public final class InMemoryAgentJobStore implements QuotaCountingStore {
 
     @Override
     public synchronized List<AgentJobKey> activeSinceBefore(Instant before, int limit) {
+        return sinceBefore(before, limit, Set.of(AgentJobStatus.ACTIVE));
+    }
+
+    @Override
+    public synchronized List<AgentJobKey> endedSinceBefore(Instant before, int limit) {
+        return sinceBefore(before, limit, Set.of(AgentJobStatus.COMPLETED, AgentJobStatus.FAILED));
+    }
+
+    private List<AgentJobKey> sinceBefore(Instant before, int limit, Set<AgentJobStatus> statuses) {
         return jobs.values().stream()
                 .map(Traced::job)
-                .filter(job -> job.status().equals(AgentJobStatus.ACTIVE))
+                .filter(job -> statuses.contains(job.status()))
                 .filter(job -> job.since().isBefore(before))
                 .sorted(Comparator.comparing(StoredAgentJob::since))
                 .limit(limit)

@@ -1,5 +1,6 @@
 package dev.docent.api.jobs;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -106,6 +107,37 @@ public interface AgentJobStore extends AgentJobRepository {
      * @return keys of active jobs, longest active first
      */
     List<AgentJobKey> activeSinceBefore(Instant before, int limit);
+
+    /**
+     * Finds jobs of all projects that ended long ago and are not archived: completed and failed ones. Docent calls it only if
+     * {@code docent.jobs.archive-after} is set.
+     *
+     * @param before only jobs with {@code since} before this time
+     * @param limit maximum number of keys to return, at least 1
+     * @return keys of completed and failed jobs, longest ended first
+     * @throws UnsupportedOperationException if the store cannot find them, as this default does; they are then not archived,
+     *     which is logged
+     */
+    default List<AgentJobKey> endedSinceBefore(Instant before, int limit) {
+        throw new UnsupportedOperationException(getClass().getName()
+                + " does not override AgentJobStore.endedSinceBefore, so ended jobs are not archived;"
+                + " override it, or remove docent.jobs.archive-after");
+    }
+
+    /**
+     * Begins a periodic task on jobs of all projects, unless another node has just done so: nodes that share the store take
+     * turns. A store that is shared should decide with its own clock, since those of nodes differ. This default, for a store
+     * of one node, always begins.
+     *
+     * @param task name of the task, at most 64 characters
+     * @param every how often each node asks. The task begins if it last began at least half of it ago
+     * @param now current time by the caller's clock
+     * @return the current time by the store's clock, or {@code now} if the store has none; empty when it is not the caller's
+     *     turn
+     */
+    default Optional<Instant> beginTask(String task, Duration every, Instant now) {
+        return Optional.of(now);
+    }
 
     /**
      * Deletes archived jobs of all projects, with their history.

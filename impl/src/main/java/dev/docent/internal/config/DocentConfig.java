@@ -43,6 +43,7 @@ public record DocentConfig(
      * @param memoryCapacity maximum number of jobs in the in-memory store
      * @param dataSource the database that keeps the jobs; empty for memory
      * @param createSchema whether missing tables are created
+     * @param archiveAfter how long after its end a job is archived; empty for never
      * @param retention how long an archived job is kept; empty to keep it forever
      * @param activeLimit how long a job may be active; empty for no limit
      * @param requestsPerHour maximum POSTs of each kind per project
@@ -53,6 +54,7 @@ public record DocentConfig(
             int memoryCapacity,
             Optional<ResourceName> dataSource,
             boolean createSchema,
+            Optional<Duration> archiveAfter,
             Optional<Duration> retention,
             Optional<Duration> activeLimit,
             int requestsPerHour,

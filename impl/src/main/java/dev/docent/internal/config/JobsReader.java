@@ -26,6 +26,7 @@ final class JobsReader {
                 settings.positive("docent.jobs.memory.capacity", 10_000),
                 dataSource,
                 createSchema,
+                settings.duration("docent.jobs.archive-after", "off", MAX_DURATION),
                 settings.duration("docent.jobs.retention", "off", MAX_DURATION),
                 settings.duration("docent.jobs.active-limit", "PT24H", MAX_DURATION),
                 settings.positive("docent.jobs.rate-limit", 100),

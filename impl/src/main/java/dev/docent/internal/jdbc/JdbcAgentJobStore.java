@@ -115,6 +115,16 @@ public final class JdbcAgentJobStore implements QuotaCountingStore, AgentRunStor
     }
 
     @Override
+    public List<AgentJobKey> endedSinceBefore(Instant before, int limit) {
+        return reads.endedSinceBefore(before, limit);
+    }
+
+    @Override
+    public Optional<Instant> beginTask(String task, Duration every, Instant now) {
+        return database.write(new TaskTurn(task, every));
+    }
+
+    @Override
     public List<AgentJobKey> activeSinceBefore(Instant before, int limit) {
         return reads.activeSinceBefore(before, limit);
     }

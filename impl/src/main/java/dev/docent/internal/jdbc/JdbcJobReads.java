@@ -47,6 +47,9 @@ final class JdbcJobReads {
     private static final List<AgentJobStatus> STATUSES =
             List.of(AgentJobStatus.ACTIVE, AgentJobStatus.COMPLETED, AgentJobStatus.FAILED, AgentJobStatus.ARCHIVED);
 
+    private static final String ENDED = "(SELECT project_id, id, since FROM docent_agent_job WHERE status = ?"
+            + " AND since < ? ORDER BY since FETCH FIRST %d ROWS ONLY)";
+
     private final JdbcDatabase database;
     private final ReadableRows readableRows;
 
@@ -161,6 +164,21 @@ final class JdbcJobReads {
                                 + " AND (run.claimed_at IS NULL OR run.claimed_at < ?)"
                                 + " ORDER BY COALESCE(run.claimed_at, job.since) FETCH FIRST " + max + " ROWS ONLY",
                         parameters -> parameters.time(before).time(before),
+                        readableRows.readable(JdbcRows::key)));
+    }
+
+    /** Of each status by the index of jobs by status and time, longest ended first. */
+    List<AgentJobKey> endedSinceBefore(Instant before, int limit) {
+        return ReadableRows.first(
+                limit,
+                max -> database.select(
+                        ENDED.formatted(max) + " UNION ALL " + ENDED.formatted(max) + " ORDER BY since FETCH FIRST "
+                                + max + " ROWS ONLY",
+                        parameters -> parameters
+                                .status(AgentJobStatus.COMPLETED)
+                                .time(before)
+                                .status(AgentJobStatus.FAILED)
+                                .time(before),
                         readableRows.readable(JdbcRows::key)));
     }
 }

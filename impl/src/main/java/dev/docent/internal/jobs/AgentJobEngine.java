@@ -2,11 +2,13 @@ package dev.docent.internal.jobs;
 
 import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
 
 import dev.docent.api.jobs.AgentJobLifecycle;
 import dev.docent.api.jobs.AgentJobQuotas;
@@ -122,16 +124,28 @@ public final class AgentJobEngine {
      * Creates the periodic tasks; any number of nodes may run them.
      *
      * @param activeLimit how long a job may be active; empty for no limit
+     * @param archiveAfter how long after its end a job is archived; empty for never
      * @param retention how long an archived job is kept; empty to keep it forever
      */
-    public List<MaintenanceTask> tasks(Optional<Duration> activeLimit, Optional<Duration> retention) {
+    public List<MaintenanceTask> tasks(
+            Optional<Duration> activeLimit, Optional<Duration> archiveAfter, Optional<Duration> retention) {
         List<MaintenanceTask> tasks = new ArrayList<>();
-        store.ifPresent(writable -> {
-            activeLimit.ifPresent(limit -> tasks.add(MaintenanceTask.forTime(
-                    "fail overdue agent jobs", limit, new OverdueSweep(writable, stored(), limit, clock))));
-            retention.ifPresent(keep -> tasks.add(
-                    MaintenanceTask.forTime("delete old agent jobs", keep, new Retention(writable, keep, clock))));
+        store.ifPresent(jobs -> {
+            activeLimit.ifPresent(limit ->
+                    tasks.add(shared("fail overdue agent jobs", limit, new OverdueSweep(jobs, stored(), limit)::run)));
+            archiveAfter.ifPresent(after ->
+                    tasks.add(shared("archive ended agent jobs", after, new ArchiveSweep(jobs, stored(), after)::run)));
+            retention.ifPresent(
+                    keep -> tasks.add(shared("delete old agent jobs", keep, new Retention(jobs, keep)::run)));
         });
         return List.copyOf(tasks);
+    }
+
+    /** A task that nodes of one store do in turns, by the store's clock. */
+    private MaintenanceTask shared(String name, Duration span, Consumer<Instant> work) {
+        Duration every = MaintenanceTask.intervalFor(span);
+        AgentJobStore jobs = store.orElseThrow();
+        return new MaintenanceTask(
+                name, every, () -> jobs.beginTask(name, every, clock.instant()).ifPresent(work));
     }
 }

@@ -18,11 +18,11 @@ public record MaintenanceTask(String name, Duration every, Runnable work) implem
     private static final Duration MIN_INTERVAL = Duration.ofSeconds(1);
     private static final Duration MAX_INTERVAL = Duration.ofMinutes(1);
 
-    /** A task that acts when {@code span} has passed since an event: late by a tenth of it, or by a minute, at most. */
-    static MaintenanceTask forTime(String name, Duration span, Runnable work) {
+    /** {@return how often to look whether {@code span} has passed: late by a tenth of it, or by a minute, at most} */
+    static Duration intervalFor(Duration span) {
         Duration tenth = span.dividedBy(10);
         Duration every = tenth.compareTo(MIN_INTERVAL) < 0 ? MIN_INTERVAL : tenth;
-        return new MaintenanceTask(name, every.compareTo(MAX_INTERVAL) > 0 ? MAX_INTERVAL : every, work);
+        return every.compareTo(MAX_INTERVAL) > 0 ? MAX_INTERVAL : every;
     }
 
     @Override

@@ -142,8 +142,12 @@ public final class StoredLifecycle implements AgentJobLifecycle {
 
     @Override
     public AgentJob archive(AgentJobKey key, String reason) {
+        return archive(read(key), reason);
+    }
+
+    public AgentJob archive(StoredAgentJob seen, String reason) {
         Objects.requireNonNull(reason, "reason");
-        return write(read(key), AgentJobStatus.ARCHIVED, job -> Transition.archive(job, reason, clock.instant()))
+        return write(seen, AgentJobStatus.ARCHIVED, job -> Transition.archive(job, reason, clock.instant()))
                 .job();
     }
 

@@ -41,7 +41,10 @@ class JobStartup {
                             + " sending messages return 501. Let the repository implement AgentJobStore");
         }
         List<MaintenanceTask> wanted = runtime.engine()
-                .tasks(config.jobs().activeLimit(), config.jobs().retention());
+                .tasks(
+                        config.jobs().activeLimit(),
+                        config.jobs().archiveAfter(),
+                        config.jobs().retention());
         runtime.scheduler()
                 .ifPresentOrElse(
                         scheduler -> {
@@ -55,11 +58,11 @@ class JobStartup {
                         () -> LOG.log(
                                 Level.WARNING,
                                 "There is no scheduler " + config.threads().scheduler()
-                                        + ": Prefer: wait,"
-                                        + " docent.jobs.active-limit and docent.jobs.retention have no effect, and this"
-                                        + " node shares no runs with others. Enable Jakarta Concurrency"
-                                        + " (on Open Liberty the feature concurrent-3.0), or set docent.scheduler to an"
-                                        + " existing name, or to cdi for a bean of yours"));
+                                        + ": Prefer: wait, docent.jobs.active-limit, docent.jobs.archive-after and"
+                                        + " docent.jobs.retention have no effect, and this node shares no runs with"
+                                        + " others. Enable Jakarta Concurrency (on Open Liberty the feature"
+                                        + " concurrent-3.0), or set docent.scheduler to an existing name, or to cdi for a"
+                                        + " bean of yours"));
     }
 
     /** A random delay, so that nodes that start together do not run it together. */

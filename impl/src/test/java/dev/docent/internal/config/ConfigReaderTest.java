@@ -39,6 +39,7 @@ class ConfigReaderTest {
         assertThat(config.jobs().memoryCapacity()).isEqualTo(10_000);
         assertThat(config.docs()).isEmpty();
         assertThat(config.jobs().dataSource()).isEmpty();
+        assertThat(config.jobs().archiveAfter()).isEmpty();
         assertThat(config.jobs().retention()).isEmpty();
         assertThat(config.jobs().activeLimit()).contains(Duration.ofHours(24));
         assertThat(config.jobs().requestsPerHour()).isEqualTo(100);
@@ -51,6 +52,7 @@ class ConfigReaderTest {
     void the_settings_of_jobs_are_read_with_all_limits() {
         settings.put("docent.jobs.datasource", "jdbc/jobs");
         settings.put("docent.jobs.schema.create", "true");
+        settings.put("docent.jobs.archive-after", "P90D");
         settings.put("docent.jobs.retention", "P30D");
         settings.put("docent.jobs.active-limit", "off");
         settings.put("docent.jobs.rate-limit", "7");
@@ -65,6 +67,7 @@ class ConfigReaderTest {
 
         assertThat(jobs.dataSource()).contains(new ResourceName("jdbc/jobs"));
         assertThat(jobs.createSchema()).isTrue();
+        assertThat(jobs.archiveAfter()).contains(Duration.ofDays(90));
         assertThat(jobs.retention()).contains(Duration.ofDays(30));
         assertThat(jobs.activeLimit()).isEmpty();
         assertThat(jobs.requestsPerHour()).isEqualTo(7);

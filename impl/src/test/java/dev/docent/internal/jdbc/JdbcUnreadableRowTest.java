@@ -60,7 +60,7 @@ class JdbcUnreadableRowTest {
         AgentJobKey behind = create();
         clock.advance(Duration.ofHours(2));
 
-        new OverdueSweep(store, lifecycle, Duration.ofHours(1), clock).run();
+        new OverdueSweep(store, lifecycle, Duration.ofHours(1)).run(clock.instant());
 
         assertThat(lifecycle.get(behind).orElseThrow().status()).isEqualTo(FAILED);
     }

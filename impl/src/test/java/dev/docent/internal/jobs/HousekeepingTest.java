@@ -27,6 +27,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import static dev.docent.api.jobs.AgentJobStatus.ACTIVE;
+import static dev.docent.api.jobs.AgentJobStatus.ARCHIVED;
 import static dev.docent.api.jobs.AgentJobStatus.FAILED;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
@@ -40,7 +41,8 @@ class HousekeepingTest {
     private final Queue<AgentJobStep> reported = new ConcurrentLinkedQueue<>();
     private final StoredLifecycle lifecycle =
             new StoredLifecycle(store, clock, HostTransaction.NONE, (job, step) -> reported.add(step));
-    private final Runnable sweep = new OverdueSweep(store, lifecycle, HOUR, clock);
+    private final OverdueSweep overdue = new OverdueSweep(store, lifecycle, HOUR);
+    private final Runnable sweep = () -> overdue.run(clock.instant());
 
     @Test
     void a_job_that_is_active_for_too_long_is_failed_with_a_reason() {
@@ -107,7 +109,7 @@ class HousekeepingTest {
                     return method.invoke(store, arguments);
                 });
 
-        new OverdueSweep(broken, lifecycle, HOUR, clock).run();
+        new OverdueSweep(broken, lifecycle, HOUR).run(clock.instant());
 
         assertThat(behind)
                 .allMatch(key -> lifecycle.get(key).orElseThrow().status().equals(FAILED));
@@ -128,7 +130,38 @@ class HousekeepingTest {
                 });
 
         assertThatExceptionOfType(AgentJobStoreUnavailableException.class)
-                .isThrownBy(new OverdueSweep(down, lifecycle, HOUR, clock)::run);
+                .isThrownBy(() -> new OverdueSweep(down, lifecycle, HOUR).run(clock.instant()));
+    }
+
+    @Test
+    void ended_jobs_are_archived_with_a_reason_after_the_time_however_many_there_are() {
+        AgentJobKey active = create();
+        List<AgentJobKey> ended =
+                IntStream.range(0, 250).mapToObj(i -> create()).toList();
+        ended.forEach(key -> {
+            if (key.id().hashCode() % 2 == 0) {
+                lifecycle.complete(key, null);
+            } else {
+                lifecycle.fail(key, "no");
+            }
+        });
+        AgentJobKey reopened = create();
+        lifecycle.fail(reopened, "no");
+        ArchiveSweep archive = new ArchiveSweep(store, lifecycle, HOUR);
+        clock.advance(HOUR);
+        archive.run(clock.instant());
+        assertThat(store.list(AgentJobQuery.of("alpha", 1_000).in(ARCHIVED))).isEmpty();
+        lifecycle.followUp(reopened, "Again");
+        lifecycle.fail(reopened, "no");
+        clock.advance(Duration.ofSeconds(1));
+
+        archive.run(clock.instant());
+
+        assertThat(ended)
+                .allMatch(key -> lifecycle.get(key).orElseThrow().status().equals(ARCHIVED));
+        assertThat(lifecycle.history(ended.get(0)).get(2).reason()).isEqualTo("ended longer than PT1H ago");
+        assertThat(lifecycle.get(active).orElseThrow().status()).isEqualTo(ACTIVE);
+        assertThat(lifecycle.get(reopened).orElseThrow().status()).isEqualTo(FAILED);
     }
 
     @Test
@@ -139,7 +172,7 @@ class HousekeepingTest {
         lifecycle.archive(young, "young");
         clock.advance(Duration.ofSeconds(1));
 
-        new Retention(store, HOUR, clock).run();
+        new Retention(store, HOUR).run(clock.instant());
 
         assertThat(store.list(AgentJobQuery.of("alpha", 1_000)))
                 .extracting(AgentJob::id)

@@ -151,7 +151,8 @@ class RunQueueTest {
         time.advance(Duration.ofMinutes(40));
         node.tick();
 
-        engine().tasks(Optional.of(Duration.ofHours(1)), Optional.empty()).forEach(MaintenanceTask::run);
+        engine().tasks(Optional.of(Duration.ofHours(1)), Optional.empty(), Optional.empty())
+                .forEach(MaintenanceTask::run);
 
         assertThat(jobs.load(neverClaimed).orElseThrow().status()).isEqualTo(FAILED);
         assertThat(jobs.load(claimedLate).orElseThrow().status()).isEqualTo(ACTIVE);

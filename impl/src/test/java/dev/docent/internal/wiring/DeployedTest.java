@@ -61,6 +61,7 @@ class DeployedTest {
                 false,
                 Optional.empty(),
                 Optional.empty(),
+                Optional.empty(),
                 1,
                 new Jobs.Runs(1, 1, 1, Duration.ofSeconds(20), Duration.ZERO),
                 Optional.empty());

@@ -1,9 +1,13 @@
 package dev.docent.testkit.jobs;
 
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
 import java.util.stream.IntStream;
 
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.StoredAgentJob;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 
 import static dev.docent.api.jobs.AgentJobStatus.ACTIVE;
@@ -50,6 +54,40 @@ interface HousekeepingContract extends StoreUnderTest {
 
         assertThat(store().activeSinceBefore(minute(5), 10)).isEmpty();
         assertThat(store().activeSinceBefore(minute(6), 10)).containsExactly(key("job-1"));
+    }
+
+    /** Skipped for a store that cannot find them. */
+    @Test
+    default void completed_and_failed_jobs_are_found_in_every_project_longest_ended_first() {
+        moved(store(), inserted(store(), active("third")), FAILED, minute(3));
+        moved(store(), inserted(store(), active("beta", "first", minute(0))), FAILED, minute(1));
+        moved(store(), inserted(store(), active("second")), COMPLETED, minute(2));
+        moved(store(), inserted(store(), active("not-before")), COMPLETED, minute(4));
+        moved(store(), inserted(store(), active("archived")), ARCHIVED, minute(1));
+        StoredAgentJob failed = moved(store(), inserted(store(), active("reopened")), FAILED, minute(1));
+        moved(store(), failed, ACTIVE, minute(2));
+
+        assertThat(ended(4, 10)).containsExactly(new AgentJobKey("beta", "first"), key("second"), key("third"));
+        assertThat(ended(4, 2)).containsExactly(new AgentJobKey("beta", "first"), key("second"));
+        assertThat(ended(1, 10)).isEmpty();
+    }
+
+    private List<AgentJobKey> ended(int beforeMinute, int limit) {
+        try {
+            return store().endedSinceBefore(minute(beforeMinute), limit);
+        } catch (UnsupportedOperationException notFound) {
+            return Assumptions.abort("The store does not find ended jobs: " + notFound);
+        }
+    }
+
+    @Test
+    default void a_periodic_task_begins_at_the_first_time_with_a_current_time() {
+        Instant before = Instant.now().minusSeconds(60);
+
+        assertThat(store().beginTask("test", Duration.ofHours(1), Instant.now()))
+                .hasValueSatisfying(now -> assertThat(now).isBetween(before, before.plusSeconds(3_600)));
+        assertThat(store().beginTask("other", Duration.ofHours(1), Instant.now()))
+                .isPresent();
     }
 
     @Test

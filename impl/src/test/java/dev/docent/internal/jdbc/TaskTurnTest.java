@@ -1,0 +1,94 @@
+package dev.docent.internal.jdbc;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import javax.sql.DataSource;
+
+import dev.docent.internal.jobs.HostTransaction;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class TaskTurnTest {
+
+    private static final Duration HOUR = Duration.ofHours(1);
+    private static final Instant WRONG = Instant.parse("2001-01-01T00:00:00Z");
+
+    enum Database {
+        POSTGRESQL,
+        H2;
+
+        DataSource empty() {
+            DataSource dataSource = this == H2 ? TestDatabase.h2("turns") : TestDatabase.pool("read committed");
+            TestDatabase.emptyStore(dataSource);
+            return dataSource;
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void of_nodes_that_ask_at_the_same_moment_one_begins(Database database) throws Exception {
+        DataSource dataSource = database.empty();
+        ExecutorService nodes = Executors.newFixedThreadPool(4);
+        try {
+            for (int round = 0; round < 50; round++) {
+                String task = "task-" + round;
+                List<Callable<Optional<Instant>>> asking = new ArrayList<>();
+                for (int node = 0; node < 4; node++) {
+                    JdbcAgentJobStore store = store(dataSource);
+                    asking.add(() -> store.beginTask(task, HOUR, WRONG));
+                }
+                int begun = 0;
+                for (Future<Optional<Instant>> turn : nodes.invokeAll(asking)) {
+                    begun += turn.get().isPresent() ? 1 : 0;
+                }
+                assertThat(begun).as("round %d", round).isEqualTo(1);
+            }
+        } finally {
+            nodes.shutdownNow();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void the_turn_comes_again_after_half_of_the_time_by_the_clock_of_the_database(Database database) {
+        DataSource dataSource = database.empty();
+        JdbcAgentJobStore store = store(dataSource);
+        Instant before = Instant.now();
+        assertThat(store.beginTask("sweep", HOUR, WRONG).orElseThrow())
+                .isBetween(before.minusSeconds(60), before.plusSeconds(60));
+
+        begunEarlier(dataSource, "'29' MINUTE");
+        assertThat(store.beginTask("sweep", HOUR, WRONG)).isEmpty();
+        begunEarlier(dataSource, "'2' MINUTE");
+        assertThat(store.beginTask("sweep", HOUR, WRONG)).isPresent();
+        assertThat(store.beginTask("sweep", HOUR, WRONG)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void a_clock_of_the_database_that_was_set_back_delays_no_turn(Database database) {
+        DataSource dataSource = database.empty();
+        JdbcAgentJobStore store = store(dataSource);
+        store.beginTask("sweep", HOUR, WRONG);
+        begunEarlier(dataSource, "'-3' HOUR");
+
+        assertThat(store.beginTask("sweep", HOUR, WRONG)).isPresent();
+    }
+
+    private static void begunEarlier(DataSource dataSource, String interval) {
+        TestDatabase.execute(dataSource, "UPDATE docent_task SET begun_at = begun_at - INTERVAL " + interval);
+    }
+
+    private static JdbcAgentJobStore store(DataSource dataSource) {
+        return new JdbcAgentJobStore(dataSource, HostTransaction.NONE, false);
+    }
+}
