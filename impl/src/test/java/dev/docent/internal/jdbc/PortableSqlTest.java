@@ -1,0 +1,180 @@
+package dev.docent.internal.jdbc;
+
+import java.lang.reflect.Proxy;
+import java.sql.Connection;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import javax.sql.DataSource;
+
+import dev.docent.api.jobs.AgentJobQuery;
+import dev.docent.api.jobs.AgentJobQuota;
+import dev.docent.api.jobs.AgentJobStep;
+import dev.docent.api.jobs.StoredAgentJob;
+import dev.docent.api.runs.AgentRunRequest;
+import dev.docent.api.runs.ClaimedRun;
+import dev.docent.internal.jobs.HostTransaction;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import static dev.docent.api.jobs.AgentJobStatus.ARCHIVED;
+import static dev.docent.api.jobs.AgentJobStatus.FAILED;
+import static dev.docent.internal.jdbc.TestRuns.START;
+import static dev.docent.internal.jdbc.TestRuns.creation;
+import static dev.docent.internal.jdbc.TestRuns.job;
+import static dev.docent.internal.jdbc.TestRuns.next;
+import static dev.docent.internal.jdbc.TestRuns.step;
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** Scripts and statements use what PostgreSQL, the databases compatible with it, and H2 share. */
+class PortableSqlTest {
+
+    /** Syntax and functions of one vendor; the last alternatives are those that compatible databases refuse. */
+    private static final Pattern ONE_VENDOR = Pattern.compile(
+            "::|\\bLIMIT\\b|\\bOFFSET\\b|\\bRETURNING\\b|\\bILIKE\\b|\\bNOW\\(|\\bSERIAL\\b|\\bJSONB?\\b|\\bMERGE\\b|\\bctid\\b|pg_|\\bLISTEN\\b|\\bNOTIFY\\b|\\bLOCK"
+                    + " TABLE\\b|\\bTRIGGER\\b|\\bSEQUENCE\\b|\\bUNLOGGED\\b|\\bON"
+                    + " CONFLICT\\b|\\bCONCURRENTLY\\b|\\bUSING\\b|\\bINCLUDE\\b",
+            Pattern.CASE_INSENSITIVE);
+
+    private static final Pattern DEFINITION = Pattern.compile("^(CREATE|ALTER|DROP)\\b", Pattern.CASE_INSENSITIVE);
+
+    private static final AgentJobQuota TWO = new AgentJobQuota("alpha", "create", 2, Duration.ofHours(1));
+
+    @ParameterizedTest
+    @ValueSource(strings = {"V1__agent_jobs.sql", "V2__runs.sql", "V3__scale.sql", "after_V3__h2.sql"})
+    void scripts_use_nothing_of_one_vendor(String script) {
+        assertThat(JdbcSchema.statements(script))
+                .isNotEmpty()
+                .noneMatch(sql -> ONE_VENDOR.matcher(sql).find());
+    }
+
+    /** Some databases spread the rows of an index over nodes unless its order is written. */
+    @ParameterizedTest
+    @ValueSource(strings = {"V2__runs.sql", "V3__scale.sql", "after_V3__postgresql.sql"})
+    void indexes_say_that_their_columns_are_in_order(String script) {
+        Stream<String> indexes = JdbcSchema.statements(script).stream().filter(sql -> sql.startsWith("CREATE INDEX"));
+
+        assertThat(indexes.map(sql -> sql.replaceAll("(?s)^[^(]*\\(([^)]*)\\).*", "$1")))
+                .isNotEmpty()
+                .allSatisfy(columns -> assertThat(columns.split(","))
+                        .allMatch(column -> column.strip().endsWith(" ASC")));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"V2__runs.sql", "V3__scale.sql", "after_V3__h2.sql"})
+    void definitions_can_be_repeated(String script) {
+        assertThat(JdbcSchema.statements(script))
+                .filteredOn(sql -> DEFINITION.matcher(sql).find())
+                .isNotEmpty()
+                .allMatch(sql -> sql.contains("IF NOT EXISTS") || sql.contains("IF EXISTS"));
+    }
+
+    @Test
+    void statements_use_nothing_of_one_vendor() {
+        Set<String> executed = new TreeSet<>();
+        DataSource database = TestDatabase.h2("portable");
+        TestDatabase.emptyStore(database);
+
+        useEverything(new JdbcAgentJobStore(recording(database, executed), HostTransaction.NONE, true));
+
+        assertThat(executed).hasSizeGreaterThan(35);
+        assertThat(executed).noneMatch(sql -> ONE_VENDOR.matcher(sql).find());
+    }
+
+    /** What PostgreSQL needs, because a statement that fails would abort the transaction, is the end of the statement. */
+    @Test
+    void on_postgresql_only_inserts_differ() {
+        Set<String> onH2 = new TreeSet<>();
+        Set<String> onPostgres = new TreeSet<>();
+        DataSource h2 = TestDatabase.h2("portable");
+        DataSource postgres = TestDatabase.pool("read committed");
+        for (DataSource database : List.of(h2, postgres)) {
+            TestDatabase.emptyStore(database);
+        }
+
+        useEverything(new JdbcAgentJobStore(recording(h2, onH2), HostTransaction.NONE, true));
+        useEverything(new JdbcAgentJobStore(recording(postgres, onPostgres), HostTransaction.NONE, true));
+
+        assertThat(onPostgres.stream().map(sql -> sql.replaceFirst("^(INSERT .*) ON CONFLICT DO NOTHING$", "$1")))
+                .containsExactlyInAnyOrderElementsOf(onH2);
+    }
+
+    private static void useEverything(JdbcAgentJobStore store) {
+        store.missingTables();
+        store.insert(job("one"), creation());
+        store.insert(job("one"), creation());
+        store.insert(job("two"), creation(), TWO, START);
+        store.admit(TWO, START);
+        store.admit(TWO, START);
+        store.release(TWO, START);
+        store.renew("node", Duration.ofHours(1));
+        store.enqueue(job("three"), creation(), new AgentRunRequest("ci", 0, 10, null, START));
+        store.enqueue(job("four"), creation(), new AgentRunRequest("ci", 0, 10, TWO, START));
+        store.run(job("three").key());
+        store.queued();
+        List<ClaimedRun> claimed = store.claim("node", 2, Set.of("other"));
+        store.progress(claimed.get(0).claim(), "half");
+        store.checkpoint(claimed.get(0).claim(), "half");
+        store.takeOver("node", Duration.ofNanos(1_000));
+        StoredAgentJob failed = next(claimed.get(0).job(), FAILED);
+        store.replace(failed, step(claimed.get(0).job(), failed), claimed.get(0).claim());
+        store.release(claimed.get(0).claim());
+        store.requeue(claimed.get(1).claim());
+        StoredAgentJob archived = archived(failed);
+        store.replace(archived, step(failed, archived));
+        AgentJobQuery list = AgentJobQuery.of("alpha", 2);
+        store.list(list);
+        store.list(list.in(FAILED).after(failed.job()));
+        store.list(list.after(failed.job()));
+        store.history(failed.key());
+        store.history(AgentJobStep.Query.of(failed.key(), 1).after(START));
+        store.history(AgentJobStep.Query.of(failed.key(), 1).withPrompts());
+        store.findAll(Set.of(failed.key()));
+        store.activeSinceBefore(Instant.now(), 10);
+        store.endedSinceBefore(Instant.now(), 10);
+        store.beginTask("sweep", Duration.ofHours(1), START);
+        store.beginTask("sweep", Duration.ofHours(1), START);
+        store.purgeArchivedBefore(Instant.now().plusSeconds(86_400L * 36_500), 10);
+        store.leave("node");
+    }
+
+    private static StoredAgentJob archived(StoredAgentJob before) {
+        Instant at = before.since().plusSeconds(1);
+        return before.toBuilder()
+                .job(before.job().toBuilder().status(ARCHIVED).archivedAt(at).build())
+                .since(at)
+                .version(before.version() + 1)
+                .build();
+    }
+
+    private static DataSource recording(DataSource database, Set<String> executed) {
+        return proxy(
+                DataSource.class,
+                database,
+                (method, result) -> result instanceof Connection connection
+                        ? proxy(Connection.class, connection, (name, made) -> made, executed)
+                        : result,
+                executed);
+    }
+
+    private static <T> T proxy(Class<T> type, T target, Wrapping wrapping, Set<String> executed) {
+        return type.cast(Proxy.newProxyInstance(
+                PortableSqlTest.class.getClassLoader(), new Class<?>[] {type}, (proxy, method, arguments) -> {
+                    if (method.getName().equals("prepareStatement")) {
+                        executed.add((String) arguments[0]);
+                    }
+                    return wrapping.wrap(method.getName(), TestPool.invoke(target, method, arguments));
+                }));
+    }
+
+    @FunctionalInterface
+    private interface Wrapping {
+
+        Object wrap(String method, Object result);
+    }
+}
