@@ -1,8 +1,10 @@
 package dev.docent.bench.runs;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -13,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
 import javax.sql.DataSource;
 
@@ -29,6 +32,7 @@ final class BenchDatabase implements AutoCloseable {
     private final Queue<Connection> connections = new ConcurrentLinkedQueue<>();
     private final ThreadLocal<Connection> own = ThreadLocal.withInitial(this::connect);
     private final JdbcAgentJobStore store;
+    private final AtomicLong connectionsUsed = new AtomicLong();
     private final long server;
 
     BenchDatabase(boolean serializable) throws Exception {
@@ -39,6 +43,7 @@ final class BenchDatabase implements AutoCloseable {
                 .start();
         store = new JdbcAgentJobStore(dataSource(), HostTransaction.NONE, true);
         store.queued();
+        cleanUp();
         server = Long.parseLong(text("SELECT split_part(pg_read_file('postmaster.pid'), E'\\n', 1)")
                 .strip());
     }
@@ -54,6 +59,21 @@ final class BenchDatabase implements AutoCloseable {
                 text("SHOW fsync"),
                 text("SHOW synchronous_commit"),
                 text("SHOW default_transaction_isolation"));
+    }
+
+    /** Removes what only older versions of Docent need. */
+    private void cleanUp() throws IOException, SQLException {
+        try (InputStream script = getClass().getResourceAsStream("/db/docent/after_V3__postgresql.sql")) {
+            String statements = new String(script.readAllBytes(), StandardCharsets.UTF_8).replaceAll("(?m)^--.*$", "");
+            for (String statement : statements.strip().split(";\\s*")) {
+                execute(statement);
+            }
+        }
+    }
+
+    /** {@return how often the store has asked for a connection} */
+    long connectionsUsed() {
+        return connectionsUsed.get();
     }
 
     void clear() throws SQLException {
@@ -135,6 +155,7 @@ final class BenchDatabase implements AutoCloseable {
         return (DataSource) Proxy.newProxyInstance(
                 getClass().getClassLoader(), new Class<?>[] {DataSource.class}, (proxy, method, arguments) -> {
                     if (method.getName().equals("getConnection")) {
+                        connectionsUsed.incrementAndGet();
                         return kept(own.get());
                     }
                     throw new UnsupportedOperationException(method.getName());

@@ -3,12 +3,13 @@ package dev.docent.bench.runs;
 import dev.docent.bench.server.Machine;
 
 /**
- * The cost of runs in PostgreSQL:
+ * The cost of jobs and runs in PostgreSQL:
  *
  * <pre>./mvnw -B -ntp -pl bench -am -DskipTests -Pbench-runs integration-test</pre>
  *
- * Arguments name parts: {@code jobs}, {@code claims} and {@code heartbeat}, all by default, and {@code wakeups};
- * {@code serializable} changes the isolation.
+ * Arguments name parts: {@code jobs}, {@code claims}, {@code heartbeat}, {@code posts} and {@code large}, all by default,
+ * and {@code wakeups}; {@code serializable} changes the isolation. {@code -Dbench.rows=10000000} is for {@code large}, and
+ * takes 15 GB of disk.
  */
 public final class RunsBenchmark {
 
@@ -17,7 +18,7 @@ public final class RunsBenchmark {
     /** @param arguments the parts to run; none for all */
     public static void main(String[] arguments) throws Exception {
         Machine.print();
-        String parts = arguments.length == 0 ? "jobs claims heartbeat" : String.join(" ", arguments);
+        String parts = arguments.length == 0 ? "jobs claims heartbeat posts large" : String.join(" ", arguments);
         try (BenchDatabase database = new BenchDatabase(parts.contains("serializable"))) {
             database.print();
             if (parts.contains("jobs")) {
@@ -31,6 +32,12 @@ public final class RunsBenchmark {
             }
             if (parts.contains("heartbeat")) {
                 new Heartbeats(database).print();
+            }
+            if (parts.contains("posts")) {
+                new Posts(database).print();
+            }
+            if (parts.contains("large")) {
+                new LargeTable(database).print(Long.getLong("bench.rows", 100_000));
             }
         }
     }

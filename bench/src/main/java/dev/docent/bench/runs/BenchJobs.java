@@ -1,0 +1,55 @@
+package dev.docent.bench.runs;
+
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.concurrent.atomic.AtomicLong;
+
+import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobSource;
+import dev.docent.api.jobs.AgentJobStep;
+import dev.docent.api.jobs.StoredAgentJob;
+
+import static dev.docent.api.jobs.AgentJobStatus.ACTIVE;
+import static dev.docent.api.jobs.AgentJobStatus.COMPLETED;
+
+/** Jobs as Docent creates them, with ids that increase and texts of 310 characters. */
+final class BenchJobs {
+
+    static final String TEXT = "Explain what the endpoint does. ".repeat(10).substring(0, 310);
+
+    private static final AtomicLong NUMBERS = new AtomicLong();
+
+    private BenchJobs() {}
+
+    static StoredAgentJob job(String project) {
+        Instant now = Instant.now().truncatedTo(ChronoUnit.MICROS);
+        String id = "%012x".formatted(now.toEpochMilli());
+        long number = NUMBERS.incrementAndGet();
+        AgentJob job = AgentJob.builder(
+                        "%s-%s-7%03x-8000-%012x".formatted(id.substring(0, 8), id.substring(8), number % 4_096, number),
+                        ACTIVE,
+                        AgentJobSource.builder("https://git.example/acme/docs").build(),
+                        "model-x",
+                        now)
+                .build();
+        return StoredAgentJob.builder(project, job, now, 1).build();
+    }
+
+    static AgentJobStep creation(StoredAgentJob job) {
+        return AgentJobStep.builder(ACTIVE, job.since(), "created").prompt(TEXT).build();
+    }
+
+    static StoredAgentJob completed(StoredAgentJob job) {
+        return job.toBuilder()
+                .job(job.job().toBuilder().status(COMPLETED).build())
+                .since(job.since().plusMillis(1))
+                .version(job.version() + 1)
+                .build();
+    }
+
+    static AgentJobStep completion(StoredAgentJob next, String reason) {
+        return AgentJobStep.builder(next.status(), next.since(), reason)
+                .from(ACTIVE)
+                .build();
+    }
+}

@@ -1,0 +1,168 @@
+package dev.docent.bench.runs;
+
+import java.sql.SQLException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ThreadLocalRandom;
+
+import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.api.jobs.AgentJobQuery;
+import dev.docent.api.jobs.AgentJobQuota;
+import dev.docent.api.jobs.StoredAgentJob;
+import dev.docent.api.runs.AgentRunRequest;
+import dev.docent.api.runs.ClaimedRun;
+import dev.docent.internal.jdbc.JdbcAgentJobStore;
+
+import static dev.docent.api.jobs.AgentJobStatus.FAILED;
+
+/** How long calls take with few jobs and with {@code -Dbench.rows}, and how many bytes a job takes. */
+final class LargeTable {
+
+    private static final int CALLS = 1_500;
+    private static final int PROJECTS = 100;
+    private static final int FEW = 2_000;
+    private static final int SAMPLE = 20_000;
+
+    private final BenchDatabase database;
+    private final JdbcAgentJobStore store;
+    private long jobs;
+
+    LargeTable(BenchDatabase database) {
+        this.database = database;
+        this.store = database.store();
+    }
+
+    void print(long rows) throws Exception {
+        for (boolean longReason : new boolean[] {false, true}) {
+            bytes(longReason);
+        }
+        database.clear();
+        store.renew("node", Duration.ofHours(1));
+        fill(FEW);
+        long[][] few = measure();
+        fill(rows);
+        long[][] many = measure();
+        System.out.printf(
+                "%n%-22s %12s %12s %12s %12s %6s   (microseconds; %,d and %,d jobs)%n",
+                "", "p50", "p99", "p50", "p99", "p99", FEW, rows);
+        for (int call = 0; call < Call.values().length; call++) {
+            System.out.printf(
+                    "%-22s %,12d %,12d %,12d %,12d %6.2f%n",
+                    Call.values()[call],
+                    few[call][0],
+                    few[call][1],
+                    many[call][0],
+                    many[call][1],
+                    many[call][1] / (double) few[call][1]);
+        }
+        database.clear();
+    }
+
+    /** After one job at a time, as the application writes them, with whatever vacuuming happens meanwhile. */
+    private void bytes(boolean longReason) throws SQLException {
+        database.clear();
+        database.execute("VACUUM docent_agent_job", "VACUUM docent_agent_job_step");
+        for (int i = 0; i < SAMPLE; i++) {
+            StoredAgentJob job = BenchJobs.job("project-" + i % PROJECTS);
+            store.insert(job, BenchJobs.creation(job));
+            StoredAgentJob completed = BenchJobs.completed(job);
+            store.replace(
+                    completed, BenchJobs.completion(completed, longReason ? BenchJobs.TEXT : "the agent finished"));
+        }
+        System.out.printf(
+                "%nbytes a job with a prompt of 310 characters%s%n", longReason ? " and a reason of 310" : "");
+        for (String table : List.of("docent_agent_job", "docent_agent_job_step")) {
+            System.out.printf(
+                    "%-24s table %,6d, indexes %,6d%n",
+                    table,
+                    database.number("SELECT pg_table_size('" + table + "')") / SAMPLE,
+                    database.number("SELECT pg_indexes_size('" + table + "')") / SAMPLE);
+        }
+    }
+
+    private void fill(long rows) throws SQLException {
+        database.clear();
+        database.execute(
+                """
+                INSERT INTO docent_agent_job (project_id, id, version, status, since, repository, model, created_at, archived_at)
+                SELECT 'project-' || i %% %2$d, i || '-0000-7000-8000-0123456789ab', 2, status, at, 'https://git.example/acme/docs',
+                  'model-x', at, CASE status WHEN 'archived' THEN at END
+                FROM (SELECT i, now() - (%1$d - i) * INTERVAL '1 second' AS at,
+                    CASE WHEN i %% 1000 < 2 THEN 'failed' WHEN i %% 3 = 0 THEN 'archived' ELSE 'completed' END AS status
+                  FROM generate_series(1, %1$d) i) numbered
+                """.formatted(rows, PROJECTS),
+                """
+                INSERT INTO docent_agent_job_step (project_id, id, version, to_status, happened_at, reason, prompt)
+                SELECT project_id, id, 1, 'active', created_at, 'created', repeat('x', 310) FROM docent_agent_job
+                """,
+                "ANALYZE docent_agent_job",
+                "ANALYZE docent_agent_job_step",
+                "CHECKPOINT");
+        jobs = rows;
+    }
+
+    /** {@return p50 and p99 of each kind of call in microseconds} The kinds take turns. */
+    private long[][] measure() {
+        store.renew("node", Duration.ofHours(1));
+        long[][] micros = new long[Call.values().length][CALLS];
+        for (int round = -CALLS / 5; round < CALLS; round++) {
+            for (Call call : Call.values()) {
+                long begin = System.nanoTime();
+                call(call);
+                if (round >= 0) {
+                    micros[call.ordinal()][round] = (System.nanoTime() - begin) / 1_000;
+                }
+            }
+        }
+        long[][] quantiles = new long[micros.length][];
+        for (int call = 0; call < micros.length; call++) {
+            Arrays.sort(micros[call]);
+            quantiles[call] = new long[] {micros[call][CALLS / 2], micros[call][CALLS * 99 / 100]};
+        }
+        return quantiles;
+    }
+
+    private void call(Call call) {
+        long number = ThreadLocalRandom.current().nextLong(1, jobs + 1);
+        String project = "project-" + number % PROJECTS;
+        switch (call) {
+            case GET ->
+                store.load(new AgentJobKey(project, number + "-0000-7000-8000-0123456789ab"))
+                        .orElseThrow();
+            case CREATE -> create(project);
+            case LIST -> store.list(AgentJobQuery.of(project, 50));
+            case LIST_FAILED -> store.list(AgentJobQuery.of(project, 50).in(FAILED));
+            case CLAIM -> claim(project);
+            case OVERDUE -> store.activeSinceBefore(Instant.now().minusSeconds(3_600), 100);
+        }
+    }
+
+    private void create(String project) {
+        StoredAgentJob job = BenchJobs.job(project);
+        store.insert(
+                job,
+                BenchJobs.creation(job),
+                new AgentJobQuota(project, "create", 100_000, Duration.ofHours(1)),
+                job.since());
+    }
+
+    private void claim(String project) {
+        StoredAgentJob job = BenchJobs.job(project);
+        store.enqueue(job, BenchJobs.creation(job), new AgentRunRequest("ci", 0, 100, null, job.since()));
+        for (ClaimedRun run : store.claim("node", 1, Set.of())) {
+            store.release(run.claim());
+        }
+    }
+
+    private enum Call {
+        GET,
+        CREATE,
+        LIST,
+        LIST_FAILED,
+        CLAIM,
+        OVERDUE
+    }
+}
