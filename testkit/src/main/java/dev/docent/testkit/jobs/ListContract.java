@@ -15,7 +15,6 @@ import dev.docent.api.jobs.AgentJobQuery;
 import dev.docent.api.jobs.AgentJobQuery.Position;
 import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.AgentJobStatus;
-import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.StoredAgentJob;
 import org.junit.jupiter.api.Test;
 
@@ -36,10 +35,7 @@ import static dev.docent.testkit.jobs.Samples.step;
 import static dev.docent.testkit.jobs.Samples.withRef;
 import static org.assertj.core.api.Assertions.assertThat;
 
-/**
- * Several jobs: listed page by page, found by their keys, and those that are no longer as they were seen; and the steps of
- * one, page by page.
- */
+/** Several jobs: listed page by page, found by their keys, and those that are no longer as they were seen. */
 interface ListContract extends StoreUnderTest {
 
     @Test
@@ -273,50 +269,5 @@ interface ListContract extends StoreUnderTest {
         Map<AgentJobKey, AgentJob> jobs = new HashMap<>();
         stored.forEach(job -> jobs.put(job.key(), job.job()));
         return jobs;
-    }
-
-    @Test
-    default void a_history_is_read_in_pages_that_contain_each_step_once() {
-        jobWithSteps(7);
-        AgentJobStep.Query query = AgentJobStep.Query.of(key("job-1"), 3).withPrompts();
-
-        List<AgentJobStep> read = new ArrayList<>();
-        List<Integer> sizes = new ArrayList<>();
-        List<AgentJobStep> page = store().history(query);
-        while (!page.isEmpty()) {
-            read.addAll(page);
-            sizes.add(page.size());
-            page = store().history(query.after(page.get(page.size() - 1)));
-        }
-
-        assertThat(sizes).containsExactly(3, 3, 1);
-        assertThat(read).isEqualTo(store().history(key("job-1")));
-    }
-
-    @Test
-    default void steps_have_prompts_only_if_they_are_wanted() {
-        jobWithSteps(2);
-        AgentJobStep.Query query = AgentJobStep.Query.of(key("job-1"), 10);
-
-        assertThat(store().history(query.withPrompts())).isEqualTo(store().history(key("job-1")));
-        assertThat(store().history(query)).hasSize(2).allMatch(step -> step.prompt() == null);
-        assertThat(store().history(query)).extracting(AgentJobStep::to).containsExactly(ACTIVE, FAILED);
-        assertThat(store().history(query)).extracting(AgentJobStep::at).containsExactly(minute(0), minute(1));
-    }
-
-    @Test
-    default void a_page_after_the_last_step_and_one_of_a_missing_job_are_empty() {
-        jobWithSteps(2);
-
-        assertThat(store().history(AgentJobStep.Query.of(key("job-1"), 10).after(minute(1))))
-                .isEmpty();
-        assertThat(store().history(AgentJobStep.Query.of(key("none"), 10))).isEmpty();
-    }
-
-    private void jobWithSteps(int steps) {
-        StoredAgentJob job = inserted(store(), active("job-1"));
-        for (int step = 1; step < steps; step++) {
-            job = moved(store(), job, step % 2 == 1 ? FAILED : ACTIVE, minute(step));
-        }
     }
 }

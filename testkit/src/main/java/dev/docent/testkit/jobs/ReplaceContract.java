@@ -1,5 +1,8 @@
 package dev.docent.testkit.jobs;
 
+import java.util.ArrayList;
+import java.util.List;
+
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.StoredAgentJob;
 import org.junit.jupiter.api.Test;
@@ -20,7 +23,7 @@ import static dev.docent.testkit.jobs.Samples.step;
 import static dev.docent.testkit.jobs.Samples.withRef;
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** Optimistic locking by version, and the resulting history. */
+/** Optimistic locking by version, and the resulting history, page by page. */
 interface ReplaceContract extends StoreUnderTest {
 
     @Test
@@ -109,5 +112,50 @@ interface ReplaceContract extends StoreUnderTest {
                         message,
                         step(reopened, failed),
                         step(failed, archived));
+    }
+
+    @Test
+    default void a_history_is_read_in_pages_that_contain_each_step_once() {
+        jobWithSteps(7);
+        AgentJobStep.Query query = AgentJobStep.Query.of(key("job-1"), 3).withPrompts();
+
+        List<AgentJobStep> read = new ArrayList<>();
+        List<Integer> sizes = new ArrayList<>();
+        List<AgentJobStep> page = store().history(query);
+        while (!page.isEmpty()) {
+            read.addAll(page);
+            sizes.add(page.size());
+            page = store().history(query.after(page.get(page.size() - 1)));
+        }
+
+        assertThat(sizes).containsExactly(3, 3, 1);
+        assertThat(read).isEqualTo(store().history(key("job-1")));
+    }
+
+    @Test
+    default void steps_have_prompts_only_if_they_are_wanted() {
+        jobWithSteps(2);
+        AgentJobStep.Query query = AgentJobStep.Query.of(key("job-1"), 10);
+
+        assertThat(store().history(query.withPrompts())).isEqualTo(store().history(key("job-1")));
+        assertThat(store().history(query)).hasSize(2).allMatch(step -> step.prompt() == null);
+        assertThat(store().history(query)).extracting(AgentJobStep::to).containsExactly(ACTIVE, FAILED);
+        assertThat(store().history(query)).extracting(AgentJobStep::at).containsExactly(minute(0), minute(1));
+    }
+
+    @Test
+    default void a_page_after_the_last_step_and_one_of_a_missing_job_are_empty() {
+        jobWithSteps(2);
+
+        assertThat(store().history(AgentJobStep.Query.of(key("job-1"), 10).after(minute(1))))
+                .isEmpty();
+        assertThat(store().history(AgentJobStep.Query.of(key("none"), 10))).isEmpty();
+    }
+
+    private void jobWithSteps(int steps) {
+        StoredAgentJob job = inserted(store(), active("job-1"));
+        for (int step = 1; step < steps; step++) {
+            job = moved(store(), job, step % 2 == 1 ? FAILED : ACTIVE, minute(step));
+        }
     }
 }
