@@ -40,6 +40,7 @@ final class JdbcJobReads {
                     + Stream.of("status", "repository", "ref", "model", "pr_link")
                             .map(column -> " OR job." + column + " IS DISTINCT FROM seen." + column)
                             .collect(Collectors.joining());
+
     private static final String SELECT_STEP = "SELECT project_id, id, from_status, to_status, happened_at, reason, %s,"
             + " pr_link, requested_by FROM docent_agent_job_step";
 

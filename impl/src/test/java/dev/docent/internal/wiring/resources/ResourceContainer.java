@@ -60,6 +60,7 @@ final class ResourceContainer implements AutoCloseable {
                 false,
                 Optional.empty(),
                 Optional.empty(),
+                Optional.empty(),
                 1,
                 new DocentConfig.Jobs.Runs(1, 1, 1, Duration.ofSeconds(20), Duration.ZERO),
                 Optional.of(new ResourceName(dataSource)));
