@@ -35,12 +35,14 @@ class DocumentedCallsIT {
 
     @BeforeAll
     static void start() {
-        sample = SampleServer.start();
+        sample = SampleServer.named("documented-calls");
     }
 
     @AfterAll
     static void stop() {
-        sample.close();
+        if (sample != null) {
+            sample.close();
+        }
     }
 
     @ParameterizedTest

@@ -54,7 +54,12 @@ public final class SampleServer implements AutoCloseable {
 
     /** Starts the sample with its own site. */
     public static SampleServer start() {
-        return start("sample", Map.of());
+        return named("sample");
+    }
+
+    /** Starts a sample of its own for tests that may run beside others; {@code name} is that of its folder. */
+    public static SampleServer named(String name) {
+        return start(name, Map.of());
     }
 
     /** Starts the sample with the site of another folder. */
