@@ -131,10 +131,10 @@ public final class AgentJobEngine {
             Optional<Duration> activeLimit, Optional<Duration> archiveAfter, Optional<Duration> retention) {
         List<MaintenanceTask> tasks = new ArrayList<>();
         store.ifPresent(jobs -> {
-            activeLimit.ifPresent(limit ->
-                    tasks.add(shared("fail overdue agent jobs", limit, new OverdueSweep(jobs, stored(), limit)::run)));
+            activeLimit.ifPresent(limit -> tasks.add(
+                    shared("fail overdue agent jobs", limit, JobSweep.ofOverdue(jobs, stored(), limit)::run)));
             archiveAfter.ifPresent(after ->
-                    tasks.add(shared("archive ended agent jobs", after, new ArchiveSweep(jobs, stored(), after)::run)));
+                    tasks.add(shared("archive ended agent jobs", after, JobSweep.ofEnded(jobs, stored(), after)::run)));
             retention.ifPresent(
                     keep -> tasks.add(shared("delete old agent jobs", keep, new Retention(jobs, keep)::run)));
         });

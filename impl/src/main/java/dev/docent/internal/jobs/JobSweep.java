@@ -2,6 +2,7 @@ package dev.docent.internal.jobs;
 
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
@@ -21,42 +22,69 @@ import dev.docent.api.jobs.AgentJobTransitionException;
 import dev.docent.api.jobs.StoredAgentJob;
 
 /**
- * Does something to all jobs that have kept a status for too long. Any number of nodes may do so concurrently: each job is
- * changed by one.
+ * Changes all jobs that have kept a status for too long. Any number of nodes may do so concurrently: each job is changed by
+ * one.
  */
-final class JobSweep {
+public final class JobSweep {
 
     private static final Logger LOG = System.getLogger(JobSweep.class.getName());
     private static final int BATCH = 100;
     private static final int MAX_UNCHANGED = 10_000;
 
     private final AgentJobStore store;
+    private final Duration after;
     private final BiFunction<Instant, Integer, List<AgentJobKey>> due;
     private final Set<AgentJobStatus> statuses;
     private final Consumer<StoredAgentJob> change;
     private final UnreadableJobs unreadable;
 
     /**
+     * @param after how long a job keeps its status before it is due
      * @param due finds keys of jobs since before a time, oldest first, up to a limit
      * @param statuses of the jobs that are changed
      * @param change changes a job, so that it is no longer due
      * @param consequence of a job that cannot be changed, a sentence without its full stop
      */
-    JobSweep(
+    private JobSweep(
             AgentJobStore store,
+            Duration after,
             BiFunction<Instant, Integer, List<AgentJobKey>> due,
             Set<AgentJobStatus> statuses,
             Consumer<StoredAgentJob> change,
             String consequence) {
         this.store = store;
+        this.after = after;
         this.due = due;
         this.statuses = statuses;
         this.change = change;
         this.unreadable = new UnreadableJobs(consequence);
     }
 
+    /** {@return what fails jobs that have been active for too long} */
+    public static JobSweep ofOverdue(AgentJobStore store, StoredLifecycle lifecycle, Duration limit) {
+        return new JobSweep(
+                store,
+                limit,
+                store::activeSinceBefore,
+                Set.of(AgentJobStatus.ACTIVE),
+                job -> lifecycle.fail(job, "active for longer than " + limit),
+                "It stays active past its time limit");
+    }
+
+    /** {@return what archives jobs that ended long ago, so that they can be deleted later} */
+    public static JobSweep ofEnded(AgentJobStore store, StoredLifecycle lifecycle, Duration after) {
+        return new JobSweep(
+                store,
+                after,
+                store::endedSinceBefore,
+                Set.of(AgentJobStatus.COMPLETED, AgentJobStatus.FAILED),
+                job -> lifecycle.archive(job, "ended longer than " + after + " ago"),
+                "It is not archived");
+    }
+
     /** Jobs that cannot be changed stay due; that many more are queried, so that they do not hide others. */
-    void run(Instant before) {
+    public void run(Instant now) {
+        Instant before = now.minus(after);
         Map<AgentJobKey, Throwable> unchanged = new HashMap<>();
         boolean more = true;
         while (more) {

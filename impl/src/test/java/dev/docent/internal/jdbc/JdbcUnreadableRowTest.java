@@ -13,7 +13,7 @@ import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.NewAgentJob;
 import dev.docent.internal.jobs.HostTransaction;
-import dev.docent.internal.jobs.OverdueSweep;
+import dev.docent.internal.jobs.JobSweep;
 import dev.docent.internal.jobs.SettableClock;
 import dev.docent.internal.jobs.StoredLifecycle;
 import dev.docent.internal.serving.FoundJobs;
@@ -60,7 +60,7 @@ class JdbcUnreadableRowTest {
         AgentJobKey behind = create();
         clock.advance(Duration.ofHours(2));
 
-        new OverdueSweep(store, lifecycle, Duration.ofHours(1)).run(clock.instant());
+        JobSweep.ofOverdue(store, lifecycle, Duration.ofHours(1)).run(clock.instant());
 
         assertThat(lifecycle.get(behind).orElseThrow().status()).isEqualTo(FAILED);
     }

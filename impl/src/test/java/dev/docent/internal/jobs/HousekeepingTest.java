@@ -41,7 +41,7 @@ class HousekeepingTest {
     private final Queue<AgentJobStep> reported = new ConcurrentLinkedQueue<>();
     private final StoredLifecycle lifecycle =
             new StoredLifecycle(store, clock, HostTransaction.NONE, (job, step) -> reported.add(step));
-    private final OverdueSweep overdue = new OverdueSweep(store, lifecycle, HOUR);
+    private final JobSweep overdue = JobSweep.ofOverdue(store, lifecycle, HOUR);
     private final Runnable sweep = () -> overdue.run(clock.instant());
 
     @Test
@@ -109,7 +109,7 @@ class HousekeepingTest {
                     return method.invoke(store, arguments);
                 });
 
-        new OverdueSweep(broken, lifecycle, HOUR).run(clock.instant());
+        JobSweep.ofOverdue(broken, lifecycle, HOUR).run(clock.instant());
 
         assertThat(behind)
                 .allMatch(key -> lifecycle.get(key).orElseThrow().status().equals(FAILED));
@@ -130,7 +130,7 @@ class HousekeepingTest {
                 });
 
         assertThatExceptionOfType(AgentJobStoreUnavailableException.class)
-                .isThrownBy(() -> new OverdueSweep(down, lifecycle, HOUR).run(clock.instant()));
+                .isThrownBy(() -> JobSweep.ofOverdue(down, lifecycle, HOUR).run(clock.instant()));
     }
 
     @Test
@@ -147,7 +147,7 @@ class HousekeepingTest {
         });
         AgentJobKey reopened = create();
         lifecycle.fail(reopened, "no");
-        ArchiveSweep archive = new ArchiveSweep(store, lifecycle, HOUR);
+        JobSweep archive = JobSweep.ofEnded(store, lifecycle, HOUR);
         clock.advance(HOUR);
         archive.run(clock.instant());
         assertThat(store.list(AgentJobQuery.of("alpha", 1_000).in(ARCHIVED))).isEmpty();
