@@ -2,9 +2,7 @@ package dev.docent.internal.hints;
 
 import java.lang.reflect.Proxy;
 import java.sql.Connection;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -95,10 +93,10 @@ class PostgresHintsTest {
         assertThat(ofOne.connectionsInUse()).isZero();
         assertThat(threads()).isZero();
         try (Connection reused = ofOne.getConnection()) {
-            assertThat(number(reused, "SELECT pg_backend_pid()"))
+            assertThat(TestDatabase.number(reused, "SELECT pg_backend_pid()"))
                     .as("the same connection")
                     .isEqualTo(backend);
-            assertThat(number(reused, "SELECT count(*) FROM pg_listening_channels()"))
+            assertThat(TestDatabase.number(reused, "SELECT count(*) FROM pg_listening_channels()"))
                     .isZero();
         }
     }
@@ -246,18 +244,10 @@ class PostgresHintsTest {
     }
 
     private int query(String sql) {
-        try (Connection connection = database.getConnection()) {
-            return number(connection, sql);
+        try {
+            return TestDatabase.number(database, sql);
         } catch (SQLException failure) {
             throw new IllegalStateException(failure);
-        }
-    }
-
-    private static int number(Connection connection, String sql) throws SQLException {
-        try (Statement statement = connection.createStatement();
-                ResultSet row = statement.executeQuery(sql)) {
-            row.next();
-            return row.getInt(1);
         }
     }
 

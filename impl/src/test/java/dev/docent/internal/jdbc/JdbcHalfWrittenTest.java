@@ -102,12 +102,7 @@ class JdbcHalfWrittenTest {
     }
 
     private static int rows() throws SQLException {
-        try (Connection connection = POSTGRES.getConnection();
-                Statement statement = connection.createStatement();
-                var rows = statement.executeQuery("SELECT COUNT(*) FROM half")) {
-            rows.next();
-            return rows.getInt(1);
-        }
+        return TestDatabase.number(POSTGRES, "SELECT COUNT(*) FROM half");
     }
 
     /** Provides connections that fail in some calls, like those of a server that wraps exceptions. */

@@ -1,9 +1,6 @@
 package dev.docent.internal.jdbc;
 
-import java.sql.Connection;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -107,11 +104,6 @@ class JdbcQuotaTest {
     }
 
     private static int rows(DataSource database, String table) throws SQLException {
-        try (Connection connection = database.getConnection();
-                Statement statement = connection.createStatement();
-                ResultSet rows = statement.executeQuery("SELECT COUNT(*) FROM " + table)) {
-            rows.next();
-            return rows.getInt(1);
-        }
+        return TestDatabase.number(database, "SELECT COUNT(*) FROM " + table);
     }
 }

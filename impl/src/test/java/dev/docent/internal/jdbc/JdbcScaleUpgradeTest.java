@@ -1,9 +1,7 @@
 package dev.docent.internal.jdbc;
 
 import java.sql.Connection;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -44,8 +42,8 @@ class JdbcScaleUpgradeTest {
         DataSource ofVersionTwo() {
             DataSource dataSource = this == H2 ? TestDatabase.h2("scale") : TestDatabase.postgresDatabase("scale");
             TestDatabase.drop(dataSource);
-            execute(dataSource, JdbcSchema.statements("V1__agent_jobs.sql"));
-            execute(dataSource, JdbcSchema.statements("V2__runs.sql"));
+            TestDatabase.execute(dataSource, JdbcSchema.statements("V1__agent_jobs.sql"));
+            TestDatabase.execute(dataSource, JdbcSchema.statements("V2__runs.sql"));
             return dataSource;
         }
 
@@ -91,15 +89,15 @@ class JdbcScaleUpgradeTest {
         for (int done = 0; done <= UPGRADE.size(); done++) {
             DataSource dataSource = database.ofVersionTwo();
             oldUse(dataSource, 1, NOW.plusSeconds(100));
-            execute(dataSource, UPGRADE.subList(0, done));
-            execute(dataSource, UPGRADE.subList(0, done));
+            TestDatabase.execute(dataSource, UPGRADE.subList(0, done));
+            TestDatabase.execute(dataSource, UPGRADE.subList(0, done));
 
             JdbcAgentJobStore store = store(dataSource, true);
 
             assertThat(store.missingTables()).as("after %d statements", done).isEmpty();
-            assertThat(number(dataSource, "SELECT COUNT(*) FROM docent_quota_slot"))
+            assertThat(TestDatabase.number(dataSource, "SELECT COUNT(*) FROM docent_quota_slot"))
                     .isEqualTo(1);
-            assertThat(number(dataSource, "SELECT MAX(version) FROM docent_schema_version"))
+            assertThat(TestDatabase.number(dataSource, "SELECT MAX(version) FROM docent_schema_version"))
                     .isEqualTo(3);
         }
     }
@@ -127,7 +125,7 @@ class JdbcScaleUpgradeTest {
                 nodes.shutdownNow();
             }
             assertThat(store(dataSource, false).missingTables()).isEmpty();
-            assertThat(number(dataSource, "SELECT COUNT(*) FROM docent_schema_version"))
+            assertThat(TestDatabase.number(dataSource, "SELECT COUNT(*) FROM docent_schema_version"))
                     .isEqualTo(3);
         }
     }
@@ -141,8 +139,8 @@ class JdbcScaleUpgradeTest {
         queued(store, "two");
         List<AgentJob> listed = store.list(AgentJobQuery.of("alpha", 10));
 
-        execute(dataSource, database.cleanUp());
-        execute(dataSource, database.cleanUp());
+        TestDatabase.execute(dataSource, database.cleanUp());
+        TestDatabase.execute(dataSource, database.cleanUp());
 
         assertThat(store(dataSource, false).missingTables()).isEmpty();
         assertThat(store(dataSource, true).missingTables()).isEmpty();
@@ -165,11 +163,11 @@ class JdbcScaleUpgradeTest {
                         + " WHERE archived_at IS NOT NULL",
                 "UPDATE pg_index SET indisvalid = FALSE WHERE indexrelid = 'docent_agent_job_archived'::regclass");
 
-        execute(dataSource, Database.POSTGRESQL.cleanUp());
+        TestDatabase.execute(dataSource, Database.POSTGRESQL.cleanUp());
 
-        assertThat(number(dataSource, "SELECT COUNT(*) FROM pg_index WHERE NOT indisvalid"))
+        assertThat(TestDatabase.number(dataSource, "SELECT COUNT(*) FROM pg_index WHERE NOT indisvalid"))
                 .isZero();
-        assertThat(number(
+        assertThat(TestDatabase.number(
                         dataSource,
                         "SELECT COUNT(*) FROM pg_indexes WHERE indexname LIKE 'docent\\_agent\\_job\\_archived%'"))
                 .isEqualTo(1);
@@ -192,10 +190,10 @@ class JdbcScaleUpgradeTest {
             assertThatExceptionOfType(AgentJobStoreUnavailableException.class)
                     .isThrownBy(() -> store(guest, true).queued())
                     .withMessageContaining("V3__scale.sql");
-            assertThat(number(owner, "SELECT COUNT(*) FROM docent_schema_version"))
+            assertThat(TestDatabase.number(owner, "SELECT COUNT(*) FROM docent_schema_version"))
                     .isEqualTo(2);
 
-            execute(owner, UPGRADE);
+            TestDatabase.execute(owner, UPGRADE);
             TestDatabase.execute(owner, "GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO guest");
             assertThat(store(guest, true).missingTables()).isEmpty();
             assertThat(store(guest, true).admit(THREE, NOW)).isEmpty();
@@ -221,19 +219,6 @@ class JdbcScaleUpgradeTest {
                 "INSERT INTO docent_quota_use (project_id, action, claim, ends_at) VALUES ('alpha', 'create', " + claim
                         + ", TIMESTAMP WITH TIME ZONE '"
                         + endsAt.toString().replace('T', ' ').replace("Z", "+00") + "')");
-    }
-
-    private static int number(DataSource dataSource, String sql) throws SQLException {
-        try (Connection connection = dataSource.getConnection();
-                Statement statement = connection.createStatement();
-                ResultSet rows = statement.executeQuery(sql)) {
-            rows.next();
-            return rows.getInt(1);
-        }
-    }
-
-    private static void execute(DataSource dataSource, List<String> statements) {
-        TestDatabase.execute(dataSource, statements.toArray(String[]::new));
     }
 
     private static JdbcAgentJobStore store(DataSource dataSource, boolean create) {

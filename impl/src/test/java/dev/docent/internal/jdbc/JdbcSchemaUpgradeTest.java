@@ -1,9 +1,6 @@
 package dev.docent.internal.jdbc;
 
-import java.sql.Connection;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
@@ -64,7 +61,7 @@ class JdbcSchemaUpgradeTest {
         DataSource ofVersionOne() {
             DataSource dataSource = this == H2 ? TestDatabase.h2("upgrade") : TestDatabase.postgresDatabase("upgrade");
             TestDatabase.drop(dataSource);
-            execute(dataSource, JdbcSchema.statements("V1__agent_jobs.sql"));
+            TestDatabase.execute(dataSource, JdbcSchema.statements("V1__agent_jobs.sql"));
             return dataSource;
         }
     }
@@ -96,9 +93,9 @@ class JdbcSchemaUpgradeTest {
             assertThat(store(dataSource, false).missingTables().orElseThrow())
                     .as("after %d statements", done)
                     .contains("classpath:db/docent/V2__runs.sql", "docent.jobs.schema.create=true");
-            execute(dataSource, List.of(VERSION_TWO.get(done)));
+            TestDatabase.execute(dataSource, List.of(VERSION_TWO.get(done)));
         }
-        execute(dataSource, UPGRADE);
+        TestDatabase.execute(dataSource, UPGRADE);
         assertThat(store(dataSource, false).missingTables()).isEmpty();
         TestDatabase.execute(dataSource, "ALTER TABLE docent_agent_job_step DROP COLUMN requested_by");
         assertThat(store(dataSource, false).missingTables().orElseThrow()).contains("V2__runs.sql");
@@ -110,7 +107,7 @@ class JdbcSchemaUpgradeTest {
         for (int done = 0; done <= UPGRADE.size(); done++) {
             DataSource dataSource = database.ofVersionOne();
             oldCreate(dataSource, "old");
-            execute(dataSource, UPGRADE.subList(0, done));
+            TestDatabase.execute(dataSource, UPGRADE.subList(0, done));
 
             JdbcAgentJobStore store = store(dataSource, true);
 
@@ -126,9 +123,9 @@ class JdbcSchemaUpgradeTest {
         DataSource dataSource = database.ofVersionOne();
 
         for (String statement : UPGRADE) {
-            execute(dataSource, List.of(statement, statement));
+            TestDatabase.execute(dataSource, List.of(statement, statement));
         }
-        execute(dataSource, UPGRADE);
+        TestDatabase.execute(dataSource, UPGRADE);
 
         assertThat(store(dataSource, false).missingTables()).isEmpty();
         assertThat(rowsOf(dataSource, "docent_schema_version")).isEqualTo(LATEST);
@@ -229,24 +226,11 @@ class JdbcSchemaUpgradeTest {
     }
 
     private static int version(DataSource dataSource) throws SQLException {
-        return number(dataSource, "SELECT MAX(version) FROM docent_schema_version");
+        return TestDatabase.number(dataSource, "SELECT MAX(version) FROM docent_schema_version");
     }
 
     private static int rowsOf(DataSource dataSource, String table) throws SQLException {
-        return number(dataSource, "SELECT COUNT(*) FROM " + table);
-    }
-
-    private static int number(DataSource dataSource, String sql) throws SQLException {
-        try (Connection connection = dataSource.getConnection();
-                Statement statement = connection.createStatement();
-                ResultSet rows = statement.executeQuery(sql)) {
-            rows.next();
-            return rows.getInt(1);
-        }
-    }
-
-    private static void execute(DataSource dataSource, List<String> statements) {
-        TestDatabase.execute(dataSource, statements.toArray(String[]::new));
+        return TestDatabase.number(dataSource, "SELECT COUNT(*) FROM " + table);
     }
 
     private static JdbcAgentJobStore store(DataSource dataSource, boolean create) {

@@ -7,6 +7,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import javax.sql.DataSource;
@@ -57,10 +58,22 @@ public final class TestDatabase {
 
     /** {@return the id of the process that serves the connection} */
     static int backend(Connection connection) throws SQLException {
+        return number(connection, "SELECT pg_backend_pid()");
+    }
+
+    /** {@return the number that {@code sql} selects} */
+    public static int number(Connection connection, String sql) throws SQLException {
         try (Statement statement = connection.createStatement();
-                ResultSet rows = statement.executeQuery("SELECT pg_backend_pid()")) {
+                ResultSet rows = statement.executeQuery(sql)) {
             rows.next();
             return rows.getInt(1);
+        }
+    }
+
+    /** {@return the number that {@code sql} selects} */
+    public static int number(DataSource dataSource, String sql) throws SQLException {
+        try (Connection connection = dataSource.getConnection()) {
+            return number(connection, sql);
         }
     }
 
@@ -79,6 +92,10 @@ public final class TestDatabase {
         } catch (SQLException failure) {
             throw new IllegalStateException(failure);
         }
+    }
+
+    static void execute(DataSource dataSource, List<String> statements) {
+        execute(dataSource, statements.toArray(String[]::new));
     }
 
     /** Drops what the scripts create. */
