@@ -18,6 +18,7 @@ import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.problems.FileProblems;
 import dev.docent.internal.problems.LimitProblems;
 import dev.docent.internal.problems.ProblemLog;
+import dev.docent.internal.text.EngineLog;
 import dev.docent.internal.text.Location;
 
 /** The site's folder, with failures reported as problems. */
@@ -180,7 +181,7 @@ public final class SiteFiles {
         try {
             file.derive(type, derivation);
         } catch (IOException leftToTheCallThatNeedsIt) {
-            log().log(Level.DEBUG, "A file could not be read ahead", leftToTheCallThatNeedsIt);
+            EngineLog.LOG.log(Level.DEBUG, "A file could not be read ahead", leftToTheCallThatNeedsIt);
         }
     }
 
@@ -238,10 +239,5 @@ public final class SiteFiles {
 
     public String description() {
         return folder.description();
-    }
-
-    /** Looked up when there is something to log: a short run would otherwise spend a part of its time on that. */
-    private static System.Logger log() {
-        return System.getLogger("dev.docent");
     }
 }

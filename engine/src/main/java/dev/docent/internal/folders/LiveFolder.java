@@ -1,7 +1,6 @@
 package dev.docent.internal.folders;
 
 import java.io.IOException;
-import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.net.URI;
 import java.util.ArrayList;
@@ -14,6 +13,7 @@ import java.util.concurrent.ConcurrentHashMap;
 
 import dev.docent.api.navigation.DocsFile;
 import dev.docent.api.navigation.DocsFolder;
+import dev.docent.internal.text.EngineLog;
 
 /**
  * A folder in which documents that running applications serve are files, such as their OpenAPI documents, or can be read
@@ -66,13 +66,13 @@ final class LiveFolder implements FolderState.Source {
     /** Once for each time that it stops working: sites are checked for changes every few seconds. */
     private void report(String path, URI uri, IOException failure, boolean hasInstead) {
         if (failing.add(path)) {
-            log().log(
-                            hasInstead ? Level.INFO : Level.WARNING,
-                            "Cannot fetch {0} for {1} of the documentation site: {2}; {3}",
-                            withoutQuery(uri),
-                            isFile(path) ? path : "a comparison",
-                            failure.getMessage(),
-                            hasInstead ? "using the last copy" : "what needs it is missing until it can be fetched");
+            EngineLog.LOG.log(
+                    hasInstead ? Level.INFO : Level.WARNING,
+                    "Cannot fetch {0} for {1} of the documentation site: {2}; {3}",
+                    withoutQuery(uri),
+                    isFile(path) ? path : "a comparison",
+                    failure.getMessage(),
+                    hasInstead ? "using the last copy" : "what needs it is missing until it can be fetched");
         }
     }
 
@@ -111,10 +111,5 @@ final class LiveFolder implements FolderState.Source {
     @Override
     public String description() {
         return folder.description();
-    }
-
-    /** Looked up when there is something to log: a short run would otherwise spend a part of its time on that. */
-    private static Logger log() {
-        return System.getLogger("dev.docent");
     }
 }

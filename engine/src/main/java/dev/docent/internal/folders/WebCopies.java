@@ -1,7 +1,6 @@
 package dev.docent.internal.folders;
 
 import java.io.IOException;
-import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -14,6 +13,8 @@ import java.util.HexFormat;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+
+import dev.docent.internal.text.EngineLog;
 
 /** The last usable copy of each fetched document: in memory and, if configured, in a directory. */
 final class WebCopies {
@@ -73,7 +74,7 @@ final class WebCopies {
             try {
                 store(directory.get(), url, copy);
             } catch (IOException unwritable) {
-                log().log(Level.WARNING, "Cannot write a copy of {0} to {1}", url, directory.get());
+                EngineLog.LOG.log(Level.WARNING, "Cannot write a copy of {0} to {1}", url, directory.get());
             }
         }
         return true;
@@ -97,10 +98,5 @@ final class WebCopies {
         } catch (NoSuchAlgorithmException everyJavaHasIt) {
             throw new IllegalStateException(everyJavaHasIt);
         }
-    }
-
-    /** Looked up when there is something to log: a short run would otherwise spend a part of its time on that. */
-    private static Logger log() {
-        return System.getLogger("dev.docent");
     }
 }

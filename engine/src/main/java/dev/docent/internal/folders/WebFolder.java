@@ -1,7 +1,6 @@
 package dev.docent.internal.folders;
 
 import java.io.IOException;
-import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.net.URI;
 import java.time.Clock;
@@ -14,6 +13,7 @@ import java.util.concurrent.ConcurrentHashMap;
 
 import dev.docent.api.navigation.DocsFile;
 import dev.docent.api.navigation.DocsFolder;
+import dev.docent.internal.text.EngineLog;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -68,7 +68,7 @@ final class WebFolder implements FolderState.Source {
             if (copy.isEmpty()) {
                 throw failure;
             }
-            log().log(Level.WARNING, "Cannot fetch {0}, using its last copy: {1}", url, failure.getMessage());
+            EngineLog.LOG.log(Level.WARNING, "Cannot fetch {0}, using its last copy: {1}", url, failure.getMessage());
             return served(url, copy.get().content());
         }
     }
@@ -121,10 +121,5 @@ final class WebFolder implements FolderState.Source {
     @Override
     public String description() {
         return folder.description();
-    }
-
-    /** Looked up when there is something to log: a short run would otherwise spend a part of its time on that. */
-    private static Logger log() {
-        return System.getLogger("dev.docent");
     }
 }

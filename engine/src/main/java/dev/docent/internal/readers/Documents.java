@@ -18,6 +18,7 @@ import dev.docent.internal.readers.yaml.UnusualYamlException;
 import dev.docent.internal.readers.yaml.YamlCursor;
 import dev.docent.internal.readers.yaml.YamlReader;
 import dev.docent.internal.text.Encoding;
+import dev.docent.internal.text.EngineLog;
 import dev.docent.internal.text.Location;
 import dev.docent.internal.text.ParseProblem;
 import dev.docent.internal.text.Position;
@@ -146,14 +147,13 @@ public final class Documents {
         } catch (UnreadableException unreadable) {
             ParseProblem problem = unreadable.problem();
             Position at = problem.location().position();
-            System.getLogger("dev.docent")
-                    .log(
-                            Level.WARNING,
-                            "{0}:{1}: a value cannot be read ({2}) and is left out of a page; validate the document as"
-                                    + " JSON",
-                            node.location().file(),
-                            at == null ? "" : at.line() + ":" + at.column(),
-                            problem.kind());
+            EngineLog.LOG.log(
+                    Level.WARNING,
+                    "{0}:{1}: a value cannot be read ({2}) and is left out of a page; validate the document as"
+                            + " JSON",
+                    node.location().file(),
+                    at == null ? "" : at.line() + ":" + at.column(),
+                    problem.kind());
             return null;
         }
     }
