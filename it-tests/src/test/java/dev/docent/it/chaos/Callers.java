@@ -5,15 +5,11 @@ import java.net.ConnectException;
 import java.net.http.HttpResponse;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.stream.IntStream;
 
 import dev.docent.it.database.Node;
 import dev.docent.it.failover.StepLog;
+import dev.docent.it.running.CallerThreads;
 
 /**
  * Callers of the admin API behind a load balancer: each creates a job, waits for its end, sends a message, and waits again. The
@@ -33,21 +29,20 @@ final class Callers implements AutoCloseable {
     private final StepLog log;
     private final Measurement measurement;
     private final AtomicInteger turn = new AtomicInteger();
-    private final AtomicBoolean over = new AtomicBoolean();
-    private final ExecutorService threads = Executors.newFixedThreadPool(CALLERS);
-    private final List<Future<Boolean>> callers;
+    private final CallerThreads callers = new CallerThreads();
 
     Callers(List<Node> nodes, StepLog log, Measurement measurement) {
         this.nodes = nodes;
         this.log = log;
         this.measurement = measurement;
-        this.callers = IntStream.range(0, CALLERS)
-                .mapToObj(caller -> threads.submit(() -> callUntilOver(caller)))
-                .toList();
+        for (int i = 0; i < CALLERS; i++) {
+            int caller = i;
+            callers.start(() -> callUntilOver(caller));
+        }
     }
 
     private boolean callUntilOver(int caller) throws InterruptedException {
-        for (int life = caller; !over.get(); life++) {
+        for (int life = caller; !callers.areOver(); life++) {
             String prompt = PROMPT.formatted(life % LONG_RUNS == 0 ? LONG_RUN_MILLIS : 1);
             String id = step(JOBS, prompt, null);
             if (id != null && awaitEnd(id) && step(JOBS + "/" + id + "/message", prompt, id) != null) {
@@ -78,7 +73,7 @@ final class Callers implements AutoCloseable {
 
     /** Waits for the end of a run; returns whether it has come before the callers are to end. */
     private boolean awaitEnd(String id) throws InterruptedException {
-        while (!over.get()) {
+        while (!callers.areOver()) {
             long began = System.nanoTime();
             HttpResponse<String> response = balanced(node -> node.get(JOBS + "/" + id), true);
             if (response != null
@@ -115,16 +110,12 @@ final class Callers implements AutoCloseable {
 
     /** Ends the callers. */
     void end() throws InterruptedException, ExecutionException {
-        over.set(true);
-        for (Future<Boolean> caller : callers) {
-            caller.get();
-        }
+        callers.end();
     }
 
     @Override
     public void close() {
-        over.set(true);
-        threads.shutdownNow();
+        callers.close();
     }
 
     @FunctionalInterface

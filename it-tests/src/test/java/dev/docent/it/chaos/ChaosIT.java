@@ -51,12 +51,7 @@ class ChaosIT {
         nodes = IntStream.range(0, 3)
                 .mapToObj(i -> Node.over(url, "chaos-" + i, FIRST_PORT + i, host()))
                 .toList();
-        for (Node node : nodes) {
-            node.start(Map.of());
-        }
-        for (Node node : nodes) {
-            node.awaitReady();
-        }
+        Node.startAll(nodes);
     }
 
     private static WebArchive host() {

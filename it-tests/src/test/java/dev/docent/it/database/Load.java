@@ -1,43 +1,37 @@
 package dev.docent.it.database;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.concurrent.atomic.AtomicBoolean;
 
 import dev.docent.it.http.AdminApi;
 import dev.docent.it.http.Call;
 import dev.docent.it.http.Reply;
+import dev.docent.it.running.CallerThreads;
 import dev.docent.it.running.RunningHostTest;
 import dev.docent.it.wire.Keys;
 
 /** Generates load until closed: callers create jobs that run, and hosts write jobs in their own transactions. */
 final class Load implements AutoCloseable {
 
-    private final AtomicBoolean over = new AtomicBoolean();
     private final Queue<String> created = new ConcurrentLinkedQueue<>();
     private final Queue<String> committed = new ConcurrentLinkedQueue<>();
     private final Map<Integer, Reply> responses = new ConcurrentHashMap<>();
-    private final ExecutorService callers = Executors.newCachedThreadPool();
-    private final List<Future<?>> work = new ArrayList<>();
+    private final CallerThreads callers = new CallerThreads();
 
     Load(List<String> hosts) {
         for (String host : hosts) {
-            work.add(callers.submit(() -> create(host)));
-            work.add(callers.submit(() -> create(host)));
-            work.add(callers.submit(() -> commit(host)));
+            callers.start(() -> create(host));
+            callers.start(() -> create(host));
+            callers.start(() -> commit(host));
         }
     }
 
     private void create(String host) {
-        while (!over.get()) {
+        while (!callers.areOver()) {
             Reply reply = AdminApi.under("/" + host + "/api")
                     .toJobs("POST", "alpha")
                     .bearer(Keys.OPERATOR)
@@ -53,7 +47,7 @@ final class Load implements AutoCloseable {
     }
 
     private void commit(String host) {
-        while (!over.get()) {
+        while (!callers.areOver()) {
             Reply reply = Call.of("POST", "/" + host + "/api/ledger/commit").send();
             if (reply.status() == 200) {
                 committed.add(reply.text());
@@ -74,20 +68,13 @@ final class Load implements AutoCloseable {
     void awaitMore(int more) throws ExecutionException, InterruptedException {
         int enough = created.size() + more;
         while (created.size() < enough) {
-            for (Future<?> caller : work) {
-                if (caller.isDone()) {
-                    caller.get();
-                }
-            }
+            callers.check();
             Thread.sleep(20);
         }
     }
 
     void end() throws ExecutionException, InterruptedException {
-        over.set(true);
-        for (Future<?> caller : work) {
-            caller.get();
-        }
+        callers.end();
     }
 
     /** {@return ids of the jobs whose creation was acknowledged to a caller} */
@@ -107,7 +94,6 @@ final class Load implements AutoCloseable {
 
     @Override
     public void close() {
-        over.set(true);
-        callers.shutdownNow();
+        callers.close();
     }
 }

@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.function.UnaryOperator;
@@ -103,6 +104,16 @@ public final class Node implements AutoCloseable {
         server.redirectErrorStream(true)
                 .redirectOutput(directory.resolve("console.txt").toFile());
         process = server.start();
+    }
+
+    /** Starts all of them at the same time, and waits until they serve requests. */
+    public static void startAll(List<Node> nodes) throws IOException, InterruptedException {
+        for (Node node : nodes) {
+            node.start(Map.of());
+        }
+        for (Node node : nodes) {
+            node.awaitReady();
+        }
     }
 
     /** Waits until it serves requests. */

@@ -44,12 +44,7 @@ class ThreeNodesIT {
         nodes = IntStream.range(0, 3)
                 .mapToObj(i -> new Node("node-" + i, FIRST_PORT + i, DATABASE, host()))
                 .toList();
-        for (Node node : nodes) {
-            node.start(Map.of());
-        }
-        for (Node node : nodes) {
-            node.awaitReady();
-        }
+        Node.startAll(nodes);
     }
 
     private static WebArchive host() {

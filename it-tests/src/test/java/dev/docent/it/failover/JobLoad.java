@@ -3,11 +3,6 @@ package dev.docent.it.failover;
 import java.net.URI;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.stream.IntStream;
 
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
@@ -15,6 +10,7 @@ import dev.docent.api.jobs.AgentJobLifecycle;
 import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.AgentJobStoreUnavailableException;
 import dev.docent.api.jobs.NewAgentJob;
+import dev.docent.it.running.CallerThreads;
 
 /**
  * Callers that take one job after the other through its life until they are ended. A step that fails because the store is
@@ -31,9 +27,7 @@ final class JobLoad implements AutoCloseable {
     private final AgentJobLifecycle lifecycle;
     private final StepLog log;
     private final List<List<Step>> lives;
-    private final AtomicBoolean over = new AtomicBoolean();
-    private final ExecutorService threads = Executors.newFixedThreadPool(CALLERS);
-    private final List<Future<Boolean>> callers;
+    private final CallerThreads callers = new CallerThreads();
 
     JobLoad(AgentJobLifecycle lifecycle, StepLog log) {
         this.lifecycle = lifecycle;
@@ -44,13 +38,14 @@ final class JobLoad implements AutoCloseable {
         Step archive = key -> lifecycle.archive(key, "over");
         this.lives = List.of(
                 List.of(complete, followUp, complete, archive), List.of(fail, followUp, fail), List.of(complete));
-        this.callers = IntStream.range(0, CALLERS)
-                .mapToObj(caller -> threads.submit(() -> liveUntilOver(caller)))
-                .toList();
+        for (int i = 0; i < CALLERS; i++) {
+            int caller = i;
+            callers.start(() -> liveUntilOver(caller));
+        }
     }
 
     private boolean liveUntilOver(int caller) throws InterruptedException {
-        for (int life = caller; !over.get(); life++) {
+        for (int life = caller; !callers.areOver(); life++) {
             if (!live(lives.get(life % lives.size()))) {
                 Thread.sleep(BACK_OFF_MILLIS);
             }
@@ -89,27 +84,19 @@ final class JobLoad implements AutoCloseable {
     /** Waits, without a timeout, until so many steps are acknowledged, or a caller has failed. */
     void await(int steps) throws InterruptedException, ExecutionException {
         while (log.acknowledged() < steps) {
-            for (Future<Boolean> caller : callers) {
-                if (caller.isDone()) {
-                    caller.get();
-                }
-            }
+            callers.check();
             Thread.sleep(5);
         }
     }
 
     /** Ends the callers, each after its current job. */
     void end() throws InterruptedException, ExecutionException {
-        over.set(true);
-        for (Future<Boolean> caller : callers) {
-            caller.get();
-        }
+        callers.end();
     }
 
     @Override
     public void close() {
-        over.set(true);
-        threads.shutdownNow();
+        callers.close();
     }
 
     @FunctionalInterface
