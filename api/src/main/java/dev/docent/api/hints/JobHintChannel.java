@@ -14,7 +14,7 @@ package dev.docent.api.hints;
  *
  * <p><b>Messages:</b> printable ASCII characters in a format that may change with the version; nodes of several versions
  * understand each other, or look at the store. There is nothing secret in them: neither texts nor keys of the API, and
- * jobs are named by hashes. Whoever can send messages can make nodes look at the store, at a limited rate.
+ * jobs are named by hashes. A sender of false messages can only make nodes look at the store, at a limited rate.
  *
  * <p><b>Threading:</b> {@link #open}, {@link #send} and {@link #close} are called on threads of the container, one at a
  * time, outside any transaction. They may block for a short time.

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-/** Counting with slots: as many as the limit allows, whatever it was before, and whoever counts at the same moment. */
+/** Counting with slots: as many as the limit allows, whatever it was before, and however many nodes count at the same time. */
 class QuotaSlotsTest {
 
     private static final Instant START = Instant.parse("2026-03-01T12:00:00Z");

@@ -5,7 +5,7 @@
  *
  * <p>Scores are whole numbers that are computed when the index is built, so that the script ranks exactly as the index in
  * memory does. {@code search.js} repeats what {@link dev.docent.internal.pages.search.Words}, {@code WordSearch}, {@code
- * Ranking} and {@code Excerpts} do: whoever changes one changes the other; a test compares them in a browser.
+ * Ranking} and {@code Excerpts} do: a change to one is a change to the other; a test compares them in a browser.
  *
  * <p>Entry points: {@link dev.docent.internal.pages.search.SearchIndex}, {@link
  * dev.docent.internal.pages.search.SearchFiles}, {@link dev.docent.internal.pages.search.SearchJson}.
