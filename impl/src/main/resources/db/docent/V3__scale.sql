@@ -12,9 +12,6 @@ CREATE TABLE IF NOT EXISTS docent_quota_slot (
   CONSTRAINT docent_quota_slot_pk PRIMARY KEY (project_id, action, slot)
 );
 
-CREATE INDEX IF NOT EXISTS docent_quota_slot_free
-  ON docent_quota_slot (project_id ASC, action ASC, free_at ASC, slot ASC);
-
 CREATE TABLE IF NOT EXISTS docent_task (
   task     VARCHAR(64) NOT NULL,
   begun_at TIMESTAMP(6) WITH TIME ZONE NOT NULL,

@@ -17,15 +17,26 @@ final class JdbcQuota implements SqlWork<Optional<Instant>> {
 
     static final String OF_QUOTA = " WHERE project_id = ? AND action = ?";
 
-    private static final String TAKE = "UPDATE docent_quota_slot SET free_at = ?" + OF_QUOTA
-            + " AND slot = (SELECT slot FROM docent_quota_slot" + OF_QUOTA + " AND free_at <= ? AND slot <= ?"
-            + " ORDER BY free_at, slot FETCH FIRST 1 ROWS ONLY FOR UPDATE";
+    private static final String SELECT_FREE = "SELECT slot FROM docent_quota_slot" + OF_QUOTA + " AND free_at <= ?";
+
+    private static final String SET = "UPDATE docent_quota_slot SET free_at = ?" + OF_QUOTA + " AND slot = ";
+
+    private static final String TAKE_WAITING =
+            SET + "(" + SELECT_FREE + " AND slot <= ? ORDER BY slot FETCH FIRST 1 ROWS ONLY FOR UPDATE)";
 
     /** Uses above the limit, from when it was higher, are seldom; {@link QuotaSlots} counts them. */
-    private static final String TAKE_ANY = TAKE + " SKIP LOCKED) AND NOT EXISTS (SELECT 1 FROM docent_quota_slot"
-            + OF_QUOTA + " AND slot > ? AND free_at > ?)";
+    private static final String NONE_ABOVE =
+            " AND NOT EXISTS (SELECT 1 FROM docent_quota_slot" + OF_QUOTA + " AND slot > ? AND free_at > ?)";
 
-    private static final String TAKE_WAITING = TAKE + ")";
+    private static final String TAKE_ONE =
+            SET + "(" + SELECT_FREE + " AND slot = ? FOR UPDATE SKIP LOCKED)" + NONE_ABOVE;
+
+    private static final String FIND = SELECT_FREE + " AND slot BETWEEN ? AND ?" + NONE_ABOVE
+            + " ORDER BY slot FETCH FIRST 1 ROWS ONLY FOR UPDATE SKIP LOCKED";
+
+    private static final String TAKE_FOUND = SET + "?";
+
+    private static final String LAST = "SELECT MAX(slot) AS last FROM docent_quota_slot" + OF_QUOTA;
 
     private static final String RELEASE = "UPDATE docent_quota_slot SET free_at = ?" + OF_QUOTA
             + " AND slot = (SELECT slot FROM docent_quota_slot" + OF_QUOTA + " AND free_at = ?"
@@ -36,15 +47,17 @@ final class JdbcQuota implements SqlWork<Optional<Instant>> {
 
     private final AgentJobQuota quota;
     private final Instant at;
+    private final SlotTurns turns;
 
-    JdbcQuota(AgentJobQuota quota, Instant at) {
+    JdbcQuota(AgentJobQuota quota, Instant at, SlotTurns turns) {
         this.quota = quota;
         this.at = at;
+        this.turns = turns;
     }
 
     @Override
     public Optional<Instant> on(Connection connection) throws SQLException {
-        if (takesAny(connection)) {
+        if (takesNext(connection) || findsFree(connection)) {
             return Optional.empty();
         }
         for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -56,7 +69,8 @@ final class JdbcQuota implements SqlWork<Optional<Instant>> {
             if (!slots.anyFree()) {
                 slots.add(connection);
             }
-            if (takes(connection, slots.usable())) {
+            turns.remember(quota, slots.last());
+            if (takesWaiting(connection, slots.usable())) {
                 return Optional.empty();
             }
         }
@@ -70,25 +84,70 @@ final class JdbcQuota implements SqlWork<Optional<Instant>> {
         });
     }
 
-    private boolean takesAny(Connection connection) throws SQLException {
-        return 1
-                == JdbcStatements.update(
+    /** The slot whose turn it is on this node is free, unless uses are many or other nodes count as well. */
+    private boolean takesNext(Connection connection) throws SQLException {
+        int slot = turns.next(quota);
+        return slot > 0
+                && 1
+                        == JdbcStatements.update(
+                                connection,
+                                TAKE_ONE,
+                                parameters ->
+                                        noneAbove(ofFree(taken(parameters)).number(slot)));
+    }
+
+    /** From a random slot, so that nodes which have met in their turns part again. */
+    private boolean findsFree(Connection connection) throws SQLException {
+        int from = turns.any(quota);
+        Optional<Integer> free = find(connection, from, quota.limit());
+        if (free.isEmpty() && from > 1) {
+            free = find(connection, 1, from - 1);
+        }
+        if (free.isEmpty()) {
+            return false;
+        }
+        int slot = free.get();
+        JdbcStatements.update(
+                connection, TAKE_FOUND, parameters -> taken(parameters).number(slot));
+        turns.remember(quota, lastSlot(connection));
+        turns.goOnAfter(quota, slot);
+        return true;
+    }
+
+    private Optional<Integer> find(Connection connection, int from, int to) throws SQLException {
+        return JdbcStatements.select(
                         connection,
-                        TAKE_ANY,
-                        parameters -> ofQuota(take(parameters, quota.limit()))
-                                .number(quota.limit())
-                                .time(at));
+                        FIND,
+                        parameters -> noneAbove(ofFree(parameters).number(from).number(to)),
+                        row -> row.getInt("slot"))
+                .stream()
+                .findFirst();
+    }
+
+    private int lastSlot(Connection connection) throws SQLException {
+        return JdbcStatements.select(connection, LAST, this::ofQuota, row -> row.getInt("last"))
+                .get(0);
     }
 
     /** Waits for others: what they are about to take is free if they do not commit. */
-    private boolean takes(Connection connection, int usable) throws SQLException {
-        return 1 == JdbcStatements.update(connection, TAKE_WAITING, parameters -> take(parameters, usable));
+    private boolean takesWaiting(Connection connection, int usable) throws SQLException {
+        return 1
+                == JdbcStatements.update(
+                        connection,
+                        TAKE_WAITING,
+                        parameters -> ofFree(taken(parameters)).number(usable));
     }
 
-    private SqlParameters take(SqlParameters parameters, int usable) throws SQLException {
-        return ofQuota(ofQuota(parameters.time(at.plus(quota.window()))))
-                .time(at)
-                .number(usable);
+    private SqlParameters taken(SqlParameters parameters) throws SQLException {
+        return ofQuota(parameters.time(at.plus(quota.window())));
+    }
+
+    private SqlParameters ofFree(SqlParameters parameters) throws SQLException {
+        return ofQuota(parameters).time(at);
+    }
+
+    private SqlParameters noneAbove(SqlParameters parameters) throws SQLException {
+        return ofQuota(parameters).number(quota.limit()).time(at);
     }
 
     /** Releases one use that was admitted at this time; returns the number of released uses. */

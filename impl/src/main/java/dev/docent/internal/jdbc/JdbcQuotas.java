@@ -14,6 +14,7 @@ final class JdbcQuotas {
 
     private final JdbcDatabase database;
     private final RefusedQuotas refused = new RefusedQuotas();
+    private final SlotTurns turns = new SlotTurns();
     private final ExpiredQuotas expired;
 
     JdbcQuotas(JdbcDatabase database) {
@@ -28,7 +29,7 @@ final class JdbcQuotas {
         if (next.isPresent()) {
             return next;
         }
-        next = database.write(new JdbcQuota(quota, at));
+        next = database.write(new JdbcQuota(quota, at, turns));
         if (next.isEmpty()) {
             expired.deleteSome(at);
         } else if (!joins) {
@@ -38,7 +39,7 @@ final class JdbcQuotas {
     }
 
     void release(AgentJobQuota quota, Instant at) {
-        database.write(new JdbcQuota(quota, at)::release);
+        database.write(new JdbcQuota(quota, at, turns)::release);
         refused.forget(quota);
     }
 
@@ -56,7 +57,7 @@ final class JdbcQuotas {
         }
         boolean written;
         try {
-            written = database.write(new CountedWrite(quota, at, write));
+            written = database.write(new CountedWrite(new JdbcQuota(quota, at, turns), write));
         } catch (AgentJobQuotaExceededException usedUp) {
             if (!joins) {
                 refused.remember(quota, at, usedUp.nextAdmission());
@@ -76,14 +77,12 @@ final class JdbcQuotas {
      * A write and the use of a quota that it costs. The use is counted first, so that a refusal has nothing to undo, and released
      * if nothing was written.
      *
-     * @param at current time
      * @param write returns whether it has written
      */
-    private record CountedWrite(AgentJobQuota quota, Instant at, SqlWork<Boolean> write) implements SqlWork<Boolean> {
+    private record CountedWrite(JdbcQuota use, SqlWork<Boolean> write) implements SqlWork<Boolean> {
 
         @Override
         public Boolean on(Connection connection) throws SQLException {
-            JdbcQuota use = new JdbcQuota(quota, at);
             use.require(connection);
             boolean written = write.on(connection);
             if (!written) {

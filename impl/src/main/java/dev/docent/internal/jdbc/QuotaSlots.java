@@ -6,7 +6,7 @@ import java.time.Instant;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
@@ -16,17 +16,19 @@ import dev.docent.api.jobs.AgentJobQuota;
 /** The slots of a quota as they were committed when they were read. */
 final class QuotaSlots {
 
-    /** Slots are added when they are needed, twice as many each time, since most projects use few. */
-    private static final int FIRST = 8;
+    /** Slots are added when they are needed, four times as many each time, since most projects use few. */
+    private static final int FIRST = 16;
+
+    private static final int GROWTH = 4;
 
     private static final int PER_STATEMENT = 1_000;
 
     private final AgentJobQuota quota;
     private final Instant at;
-    private final Map<Integer, Instant> freeAt;
+    private final NavigableMap<Integer, Instant> freeAt;
     private final int usable;
 
-    private QuotaSlots(AgentJobQuota quota, Instant at, Map<Integer, Instant> freeAt) {
+    private QuotaSlots(AgentJobQuota quota, Instant at, NavigableMap<Integer, Instant> freeAt) {
         this.quota = quota;
         this.at = at;
         this.freeAt = freeAt;
@@ -34,13 +36,18 @@ final class QuotaSlots {
     }
 
     static QuotaSlots of(Connection connection, AgentJobQuota quota, Instant at) throws SQLException {
-        Map<Integer, Instant> freeAt = new TreeMap<>();
+        NavigableMap<Integer, Instant> freeAt = new TreeMap<>();
         JdbcStatements.select(
                 connection,
                 "SELECT slot, free_at FROM docent_quota_slot" + JdbcQuota.OF_QUOTA,
                 parameters -> parameters.text(quota.projectId()).text(quota.action()),
                 row -> freeAt.put(row.getInt("slot"), JdbcRows.time(row, "free_at")) == null);
         return new QuotaSlots(quota, at, freeAt);
+    }
+
+    /** {@return the highest number of a slot that exists, with those that were added; 0 if there is none} */
+    int last() {
+        return freeAt.isEmpty() ? 0 : freeAt.lastKey();
     }
 
     /** {@return when the next use is admitted; empty if one is now} */
@@ -88,7 +95,7 @@ final class QuotaSlots {
     void add(Connection connection) throws SQLException {
         List<Integer> missing = IntStream.rangeClosed(1, usable)
                 .filter(slot -> !freeAt.containsKey(slot))
-                .limit(Math.max(FIRST, freeAt.size()))
+                .limit(Math.max(FIRST, (GROWTH - 1L) * freeAt.size()))
                 .boxed()
                 .toList();
         for (int from = 0; from < missing.size(); from += PER_STATEMENT) {
@@ -113,5 +120,6 @@ final class QuotaSlots {
                                         .time(free);
                             }
                         });
+        slots.forEach(slot -> freeAt.put(slot, free));
     }
 }

@@ -54,10 +54,11 @@ class PortableSqlTest {
     }
 
     /** Some databases spread the rows of an index over nodes unless its order is written. */
-    @ParameterizedTest
-    @ValueSource(strings = {"V2__runs.sql", "V3__scale.sql", "after_V3__postgresql.sql"})
-    void indexes_say_that_their_columns_are_in_order(String script) {
-        Stream<String> indexes = JdbcSchema.statements(script).stream().filter(sql -> sql.startsWith("CREATE INDEX"));
+    @Test
+    void indexes_say_that_their_columns_are_in_order() {
+        Stream<String> indexes = Stream.of("V2__runs.sql", "V3__scale.sql", "after_V3__postgresql.sql")
+                .flatMap(script -> JdbcSchema.statements(script).stream())
+                .filter(sql -> sql.startsWith("CREATE INDEX"));
 
         assertThat(indexes.map(sql -> sql.replaceAll("(?s)^[^(]*\\(([^)]*)\\).*", "$1")))
                 .isNotEmpty()

@@ -1,5 +1,6 @@
 package dev.docent.internal.jdbc;
 
+import java.lang.reflect.Proxy;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
@@ -7,6 +8,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Random;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
@@ -82,6 +84,56 @@ class QuotaSlotsTest {
         assertThat(concurrently(dataSource, quota(64), 8, 10, later)).isEqualTo(44);
     }
 
+    /** Compared with a list of uses; limits change, slots are deleted while they are free, and nodes restart. */
+    @ParameterizedTest
+    @EnumSource
+    void nodes_admit_what_the_limit_allows_whichever_slots_they_try(Database database) {
+        DataSource dataSource = database.empty();
+        Random random = new Random(20);
+        List<JdbcAgentJobStore> nodes = new ArrayList<>(List.of(store(dataSource), store(dataSource)));
+        List<Instant> ends = new ArrayList<>();
+        Instant at = START;
+        int limit = 40;
+        for (int call = 0; call < 3_000; call++) {
+            at = at.plusSeconds(random.nextInt(180));
+            Instant now = at;
+            ends.removeIf(end -> !end.isAfter(now));
+            switch (random.nextInt(100)) {
+                case 0 -> limit = 1 + random.nextInt(80);
+                case 1 -> nodes.set(random.nextInt(2), store(dataSource));
+                case 2 ->
+                    TestDatabase.execute(
+                            dataSource,
+                            "DELETE FROM docent_quota_slot WHERE free_at <= '" + now + "' AND MOD(slot, 3) = "
+                                    + random.nextInt(3));
+                default -> {}
+            }
+            boolean admitted =
+                    nodes.get(random.nextInt(2)).admit(quota(limit), now).isEmpty();
+            assertThat(admitted)
+                    .as("call %d with %d of %d used", call, ends.size(), limit)
+                    .isEqualTo(ends.size() < limit);
+            if (admitted) {
+                ends.add(now.plus(HOUR));
+            }
+        }
+    }
+
+    @Test
+    void a_node_that_knows_the_slots_counts_a_use_with_one_statement() {
+        AtomicInteger statements = new AtomicInteger();
+        TestPool pool = TestDatabase.pool("read committed");
+        TestDatabase.emptyStore(pool);
+        JdbcAgentJobStore store = store(countingStatements(pool, statements));
+        assertThat(admitted(store, quota(100), 60, START)).isEqualTo(60);
+        statements.set(0);
+
+        assertThat(admitted(store, quota(100), 40, START.plus(HOUR))).isEqualTo(40);
+
+        // one more looks for slots that have not been used for long
+        assertThat(statements).hasValueLessThanOrEqualTo(41);
+    }
+
     /** A caller that finds only a slot that another is about to take waits for the outcome. */
     @Test
     void a_use_that_is_rolled_back_is_admitted_to_a_caller_who_waited_for_it() throws Exception {
@@ -95,7 +147,7 @@ class QuotaSlotsTest {
         try {
             Future<?> failing = threads.submit(() -> assertThatIllegalArgumentException()
                     .isThrownBy(() -> transactions.write(connection -> {
-                        new JdbcQuota(quota(1), START).require(connection);
+                        new JdbcQuota(quota(1), START, new SlotTurns()).require(connection);
                         taken.countDown();
                         awaitWaiting(connection);
                         throw new IllegalArgumentException("for the test");
@@ -187,6 +239,22 @@ class QuotaSlotsTest {
             public Connection getConnection() throws SQLException {
                 connections.incrementAndGet();
                 return pool.getConnection();
+            }
+        };
+    }
+
+    private static DataSource countingStatements(TestPool pool, AtomicInteger statements) {
+        return new TestPool(pool, 10) {
+            @Override
+            public Connection getConnection() throws SQLException {
+                Connection connection = pool.getConnection();
+                return (Connection) Proxy.newProxyInstance(
+                        getClass().getClassLoader(), new Class<?>[] {Connection.class}, (proxy, method, arguments) -> {
+                            if (method.getName().equals("prepareStatement")) {
+                                statements.incrementAndGet();
+                            }
+                            return method.invoke(connection, arguments);
+                        });
             }
         };
     }
