@@ -15,10 +15,11 @@ import dev.docent.api.jobs.StoredAgentJob;
 import dev.docent.api.runs.AgentRunRequest;
 import dev.docent.api.runs.ClaimedRun;
 import dev.docent.internal.jdbc.JdbcAgentJobStore;
+import dev.docent.internal.jobs.HostTransaction;
 
 import static dev.docent.api.jobs.AgentJobStatus.FAILED;
 
-/** How long calls take with few jobs and with {@code -Dbench.rows}, and how many bytes a job takes. */
+/** How long calls take with few jobs and with {@code -Dbench.rows}, by which plans, and how many bytes a job takes. */
 final class LargeTable {
 
     private static final int CALLS = 1_500;
@@ -58,7 +59,23 @@ final class LargeTable {
                     many[call][1],
                     many[call][1] / (double) few[call][1]);
         }
+        printPlans();
         database.clear();
+    }
+
+    private void printPlans() {
+        Plans plans = new Plans(database.dataSource());
+        JdbcAgentJobStore explained = new JdbcAgentJobStore(plans.dataSource(), HostTransaction.NONE, false);
+        explained.queued();
+        plans.take();
+        for (Call call : Call.values()) {
+            call(explained, call);
+            System.out.printf("%n%s with %,d jobs%n", call, jobs);
+            plans.take().forEach((sql, scans) -> {
+                System.out.println("  " + sql);
+                scans.forEach(scan -> System.out.println("      " + scan));
+            });
+        }
     }
 
     /** After one job at a time, as the application writes them, with whatever vacuuming happens meanwhile. */
@@ -111,7 +128,7 @@ final class LargeTable {
         for (int round = -CALLS / 5; round < CALLS; round++) {
             for (Call call : Call.values()) {
                 long begin = System.nanoTime();
-                call(call);
+                call(store, call);
                 if (round >= 0) {
                     micros[call.ordinal()][round] = (System.nanoTime() - begin) / 1_000;
                 }
@@ -125,22 +142,22 @@ final class LargeTable {
         return quantiles;
     }
 
-    private void call(Call call) {
+    private void call(JdbcAgentJobStore store, Call call) {
         long number = ThreadLocalRandom.current().nextLong(1, jobs + 1);
         String project = "project-" + number % PROJECTS;
         switch (call) {
             case GET ->
                 store.load(new AgentJobKey(project, number + "-0000-7000-8000-0123456789ab"))
                         .orElseThrow();
-            case CREATE -> create(project);
+            case CREATE -> create(store, project);
             case LIST -> store.list(AgentJobQuery.of(project, 50));
             case LIST_FAILED -> store.list(AgentJobQuery.of(project, 50).in(FAILED));
-            case CLAIM -> claim(project);
+            case CLAIM -> claim(store, project);
             case OVERDUE -> store.activeSinceBefore(Instant.now().minusSeconds(3_600), 100);
         }
     }
 
-    private void create(String project) {
+    private static void create(JdbcAgentJobStore store, String project) {
         StoredAgentJob job = BenchJobs.job(project);
         store.insert(
                 job,
@@ -149,7 +166,7 @@ final class LargeTable {
                 job.since());
     }
 
-    private void claim(String project) {
+    private static void claim(JdbcAgentJobStore store, String project) {
         StoredAgentJob job = BenchJobs.job(project);
         store.enqueue(job, BenchJobs.creation(job), new AgentRunRequest("ci", 0, 100, null, job.since()));
         for (ClaimedRun run : store.claim("node", 1, Set.of())) {

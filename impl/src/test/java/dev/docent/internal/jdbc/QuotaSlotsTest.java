@@ -94,7 +94,7 @@ class QuotaSlotsTest {
         List<Instant> ends = new ArrayList<>();
         Instant at = START;
         int limit = 40;
-        for (int call = 0; call < 3_000; call++) {
+        for (int call = 0; call < 1_500; call++) {
             at = at.plusSeconds(random.nextInt(180));
             Instant now = at;
             ends.removeIf(end -> !end.isAfter(now));
