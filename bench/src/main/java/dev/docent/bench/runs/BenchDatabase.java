@@ -62,9 +62,22 @@ final class BenchDatabase implements AutoCloseable {
     }
 
     /** Removes what only older versions of Docent need. */
-    private void cleanUp() throws IOException, SQLException {
-        try (InputStream script = getClass().getResourceAsStream("/db/docent/after_V3__postgresql.sql")) {
-            String statements = new String(script.readAllBytes(), StandardCharsets.UTF_8).replaceAll("(?m)^--.*$", "");
+    void cleanUp() throws IOException, SQLException {
+        run("after_V3__postgresql.sql");
+    }
+
+    /** Back to the tables of the first version, all empty. */
+    void toVersionOne() throws IOException, SQLException {
+        for (String table : texts("SELECT tablename FROM pg_tables WHERE tablename LIKE 'docent\\_%'")) {
+            execute("DROP TABLE " + table + " CASCADE");
+        }
+        run("V1__agent_jobs.sql");
+    }
+
+    private void run(String script) throws IOException, SQLException {
+        try (InputStream resource = getClass().getResourceAsStream("/db/docent/" + script)) {
+            String statements =
+                    new String(resource.readAllBytes(), StandardCharsets.UTF_8).replaceAll("(?m)^--.*$", "");
             for (String statement : statements.strip().split(";\\s*")) {
                 execute(statement);
             }

@@ -22,16 +22,18 @@ final class BenchJobs {
     private BenchJobs() {}
 
     static StoredAgentJob job(String project) {
-        Instant now = Instant.now().truncatedTo(ChronoUnit.MICROS);
-        String id = "%012x".formatted(now.toEpochMilli());
+        String time = "%012x".formatted(System.currentTimeMillis());
         long number = NUMBERS.incrementAndGet();
-        AgentJob job = AgentJob.builder(
-                        "%s-%s-7%03x-8000-%012x".formatted(id.substring(0, 8), id.substring(8), number % 4_096, number),
-                        ACTIVE,
-                        AgentJobSource.builder("https://git.example/acme/docs").build(),
-                        "model-x",
-                        now)
-                .build();
+        return job(
+                project,
+                "%s-%s-7%03x-8000-%012x".formatted(time.substring(0, 8), time.substring(8), number % 4_096, number));
+    }
+
+    static StoredAgentJob job(String project, String id) {
+        Instant now = Instant.now().truncatedTo(ChronoUnit.MICROS);
+        AgentJobSource source =
+                AgentJobSource.builder("https://git.example/acme/docs").build();
+        AgentJob job = AgentJob.builder(id, ACTIVE, source, "model-x", now).build();
         return StoredAgentJob.builder(project, job, now, 1).build();
     }
 

@@ -23,7 +23,6 @@ import static dev.docent.api.jobs.AgentJobStatus.FAILED;
 final class LargeTable {
 
     private static final int CALLS = 1_500;
-    private static final int PROJECTS = 100;
     private static final int FEW = 2_000;
     private static final int SAMPLE = 20_000;
 
@@ -83,7 +82,7 @@ final class LargeTable {
         database.clear();
         database.execute("VACUUM docent_agent_job", "VACUUM docent_agent_job_step");
         for (int i = 0; i < SAMPLE; i++) {
-            StoredAgentJob job = BenchJobs.job("project-" + i % PROJECTS);
+            StoredAgentJob job = BenchJobs.job(ManyJobs.project(i));
             store.insert(job, BenchJobs.creation(job));
             StoredAgentJob completed = BenchJobs.completed(job);
             store.replace(
@@ -102,22 +101,7 @@ final class LargeTable {
 
     private void fill(long rows) throws SQLException {
         database.clear();
-        database.execute(
-                """
-                INSERT INTO docent_agent_job (project_id, id, version, status, since, repository, model, created_at, archived_at)
-                SELECT 'project-' || i %% %2$d, i || '-0000-7000-8000-0123456789ab', 2, status, at, 'https://git.example/acme/docs',
-                  'model-x', at, CASE status WHEN 'archived' THEN at END
-                FROM (SELECT i, now() - (%1$d - i) * INTERVAL '1 second' AS at,
-                    CASE WHEN i %% 1000 < 2 THEN 'failed' WHEN i %% 3 = 0 THEN 'archived' ELSE 'completed' END AS status
-                  FROM generate_series(1, %1$d) i) numbered
-                """.formatted(rows, PROJECTS),
-                """
-                INSERT INTO docent_agent_job_step (project_id, id, version, to_status, happened_at, reason, prompt)
-                SELECT project_id, id, 1, 'active', created_at, 'created', repeat('x', 310) FROM docent_agent_job
-                """,
-                "ANALYZE docent_agent_job",
-                "ANALYZE docent_agent_job_step",
-                "CHECKPOINT");
+        database.execute(ManyJobs.statements(rows));
         jobs = rows;
     }
 
@@ -144,11 +128,10 @@ final class LargeTable {
 
     private void call(JdbcAgentJobStore store, Call call) {
         long number = ThreadLocalRandom.current().nextLong(1, jobs + 1);
-        String project = "project-" + number % PROJECTS;
+        String project = ManyJobs.project(number);
         switch (call) {
             case GET ->
-                store.load(new AgentJobKey(project, number + "-0000-7000-8000-0123456789ab"))
-                        .orElseThrow();
+                store.load(new AgentJobKey(project, ManyJobs.id(number))).orElseThrow();
             case CREATE -> create(store, project);
             case LIST -> store.list(AgentJobQuery.of(project, 50));
             case LIST_FAILED -> store.list(AgentJobQuery.of(project, 50).in(FAILED));

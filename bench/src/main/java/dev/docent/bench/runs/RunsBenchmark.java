@@ -8,8 +8,8 @@ import dev.docent.bench.server.Machine;
  * <pre>./mvnw -B -ntp -pl bench -am -DskipTests -Pbench-runs integration-test</pre>
  *
  * Arguments name parts: {@code jobs}, {@code claims}, {@code heartbeat}, {@code posts} and {@code large}, all by default,
- * and {@code wakeups}; {@code serializable} changes the isolation. {@code -Dbench.rows=10000000} is for {@code large}, and
- * takes 15 GB of disk.
+ * {@code wakeups} and {@code rolling}; {@code serializable} changes the isolation. {@code -Dbench.rows=10000000} is for
+ * {@code large}, and takes 15 GB of disk, {@code -Dbench.rows=1000000} for {@code rolling}.
  */
 public final class RunsBenchmark {
 
@@ -35,6 +35,9 @@ public final class RunsBenchmark {
             }
             if (parts.contains("posts")) {
                 new Posts(database).print();
+            }
+            if (parts.contains("rolling")) {
+                new RollingUpgrade(database).print(Long.getLong("bench.rows", 100_000));
             }
             if (parts.contains("large")) {
                 new LargeTable(database).print(Long.getLong("bench.rows", 100_000));
