@@ -87,7 +87,8 @@ public final class PreviewSite {
         PreviewState before = state();
         boolean sameFiles = folder.changed(paths);
         SiteSnapshot files = before.files().refreshed(paths);
-        if (sameFiles && new BodyChanges(before.files(), files).areAll(paths)) {
+        if (sameFiles
+                && new BodyChanges(before.files(), files, before.resolution().site()).areAll(paths)) {
             state = made(files, before.resolution(), before.site().with(files));
             return;
         }

@@ -7,6 +7,7 @@ import java.util.Collection;
 import java.util.Optional;
 
 import dev.docent.internal.folders.SiteSnapshot;
+import dev.docent.internal.site.ParsedSite;
 
 /**
  * Finds out whether the navigation is the same after a change: of a page it depends on the front matter only, and on no
@@ -14,8 +15,9 @@ import dev.docent.internal.folders.SiteSnapshot;
  *
  * @param before the files before the change
  * @param after the files after it
+ * @param site what was read before it
  */
-public record BodyChanges(SiteSnapshot before, SiteSnapshot after) {
+public record BodyChanges(SiteSnapshot before, SiteSnapshot after, ParsedSite site) {
 
     private static final String MARK = "---";
 
@@ -31,11 +33,19 @@ public record BodyChanges(SiteSnapshot before, SiteSnapshot after) {
     /** {@return whether only bodies of pages and files that are no documents changed} */
     public boolean areAll(Collection<String> paths) throws IOException {
         for (String path : paths) {
-            if (isDocument(path) || path.endsWith(".mintignore") || isPage(path) && !isBody(path)) {
+            if (!isOnlyShown(path, site) || isPage(path) && !isBody(path)) {
                 return false;
             }
         }
         return true;
+    }
+
+    /**
+     * {@return whether {@code docs.json}, the OpenAPI documents and the list of files stay as they are if the content of
+     * a file changes}
+     */
+    static boolean isOnlyShown(String path, ParsedSite site) {
+        return !isDocument(path) && !path.endsWith(".mintignore") && !site.isPartOfDocument(path);
     }
 
     private boolean isBody(String path) throws IOException {

@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 import dev.docent.api.navigation.DocsFile;
 import dev.docent.api.navigation.DocsFolder;
@@ -20,11 +21,14 @@ import dev.docent.internal.problems.ProblemLog;
 import dev.docent.internal.site.PageLinks;
 
 /**
- * A site that is checked again after each change. Of a change in the text of a page, only that page and those that
- * contain it are read; after any other change, the navigation is resolved and all pages are checked, of what was read
- * before. One thread uses it.
+ * A site that is checked again after each change. After a change of a page, only that page and those that contain it are
+ * checked, and others that its front matter changes; after any other change, the navigation is resolved and all pages are
+ * checked, of what was read before. One thread uses it.
  */
 public final class WatchedSite {
+
+    /** After that many, most of what a change runs through is compiled. */
+    private static final int WARM_UPS = 4;
 
     private final DefaultNavigationResolver resolver;
     private final PublishingSettings settings;
@@ -60,7 +64,13 @@ public final class WatchedSite {
             Set<String> names,
             Resolution resolution,
             Optional<SiteContents> contents,
-            List<Problem> more) {}
+            List<Problem> more) {
+
+        /** {@return the same after a change that leaves the navigation as it is} */
+        Resolved with(SiteSnapshot now) {
+            return new Resolved(now, names, resolution, contents.map(known -> known.with(now)), more);
+        }
+    }
 
     /**
      * Resolves the site.
@@ -79,11 +89,27 @@ public final class WatchedSite {
 
     private Resolved resolve(SiteSnapshot files) throws IOException {
         Resolution resolution = resolver.resolution(files);
-        Optional<SiteContents> contents = options.withPages()
+        Set<String> names = new HashSet<>(files.files().orElse(List.of()));
+        List<Problem> more = options.more().of(resolution, files);
+        return new Resolved(files, names, resolution, contents(resolution, files), more);
+    }
+
+    private Optional<SiteContents> contents(Resolution resolution, SiteSnapshot files) {
+        return options.withPages()
                 ? Optional.of(SiteContents.of(resolution, files, page -> true, settings.language()))
                 : Optional.empty();
-        Set<String> names = new HashSet<>(files.files().orElse(List.of()));
-        return new Resolved(files, names, resolution, contents, options.more().of(resolution, files));
+    }
+
+    /** Resolves the site after a change of what pages say about themselves; the folder has the same files. */
+    private Resolved resolve(SiteSnapshot now, Set<String> changed) throws IOException {
+        SiteSnapshot files = now.withListingOf(resolved.files(), changed);
+        Set<String> changedPages = changed.stream().filter(BodyChanges::isPage).collect(Collectors.toUnmodifiableSet());
+        Optional<Resolution> exchanged = resolver.resolution(resolved.resolution(), files, changedPages);
+        if (exchanged.isEmpty()) {
+            return resolve(files);
+        }
+        Resolution resolution = exchanged.get();
+        return new Resolved(files, resolved.names(), resolution, contents(resolution, files), resolved.more());
     }
 
     /** {@return the problems of the whole site as it was resolved last} */
@@ -91,12 +117,19 @@ public final class WatchedSite {
         return report(log -> resolved.contents().map(contents -> pages.all(contents, log)));
     }
 
-    /** Checks one page as if it had changed, so that the first change does not wait for what Java loads for that. */
+    /** Checks one page as if it had changed, so that the first changes do not wait for what Java loads and compiles. */
     public void warmUp() throws IOException {
         Optional<String> page =
                 resolved.names().stream().filter(BodyChanges::isPage).findFirst();
-        if (page.isPresent()) {
-            after(Set.of(page.get()));
+        for (int i = 0; i < WARM_UPS && page.isPresent(); i++) {
+            Set<String> changed = page.map(Set::of).orElseThrow();
+            after(changed);
+            SiteSnapshot files = resolved.files().refreshed(changed);
+            if (sameFiles(files, changed) && areOnlyShown(changed)) {
+                resolved =
+                        i % 2 == 0 ? resolve(files.withListingOf(resolved.files(), changed)) : resolve(files, changed);
+                changed(changed);
+            }
         }
     }
 
@@ -109,15 +142,25 @@ public final class WatchedSite {
     public Report after(Set<String> changed) throws IOException {
         SiteSnapshot before = resolved.files();
         SiteSnapshot files = before.refreshed(changed);
-        if (!sameFiles(files, changed) || !new BodyChanges(before, files).areAll(changed)) {
+        if (!sameFiles(files, changed) || !areOnlyShown(changed)) {
             resolved = resolve(files);
             return whole();
         }
-        boolean sameLinks = sameLinks(before, files, changed);
-        Resolution resolution = sameLinks ? resolved.resolution() : resolver.resolution(files);
-        Optional<SiteContents> contents = resolved.contents().map(known -> known.with(files));
-        resolved = new Resolved(files, resolved.names(), resolution, contents, resolved.more());
-        return report(log -> contents.map(now -> pages.changed(now, changed, log)));
+        boolean sameNavigation =
+                new BodyChanges(before, files, resolved.resolution().site()).areAll(changed)
+                        && sameLinks(before, files, changed);
+        resolved = sameNavigation ? resolved.with(files) : resolve(files, changed);
+        return changed(changed);
+    }
+
+    private Report changed(Set<String> changed) {
+        return report(log -> resolved.contents().map(contents -> pages.changed(contents, changed, log)));
+    }
+
+    private boolean areOnlyShown(Set<String> changed) {
+        return changed.stream()
+                .allMatch(file ->
+                        BodyChanges.isOnlyShown(file, resolved.resolution().site()));
     }
 
     /** Looks only at the changed files: listing a large folder would take longer than everything else. */

@@ -20,18 +20,24 @@ import dev.docent.internal.pages.site.PublishingSettings;
 import dev.docent.internal.site.NavigationSettings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 class WatchedSiteTest {
 
     private static final int PAGES = 1_000;
     private static final int MAX_PROBLEMS = 10_000;
+    private static final String SETTINGS =
+            "{\"theme\": \"mint\", \"name\": \"N\", \"colors\": {\"primary\": \"#123456\"}, \"navigation\": ";
 
     @TempDir
     Path docs;
 
     private final List<String> read = new ArrayList<>();
+    private int listings;
 
     private void write(String file, String text) throws IOException {
         Files.writeString(docs.resolve(file), text);
@@ -43,7 +49,7 @@ class WatchedSiteTest {
             write("p" + i + ".mdx", "---\ntitle: P" + i + "\n---\n## Part\n\n[next](/p" + (i + 1) % PAGES + "#part)\n");
             pages.append(i == 0 ? "" : ",").append("\"p").append(i).append('"');
         }
-        write("docs.json", "{\"name\": \"N\", \"navigation\": {\"pages\": [" + pages + "]}}");
+        write("docs.json", SETTINGS + "{\"pages\": [" + pages + "]}}");
         WatchedSite.Options options = new WatchedSite.Options(MAX_PROBLEMS, true, (resolution, files) -> List.of());
         WatchedSite site = new WatchedSite(
                 new CountedReads(DocsFolders.directory(docs, DocsFolder.DEFAULT_MAX_FILE_BYTES)),
@@ -52,6 +58,7 @@ class WatchedSiteTest {
                 options);
         site.whole();
         read.clear();
+        listings = 0;
         return site;
     }
 
@@ -69,14 +76,64 @@ class WatchedSiteTest {
                 .containsExactly("p6.mdx");
     }
 
-    @Test
-    void a_change_of_front_matter_reads_one_page_too() throws IOException {
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "title: Seven",
+                "title: P8",
+                "title: P7\ndescription: Other",
+                "title: P7\nsidebarTitle: Short",
+                "title: P7\nicon: house",
+                "title: P7\nhidden: true",
+                "title: P7\nopenapi: GET /none",
+                "title: [broken"
+            })
+    void a_change_of_front_matter_reads_and_lists_nothing_but_that_page(String frontMatter) throws IOException {
         WatchedSite site = site();
+        String text = "---\n%s\n---\n## Part\n\n[next](/p8#part)\n";
 
-        write("p7.mdx", "---\ntitle: Seven\n---\n## Part\n");
-        site.after(Set.of("p7.mdx"));
+        write("p7.mdx", text.formatted(frontMatter));
+        WatchedSite.Report changed = site.after(Set.of("p7.mdx"));
 
-        assertThat(read).filteredOn(file -> file.endsWith(".mdx")).containsOnly("p7.mdx");
+        assertThat(read).containsExactly("p7.mdx");
+        assertThat(listings).isZero();
+        assertThat(changed.coverage())
+                .hasValueSatisfying(coverage -> assertThat(coverage.pages()).isEqualTo(PAGES));
+
+        write("p7.mdx", text.formatted("title: Repaired"));
+        WatchedSite.Report repaired = site.after(Set.of("p7.mdx"));
+
+        assertThat(read).containsExactly("p7.mdx", "p7.mdx");
+        assertThat(listings).isZero();
+        assertThat(repaired.problems()).isEmpty();
+    }
+
+    @Test
+    void a_first_page_that_is_hidden_changes_what_the_root_leads_to() throws IOException {
+        WatchedSite site = site();
+        write("p5.mdx", "---\ntitle: P5\n---\n## Part\n\n[root](/#own)\n");
+        write("p0.mdx", "---\ntitle: P0\n---\n## Part\n\n## Own\n");
+        assertThat(site.after(Set.of("p0.mdx", "p5.mdx")).problems()).isEmpty();
+
+        write("p0.mdx", "---\ntitle: P0\nhidden: true\n---\n## Part\n\n## Own\n");
+
+        assertThat(site.after(Set.of("p0.mdx")).problems())
+                .extracting(Problem::file, Problem::code)
+                .containsExactly(tuple("p5.mdx", "anchor-broken"));
+    }
+
+    @Test
+    void a_page_that_docs_json_includes_is_read_as_a_part_of_it() throws IOException {
+        WatchedSite site = site();
+        write("part.md", "{\"pages\": [\"p0\"]}");
+        write("docs.json", SETTINGS + "{\"$ref\": \"part.md\"}}");
+        site.after(Set.of("docs.json", "part.md"));
+
+        write("part.md", "{\"pages\": [\"p0\", \"absent\"]}");
+
+        assertThat(site.after(Set.of("part.md")).problems())
+                .extracting(Problem::code)
+                .contains("page-missing");
     }
 
     @Test
@@ -123,6 +180,7 @@ class WatchedSiteTest {
 
         @Override
         public Optional<List<String>> files() throws IOException {
+            listings++;
             return folder.files();
         }
 

@@ -2,7 +2,9 @@ package dev.docent.internal.folders;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -65,6 +67,13 @@ public final class FolderState {
     /** {@return the fingerprint; {@link #UNKNOWN} for a file without one; {@code null} if the folder has to be asked} */
     @Nullable Object fingerprint(String path) {
         return fingerprints.get(path);
+    }
+
+    /** {@return the same files, with the folder to be asked for the fingerprints of some} */
+    FolderState without(Collection<String> changed) {
+        Map<String, Object> rest = new HashMap<>(fingerprints);
+        rest.keySet().removeAll(changed);
+        return new FolderState(listable, paths, rest);
     }
 
     /** {@return whether the folder has the same files, changed or not} */

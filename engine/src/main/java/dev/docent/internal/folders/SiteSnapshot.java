@@ -81,6 +81,19 @@ public final class SiteSnapshot implements DocsFolder {
     }
 
     /**
+     * {@return the same snapshot with the list of files of an earlier one, instead of listing the folder}
+     *
+     * @param changed the files that were changed since then; none was made or deleted
+     * @throws IOException if the earlier one has no list yet, and the folder cannot be listed
+     */
+    public SiteSnapshot withListingOf(SiteSnapshot earlier, Collection<String> changed) throws IOException {
+        SiteSnapshot next =
+                new SiteSnapshot(folder, Map.of(), Map.of(), earlier.listing().without(changed));
+        next.files.putAll(files);
+        return next;
+    }
+
+    /**
      * How a folder differs from a snapshot of it. Immutable.
      *
      * @param now the folder as it is

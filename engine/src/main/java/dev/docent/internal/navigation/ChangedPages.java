@@ -52,13 +52,7 @@ final class ChangedPages {
 
     private boolean areReadAsPages(Set<String> changed) {
         return site.read().complete()
-                && changed.stream().allMatch(file -> SitePath.isPage(file) && !isReadOtherwise(file));
-    }
-
-    private boolean isReadOtherwise(String file) {
-        return site.read().parts().contains(file)
-                || site.specs().all().containsKey(file)
-                || site.specs().isUnread(file);
+                && changed.stream().allMatch(file -> SitePath.isPage(file) && !site.isPartOfDocument(file));
     }
 
     /** If there are more problems than are kept, those of the files may be among the others. */

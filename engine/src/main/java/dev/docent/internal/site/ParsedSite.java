@@ -39,6 +39,11 @@ public record ParsedSite(
             Set.of(),
             FilesRead.NONE);
 
+    /** {@return whether a file was read as a part of {@code docs.json} or of an OpenAPI document, whatever its name} */
+    public boolean isPartOfDocument(String file) {
+        return read.parts().contains(file) || specs.all().containsKey(file) || specs.isUnread(file);
+    }
+
     /** {@return the same site with other pages} */
     public ParsedSite with(PageIndex others, FilesRead nowRead) {
         return new ParsedSite(files, docsJson, navigation, others, specs, redirected, nowRead);

@@ -5,8 +5,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.function.Predicate;
-import java.util.regex.Pattern;
 
 import dev.docent.internal.openapi.SpecIndex;
 import dev.docent.internal.problems.FileProblems;
@@ -20,8 +18,7 @@ public final class SpecCatalog {
     /** The catalog of a site without documents. */
     public static final SpecCatalog EMPTY = new SpecCatalog(new TreeMap<>(), Map.of(), Map.of(), List.of());
 
-    private static final Predicate<String> DOCUMENT =
-            Pattern.compile(".*\\.(json|ya?ml)", Pattern.CASE_INSENSITIVE).asMatchPredicate();
+    private static final List<String> EXTENSIONS = List.of(".json", ".yaml", ".yml");
 
     private final Map<String, SpecIndex> named;
     private final Map<String, SpecIndex> all;
@@ -49,7 +46,13 @@ public final class SpecCatalog {
 
     /** {@return whether a file may be an OpenAPI document, judged by its name} */
     static boolean mayBeDocument(String file) {
-        return DOCUMENT.test(file);
+        for (String extension : EXTENSIONS) {
+            int start = file.length() - extension.length();
+            if (file.regionMatches(true, start, extension, 0, extension.length())) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** {@return the document, if it is named somewhere and could be read} */

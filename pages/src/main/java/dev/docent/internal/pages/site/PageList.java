@@ -96,9 +96,12 @@ final class PageList {
     }
 
     private void unlisted(String path, Resolution site, String language) {
-        Optional<HandWrittenPage> file = files.find(path).filter(HandWrittenPage::isContent);
         String href = "/" + path;
-        if (file.isPresent() && !all.contains(href) && isUsable(href)) {
+        if (all.contains(href)) {
+            return;
+        }
+        Optional<HandWrittenPage> file = files.find(path).filter(HandWrittenPage::isContent);
+        if (file.isPresent() && isUsable(href)) {
             all.add(href);
             NavigationPage known = site.unlisted().get(href);
             NavigationPage entry = known == null

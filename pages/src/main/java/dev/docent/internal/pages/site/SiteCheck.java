@@ -7,9 +7,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 
+import dev.docent.api.navigation.NavigationContainer;
 import dev.docent.internal.pages.theme.tree.SiteTree;
 import dev.docent.internal.problems.ProblemLog;
 import org.jspecify.annotations.Nullable;
@@ -27,8 +29,7 @@ public final class SiteCheck {
     private final PublishingSettings settings;
     private final Map<String, PageFindings> known = new HashMap<>();
     private final Map<String, Set<String>> ids = new HashMap<>();
-    private @Nullable SiteTree tree;
-    private @Nullable OtherLinks links;
+    private @Nullable Last last;
 
     private SiteCheck(PublishingSettings settings) {
         this.settings = settings;
@@ -72,40 +73,82 @@ public final class SiteCheck {
         return Coverage.of(all);
     }
 
+    /**
+     * The last check.
+     *
+     * @param around what the check of a page needs of other pages and files
+     */
+    private record Last(NavigationContainer navigation, SiteTree tree, Around around, OtherLinks links) {
+
+        SiteTree tree(NavigationContainer now) {
+            return now == navigation ? tree : SiteTree.of(now);
+        }
+    }
+
+    /** What links lead to, apart from what the settings say: if it is the same, so are the findings about other pages. */
+    private record Around(Set<String> files, List<String> pages, Set<String> allPages, Optional<String> first) {
+
+        static Around of(SiteContents contents, SiteTree tree) {
+            return new Around(
+                    contents.fileNames(),
+                    contents.pages().stream().map(SitePage::path).toList(),
+                    contents.allPages(),
+                    tree.first().map(place -> place.page().href()));
+        }
+    }
+
     /** Checks all pages, on all cores. */
     public Coverage all(SiteContents contents, ProblemLog log) {
         known.clear();
         ids.clear();
-        SiteTree now = SiteTree.of(contents.navigation());
-        PageRenderer renderer = renderer(contents, now, settings);
+        SiteTree tree = SiteTree.of(contents.navigation());
+        PageRenderer renderer = renderer(contents, tree, settings);
         check(contents.pages(), renderer);
-        OtherLinks found = OtherLinks.of(renderer, settings);
-        tree = now;
-        links = found;
-        return report(contents, renderer, found, log);
+        OtherLinks links = OtherLinks.of(renderer, settings);
+        last = new Last(contents.navigation(), tree, Around.of(contents, tree), links);
+        return report(contents, renderer, links, log);
     }
 
     /**
-     * Checks the pages that are made of some files.
+     * Checks the pages that are made of some files, and those of which the navigation says something else.
      *
      * @param contents the contents of the last check after a change of nothing but what is in these files
+     * @param files none of them is a part of {@code docs.json} or of an OpenAPI document
      */
     public Coverage changed(SiteContents contents, Set<String> files, ProblemLog log) {
-        SiteTree unchanged = tree;
-        OtherLinks found = links;
-        if (unchanged == null || found == null) {
+        Last before = last;
+        SiteTree tree = before == null ? null : before.tree(contents.navigation());
+        if (before == null || tree == null || !before.around().equals(Around.of(contents, tree))) {
             return all(contents, log);
         }
-        PageRenderer renderer = renderer(contents, unchanged, settings);
+        PageRenderer renderer = renderer(contents, tree, settings);
+        List<SitePage> others = contents.pages().stream().filter(this::isOther).toList();
+        boolean sameOperations = others.stream().noneMatch(this::isOfOperation);
+        OtherLinks links = sameOperations ? before.links() : OtherLinks.of(renderer, settings);
+        if (!sameOperations) {
+            ids.clear();
+        }
         List<SitePage> affected = contents.pages().stream()
-                .filter(page -> {
-                    PageFindings before = known.get(page.path());
-                    return before == null || !Collections.disjoint(before.sources(), files);
-                })
+                .filter(page ->
+                        isOther(page) || !Collections.disjoint(known(page).sources(), files))
                 .toList();
         affected.forEach(page -> ids.remove(page.path()));
         check(affected, renderer);
-        return report(contents, renderer, found, log);
+        last = new Last(contents.navigation(), tree, before.around(), links);
+        return report(contents, renderer, links, log);
+    }
+
+    private PageFindings known(SitePage page) {
+        return Objects.requireNonNull(known.get(page.path()), "a checked page");
+    }
+
+    private boolean isOther(SitePage page) {
+        return !known(page).page().equals(page);
+    }
+
+    /** {@return whether the page documents an operation or model, or did so before} */
+    private boolean isOfOperation(SitePage page) {
+        return page.entry().operation() != null || known(page).page().entry().operation() != null;
     }
 
     private static PageRenderer renderer(SiteContents contents, SiteTree tree, PublishingSettings settings) {
@@ -124,7 +167,7 @@ public final class SiteCheck {
         problems.addAll(contents.problems());
         List<PageFindings> all = new ArrayList<>();
         for (SitePage page : contents.pages()) {
-            PageFindings found = Objects.requireNonNull(known.get(page.path()), "a checked page");
+            PageFindings found = known(page);
             all.add(found);
             found.problems().forEach(problem -> problems.add(found, problem));
         }

@@ -169,7 +169,7 @@ public final class SiteContents {
         return Optional.ofNullable(pages.pages().get(path));
     }
 
-    /** {@return the paths of all pages, also of those for other readers} */
+    /** {@return what the paths of all pages lead to, also of those for other readers} */
     PagePaths paths() {
         return paths;
     }
@@ -177,6 +177,11 @@ public final class SiteContents {
     /** {@return whether there is a page at a path, perhaps for other readers} */
     boolean isPage(String path) {
         return pages.all().contains(path);
+    }
+
+    /** {@return the paths of all pages, also of those for other readers} */
+    Set<String> allPages() {
+        return pages.all();
     }
 
     /** {@return the names of all files of the docs folder} */

@@ -3,7 +3,6 @@ package dev.docent.internal.pages.site.names;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /** The files in which the pages of a site are. */
 public final class SiteFilePaths {
@@ -37,19 +36,43 @@ public final class SiteFilePaths {
 
     /** {@return whether a file can have this name on all systems, inside the folder} */
     public static boolean isUsable(String file) {
-        return bytes(file) <= MAX_PATH_BYTES && Stream.of(file.split("/", -1)).allMatch(SiteFilePaths::isUsableName);
+        if (bytes(file) > MAX_PATH_BYTES) {
+            return false;
+        }
+        int start = 0;
+        for (int slash = file.indexOf('/'); slash >= 0; slash = file.indexOf('/', start)) {
+            if (!isUsableName(file.substring(start, slash))) {
+                return false;
+            }
+            start = slash + 1;
+        }
+        return isUsableName(file.substring(start));
     }
 
     /** Windows takes {@code con.txt} for its device, and drops dots and spaces at the end. */
     private static boolean isUsableName(String name) {
-        int dot = name.indexOf('.');
-        String stem = (dot < 0 ? name : name.substring(0, dot)).strip().toLowerCase(Locale.ROOT);
         return !name.isEmpty()
                 && !name.endsWith(".")
                 && !name.endsWith(" ")
-                && !DEVICES.contains(stem)
+                && !hasForbiddenCharacter(name)
                 && bytes(name) <= MAX_NAME_BYTES
-                && name.chars().noneMatch(c -> c < ' ' || c == 0x7F || FORBIDDEN.indexOf(c) >= 0);
+                && !isDevice(name);
+    }
+
+    private static boolean isDevice(String name) {
+        int dot = name.indexOf('.');
+        return DEVICES.contains(
+                (dot < 0 ? name : name.substring(0, dot)).strip().toLowerCase(Locale.ROOT));
+    }
+
+    private static boolean hasForbiddenCharacter(String name) {
+        for (int i = 0; i < name.length(); i++) {
+            char c = name.charAt(i);
+            if (c < ' ' || c == 0x7F || FORBIDDEN.indexOf(c) >= 0) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static int bytes(String name) {
