@@ -2,11 +2,12 @@ package dev.docent.internal.pages.site;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 
@@ -35,26 +36,39 @@ final class DescriptionLinks {
 
     private static final Set<String> CODES = Set.of("link-broken", "address-refused", "host-not-allowed");
 
-    private final SiteContents contents;
-    private final SpecLocations originals;
-    private final Function<SitePage, BodyRenderer> bodies;
-    private final Map<String, DescribedTexts> documents = new HashMap<>();
-    private final Map<String, Boolean> withLinks = new HashMap<>();
     private final List<Problem> problems = new ArrayList<>();
     private final List<AnchorLink> anchors = new ArrayList<>();
 
-    private DescriptionLinks(SiteContents contents, SpecLocations originals, Function<SitePage, BodyRenderer> bodies) {
-        this.contents = contents;
-        this.originals = originals;
-        this.bodies = bodies;
-    }
+    private DescriptionLinks() {}
 
-    /** @param bodies renders texts as those of a page */
+    /**
+     * Reads documents on all cores: most of the time of a check of large ones goes here.
+     *
+     * @param bodies renders texts as those of a page; used by several threads
+     */
     static DescriptionLinks of(
             SiteContents contents, SpecLocations originals, Function<SitePage, BodyRenderer> bodies) {
-        DescriptionLinks links = new DescriptionLinks(contents, originals, bodies);
-        contents.pages().forEach(links::add);
-        return links;
+        Map<String, List<SitePage>> bySpec = new LinkedHashMap<>();
+        for (SitePage page : contents.pages()) {
+            DocumentedOperation documented = page.entry().operation();
+            if (documented != null) {
+                bySpec.computeIfAbsent(documented.spec(), absent -> new ArrayList<>())
+                        .add(page);
+            }
+        }
+        Map<String, DescriptionLinks> found = new ConcurrentHashMap<>();
+        List.copyOf(bySpec.entrySet()).parallelStream()
+                .forEach(spec ->
+                        new OfDocument(contents, originals, bodies, spec.getKey()).addTo(found, spec.getValue()));
+        DescriptionLinks all = new DescriptionLinks();
+        for (SitePage page : contents.pages()) {
+            DescriptionLinks ofPage = found.get(page.path());
+            if (ofPage != null) {
+                all.problems.addAll(ofPage.problems);
+                all.anchors.addAll(ofPage.anchors);
+            }
+        }
+        return all;
     }
 
     /** {@return the links that lead nowhere and the images that are not loaded} */
@@ -67,39 +81,43 @@ final class DescriptionLinks {
         return anchors;
     }
 
-    private void add(SitePage page) {
-        DocumentedOperation documented = page.entry().operation();
-        if (documented == null || !withLinks.computeIfAbsent(documented.spec(), this::hasLinks)) {
-            return;
-        }
-        DescribedTexts texts = documents.computeIfAbsent(documented.spec(), spec -> new DescribedTexts());
-        contents.subject(page)
-                .ifPresent(subject -> texts.of(subject).stream()
-                        .filter(text -> LINK.matcher(text.value()).find())
-                        .forEach(text -> add(page, documented.spec(), text)));
-    }
+    /** Finds the links of one document. For one thread. */
+    private record OfDocument(
+            SiteContents contents, SpecLocations originals, Function<SitePage, BodyRenderer> bodies, String spec) {
 
-    private boolean hasLinks(String spec) {
-        return contents.text(spec).filter(text -> LINK.matcher(text).find()).isPresent();
-    }
-
-    private void add(SitePage page, String spec, Node.Text text) {
-        MdxPage parsed =
-                MdxPage.parse(page.path().substring(1) + ".mdx", text.value().getBytes(StandardCharsets.UTF_8));
-        RenderedBody body = bodies.apply(page).renderInside(parsed, Ids.ofContent());
-        List<Problem> wrong = body.content().problems().stream()
-                .filter(problem -> CODES.contains(problem.code()))
-                .toList();
-        if (wrong.isEmpty() && body.anchors().isEmpty()) {
-            return;
+        void addTo(Map<String, DescriptionLinks> found, List<SitePage> pages) {
+            if (contents.text(spec).filter(text -> LINK.matcher(text).find()).isEmpty()) {
+                return;
+            }
+            DescribedTexts texts = new DescribedTexts();
+            for (SitePage page : pages) {
+                DescriptionLinks links = new DescriptionLinks();
+                contents.subject(page)
+                        .ifPresent(subject -> texts.of(subject).stream()
+                                .filter(text -> LINK.matcher(text.value()).find())
+                                .forEach(text -> add(page, text, links)));
+                found.put(page.path(), links);
+            }
         }
-        TextLocations locations = new TextLocations(originals.of(spec, text));
-        wrong.forEach(
-                problem -> problems.add(Descriptions.at(problem, locations.at(problem.line(), problem.column()))));
-        body.anchors()
-                .forEach(link -> anchors.add(new AnchorLink(
-                        link.page().isEmpty() ? page.path() : link.page(),
-                        link.fragment(),
-                        locations.at(Objects.requireNonNull(link.location().position(), "it is in a text")))));
+
+        private void add(SitePage page, Node.Text text, DescriptionLinks links) {
+            MdxPage parsed = MdxPage.parse(
+                    page.path().substring(1) + ".mdx", text.value().getBytes(StandardCharsets.UTF_8));
+            RenderedBody body = bodies.apply(page).renderInside(parsed, Ids.ofContent());
+            List<Problem> wrong = body.content().problems().stream()
+                    .filter(problem -> CODES.contains(problem.code()))
+                    .toList();
+            if (wrong.isEmpty() && body.anchors().isEmpty()) {
+                return;
+            }
+            TextLocations locations = new TextLocations(originals.of(spec, text));
+            wrong.forEach(problem ->
+                    links.problems.add(Descriptions.at(problem, locations.at(problem.line(), problem.column()))));
+            body.anchors()
+                    .forEach(link -> links.anchors.add(new AnchorLink(
+                            link.page().isEmpty() ? page.path() : link.page(),
+                            link.fragment(),
+                            locations.at(Objects.requireNonNull(link.location().position(), "it is in a text")))));
+        }
     }
 }
