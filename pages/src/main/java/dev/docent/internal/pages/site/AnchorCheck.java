@@ -6,7 +6,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 import dev.docent.api.navigation.Problem;
 import dev.docent.internal.pages.body.RenderedBody.AnchorLink;
@@ -17,13 +19,14 @@ import dev.docent.internal.problems.NearestMatch;
 final class AnchorCheck {
 
     private final Function<String, Optional<PageFindings>> pages;
-    private final Map<String, Set<String>> ids = new HashMap<>();
+    private final Map<String, Set<String>> ids = new ConcurrentHashMap<>();
     private final Function<PageFindings, Set<String>> idsOf;
     private final NearestMatch nearest = new NearestMatch();
 
     /**
      * @param pages finds a page by its path
-     * @param ids the ids of a page; called once for each page that a link to an element leads to
+     * @param ids the ids of a page; called once for each page that a link to an element leads to, by several threads if
+     *     {@link #read} is
      */
     AnchorCheck(Function<String, Optional<PageFindings>> pages, Function<PageFindings, Set<String>> ids) {
         this.pages = pages;
@@ -35,6 +38,23 @@ final class AnchorCheck {
         Map<String, PageFindings> byPath = new HashMap<>();
         pages.forEach(page -> byPath.put(page.page().path(), page));
         return new AnchorCheck(path -> Optional.ofNullable(byPath.get(path)), ids);
+    }
+
+    /** Reads the ids of all pages that links lead to, on all cores. Without that, each is read when it is needed. */
+    void read(Stream<AnchorLink> links) {
+        links
+                .map(AnchorLink::page)
+                .filter(page -> !page.isEmpty())
+                .distinct()
+                .flatMap(page -> pages.apply(page).stream())
+                .filter(target -> !target.page().isUnresolved())
+                .toList()
+                .parallelStream()
+                .forEach(this::idsOf);
+    }
+
+    private Set<String> idsOf(PageFindings target) {
+        return ids.computeIfAbsent(target.page().path(), absent -> idsOf.apply(target));
     }
 
     /** {@return the problems of links that are in no page} */
@@ -62,7 +82,7 @@ final class AnchorCheck {
         if (target.page().isUnresolved()) {
             return Optional.empty();
         }
-        Set<String> known = ids.computeIfAbsent(target.page().path(), absent -> idsOf.apply(target));
+        Set<String> known = idsOf(target);
         if (known.contains(link.fragment())) {
             return Optional.empty();
         }

@@ -9,7 +9,9 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 import dev.docent.api.navigation.NavigationContainer;
 import dev.docent.internal.pages.theme.tree.SiteTree;
@@ -28,7 +30,7 @@ public final class SiteCheck {
 
     private final PublishingSettings settings;
     private final Map<String, PageFindings> known = new HashMap<>();
-    private final Map<String, Set<String>> ids = new HashMap<>();
+    private final Map<String, Set<String>> ids = new ConcurrentHashMap<>();
     private @Nullable Last last;
 
     private SiteCheck(PublishingSettings settings) {
@@ -191,6 +193,9 @@ public final class SiteCheck {
             problems.addAll(settings.problems());
             problems.addAll(descriptions.problems());
             AnchorCheck anchors = AnchorCheck.among(pages, ids);
+            anchors.read(Stream.concat(
+                    pages.stream().flatMap(page -> page.anchors().stream()),
+                    Stream.concat(settings.anchors().stream(), descriptions.anchors().stream())));
             pages.forEach(page -> anchors.check(page).forEach(problem -> problems.add(page, problem)));
             problems.addAll(anchors.check(settings.anchors()));
             problems.addAll(anchors.check(descriptions.anchors()));
