@@ -8,6 +8,7 @@ import java.util.Optional;
 import dev.docent.api.jobs.AgentJobQuota;
 import dev.docent.api.jobs.AgentJobQuotaExceededException;
 import dev.docent.api.jobs.AgentJobStoreUnavailableException;
+import dev.docent.internal.jobs.SlotTurns;
 
 /**
  * Counts a use of a quota: it takes a slot that is free, one of as many as the limit allows, until its window ends. Callers

@@ -8,6 +8,7 @@ import java.util.Optional;
 import dev.docent.api.jobs.AgentJobQuota;
 import dev.docent.api.jobs.AgentJobQuotaExceededException;
 import dev.docent.internal.jobs.RefusedQuotas;
+import dev.docent.internal.jobs.SlotTurns;
 
 /** Counts uses of quotas in the database, alone or together with a write. Thread-safe. */
 final class JdbcQuotas {

@@ -19,6 +19,7 @@ import javax.sql.DataSource;
 
 import dev.docent.api.jobs.AgentJobQuota;
 import dev.docent.internal.jobs.HostTransaction;
+import dev.docent.internal.jobs.SlotTurns;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
