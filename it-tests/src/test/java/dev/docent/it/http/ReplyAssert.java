@@ -86,7 +86,7 @@ public final class ReplyAssert extends AbstractAssert<ReplyAssert, Reply> {
      * in {@link Deviation}.
      */
     public ReplyAssert isRefused() {
-        if (actual.status() < 400 && !isEmptySuccessOfPayara()) {
+        if (actual.status() < 400 && !isEmptySuccessOfGrizzly()) {
             failWithMessage("Expected a refusal but got%n%s", actual);
         }
         assertThat(actual.toString()).doesNotContain(INTERNALS_OF_OURS);
@@ -105,8 +105,8 @@ public final class ReplyAssert extends AbstractAssert<ReplyAssert, Reply> {
         return this;
     }
 
-    private boolean isEmptySuccessOfPayara() {
-        return Deviation.PAYARA_ANSWERS_BROKEN_ESCAPES_WITH_NOTHING.applies()
+    private boolean isEmptySuccessOfGrizzly() {
+        return Deviation.GRIZZLY_ANSWERS_BROKEN_ESCAPES_WITH_NOTHING.applies()
                 && actual.status() == 200
                 && actual.body().length == 0
                 && actual.mediaType().isEmpty();

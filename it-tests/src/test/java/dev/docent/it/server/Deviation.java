@@ -14,10 +14,16 @@ public enum Deviation {
     LIBERTY_NAMES_CLASSES_OF_ITS_OWN(ServerUnderTest.LIBERTY, ServerUnderTest.LIBERTY_MP71),
 
     /**
-     * Payara's connector answers a path with an invalid percent escape with 200 and no content, before it selects an
-     * application.
+     * Grizzly, the connector of Payara and GlassFish, answers a path with an invalid percent escape with 200 and no
+     * content, before it selects an application.
      */
-    PAYARA_ANSWERS_BROKEN_ESCAPES_WITH_NOTHING(ServerUnderTest.PAYARA),
+    GRIZZLY_ANSWERS_BROKEN_ESCAPES_WITH_NOTHING(ServerUnderTest.PAYARA, ServerUnderTest.GLASSFISH),
+
+    /**
+     * GlassFish's authorization cannot handle a colon in a path and answers with 503, before the application is called:
+     * eclipse-ee4j/glassfish issue 25749.
+     */
+    GLASSFISH_REFUSES_PATHS_WITH_A_COLON(ServerUnderTest.GLASSFISH),
 
     /**
      * With Jackson in the WAR, Payara randomly picks one of two JSON providers for the host's own resources at each
@@ -26,10 +32,10 @@ public enum Deviation {
     PAYARA_PICKS_A_JSON_PROVIDER_BY_CHANCE(ServerUnderTest.PAYARA),
 
     /**
-     * Payara's connector takes up to four times what the system's buffer of a connection can hold, some megabytes, and
+     * Grizzly takes up to four times what the system's buffer of a connection can hold, some megabytes, and
      * copies it to the heap: hundreds of slow readers of large files exhaust that. No thread waits for them there either.
      */
-    PAYARA_BUFFERS_MEGABYTES_FOR_EACH_READER(ServerUnderTest.PAYARA);
+    GRIZZLY_BUFFERS_MEGABYTES_FOR_EACH_READER(ServerUnderTest.PAYARA, ServerUnderTest.GLASSFISH);
 
     private final Set<ServerUnderTest> servers;
 

@@ -8,6 +8,7 @@ public enum ServerUnderTest {
     LIBERTY,
     LIBERTY_MP71,
     PAYARA,
+    GLASSFISH,
     WILDFLY;
 
     private static final ServerUnderTest CURRENT =

@@ -122,7 +122,7 @@ class SlowCallersIT {
     @ParameterizedTest
     @ValueSource(strings = {"film.mp4", "llms-full.txt"})
     void slow_readers_of_a_site_do_not_delay_others(String file) throws InterruptedException {
-        assumeFalse(Deviation.PAYARA_BUFFERS_MEGABYTES_FOR_EACH_READER.applies(), "buffers megabytes for each reader");
+        assumeFalse(Deviation.GRIZZLY_BUFFERS_MEGABYTES_FOR_EACH_READER.applies(), "buffers megabytes for each reader");
         String path = "/slow-callers/docs/" + file;
         assertThat(Call.get(path).send().body()).hasSizeGreaterThan(10_000_000);
         try (SlowCallers readers =
