@@ -23,7 +23,7 @@ class JacksonOwnHostIT implements LeavesTheHostAlone {
 
     @BeforeAll
     static void needsAHostThatDoesTheSameTwice() {
-        assumeFalse(Deviation.PAYARA_PICKS_A_JSON_PROVIDER_BY_CHANCE.applies(), "picks a JSON provider by chance");
+        assumeFalse(Deviation.JERSEY_PICKS_A_JSON_PROVIDER_BY_CHANCE.applies(), "picks a JSON provider by chance");
     }
 
     @Override

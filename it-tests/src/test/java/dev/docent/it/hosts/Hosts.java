@@ -78,7 +78,7 @@ public final class Hosts {
 
     /**
      * The hostile host without Jackson. A host that is compared with itself must be deterministic, and with Jackson,
-     * Payara randomly picks one of two JSON providers, with or without Docent.
+     * Payara and GlassFish randomly pick one of two JSON providers, with or without Docent.
      */
     public static HostWar claiming(String name) {
         return claimingWithoutDocent(name).docent().keysAndJobs();

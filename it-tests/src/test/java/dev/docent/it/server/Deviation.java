@@ -26,14 +26,14 @@ public enum Deviation {
     GLASSFISH_REFUSES_PATHS_WITH_A_COLON(ServerUnderTest.GLASSFISH),
 
     /**
-     * With Jackson in the WAR, Payara randomly picks one of two JSON providers for the host's own resources at each
-     * deployment, with or without Docent: such a host cannot be compared with itself.
+     * With Jackson in the WAR, Jersey on Payara and GlassFish randomly picks one of two JSON providers for the host's own
+     * resources at each deployment, with or without Docent: such a host cannot be compared with itself.
      */
-    PAYARA_PICKS_A_JSON_PROVIDER_BY_CHANCE(ServerUnderTest.PAYARA),
+    JERSEY_PICKS_A_JSON_PROVIDER_BY_CHANCE(ServerUnderTest.PAYARA, ServerUnderTest.GLASSFISH),
 
     /**
-     * Grizzly takes up to four times what the system's buffer of a connection can hold, some megabytes, and
-     * copies it to the heap: hundreds of slow readers of large files exhaust that. No thread waits for them there either.
+     * Grizzly takes up to four times what the system's buffer of a connection can hold, some megabytes, and copies it to
+     * the heap: hundreds of slow readers of large files exhaust that. No thread waits for them there either.
      */
     GRIZZLY_BUFFERS_MEGABYTES_FOR_EACH_READER(ServerUnderTest.PAYARA, ServerUnderTest.GLASSFISH);
 
