@@ -15,7 +15,8 @@ import org.openjdk.jmh.runner.options.TimeValue;
 public final class NavigationBenchmark {
 
     private static final String USAGE =
-            "name one of: index, page-view, reload, cliffs, scaling, jmh json, jmh yaml, process DOCENT-JAR VENDOR-COMMAND SITE...";
+            "name one of: index, page-view, reload, cliffs, scaling, jmh json, jmh yaml, cores DOCENT-JAR SITE...,"
+                    + " process DOCENT-JAR VENDOR-COMMAND SITE...";
 
     private NavigationBenchmark() {}
 
@@ -33,9 +34,18 @@ public final class NavigationBenchmark {
             case "cliffs" -> new Cliffs(System.out).print();
             case "scaling" -> new Scaling(System.out).print();
             case "jmh" -> jmh(more.contains("yaml"));
+            case "cores" -> cores(more);
             case "process" -> process(more);
             default -> throw new IllegalArgumentException(USAGE);
         }
+    }
+
+    private static void cores(List<String> arguments) throws IOException, InterruptedException {
+        if (arguments.size() < 2) {
+            throw new IllegalArgumentException(USAGE);
+        }
+        new Cores(System.out, Path.of(arguments.get(0)))
+                .print(arguments.stream().skip(1).map(Path::of).toList());
     }
 
     private static void process(List<String> arguments) throws IOException, InterruptedException {

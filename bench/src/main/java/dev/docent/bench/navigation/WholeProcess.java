@@ -24,11 +24,10 @@ final class WholeProcess {
     /** Exit code of both programs if they have found problems in the site. */
     private static final int PROBLEMS_FOUND = 1;
 
-    private final PrintStream out;
-    /**
-     * The options of the command line's launcher: the optimizing compiler does not pay off in a short run.
-     */
+    /** The options of the command line's launcher: the optimizing compiler does not pay off in a short run. */
     private static final List<String> SHORT_RUN = List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
+
+    private final PrintStream out;
 
     private final List<String> docent;
     private final List<String> docentWithoutOptions;
@@ -42,10 +41,15 @@ final class WholeProcess {
     WholeProcess(PrintStream out, Path docent, String vendor) {
         this.out = out;
         String jar = docent.toAbsolutePath().toString();
-        this.docent = java(SHORT_RUN, "-jar", jar, "check", ".");
+        this.docent = shortRun(docent);
         this.docentWithoutOptions = java(List.of(), "-jar", jar, "check", ".");
         this.docentWithMetaSchema = java(SHORT_RUN, "-jar", jar, "check", "--meta-schema", ".");
         this.vendor = List.of(vendor, "broken-links");
+    }
+
+    /** {@return the check of a site as the launcher runs it} */
+    static List<String> shortRun(Path docent) {
+        return java(SHORT_RUN, "-jar", docent.toAbsolutePath().toString(), "check", ".");
     }
 
     private static List<String> java(List<String> options, String... more) {
@@ -56,7 +60,7 @@ final class WholeProcess {
     }
 
     /** The resource usage of one process. */
-    private record Use(double cpuSeconds, double seconds, double megabytes) {}
+    record Use(double cpuSeconds, double seconds, double megabytes) {}
 
     void print(List<Path> sites) throws IOException, InterruptedException {
         out.println("| site | docent CPU s | wall s | MB | without options CPU s | with meta-schemas CPU s"
@@ -94,7 +98,7 @@ final class WholeProcess {
         return uses.get(uses.size() / 2);
     }
 
-    private static Use run(List<String> command, Path site) throws IOException, InterruptedException {
+    static Use run(List<String> command, Path site) throws IOException, InterruptedException {
         Path measured = Files.createTempFile("docent-bench", ".txt");
         try {
             List<String> timed =
