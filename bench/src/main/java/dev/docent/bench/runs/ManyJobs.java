@@ -23,8 +23,9 @@ final class ManyJobs {
             INSERT INTO docent_agent_job_step (project_id, id, version, to_status, happened_at, reason, prompt)
             SELECT project_id, id, 1, 'active', created_at, 'created', repeat('x', 310) FROM docent_agent_job
             """,
-            "ANALYZE docent_agent_job",
-            "ANALYZE docent_agent_job_step",
+            // otherwise the first calls would do what a vacuum has done long before
+            "VACUUM (ANALYZE) docent_agent_job",
+            "VACUUM (ANALYZE) docent_agent_job_step",
             "CHECKPOINT"
         };
     }
