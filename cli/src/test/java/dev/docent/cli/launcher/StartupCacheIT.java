@@ -111,6 +111,24 @@ class StartupCacheIT {
         assertThat(isSharing(docent, work.resolve("load.log"))).isTrue();
     }
 
+    /** Between its look at a recording and the lock, another process has made the startup cache of it. */
+    @Test
+    void a_recording_that_another_process_has_just_used_is_not_missed() throws Exception {
+        assertThat(docent.run("check", "site")).isEqualTo(expected);
+        Path programs = Files.createDirectory(work.resolve("programs"));
+        Path mkdir = Files.writeString(
+                programs.resolve("mkdir"),
+                "#!/bin/sh\nPATH=${PATH#*:}\nmkdir \"$@\" && rm -f "
+                        + docent.cached().get(0) + "\n");
+        mkdir.toFile().setExecutable(true);
+        docent.with("PATH", programs + ":" + System.getenv("PATH"));
+
+        assertThat(docent.run("check", "site")).isEqualTo(expected);
+        assertThat(docent.cached()).isEmpty();
+
+        docent.with("PATH", System.getenv("PATH")).learn("check", "site");
+    }
+
     @Test
     void a_half_written_recording_is_not_used() throws Exception {
         docent.run("check", "site");
