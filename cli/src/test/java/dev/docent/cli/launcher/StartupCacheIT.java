@@ -129,6 +129,20 @@ class StartupCacheIT {
         docent.with("PATH", System.getenv("PATH")).learn("check", "site");
     }
 
+    /** A process that found no cache records itself, while another one makes the cache. */
+    @Test
+    void a_recording_that_ends_after_the_cache_was_made_does_not_stay() throws Exception {
+        Path archive = docent.learn("check", "site");
+        String cache = archive.toString().replaceFirst("\\.archive-.*", "");
+        for (int process = 1; process <= 2; process++) {
+            Files.writeString(Path.of(cache + ".recorded-" + process), "recorded");
+        }
+
+        assertThat(docent.run("check", "site")).isEqualTo(expected);
+        assertThat(docent.cached()).containsExactly(archive);
+        assertThat(isSharing(docent, work.resolve("load.log"))).isTrue();
+    }
+
     @Test
     void a_half_written_recording_is_not_used() throws Exception {
         docent.run("check", "site");
