@@ -8,6 +8,7 @@ import dev.docent.it.hosts.Hosts;
 import dev.docent.it.http.AdminApi;
 import dev.docent.it.http.Reply;
 import dev.docent.it.running.RunningHostTest;
+import dev.docent.it.server.RefusedStart;
 import dev.docent.it.server.ServerLog;
 import dev.docent.it.server.ServerUnderTest;
 import org.jboss.arquillian.container.test.api.Deployer;
@@ -20,7 +21,6 @@ import org.junit.jupiter.api.extension.ExtendWith;
 
 import static dev.docent.it.http.ReplyAssert.assertThatReply;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.catchThrowable;
 
 /** Hosts whose data source and executors are beans of their own. */
 @ExtendWith(ArquillianExtension.class)
@@ -101,29 +101,22 @@ class BeanResourcesIT implements RunningHostTest {
     void do_not_start_when_a_table_is_missing() {
         deployer.deploy(OWN);
         deployer.undeploy(OWN);
-        long mark = log.mark();
 
-        SharedDatabase.without("docent_run", () -> assertThatDeploymentFails(WITHOUT_TABLES));
-
-        assertThat(log.since(mark)).contains("The tables of the agent jobs are missing");
+        SharedDatabase.without(
+                "docent_run",
+                () -> assertThat(refusalOf(WITHOUT_TABLES)).contains("The tables of the agent jobs are missing"));
     }
 
     @Test
     void do_not_start_when_no_bean_is_meant_or_more_than_one_and_report_the_remedy() {
-        long mark = log.mark();
-
-        assertThatDeploymentFails(MISNAMED);
-
-        assertThat(log.since(mark))
+        assertThat(refusalOf(MISNAMED))
                 .contains("docent.jobs.datasource is cdi:ledger, but the application has no CDI bean of the type")
                 .contains("docent.executor is cdi, but the application has 2 such beans of the type")
                 .contains("docent.scheduler is cdi:agents, but the application has no CDI bean of the type")
                 .contains("Let its producer return ScheduledExecutorService");
     }
 
-    private void assertThatDeploymentFails(String name) {
-        Throwable refusal = catchThrowable(() -> deployer.deploy(name));
-        catchThrowable(() -> deployer.undeploy(name));
-        assertThat(refusal).as("deployment of %s", name).isNotNull();
+    private String refusalOf(String name) {
+        return new RefusedStart(deployer).of(name);
     }
 }

@@ -16,6 +16,7 @@ import dev.docent.it.http.AdminApi;
 import dev.docent.it.http.Call;
 import dev.docent.it.http.Reply;
 import dev.docent.it.running.RunningHostTest;
+import dev.docent.it.server.RefusedStart;
 import dev.docent.it.server.ServerLog;
 import dev.docent.it.server.ServerUnderTest;
 import dev.docent.it.wire.Keys;
@@ -36,7 +37,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 import static dev.docent.it.http.ReplyAssert.assertThatReply;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.catchThrowable;
 
 /**
  * Hosts over each kind of data source: in the host's transactions, with dropped connections, and with the database
@@ -170,17 +170,12 @@ class DataSourcesIT {
     })
     @Order(6)
     void does_not_start_when_a_table_is_missing_and_reports_both_ways_to_create_it(String table, String script) {
-        long mark = log.mark();
-        SharedDatabase.without(table, () -> {
-            Throwable refusal = catchThrowable(() -> deployer.deploy(WITHOUT_TABLES));
-            catchThrowable(() -> deployer.undeploy(WITHOUT_TABLES));
-            assertThat(refusal).isNotNull();
-        });
-
-        assertThat(log.since(mark))
-                .contains(NO_TABLES)
-                .contains("run classpath:db/docent/" + script)
-                .contains("set docent.jobs.schema.create=true");
+        SharedDatabase.without(
+                table,
+                () -> assertThat(new RefusedStart(deployer).of(WITHOUT_TABLES))
+                        .contains(NO_TABLES)
+                        .contains("run classpath:db/docent/" + script)
+                        .contains("set docent.jobs.schema.create=true"));
     }
 
     private static Reply ledger(String host, String what) {

@@ -4,8 +4,7 @@ import dev.docent.it.hosts.Hosts;
 import dev.docent.it.hosts.beans.PlainRepository;
 import dev.docent.it.hosts.beans.RepositoryProducer;
 import dev.docent.it.hosts.beans.SeedsMemory;
-import dev.docent.it.server.ServerLog;
-import dev.docent.it.server.ServerUnderTest;
+import dev.docent.it.server.RefusedStart;
 import org.jboss.arquillian.container.test.api.Deployer;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.arquillian.junit5.ArquillianExtension;
@@ -15,7 +14,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.catchThrowable;
 
 /** Invalid deployments do not start, and the server's log states the reason. */
 @ExtendWith(ArquillianExtension.class)
@@ -25,8 +23,6 @@ class RefusedDeploymentsIT {
     private static final String BAD_SETTINGS = "bad-settings";
     private static final String DISABLED = "disabled-with-bad-settings";
     private static final String MEMORY = "memory-beside-database";
-
-    private final ServerLog log = ServerUnderTest.log();
 
     @ArquillianResource
     private Deployer deployer;
@@ -89,10 +85,6 @@ class RefusedDeploymentsIT {
     }
 
     private String refusalOf(String name) {
-        long mark = log.mark();
-        Throwable refusal = catchThrowable(() -> deployer.deploy(name));
-        catchThrowable(() -> deployer.undeploy(name));
-        assertThat(refusal).as("deployment of %s", name).isNotNull();
-        return log.since(mark);
+        return new RefusedStart(deployer).of(name);
     }
 }

@@ -45,7 +45,6 @@ class UndeployedHostIT {
         deployer.deploy(NAME);
         ExecutorService callers = Executors.newFixedThreadPool(CALLERS);
         try {
-            awaitTheirArrival();
             Call call = api.job("alpha", "job-active").bearer(Keys.READER).header("Prefer", "wait=25");
             List<CompletableFuture<Reply>> waiting = IntStream.range(0, CALLERS)
                     .mapToObj(i -> CompletableFuture.supplyAsync(call::send, callers))
@@ -65,12 +64,12 @@ class UndeployedHostIT {
         }
     }
 
-    /** Returns when a last caller has waited for two seconds, three times, so that all earlier callers are waiting. */
+    /** Returns when a last caller has waited for a second, three times, so that all earlier callers are waiting. */
     private void awaitTheirArrival() {
         for (int i = 0; i < 3; i++) {
             api.job("alpha", "job-active")
                     .bearer(Keys.READER)
-                    .header("Prefer", "wait=2")
+                    .header("Prefer", "wait=1")
                     .send();
         }
     }

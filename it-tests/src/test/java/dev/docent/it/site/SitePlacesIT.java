@@ -14,6 +14,7 @@ import dev.docent.it.hosts.roles.SecuredApplication;
 import dev.docent.it.hosts.roles.Users;
 import dev.docent.it.http.Call;
 import dev.docent.it.http.Reply;
+import dev.docent.it.server.RefusedStart;
 import org.jboss.arquillian.container.test.api.Deployer;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.arquillian.junit5.ArquillianExtension;
@@ -122,7 +123,7 @@ class SitePlacesIT {
                 .build();
     }
 
-    private String refusalOf(String name) throws InterruptedException {
+    private String refusalOf(String name) {
         return new RefusedStart(deployer).of(name);
     }
 
@@ -141,21 +142,21 @@ class SitePlacesIT {
     }
 
     @Test
-    void a_taken_place_stops_the_deployment_and_says_what_to_set() throws InterruptedException {
+    void a_taken_place_stops_the_deployment_and_says_what_to_set() {
         assertThat(refusalOf(REST_AT_ROOT))
                 .contains("/" + REST_AT_ROOT + "/docs/navigation is there")
                 .contains("Set docent.site.path to another path");
     }
 
     @Test
-    void everybody_cannot_read_what_needs_a_key() throws InterruptedException {
+    void everybody_cannot_read_what_needs_a_key() {
         assertThat(refusalOf(WITH_KEY))
                 .contains("docent.site.access is public, but docent.docs.access is key")
                 .contains("Set it to container or off");
     }
 
     @Test
-    void beans_that_contradict_the_site_stop_the_deployment() throws InterruptedException {
+    void beans_that_contradict_the_site_stop_the_deployment() {
         assertThat(refusalOf(OWN_BEANS))
                 .contains(OwnResolver.class.getName() + " resolves the navigation in its place")
                 .contains("Several beans decide which access groups a reader belongs to")

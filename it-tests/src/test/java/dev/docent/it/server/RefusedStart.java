@@ -1,0 +1,52 @@
+package dev.docent.it.server;
+
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.locks.LockSupport;
+
+import org.jboss.arquillian.container.test.api.Deployer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowable;
+
+/**
+ * A deployment that the server refuses. Where a listener or a bean stops it late, Open Liberty ends in a state that Arquillian
+ * does not know, and for which it waits half a minute; the message of the server ends that.
+ */
+public final class RefusedStart {
+
+    private static final Duration BETWEEN_LOOKS = Duration.ofMillis(200);
+
+    private final Deployer deployer;
+    private final ServerLog log = ServerUnderTest.log();
+    private volatile boolean isOver;
+
+    public RefusedStart(Deployer deployer) {
+        this.deployer = deployer;
+    }
+
+    /** {@return what the server has logged} */
+    public String of(String name) {
+        long mark = log.mark();
+        isOver = false;
+        Thread deploying = Thread.currentThread();
+        CompletableFuture<Void> watch = CompletableFuture.runAsync(() -> awaitEnd(name, mark, deploying));
+        Throwable refusal = catchThrowable(() -> deployer.deploy(name));
+        isOver = true;
+        watch.join();
+        Thread.interrupted(); // the watch may have been as late as that
+        catchThrowable(() -> deployer.undeploy(name));
+        assertThat(refusal).as("deployment of %s", name).isNotNull();
+        return log.since(mark);
+    }
+
+    private void awaitEnd(String name, long mark, Thread deploying) {
+        while (!isOver) {
+            if (log.since(mark).contains("CWWKZ0012I: The application " + name + " was not started")) {
+                deploying.interrupt();
+                return;
+            }
+            LockSupport.parkNanos(BETWEEN_LOOKS.toNanos());
+        }
+    }
+}
