@@ -130,14 +130,19 @@ final class LargeTable {
         long number = ThreadLocalRandom.current().nextLong(1, jobs + 1);
         String project = ManyJobs.project(number);
         switch (call) {
-            case GET ->
-                store.load(new AgentJobKey(project, ManyJobs.id(number))).orElseThrow();
+            case GET_ANY -> get(store, number);
+            case GET_RECENT -> get(store, jobs - number % FEW);
             case CREATE -> create(store, project);
             case LIST -> store.list(AgentJobQuery.of(project, 50));
             case LIST_FAILED -> store.list(AgentJobQuery.of(project, 50).in(FAILED));
             case CLAIM -> claim(store, project);
             case OVERDUE -> store.activeSinceBefore(Instant.now().minusSeconds(3_600), 100);
         }
+    }
+
+    private static void get(JdbcAgentJobStore store, long number) {
+        store.load(new AgentJobKey(ManyJobs.project(number), ManyJobs.id(number)))
+                .orElseThrow();
     }
 
     private static void create(JdbcAgentJobStore store, String project) {
@@ -158,7 +163,10 @@ final class LargeTable {
     }
 
     private enum Call {
-        GET,
+        /** Of one of all jobs: most are in no cache. */
+        GET_ANY,
+        /** Of one of the newest, which are those that clients wait for. */
+        GET_RECENT,
         CREATE,
         LIST,
         LIST_FAILED,
