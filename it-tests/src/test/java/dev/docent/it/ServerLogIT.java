@@ -25,6 +25,19 @@ class ServerLogIT {
     }
 
     @Test
+    void has_no_sign_of_an_exhausted_heap() {
+        assertThat(ServerUnderTest.log().allFiles())
+                .noneMatch(file -> ServerLog.content(file).contains("OutOfMemoryError"));
+    }
+
+    @Test
+    void has_no_error_for_a_caller_refused_because_of_slow_ones() {
+        assertThat(ServerLog.content(ServerUnderTest.log().file()).lines())
+                .filteredOn(line -> line.contains("TooManyTransfersException"))
+                .hasSizeLessThan(10);
+    }
+
+    @Test
     void contains_the_details_hidden_from_callers() {
         assertThat(ServerLog.content(ServerUnderTest.log().file()))
                 .contains("The agent job store is unavailable for reads (")

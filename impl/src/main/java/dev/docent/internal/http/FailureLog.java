@@ -16,6 +16,7 @@ public final class FailureLog {
     private final Outage reading;
     private final Outage writing;
     private final Outage docs;
+    private final Outage slowCallers;
 
     /** Creates a log without any outage. */
     public FailureLog() {
@@ -24,9 +25,23 @@ public final class FailureLog {
 
     FailureLog(Logger log, LongSupplier nanoTime) {
         this.log = log;
-        this.reading = new Outage("The agent job store", "for reads", log, nanoTime);
-        this.writing = new Outage("The agent job store", "for writes", log, nanoTime);
-        this.docs = new Outage("The documentation", "", log, nanoTime);
+        this.reading = new Outage(
+                "The agent job store is unavailable for reads",
+                "The agent job store is available again for reads",
+                log,
+                nanoTime);
+        this.writing = new Outage(
+                "The agent job store is unavailable for writes",
+                "The agent job store is available again for writes",
+                log,
+                nanoTime);
+        this.docs =
+                new Outage("The documentation is unavailable", "The documentation is available again", log, nanoTime);
+        this.slowCallers = new Outage(
+                "Slow callers hold all the threads that they may",
+                "Slow callers no longer hold all the threads that they may",
+                log,
+                nanoTime);
     }
 
     /**
@@ -40,6 +55,8 @@ public final class FailureLog {
             (isReading ? reading : writing).refused(failure, failure.getMessage());
         } else if (failure instanceof SiteUnavailableException) {
             docs.refused(failure, String.valueOf(failure.getCause()));
+        } else if (failure instanceof TooManyTransfersException) {
+            slowCallers.refused(failure, failure.getMessage());
         } else if (!ErrorResponses.isExpected(failure)) {
             log.log(Level.ERROR, "A request failed: " + request, failure);
         }
@@ -50,6 +67,9 @@ public final class FailureLog {
         Outage outage = accessRule == AccessRule.DOCS ? docs : isReading ? reading : writing;
         if (outage.isLasting()) {
             outage.passed();
+        }
+        if (slowCallers.isLasting()) {
+            slowCallers.passed();
         }
     }
 }

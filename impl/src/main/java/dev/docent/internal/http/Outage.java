@@ -16,8 +16,8 @@ final class Outage {
     /** The time without a failure after which it counts as over: an outage may let every other request through. */
     static final Duration CALM = Duration.ofSeconds(10);
 
-    private final String subject;
-    private final String purpose;
+    private final String lasts;
+    private final String isOver;
     private final Logger log;
     private final LongSupplier nanoTime;
     private volatile boolean lasting;
@@ -26,13 +26,13 @@ final class Outage {
     private long refused;
 
     /**
-     * @param subject what fails, as the beginning of a sentence
-     * @param purpose the affected operations; empty for all
+     * @param lasts what is the matter, as the beginning of a sentence
+     * @param isOver that it is over, as a sentence without its full stop
      * @param nanoTime a clock as {@link System#nanoTime()}
      */
-    Outage(String subject, String purpose, Logger log, LongSupplier nanoTime) {
-        this.subject = subject;
-        this.purpose = purpose.isEmpty() ? "" : " " + purpose;
+    Outage(String lasts, String isOver, Logger log, LongSupplier nanoTime) {
+        this.lasts = lasts;
+        this.isOver = isOver;
         this.log = log;
         this.nanoTime = nanoTime;
     }
@@ -42,12 +42,10 @@ final class Outage {
         if (counts()) {
             log.log(
                     Level.WARNING,
-                    subject + " is unavailable" + purpose
-                            + " (" + reason
-                            + "): requests get a 503 response. This is logged once per outage",
+                    lasts + " (" + reason + "): requests get a 503 response. This is logged once per outage",
                     failure);
         } else {
-            log.log(Level.DEBUG, () -> subject + " is still unavailable" + purpose, failure);
+            log.log(Level.DEBUG, () -> "Still: " + lasts, failure);
         }
     }
 
@@ -81,7 +79,6 @@ final class Outage {
         }
         lasting = false;
         long seconds = Duration.ofNanos(lastFailure - began).toSeconds();
-        return subject + " is available again" + purpose + ". The outage lasted " + seconds + " s and refused "
-                + refused + " request(s)";
+        return isOver + ". The outage lasted " + seconds + " s and refused " + refused + " request(s)";
     }
 }

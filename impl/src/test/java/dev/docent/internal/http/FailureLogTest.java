@@ -110,6 +110,29 @@ class FailureLogTest {
         assertThat(log.lines).isEmpty();
     }
 
+    @Test
+    void callers_who_are_refused_because_of_slow_ones_do_not_fill_the_log() {
+        for (int i = 0; i < 300; i++) {
+            failures.failed(new TooManyTransfersException("responses"), REQUEST, true);
+            failures.passed(AccessRule.DOCS, true);
+        }
+        assertThat(log.messages())
+                .containsExactly(
+                        "Slow callers hold all the threads that they may (Too many responses are being transferred"
+                                + " slowly; try again later): requests get a 503 response. This is logged once per outage");
+        assertThat(log.lines.get(0).level()).isEqualTo(Level.WARNING);
+
+        pass(Outage.CALM);
+        failures.passed(AccessRule.ADMIN_API, false);
+
+        assertThat(log.messages())
+                .last()
+                .isEqualTo(
+                        "Slow callers no longer hold all the threads that they may. The outage lasted 0 s and refused"
+                                + " 300 request(s)");
+        assertThat(log.lines).hasSize(2);
+    }
+
     private void refuse(boolean isReading) {
         failures.failed(new AgentJobStoreUnavailableException("down", null), REQUEST, isReading);
     }

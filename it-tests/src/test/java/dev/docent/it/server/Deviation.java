@@ -32,10 +32,11 @@ public enum Deviation {
     JERSEY_PICKS_A_JSON_PROVIDER_BY_CHANCE(ServerUnderTest.PAYARA, ServerUnderTest.GLASSFISH),
 
     /**
-     * Grizzly takes up to four times what the system's buffer of a connection can hold, some megabytes, and copies it to
-     * the heap: hundreds of slow readers of large files exhaust that. No thread waits for them there either.
+     * Grizzly writes what a connection does not take yet without a waiting thread, so no reader of a site is refused. It
+     * copies that to the heap: up to four times the connection's buffer, for which the servers here have the documented
+     * size.
      */
-    GRIZZLY_BUFFERS_MEGABYTES_FOR_EACH_READER(ServerUnderTest.PAYARA, ServerUnderTest.GLASSFISH);
+    GRIZZLY_HOLDS_NO_THREAD_FOR_READERS_OF_A_SITE(ServerUnderTest.PAYARA, ServerUnderTest.GLASSFISH);
 
     private final Set<ServerUnderTest> servers;
 

@@ -28,7 +28,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 import static dev.docent.it.http.ReplyAssert.assertThatReply;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 /**
  * Hundreds of slow callers do not delay others: a GET with a key is answered within two seconds, for eight seconds or
@@ -41,6 +40,9 @@ class SlowCallersIT {
     private static final Duration THROUGHOUT = Duration.ofSeconds(Integer.getInteger("it.slow.seconds", 8));
     private static final int FILM = 16 * 1024 * 1024;
     private static final Duration SOON = Duration.ofSeconds(2);
+    /** Where no reader is refused, a GET comes after the first writes to all of them, on two processors. */
+    private static final Duration SOON_IN_A_BURST = Duration.ofSeconds(5);
+
     private static final String NAVIGATION = "/slow-callers/api/docs/navigation";
 
     private final AdminApi api = AdminApi.under("/slow-callers/api");
@@ -122,14 +124,17 @@ class SlowCallersIT {
     @ParameterizedTest
     @ValueSource(strings = {"film.mp4", "llms-full.txt"})
     void slow_readers_of_a_site_do_not_delay_others(String file) throws InterruptedException {
-        assumeFalse(Deviation.GRIZZLY_BUFFERS_MEGABYTES_FOR_EACH_READER.applies(), "buffers megabytes for each reader");
         String path = "/slow-callers/docs/" + file;
         assertThat(Call.get(path).send().body()).hasSizeGreaterThan(10_000_000);
         try (SlowCallers readers =
                 SlowCallers.reading(CALLERS, "GET " + path + " HTTP/1.1\r\nHost: localhost\r\n\r\n")) {
-            assertOthersAreAnswered();
+            if (Deviation.GRIZZLY_HOLDS_NO_THREAD_FOR_READERS_OF_A_SITE.applies()) {
+                assertOthersAreAnswered(SOON_IN_A_BURST);
+            } else {
+                assertOthersAreAnswered();
 
-            assertThat(readers.responsesWith(503)).isPositive();
+                assertThat(readers.responsesWith(503)).isPositive();
+            }
         }
     }
 
@@ -169,6 +174,10 @@ class SlowCallersIT {
     }
 
     private void assertOthersAreAnswered() {
+        assertOthersAreAnswered(SOON);
+    }
+
+    private void assertOthersAreAnswered(Duration soon) {
         long end = System.nanoTime() + THROUGHOUT.toNanos();
         long longest = 0;
         int asked = 0;
@@ -183,6 +192,6 @@ class SlowCallersIT {
         }
         assertThat(Duration.ofNanos(longest))
                 .as("the slowest of %d GETs", asked)
-                .isLessThan(SOON);
+                .isLessThan(soon);
     }
 }
