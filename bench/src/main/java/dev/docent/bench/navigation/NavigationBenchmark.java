@@ -1,7 +1,6 @@
 package dev.docent.bench.navigation;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 
@@ -14,9 +13,7 @@ import org.openjdk.jmh.runner.options.TimeValue;
 /** Runs one of the navigation benchmarks. */
 public final class NavigationBenchmark {
 
-    private static final String USAGE =
-            "name one of: index, page-view, reload, cliffs, scaling, jmh json, jmh yaml, cores DOCENT-JAR SITE...,"
-                    + " process DOCENT-JAR VENDOR-COMMAND SITE...";
+    private static final String USAGE = "name one of: index, page-view, reload, cliffs, scaling, jmh json, jmh yaml";
 
     private NavigationBenchmark() {}
 
@@ -25,7 +22,7 @@ public final class NavigationBenchmark {
      *
      * @param arguments the benchmark's name and its arguments
      */
-    public static void main(String[] arguments) throws IOException, RunnerException, InterruptedException {
+    public static void main(String[] arguments) throws IOException, RunnerException {
         List<String> more = Arrays.asList(arguments).subList(Math.min(1, arguments.length), arguments.length);
         switch (arguments.length == 0 ? "" : arguments[0]) {
             case "index" -> new ReadingRatios(System.out).print();
@@ -34,26 +31,8 @@ public final class NavigationBenchmark {
             case "cliffs" -> new Cliffs(System.out).print();
             case "scaling" -> new Scaling(System.out).print();
             case "jmh" -> jmh(more.contains("yaml"));
-            case "cores" -> cores(more);
-            case "process" -> process(more);
             default -> throw new IllegalArgumentException(USAGE);
         }
-    }
-
-    private static void cores(List<String> arguments) throws IOException, InterruptedException {
-        if (arguments.size() < 2) {
-            throw new IllegalArgumentException(USAGE);
-        }
-        new Cores(System.out, Path.of(arguments.get(0)))
-                .print(arguments.stream().skip(1).map(Path::of).toList());
-    }
-
-    private static void process(List<String> arguments) throws IOException, InterruptedException {
-        if (arguments.size() < 3) {
-            throw new IllegalArgumentException(USAGE);
-        }
-        new WholeProcess(System.out, Path.of(arguments.get(0)), arguments.get(1))
-                .print(arguments.stream().skip(2).map(Path::of).toList());
     }
 
     private static void jmh(boolean yaml) throws IOException, RunnerException {
