@@ -93,6 +93,20 @@ final class BenchDatabase implements AutoCloseable {
         execute("TRUNCATE docent_agent_job, docent_node CASCADE");
     }
 
+    /** Reads all files of the tables, so that the system has them in its cache, if it has room. */
+    void readFiles() throws IOException, SQLException {
+        byte[] buffer = new byte[1 << 20];
+        try (Stream<Path> files = Files.walk(Path.of(text("SHOW data_directory"), "base"))) {
+            for (Path file : (Iterable<Path>) files.filter(Files::isRegularFile)::iterator) {
+                try (InputStream content = Files.newInputStream(file)) {
+                    while (content.read(buffer) >= 0) {
+                        // what is read stays in the cache
+                    }
+                }
+            }
+        }
+    }
+
     void execute(String... statements) throws SQLException {
         try (Statement statement = own.get().createStatement()) {
             for (String sql : statements) {

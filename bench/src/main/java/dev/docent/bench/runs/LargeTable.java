@@ -4,7 +4,6 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ThreadLocalRandom;
 
@@ -19,12 +18,14 @@ import dev.docent.internal.jobs.HostTransaction;
 
 import static dev.docent.api.jobs.AgentJobStatus.FAILED;
 
-/** How long calls take with few jobs and with {@code -Dbench.rows}, by which plans, and how many bytes a job takes. */
+/**
+ * How long calls take with few jobs and with {@code -Dbench.rows}, as their files are after a vacuum and once the system has
+ * them in its cache, and by which plans.
+ */
 final class LargeTable {
 
     private static final int CALLS = 1_500;
     private static final int FEW = 2_000;
-    private static final int SAMPLE = 20_000;
 
     private final BenchDatabase database;
     private final JdbcAgentJobStore store;
@@ -36,27 +37,32 @@ final class LargeTable {
     }
 
     void print(long rows) throws Exception {
-        for (boolean longReason : new boolean[] {false, true}) {
-            bytes(longReason);
-        }
         database.clear();
         store.renew("node", Duration.ofHours(1));
         fill(FEW);
         long[][] few = measure();
         fill(rows);
         long[][] many = measure();
+        database.readFiles();
+        long[][] cached = measure();
         System.out.printf(
-                "%n%-22s %12s %12s %12s %12s %6s   (microseconds; %,d and %,d jobs)%n",
-                "", "p50", "p99", "p50", "p99", "p99", FEW, rows);
+                "%nmicroseconds; %,d jobs, %,d jobs, and those once the system has the files in its cache%n",
+                FEW, rows);
+        System.out.printf(
+                "%-12s %9s %9s %9s %9s %6s %9s %9s %6s%n",
+                "", "p50", "p99", "p50", "p99", "ratio", "p50", "p99", "ratio");
         for (int call = 0; call < Call.values().length; call++) {
             System.out.printf(
-                    "%-22s %,12d %,12d %,12d %,12d %6.2f%n",
+                    "%-12s %,9d %,9d %,9d %,9d %6.2f %,9d %,9d %6.2f%n",
                     Call.values()[call],
                     few[call][0],
                     few[call][1],
                     many[call][0],
                     many[call][1],
-                    many[call][1] / (double) few[call][1]);
+                    many[call][1] / (double) few[call][1],
+                    cached[call][0],
+                    cached[call][1],
+                    cached[call][1] / (double) few[call][1]);
         }
         printPlans();
         database.clear();
@@ -74,28 +80,6 @@ final class LargeTable {
                 System.out.println("  " + sql);
                 scans.forEach(scan -> System.out.println("      " + scan));
             });
-        }
-    }
-
-    /** After one job at a time, as the application writes them, with whatever vacuuming happens meanwhile. */
-    private void bytes(boolean longReason) throws SQLException {
-        database.clear();
-        database.execute("VACUUM docent_agent_job", "VACUUM docent_agent_job_step");
-        for (int i = 0; i < SAMPLE; i++) {
-            StoredAgentJob job = BenchJobs.job(ManyJobs.project(i));
-            store.insert(job, BenchJobs.creation(job));
-            StoredAgentJob completed = BenchJobs.completed(job);
-            store.replace(
-                    completed, BenchJobs.completion(completed, longReason ? BenchJobs.TEXT : "the agent finished"));
-        }
-        System.out.printf(
-                "%nbytes a job with a prompt of 310 characters%s%n", longReason ? " and a reason of 310" : "");
-        for (String table : List.of("docent_agent_job", "docent_agent_job_step")) {
-            System.out.printf(
-                    "%-24s table %,6d, indexes %,6d%n",
-                    table,
-                    database.number("SELECT pg_table_size('" + table + "')") / SAMPLE,
-                    database.number("SELECT pg_indexes_size('" + table + "')") / SAMPLE);
         }
     }
 
