@@ -22,6 +22,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import dev.docent.bench.server.host.BenchApplication;
+import dev.docent.bench.server.host.SeededJobs;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
@@ -29,6 +30,7 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 public final class BenchServer implements AutoCloseable {
 
     public static final String KEY = "docent_key-of-the-benchmark-0123456789abcdef";
+    private static final String SEEDED = SeededJobs.class.getSimpleName() + ".class";
     static final int PORT = 18091;
 
     private static final HttpClient HTTP =
@@ -59,7 +61,7 @@ public final class BenchServer implements AutoCloseable {
         boolean site = settings.containsKey("docent.docs.folder");
         copyLibraries(
                 Files.createDirectories(war.resolve("lib")), site ? "api|engine|impl|pages|site" : "api|engine|impl");
-        copyHost(Files.createDirectories(war.resolve("classes")));
+        copyHost(Files.createDirectories(war.resolve("classes")), settings.containsKey("docent.jobs.datasource"));
         writeSettings(war.resolve("classes/META-INF"), settings);
         Files.writeString(war.resolve("web.xml"), descriptor(settings.getOrDefault("docent.site.roles", "")));
         Files.writeString(directory.resolve("server.xml"), configuration(features, more));
@@ -135,7 +137,8 @@ public final class BenchServer implements AutoCloseable {
         }
     }
 
-    private static void copyHost(Path classes) throws Exception {
+    /** With a database there are no seeded jobs: Docent refuses who puts jobs into the memory then. */
+    private static void copyHost(Path classes, boolean database) throws Exception {
         String name = BenchApplication.class.getPackageName().replace('.', '/');
         Path compiled = Path.of(BenchApplication.class
                         .getProtectionDomain()
@@ -145,7 +148,8 @@ public final class BenchServer implements AutoCloseable {
                 .resolve(name);
         Path target = Files.createDirectories(classes.resolve(name));
         try (Stream<Path> files = Files.list(compiled)) {
-            for (Path file : files.toList()) {
+            for (Path file :
+                    files.filter(file -> !database || !file.endsWith(SEEDED)).toList()) {
                 Files.copy(file, target.resolve(file.getFileName()));
             }
         }
