@@ -39,6 +39,7 @@ final class BenchDatabase implements AutoCloseable {
         postgres = EmbeddedPostgres.builder()
                 .setServerConfig("fsync", "on")
                 .setServerConfig("synchronous_commit", "on")
+                .setServerConfig("shared_buffers", System.getProperty("bench.buffers", "128MB"))
                 .setServerConfig("default_transaction_isolation", serializable ? "serializable" : "read\\ committed")
                 .start();
         store = new JdbcAgentJobStore(dataSource(), HostTransaction.NONE, true);
@@ -54,10 +55,11 @@ final class BenchDatabase implements AutoCloseable {
 
     void print() throws SQLException {
         System.out.printf(
-                "%s, fsync %s, synchronous_commit %s, isolation %s%n",
+                "%s, fsync %s, synchronous_commit %s, shared_buffers %s, isolation %s%n",
                 text("SHOW server_version"),
                 text("SHOW fsync"),
                 text("SHOW synchronous_commit"),
+                text("SHOW shared_buffers"),
                 text("SHOW default_transaction_isolation"));
     }
 
@@ -93,18 +95,14 @@ final class BenchDatabase implements AutoCloseable {
         execute("TRUNCATE docent_agent_job, docent_node CASCADE");
     }
 
-    /** Reads all files of the tables, so that the system has them in its cache, if it has room. */
-    void readFiles() throws IOException, SQLException {
-        byte[] buffer = new byte[1 << 20];
-        try (Stream<Path> files = Files.walk(Path.of(text("SHOW data_directory"), "base"))) {
-            for (Path file : (Iterable<Path>) files.filter(Files::isRegularFile)::iterator) {
-                try (InputStream content = Files.newInputStream(file)) {
-                    while (content.read(buffer) >= 0) {
-                        // what is read stays in the cache
-                    }
-                }
-            }
-        }
+    /** Reads all jobs by their primary key, so that index and table are in the memory of the database, if it has room. */
+    void warmUp() throws SQLException {
+        execute(
+                "SET enable_seqscan = off",
+                "SET enable_bitmapscan = off",
+                "SELECT MAX(model) FROM (SELECT model FROM docent_agent_job ORDER BY project_id, id OFFSET 0) read",
+                "RESET enable_seqscan",
+                "RESET enable_bitmapscan");
     }
 
     void execute(String... statements) throws SQLException {
