@@ -5,13 +5,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.lang.ArchRule;
@@ -26,12 +23,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 /** The architecture rules of all published modules. */
 class HouseRulesTest {
-
-    private static final int MAX_TYPES_PER_PACKAGE = 30;
-    private static final int MAX_LINES = 300;
-
-    /** Packages that may have more types, each with the reason. */
-    private static final Map<String, String> LARGER_PACKAGES = Map.of();
 
     private static final Path ROOT = Path.of("").toAbsolutePath().getParent();
     private static final List<String> MODULES =
@@ -103,17 +94,6 @@ class HouseRulesTest {
     }
 
     @Test
-    void a_package_has_at_most_thirty_types() {
-        Map<String, Long> sizes = new TreeMap<>();
-        HOUSE.stream()
-                .filter(JavaClass::isTopLevelClass)
-                .filter(type -> !type.getSimpleName().equals("package-info"))
-                .forEach(type -> sizes.merge(type.getPackageName(), 1L, Long::sum));
-        sizes.keySet().removeAll(LARGER_PACKAGES.keySet());
-        assertThat(sizes).allSatisfy((name, size) -> assertThat(size).isLessThanOrEqualTo(MAX_TYPES_PER_PACKAGE));
-    }
-
-    @Test
     void a_package_has_a_package_info() throws IOException {
         List<Path> undocumented = sources()
                 .map(Path::getParent)
@@ -144,12 +124,6 @@ class HouseRulesTest {
             assertThat(pom.replace(provided, "")).as(module).doesNotContain("jspecify");
             assertThat(pom).as(module).contains(provided);
         }
-    }
-
-    @Test
-    void a_file_has_at_most_three_hundred_lines() throws IOException {
-        assertThat(sources())
-                .allSatisfy(file -> assertThat(Files.readAllLines(file)).hasSizeLessThanOrEqualTo(MAX_LINES));
     }
 
     @Test
