@@ -6,20 +6,28 @@ import java.net.http.HttpResponse;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
 
 import dev.docent.it.database.Node;
 import dev.docent.it.failover.StepLog;
 import dev.docent.it.running.CallerThreads;
 
 /**
- * Callers of the admin API behind a load balancer: each creates a job, waits for its end, sends a message, and waits again. The
- * load balancer takes the nodes in turn, and another one if a connection is refused. What fails in another way is not repeated
- * unless it reads: the step is in doubt, and the caller begins with a new job.
+ * Callers of the admin API behind a load balancer: each creates a job, waits for its end, sends a message, and waits again, in
+ * projects of its own, which stay below their quota. Between these it creates jobs in a project that all callers share, and
+ * whose quota they use up. The load balancer takes the nodes in turn, and another one if a connection is refused. What fails in
+ * another way is not repeated unless it reads: the step is in doubt, and the caller begins with a new job.
  */
 final class Callers implements AutoCloseable {
 
     private static final int CALLERS = 12;
-    private static final String JOBS = "v2/agent/alpha/job";
+
+    /** POSTs of each kind that a project may have in an hour. */
+    static final int QUOTA = 30;
+
+    private static final int LIVES_IN_A_PROJECT = 20;
+    private static final int ATTEMPTS_IN_A_SHARED_PROJECT = 3 * QUOTA;
+    private static final int LIVES_BETWEEN_SHARED = 3;
     private static final String PROMPT = "{\"prompt\":\"%d\"}";
     private static final int LONG_RUN_MILLIS = 3_000;
     private static final int LONG_RUNS = 10;
@@ -29,6 +37,7 @@ final class Callers implements AutoCloseable {
     private final StepLog log;
     private final Measurement measurement;
     private final AtomicInteger turn = new AtomicInteger();
+    private final AtomicInteger shared = new AtomicInteger();
     private final CallerThreads callers = new CallerThreads();
 
     Callers(List<Node> nodes, StepLog log, Measurement measurement) {
@@ -43,14 +52,42 @@ final class Callers implements AutoCloseable {
 
     private boolean callUntilOver(int caller) throws InterruptedException {
         for (int life = caller; !callers.areOver(); life++) {
+            String jobs = jobsOf("own-" + caller + "-" + life / LIVES_IN_A_PROJECT);
             String prompt = PROMPT.formatted(life % LONG_RUNS == 0 ? LONG_RUN_MILLIS : 1);
-            String id = step(JOBS, prompt, null);
-            if (id != null && awaitEnd(id) && step(JOBS + "/" + id + "/message", prompt, id) != null) {
-                awaitEnd(id);
+            String id = step(jobs, prompt, null);
+            if (id != null && awaitEnd(jobs, id) && step(jobs + "/" + id + "/message", prompt, id) != null) {
+                awaitEnd(jobs, id);
+            }
+            if (life % LIVES_BETWEEN_SHARED == 0) {
+                step(
+                        jobsOf(shared(shared.getAndIncrement() / ATTEMPTS_IN_A_SHARED_PROJECT)),
+                        PROMPT.formatted(1),
+                        null);
             }
             Thread.sleep(PAUSE_MILLIS);
         }
         return true;
+    }
+
+    private static String jobsOf(String project) {
+        return "v2/agent/" + project + "/job";
+    }
+
+    private static String shared(int number) {
+        return "shared-" + number;
+    }
+
+    /** After the end of the callers: uses up what is left of the quotas of the shared projects, which it returns. */
+    List<String> useUpQuotas() throws InterruptedException {
+        List<String> projects = IntStream.rangeClosed(0, shared.get() / ATTEMPTS_IN_A_SHARED_PROJECT)
+                .mapToObj(Callers::shared)
+                .toList();
+        for (String project : projects) {
+            for (int i = 0; i < QUOTA + nodes.size(); i++) {
+                step(jobsOf(project), PROMPT.formatted(1), null);
+            }
+        }
+        return projects;
     }
 
     /**
@@ -62,6 +99,12 @@ final class Callers implements AutoCloseable {
     private String step(String path, String prompt, String id) throws InterruptedException {
         long began = System.nanoTime();
         HttpResponse<String> response = balanced(node -> node.post(path, prompt), false);
+        if (response != null && response.statusCode() == Exchange.QUOTA_USED_UP) {
+            if (!path.startsWith("v2/agent/shared-")) {
+                throw new AssertionError("a quota that is not used up: " + path);
+            }
+            return null;
+        }
         if (response == null || response.statusCode() / 100 != 2) {
             log.doubt();
             return null;
@@ -72,10 +115,10 @@ final class Callers implements AutoCloseable {
     }
 
     /** Waits for the end of a run; returns whether it has come before the callers are to end. */
-    private boolean awaitEnd(String id) throws InterruptedException {
+    private boolean awaitEnd(String jobs, String id) throws InterruptedException {
         while (!callers.areOver()) {
             long began = System.nanoTime();
-            HttpResponse<String> response = balanced(node -> node.get(JOBS + "/" + id), true);
+            HttpResponse<String> response = balanced(node -> node.get(jobs + "/" + id), true);
             if (response != null
                     && response.statusCode() == 200
                     && !response.body().contains("\"status\":\"active\"")) {

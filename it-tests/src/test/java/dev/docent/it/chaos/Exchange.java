@@ -17,6 +17,8 @@ record Exchange(long endedMillis, long tookMicros, int result) {
     /** The connection ended without a response. */
     static final int CUT = 1;
 
+    static final int QUOTA_USED_UP = 429;
+
     /** A 503 that does not say when to come back. */
     static final int WITHOUT_RETRY_AFTER = 2;
 
@@ -31,8 +33,8 @@ record Exchange(long endedMillis, long tookMicros, int result) {
         return result == 200 || result == 201;
     }
 
-    /** {@return whether the caller of a load balancer sees that it failed} */
+    /** {@return whether the caller of a load balancer sees that it failed; that a quota is used up is no failure} */
     boolean isError() {
-        return !isSuccess() && result != REFUSED;
+        return !isSuccess() && result != REFUSED && result != QUOTA_USED_UP;
     }
 }

@@ -136,13 +136,13 @@ public final class Node implements AutoCloseable {
         }
     }
 
-    /** Sends a GET with the operator's key; {@code path} is relative to the API. */
+    /** Sends a GET with the key {@link Keys#EVERYWHERE}; {@code path} is relative to the API. */
     public HttpResponse<String> get(String path, String... headers) throws IOException, InterruptedException {
         HttpRequest.Builder get = request(path).GET();
         return HTTP.send((headers.length == 0 ? get : get.headers(headers)).build(), BodyHandlers.ofString());
     }
 
-    /** Sends a POST with the operator's key; {@code path} is relative to the API. */
+    /** Sends a POST with the key {@link Keys#EVERYWHERE}; {@code path} is relative to the API. */
     public HttpResponse<String> post(String path, String json) throws IOException, InterruptedException {
         HttpRequest.Builder post = request(path).POST(BodyPublishers.ofString(json));
         return HTTP.send(post.header("Content-Type", "application/json").build(), BodyHandlers.ofString());
@@ -151,7 +151,7 @@ public final class Node implements AutoCloseable {
     private HttpRequest.Builder request(String path) {
         return HttpRequest.newBuilder(URI.create(base + path))
                 .timeout(Duration.ofSeconds(30))
-                .header("Authorization", "Bearer " + Keys.OPERATOR);
+                .header("Authorization", "Bearer " + Keys.EVERYWHERE);
     }
 
     /** {@return whether it is the node of this name: the name ends with the process and something random} */

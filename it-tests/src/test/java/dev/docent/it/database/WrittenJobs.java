@@ -16,11 +16,16 @@ import static org.assertj.core.api.Assertions.assertThat;
  */
 public record WrittenJobs(Map<String, String> states, Map<String, List<String>> steps) {
 
-    public static final String JOBS =
-            "SELECT id || ' ' || status || CASE WHEN pr_link IS NULL THEN '' ELSE ' linked' END"
-                    + " FROM docent_agent_job WHERE project_id = 'alpha'";
-    public static final String STEPS = "SELECT id || ' ' || coalesce(from_status, 'nothing') || ' to ' || to_status"
-            + " FROM docent_agent_job_step WHERE project_id = 'alpha' ORDER BY id, version";
+    private static final String JOB =
+            "SELECT id || ' ' || status || CASE WHEN pr_link IS NULL THEN '' ELSE ' linked' END FROM docent_agent_job ";
+    private static final String STEP = "SELECT id || ' ' || coalesce(from_status, 'nothing') || ' to ' || to_status"
+            + " FROM docent_agent_job_step ";
+    private static final String IN_ALPHA = "WHERE project_id = 'alpha' ";
+
+    public static final String JOBS = JOB + IN_ALPHA;
+    public static final String STEPS = STEP + IN_ALPHA + "ORDER BY id, version";
+    public static final String JOBS_OF_ALL_PROJECTS = JOB;
+    public static final String STEPS_OF_ALL_PROJECTS = STEP + "ORDER BY id, version";
 
     private static final Set<String> POSSIBLE = Set.of(
             "nothing to active",
@@ -33,10 +38,10 @@ public record WrittenJobs(Map<String, String> states, Map<String, List<String>> 
             "failed to active");
 
     /**
-     * Reads the jobs of project {@code alpha}.
+     * Reads the jobs of project {@code alpha}, or those of all projects.
      *
-     * @param steps the result of {@link #STEPS}
-     * @param jobs the result of {@link #JOBS}
+     * @param steps the result of {@link #STEPS}, or of {@link #STEPS_OF_ALL_PROJECTS}
+     * @param jobs the result of {@link #JOBS}, or of {@link #JOBS_OF_ALL_PROJECTS}
      */
     public static WrittenJobs of(List<String> steps, List<String> jobs) {
         Map<String, String> states = new LinkedHashMap<>();

@@ -29,6 +29,8 @@ import dev.docent.it.hosts.running.ChangeWithoutEvent;
 import dev.docent.it.hosts.running.EventLog;
 import dev.docent.it.hosts.running.RepeatableRunner;
 import dev.docent.it.hosts.running.ScriptedRunner;
+import dev.docent.it.hosts.running.Starvation;
+import dev.docent.it.hosts.running.TickingRunner;
 import dev.docent.it.hosts.subclass.MarkedJobs;
 import dev.docent.it.hosts.subclass.RelocatedJobs;
 import dev.docent.it.hosts.subclass.UnscopedJobs;
@@ -184,6 +186,16 @@ public final class Hosts {
                 .docent()
                 .keys()
                 .classes(EmptyApplication.class, RepeatableRunner.class)
+                .setting("docent.jobs.datasource", "jdbc/jobs")
+                .setting("docent.jobs.schema.create", "true");
+    }
+
+    /** The repeating host, with a runner that records when it works, and with what starves it. */
+    public static HostWar starving(String name) {
+        return HostWar.named(name)
+                .docent()
+                .keys()
+                .classes(EmptyApplication.class, TickingRunner.class, Starvation.class)
                 .setting("docent.jobs.datasource", "jdbc/jobs")
                 .setting("docent.jobs.schema.create", "true");
     }
