@@ -9,6 +9,6 @@ class MemoryStoreTest extends AgentJobStoreContract {
 
     @Override
     protected AgentJobStore emptyStore() {
-        return new InMemoryAgentJobStore(1_000);
+        return new InMemoryAgentJobStore(10_000);
     }
 }

@@ -2,6 +2,9 @@ package dev.docent.testkit.jobs;
 
 import dev.docent.api.jobs.AgentJobStore;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.parallel.ResourceLock;
+import org.junit.jupiter.api.parallel.Resources;
 
 /**
  * The contract of {@link AgentJobStore}, for JUnit 5.10 or newer. Extend it and implement the creation of an empty
@@ -20,8 +23,14 @@ import org.junit.jupiter.api.BeforeEach;
  * simulate network failures: implementers must test that {@link dev.docent.api.jobs.AgentJobStoreUnavailableException}
  * is thrown and that no connection leaks. For a store that counts rate limits, extend {@link QuotaCountingStoreContract} instead.
  *
+ * <p>Each test runs in a default time zone that is not UTC and has daylight saving time; the former zone is restored after
+ * it. The store needs room for 2,000 jobs. Races are repeated until enough calls have overlapped, which takes as long as the
+ * store and the machine need, up to about a second each.
+ *
  * <p>The tests of one class must not run concurrently against the same database: each requires exclusive access.
  */
+@ExtendWith(ContractConditions.class)
+@ResourceLock(Resources.TIME_ZONE)
 public abstract class AgentJobStoreContract
         implements InsertContract,
                 ReplaceContract,

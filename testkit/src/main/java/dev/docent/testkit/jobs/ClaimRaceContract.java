@@ -2,6 +2,7 @@ package dev.docent.testkit.jobs;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
@@ -18,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import static dev.docent.api.jobs.AgentJobStatus.FAILED;
 import static dev.docent.testkit.jobs.RunSamples.HOUR;
 import static dev.docent.testkit.jobs.RunSamples.NODE;
+import static dev.docent.testkit.jobs.RunSamples.claimed;
 import static dev.docent.testkit.jobs.RunSamples.claimedOneByOne;
 import static dev.docent.testkit.jobs.RunSamples.claims;
 import static dev.docent.testkit.jobs.RunSamples.queued;
@@ -25,6 +27,7 @@ import static dev.docent.testkit.jobs.Samples.START;
 import static dev.docent.testkit.jobs.Samples.active;
 import static dev.docent.testkit.jobs.Samples.creation;
 import static dev.docent.testkit.jobs.Samples.minute;
+import static dev.docent.testkit.jobs.Samples.moved;
 import static dev.docent.testkit.jobs.Samples.next;
 import static dev.docent.testkit.jobs.Samples.step;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -142,5 +145,53 @@ interface ClaimRaceContract extends RunStoreUnderTest {
 
         assertThat(queued).containsOnly(5);
         assertThat(claimedOneByOne(runs())).hasSize(5 * Race.RUNNERS).doesNotHaveDuplicates();
+    }
+
+    @Test
+    default void one_of_many_nodes_that_claim_at_the_same_moment_gets_the_last_run() throws Exception {
+        IntStream.range(0, Race.RUNNERS).forEach(runner -> runs().renew("node-" + runner, HOUR));
+        Race.rounds((round, runners) -> {
+            boolean sameNode = round % 2 == 0;
+            StoredAgentJob job = queued(runs(), active("job-" + round));
+            return new Race.Round<List<ClaimedRun>>(
+                    runner -> () -> runs().claim(sameNode ? "node-0" : "node-" + runner, 1, Set.of()), claimed -> {
+                        List<ClaimedRun> all = new ArrayList<>();
+                        claimed.forEach(all::addAll);
+                        // those that came at the same moment may have left it to each other
+                        all.addAll(runs().claim("node-0", 1, Set.of()));
+                        assertThat(claims(all))
+                                .as("claims of one run by %d concurrent callers", runners)
+                                .hasSize(1);
+                        assertThat(runs().release(all.get(0).claim()))
+                                .as("whether the claim that was returned holds the run")
+                                .isTrue();
+                        moved(runs(), job, FAILED, minute(1));
+                    });
+        });
+    }
+
+    @Test
+    default void a_claim_is_given_up_once() throws Exception {
+        runs().renew(NODE, HOUR);
+        Race.rounds((round, runners) -> {
+            int way = round % 3;
+            ClaimedRun run = claimed(runs(), NODE, active("job-" + round));
+            return new Race.Round<Boolean>(
+                    runner -> () -> way == 0 || way == 2 && runner % 2 == 0
+                            ? runs().release(run.claim())
+                            : runs().requeue(run.claim()),
+                    given -> {
+                        assertThat(Collections.frequency(given, true))
+                                .as("how many of %d concurrent calls of release and requeue returned true", runners)
+                                .isEqualTo(1);
+                        boolean released = way == 0 || way == 2 && given.indexOf(true) % 2 == 0;
+                        List<ClaimedRun> next = runs().claim(NODE, 9, Set.of());
+                        assertThat(claims(next))
+                                .as(released ? "runs after a release" : "runs after one was queued again")
+                                .hasSize(released ? 0 : 1);
+                        next.forEach(again -> runs().release(again.claim()));
+                        moved(runs(), run.job(), FAILED, minute(1));
+                    });
+        });
     }
 }

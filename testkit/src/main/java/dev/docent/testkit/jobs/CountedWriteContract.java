@@ -1,9 +1,13 @@
 package dev.docent.testkit.jobs;
 
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Collections;
 import java.util.List;
+import java.util.function.BooleanSupplier;
+import java.util.stream.IntStream;
 
+import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobQuery;
 import dev.docent.api.jobs.AgentJobQuota;
 import dev.docent.api.jobs.AgentJobQuotaExceededException;
@@ -12,10 +16,13 @@ import dev.docent.api.jobs.StoredAgentJob;
 import org.junit.jupiter.api.Test;
 
 import static dev.docent.api.jobs.AgentJobStatus.ACTIVE;
+import static dev.docent.api.jobs.AgentJobStatus.COMPLETED;
 import static dev.docent.api.jobs.AgentJobStatus.FAILED;
 import static dev.docent.testkit.jobs.Samples.START;
 import static dev.docent.testkit.jobs.Samples.active;
+import static dev.docent.testkit.jobs.Samples.bare;
 import static dev.docent.testkit.jobs.Samples.creation;
+import static dev.docent.testkit.jobs.Samples.filled;
 import static dev.docent.testkit.jobs.Samples.inserted;
 import static dev.docent.testkit.jobs.Samples.minute;
 import static dev.docent.testkit.jobs.Samples.moved;
@@ -87,6 +94,34 @@ interface CountedWriteContract {
     }
 
     @Test
+    default void a_counted_replacement_sets_values_back_to_null() {
+        StoredAgentJob full = filled(countingStore(), inserted(countingStore(), active("job-1")), 1);
+        StoredAgentJob again = bare(full, ACTIVE, 2);
+
+        assertThat(countingStore().replace(again, step(full, again), ONE_AN_HOUR, minute(2)))
+                .isTrue();
+
+        assertThat(countingStore().load(again.key()))
+                .as("a job whose ref, prLink, lastPrLink and archivedAt were set to null")
+                .contains(again);
+    }
+
+    @Test
+    default void a_write_refused_by_the_quota_counts_nothing() {
+        assertThat(countingStore().admit(ONE_AN_HOUR, START)).isEmpty();
+        StoredAgentJob job = active("job-1");
+        for (int minute = 1; minute < 4; minute++) {
+            Instant at = minute(minute);
+            assertThatExceptionOfType(AgentJobQuotaExceededException.class)
+                    .isThrownBy(() -> countingStore().insert(job, creation(job), ONE_AN_HOUR, at));
+        }
+
+        assertThat(countingStore().insert(job, creation(job), ONE_AN_HOUR, minute(60)))
+                .as("whether the quota admits a write after its window, in which three were refused")
+                .isTrue();
+    }
+
+    @Test
     default void a_replacement_of_another_version_counts_nothing() {
         StoredAgentJob first = inserted(countingStore(), active("job-1"));
         StoredAgentJob second = moved(countingStore(), first, FAILED, minute(1));
@@ -101,20 +136,90 @@ interface CountedWriteContract {
 
     @Test
     default void concurrent_counted_inserts_write_exactly_as_many_jobs_as_the_quota_allows() throws Exception {
-        Race.again((round, race) -> {
+        Race.rounds((round, runners) -> {
             String project = "race-" + round;
-            AgentJobQuota two = new AgentJobQuota(project, "create", 2, Duration.ofHours(1));
-            List<Boolean> written = race.run(runner -> () -> {
-                StoredAgentJob job = active(project, "job-" + runner, START);
-                try {
-                    return countingStore().insert(job, creation(job), two, START);
-                } catch (AgentJobQuotaExceededException refused) {
-                    return false;
-                }
-            });
-
-            assertThat(Collections.frequency(written, true)).as("written").isEqualTo(2);
-            assertThat(countingStore().list(AgentJobQuery.of(project, 10))).hasSize(2);
+            AgentJobQuota one = new AgentJobQuota(project, "create", 1, Duration.ofHours(1));
+            return new Race.Round<Boolean>(
+                    runner -> () -> {
+                        StoredAgentJob job = active(project, "job-" + runner, START);
+                        return counted(() -> countingStore().insert(job, creation(job), one, START));
+                    },
+                    written -> {
+                        assertThat(Collections.frequency(written, true))
+                                .as("how many of %d concurrent inserts a quota of one use admitted", runners)
+                                .isEqualTo(1);
+                        List<AgentJob> jobs = countingStore().list(AgentJobQuery.of(project, 10));
+                        assertThat(jobs).as("jobs that were written").hasSize(1);
+                        ended(active(project, "job-" + written.indexOf(true), START));
+                    });
         });
+    }
+
+    @Test
+    default void concurrent_counted_inserts_of_one_key_count_one_use() throws Exception {
+        Race.rounds((round, runners) -> {
+            StoredAgentJob job = active("race-" + round, "job", START);
+            AgentJobQuota enough = new AgentJobQuota(job.projectId(), "create", runners, Duration.ofHours(1));
+            return new Race.Round<Boolean>(
+                    runner -> () -> countingStore().insert(job, creation(job), enough, START), written -> {
+                        assertThat(Collections.frequency(written, true))
+                                .as("how many of %d concurrent inserts of one key returned true", runners)
+                                .isEqualTo(1);
+                        oneOf(enough);
+                        ended(job);
+                    });
+        });
+    }
+
+    @Test
+    default void concurrent_counted_replacements_write_and_count_once() throws Exception {
+        Race.rounds((round, runners) -> {
+            String project = "race-" + round;
+            List<StoredAgentJob> failed = IntStream.range(0, runners)
+                    .mapToObj(i -> inserted(countingStore(), active(project, "job-" + i, START)))
+                    .map(job -> moved(countingStore(), job, FAILED, minute(1)))
+                    .toList();
+            boolean sameJob = round % 2 == 0;
+            AgentJobQuota quota = new AgentJobQuota(project, "message", sameJob ? runners : 1, Duration.ofHours(1));
+            return new Race.Round<Boolean>(
+                    runner -> () -> {
+                        StoredAgentJob before = failed.get(sameJob ? 0 : runner);
+                        StoredAgentJob next = next(before, COMPLETED, minute(2 + runner), null);
+                        return counted(() -> countingStore().replace(next, step(before, next), quota, START));
+                    },
+                    written -> {
+                        assertThat(Collections.frequency(written, true))
+                                .as(
+                                        sameJob
+                                                ? "how many of %d concurrent replacements of one version returned true"
+                                                : "how many of %d concurrent replacements a quota of one use admitted",
+                                        runners)
+                                .isEqualTo(1);
+                        oneOf(quota);
+                    });
+        });
+    }
+
+    private void oneOf(AgentJobQuota quota) {
+        for (int use = 1; use < quota.limit(); use++) {
+            assertThat(countingStore().admit(quota, START))
+                    .as("the refusal of use %d of %d, after one write was counted", use + 1, quota.limit())
+                    .isEmpty();
+        }
+        assertThat(countingStore().admit(quota, START))
+                .as("the refusal of a use beyond the limit of %d", quota.limit())
+                .isPresent();
+    }
+
+    private void ended(StoredAgentJob job) {
+        moved(countingStore(), job, FAILED, minute(1));
+    }
+
+    private static boolean counted(BooleanSupplier write) {
+        try {
+            return write.getAsBoolean();
+        } catch (AgentJobQuotaExceededException refused) {
+            return false;
+        }
     }
 }

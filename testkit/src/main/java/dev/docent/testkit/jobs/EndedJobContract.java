@@ -100,6 +100,9 @@ interface EndedJobContract extends RunStoreUnderTest {
 
         assertThat(runs().purgeArchivedBefore(minute(2), 10)).isEqualTo(2);
 
+        assertThat(runs().run(key("held")))
+                .as("the run of a job that was deleted while a node held it")
+                .isEmpty();
         runs().release(held.claim());
         assertThat(runs().run(key("held"))).isEmpty();
         assertThat(runs().run(key("queued"))).isEmpty();

@@ -3,6 +3,7 @@ package dev.docent.testkit.jobs;
 import java.time.Duration;
 import java.util.Collections;
 import java.util.List;
+import java.util.Set;
 
 import dev.docent.api.jobs.AgentJobQuota;
 import dev.docent.api.jobs.AgentJobQuotaExceededException;
@@ -11,27 +12,35 @@ import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.AgentRunQueueFullException;
 import dev.docent.api.jobs.StoredAgentJob;
 import dev.docent.api.runs.AgentRunRequest;
+import dev.docent.api.runs.ClaimedRun;
 import org.assertj.core.api.Assumptions;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 import static dev.docent.api.jobs.AgentJobStatus.ACTIVE;
+import static dev.docent.api.jobs.AgentJobStatus.ARCHIVED;
 import static dev.docent.api.jobs.AgentJobStatus.COMPLETED;
+import static dev.docent.api.jobs.AgentJobStatus.FAILED;
 import static dev.docent.testkit.jobs.RunSamples.FOLLOW_UP;
+import static dev.docent.testkit.jobs.RunSamples.HOUR;
 import static dev.docent.testkit.jobs.RunSamples.NODE;
 import static dev.docent.testkit.jobs.RunSamples.ROOM;
 import static dev.docent.testkit.jobs.RunSamples.claimed;
 import static dev.docent.testkit.jobs.RunSamples.claimedOneByOne;
 import static dev.docent.testkit.jobs.RunSamples.followUp;
+import static dev.docent.testkit.jobs.RunSamples.ids;
 import static dev.docent.testkit.jobs.RunSamples.queued;
 import static dev.docent.testkit.jobs.Samples.START;
 import static dev.docent.testkit.jobs.Samples.active;
+import static dev.docent.testkit.jobs.Samples.bare;
 import static dev.docent.testkit.jobs.Samples.creation;
+import static dev.docent.testkit.jobs.Samples.filled;
 import static dev.docent.testkit.jobs.Samples.inserted;
 import static dev.docent.testkit.jobs.Samples.key;
 import static dev.docent.testkit.jobs.Samples.minute;
 import static dev.docent.testkit.jobs.Samples.moved;
 import static dev.docent.testkit.jobs.Samples.next;
+import static dev.docent.testkit.jobs.Samples.step;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
@@ -64,6 +73,19 @@ interface EnqueueContract extends RunStoreUnderTest {
     }
 
     @Test
+    default void a_follow_up_sets_values_back_to_null() {
+        StoredAgentJob full = filled(runs(), inserted(runs(), active("job-1")), 1);
+        StoredAgentJob again = bare(full, ACTIVE, 2);
+
+        assertThat(runs().enqueue(again, followUp(full, minute(2)), ROOM)).isTrue();
+
+        assertThat(runs().load(again.key()))
+                .as("a job whose ref, prLink, lastPrLink and archivedAt a follow-up has set to null")
+                .contains(again);
+        assertThat(claimed(runs(), NODE).job()).isEqualTo(again);
+    }
+
+    @Test
     default void other_writes_queue_no_run() {
         StoredAgentJob done = moved(runs(), inserted(runs(), active("job-1")), COMPLETED, minute(1));
         moved(runs(), done, ACTIVE, minute(2));
@@ -79,6 +101,7 @@ interface EnqueueContract extends RunStoreUnderTest {
         StoredAgentJob second = active("alpha", "job-1", minute(1));
 
         assertThat(runs().enqueue(second, creation(second), ROOM)).isFalse();
+        assertThat(runs().enqueue(first, creation(first), ROOM)).isFalse();
 
         assertThat(runs().load(first.key())).contains(first);
         assertThat(runs().history(first.key())).containsExactly(creation(first));
@@ -160,13 +183,67 @@ interface EnqueueContract extends RunStoreUnderTest {
 
     @Test
     default void of_many_concurrent_requests_for_a_key_one_succeeds_and_queues_one_run() throws Exception {
-        for (int round = 0; round < 5; round++) {
+        runs().renew(NODE, HOUR);
+        Race.rounds((round, runners) -> {
             StoredAgentJob job = active("job-" + round);
-            List<Boolean> won = Race.once(runner -> () -> runs().enqueue(job, creation(job), ROOM));
+            return new Race.Round<Boolean>(runner -> () -> runs().enqueue(job, creation(job), ROOM), queued -> {
+                oneRun(job, queued);
+                assertThat(runs().history(job.key()))
+                        .as("the history of a job that was queued once")
+                        .containsExactly(creation(job));
+                moved(runs(), job, FAILED, minute(1));
+            });
+        });
+    }
 
-            assertThat(Collections.frequency(won, true)).as("winners").isEqualTo(1);
-            assertThat(claimedOneByOne(runs())).containsExactly(job.id());
-        }
+    @Test
+    default void of_many_concurrent_writes_and_follow_ups_to_a_version_one_succeeds() throws Exception {
+        runs().renew(NODE, HOUR);
+        Race.rounds((round, runners) -> {
+            StoredAgentJob failed = moved(runs(), inserted(runs(), active("job-" + round)), FAILED, minute(1));
+            boolean onlyFollowUps = round % 2 == 0;
+            StoredAgentJob again = next(failed, ACTIVE, minute(2), null);
+            StoredAgentJob archived = next(failed, ARCHIVED, minute(3), null);
+            return new Race.Round<Boolean>(
+                    runner -> () -> onlyFollowUps || runner % 2 == 0
+                            ? runs().enqueue(again, followUp(failed, minute(2)), ROOM)
+                            : runs().replace(archived, step(failed, archived)),
+                    written -> {
+                        boolean followedUp = onlyFollowUps || written.indexOf(true) % 2 == 0;
+                        if (followedUp) {
+                            oneRun(again, written);
+                        } else {
+                            noRun(written);
+                        }
+                        assertThat(runs().load(failed.key()))
+                                .as("the job of the write that returned true")
+                                .contains(followedUp ? again : archived);
+                        assertThat(runs().history(failed.key()))
+                                .as("the history after one of the writes returned true")
+                                .hasSize(3);
+                        if (followedUp) {
+                            moved(runs(), again, FAILED, minute(4));
+                        }
+                    });
+        });
+    }
+
+    private void oneRun(StoredAgentJob job, List<Boolean> written) {
+        assertThat(Collections.frequency(written, true))
+                .as("how many of %d concurrent requests for one version returned true", written.size())
+                .isEqualTo(1);
+        List<ClaimedRun> claimed = runs().claim(NODE, 9, Set.of());
+        assertThat(ids(claimed)).as("runs queued by one request").containsExactly(job.id());
+        claimed.forEach(run -> runs().release(run.claim()));
+    }
+
+    private void noRun(List<Boolean> written) {
+        assertThat(Collections.frequency(written, true))
+                .as("how many of %d concurrent writes of one version returned true", written.size())
+                .isEqualTo(1);
+        assertThat(runs().claim(NODE, 9, Set.of()))
+                .as("runs queued by requests that were refused")
+                .isEmpty();
     }
 
     @Test
@@ -226,21 +303,25 @@ interface EnqueueContract extends RunStoreUnderTest {
     @Test
     default void concurrent_requests_queue_exactly_as_many_runs_as_the_quota_allows() throws Exception {
         quotasOfRuns();
-        for (int round = 0; round < 5; round++) {
+        runs().renew(NODE, HOUR);
+        Race.rounds((round, runners) -> {
             String project = "race-" + round;
-            AgentJobQuota two = new AgentJobQuota(project, "create", 2, Duration.ofHours(1));
-            List<Boolean> queued = Race.once(runner -> () -> {
-                StoredAgentJob job = active(project, "job-" + runner, START);
-                try {
-                    return runs().enqueue(job, creation(job), room(0, 100, two));
-                } catch (AgentJobQuotaExceededException refused) {
-                    return false;
-                }
-            });
-
-            assertThat(Collections.frequency(queued, true)).as("queued").isEqualTo(2);
-            assertThat(claimedOneByOne(runs())).hasSize(2);
-        }
+            AgentJobQuota one = new AgentJobQuota(project, "create", 1, Duration.ofHours(1));
+            return new Race.Round<Boolean>(
+                    runner -> () -> {
+                        StoredAgentJob job = active(project, "job-" + runner, START);
+                        try {
+                            return runs().enqueue(job, creation(job), room(0, 100, one));
+                        } catch (AgentJobQuotaExceededException refused) {
+                            return false;
+                        }
+                    },
+                    queued -> {
+                        StoredAgentJob job = active(project, "job-" + queued.indexOf(true), START);
+                        oneRun(job, queued);
+                        moved(runs(), job, FAILED, minute(1));
+                    });
+        });
     }
 
     private AgentJobQuotas quotasOfRuns() {

@@ -3,6 +3,7 @@ package dev.docent.testkit.jobs;
 import java.util.List;
 import java.util.Optional;
 
+import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.AgentRunState;
 import dev.docent.api.jobs.StoredAgentJob;
@@ -180,5 +181,23 @@ interface FencingContract extends RunStoreUnderTest {
         assertThat(runs().history(claim.key())).containsExactly(creation(job));
         assertThat(before).isPresent();
         assertThat(runs().run(claim.key())).isEqualTo(before);
+    }
+
+    @Test
+    default void a_replacement_by_a_claim_sets_values_back_to_null() {
+        StoredAgentJob full = Samples.filled(runs(), Samples.inserted(runs(), active("job-1")), 1);
+        StoredAgentJob again =
+                Samples.withRef(next(full, AgentJobStatus.ACTIVE, minute(2), null), "docs/again").toBuilder()
+                        .version(full.version() + 1)
+                        .build();
+        RunSamples.queued(runs(), again, RunSamples.followUp(full, minute(2)));
+        ClaimedRun run = claimed(runs(), NODE);
+        StoredAgentJob bare = Samples.bare(run.job(), AgentJobStatus.FAILED, 3);
+
+        assertThat(runs().replace(bare, step(run.job(), bare), run.claim())).isTrue();
+
+        assertThat(runs().load(key("job-1")))
+                .as("a job whose ref and lastPrLink the run has set to null")
+                .contains(bare);
     }
 }

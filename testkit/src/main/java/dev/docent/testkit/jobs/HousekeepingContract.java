@@ -129,4 +129,35 @@ interface HousekeepingContract extends StoreUnderTest {
         assertThat(store().load(key("job-1"))).contains(again);
         assertThat(store().history(key("job-1"))).hasSize(1);
     }
+
+    @Test
+    default void a_job_that_is_active_or_has_ended_is_never_deleted_however_old_it_is() {
+        StoredAgentJob active = inserted(store(), active("active"));
+        StoredAgentJob completed = moved(store(), inserted(store(), active("completed")), COMPLETED, minute(1));
+        StoredAgentJob failed = moved(store(), inserted(store(), active("failed")), FAILED, minute(1));
+        StoredAgentJob archived = moved(store(), inserted(store(), active("unarchived")), ARCHIVED, minute(1));
+        StoredAgentJob again = moved(store(), archived, ACTIVE, minute(2));
+
+        assertThat(store().purgeArchivedBefore(minute(9), 10))
+                .as("deleted jobs")
+                .isZero();
+
+        for (StoredAgentJob job : List.of(active, completed, failed, again)) {
+            assertThat(store().load(job.key())).as("a job that is not archived").contains(job);
+        }
+    }
+
+    /** Skipped for a store of one node, which always begins. */
+    @Test
+    default void tasks_of_different_names_take_turns_separately() {
+        Instant now = Instant.now();
+        String name = "turns-" + System.nanoTime();
+        assertThat(store().beginTask(name, Duration.ofHours(1), now)).isPresent();
+        Assumptions.assumeTrue(
+                store().beginTask(name, Duration.ofHours(1), now).isEmpty(), "Every node begins each task");
+
+        assertThat(store().beginTask(name + "-other", Duration.ofHours(1), now))
+                .as("the first turn of another task")
+                .isPresent();
+    }
 }

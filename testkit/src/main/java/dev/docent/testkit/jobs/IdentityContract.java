@@ -1,6 +1,7 @@
 package dev.docent.testkit.jobs;
 
 import java.util.List;
+import java.util.Set;
 
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobQuery;
@@ -65,6 +66,7 @@ interface IdentityContract extends StoreUnderTest {
             "\uE000",
             "\uFFFF",
             "x".repeat(AgentJobKey.MAX_LENGTH),
+            "x".repeat(AgentJobKey.MAX_LENGTH - 1) + "y",
             "日".repeat(AgentJobKey.MAX_LENGTH),
             "\u0000".repeat(AgentJobKey.MAX_LENGTH),
             "\uD800".repeat(AgentJobKey.MAX_LENGTH));
@@ -126,5 +128,16 @@ interface IdentityContract extends StoreUnderTest {
         assertThat(store().load(one.key())).contains(one);
         assertThat(store().load(other.key())).contains(other);
         assertThat(store().load(new AgentJobKey("a/b/c", "c"))).isEmpty();
+    }
+
+    @Test
+    default void find_looks_in_the_project_only() {
+        StoredAgentJob theirs = inserted(store(), active("beta", "job-1", START));
+
+        assertThat(store().find(new AgentJobKey("alpha", "job-1")))
+                .as("the job of another project with the same id")
+                .isEmpty();
+        assertThat(store().findAll(Set.of(new AgentJobKey("alpha", "job-1")))).isEmpty();
+        assertThat(store().find(theirs.key())).contains(theirs.job());
     }
 }

@@ -163,4 +163,18 @@ interface LeaseContract extends RunStoreUnderTest {
 
         assertThat(ids(runs().claim(OTHER, 1, Set.of()))).containsExactly("job-1");
     }
+
+    @Test
+    default void a_node_may_claim_hold_and_lose_more_than_a_hundred_runs() throws Exception {
+        int count = 120;
+        queued(runs(), "a", count);
+        runs().renew(NODE, HOUR);
+
+        assertThat(runs().queued()).isEqualTo(count);
+        assertThat(runs().claim(NODE, count, Set.of())).hasSize(count);
+        assertThat(runs().renew(NODE, HOUR).held()).hasSize(count);
+        lost(this, NODE);
+        sweeper(this, OTHER);
+        assertThat(runs().takeOver(OTHER, SHORT)).hasSize(count);
+    }
 }

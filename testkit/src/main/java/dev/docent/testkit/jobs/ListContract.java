@@ -1,5 +1,7 @@
 package dev.docent.testkit.jobs;
 
+import java.time.Instant;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -50,10 +52,63 @@ interface ListContract extends StoreUnderTest {
     }
 
     @Test
+    default void archived_jobs_are_listed_too() {
+        StoredAgentJob archived = moved(store(), inserted(store(), active("archived")), ARCHIVED, minute(1));
+
+        assertThat(store().list(AgentJobQuery.of("alpha", 10))).containsExactly(archived.job());
+        assertThat(store().list(AgentJobQuery.of("alpha", 10).in(ARCHIVED))).containsExactly(archived.job());
+    }
+
+    @Test
     default void a_project_without_jobs_has_an_empty_list() {
         inserted(store(), active("job-1"));
 
         assertThat(store().list(AgentJobQuery.of("beta", 10))).isEmpty();
+    }
+
+    /** The clocks of the zone in which the contract runs are set back at 04:30 UTC. */
+    @Test
+    default void jobs_of_a_repeated_local_hour_are_in_the_order_of_their_instants() {
+        List<Instant> times = RepeatedHours.ofTheDefaultZone();
+        for (int i = 0; i < times.size(); i++) {
+            inserted(store(), active("alpha", "job-" + i, times.get(i)));
+        }
+
+        assertThat(walk(AgentJobQuery.of("alpha", 1), page -> {}))
+                .as("the list of jobs created at %s, in the zone %s", times, ZoneId.systemDefault())
+                .containsExactly("job-3", "job-2", "job-1", "job-0");
+        assertThat(store().activeSinceBefore(times.get(2), 10))
+                .as("jobs active since before %s, of those since %s", times.get(2), times)
+                .containsExactly(Samples.key("job-0"), Samples.key("job-1"));
+    }
+
+    @Test
+    default void more_than_a_thousand_jobs_are_listed_and_found() {
+        int count = AgentJobQuery.MAX_LIMIT + 10;
+        Map<AgentJobKey, AgentJob> all = new HashMap<>();
+        for (int i = 0; i < count; i++) {
+            StoredAgentJob job = inserted(store(), active("alpha", "job-" + i, minute(i)));
+            all.put(job.key(), job.job());
+        }
+        AgentJobQuery query = AgentJobQuery.of("alpha", AgentJobQuery.MAX_LIMIT);
+        List<AgentJob> first = store().list(query);
+
+        assertThat(first).as("a page of the largest size").hasSize(AgentJobQuery.MAX_LIMIT);
+        assertThat(store().list(query.after(first.get(first.size() - 1))))
+                .as("the page after it")
+                .hasSize(10);
+        assertThat(store().findAll(all.keySet())).isEqualTo(all);
+        assertThat(store().activeSinceBefore(minute(count), count)).hasSize(count);
+    }
+
+    @Test
+    default void a_job_that_was_deleted_is_a_change() {
+        StoredAgentJob gone = moved(store(), inserted(store(), active("gone")), ARCHIVED, minute(1));
+        StoredAgentJob stays = inserted(store(), active("stays"));
+        Map<AgentJobKey, AgentJob> seen = jobs(List.of(gone, stays));
+        store().purgeArchivedBefore(minute(2), 10);
+
+        assertThat(store().findChanged(seen)).containsEntry(gone.key(), Optional.empty());
     }
 
     @Test

@@ -1,6 +1,9 @@
 package dev.docent.testkit.jobs;
 
 import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.List;
 
 import dev.docent.api.jobs.AgentJobQuota;
 import org.junit.jupiter.api.Test;
@@ -100,5 +103,21 @@ interface QuotaContract extends QuotasUnderTest {
 
     private static AgentJobQuota quota(int limit) {
         return new AgentJobQuota("alpha", "create", limit, Duration.ofHours(1));
+    }
+
+    /** The clocks of the zone in which the contract runs are set back in between. */
+    @Test
+    default void a_window_has_its_length_while_clocks_are_set_back() {
+        List<Instant> times = RepeatedHours.ofTheDefaultZone();
+        Instant end = times.get(0).plus(THREE_AN_HOUR.window());
+        for (Instant at : times.subList(0, 3)) {
+            assertThat(quotas().admit(THREE_AN_HOUR, at)).as("a use at %s", at).isEmpty();
+        }
+
+        assertThat(quotas().admit(THREE_AN_HOUR, times.get(3)))
+                .as("when a use that began at %s ends, in the zone %s", times.get(0), ZoneId.systemDefault())
+                .contains(end);
+        assertThat(quotas().admit(THREE_AN_HOUR, end)).isEmpty();
+        assertThat(quotas().admit(THREE_AN_HOUR, end)).contains(times.get(1).plus(THREE_AN_HOUR.window()));
     }
 }

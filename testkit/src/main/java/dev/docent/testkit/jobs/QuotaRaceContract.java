@@ -1,6 +1,7 @@
 package dev.docent.testkit.jobs;
 
 import java.time.Duration;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -27,29 +28,44 @@ interface QuotaRaceContract extends QuotasUnderTest {
         assertThat(admitted.stream().mapToInt(Integer::intValue).sum()).isEqualTo(13);
     }
 
-    /**
-     * Detects quotas that count and then write without locking in between. Each race is for the one remaining use of
-     * separate quotas, the first use or a later one.
-     */
     @Test
     default void exactly_one_of_many_concurrent_callers_gets_the_last_remaining_use() throws Exception {
-        Race.again((round, race) -> {
+        Race.rounds((round, runners) -> {
             int usedBefore = round % 2;
-            // with many quotas in a row, callers of fast quotas overlap even if they start at different times
-            List<AgentJobQuota> quotas = IntStream.range(0, round < Race.MIN_ROUNDS ? 1 : 200)
-                    .mapToObj(i ->
-                            new AgentJobQuota("race-" + round + "-" + i, "create", usedBefore + 1, Duration.ofHours(1)))
-                    .toList();
+            AgentJobQuota quota = new AgentJobQuota("race-" + round, "create", usedBefore + 1, Duration.ofHours(1));
             if (usedBefore == 1) {
-                quotas.forEach(quota -> assertThat(quotas().admit(quota, START)).isEmpty());
+                assertThat(quotas().admit(quota, START)).isEmpty();
             }
-            List<List<AgentJobQuota>> admitted = race.run(runner -> () -> quotas.stream()
-                    .filter(quota -> quotas().admit(quota, minute(1)).isEmpty())
-                    .toList());
+            return new Race.Round<Boolean>(
+                    runner -> () -> quotas().admit(quota, minute(1)).isEmpty(),
+                    admitted -> assertThat(Collections.frequency(admitted, true))
+                            .as("admitted of %d callers of a quota with %d used and one left", runners, usedBefore)
+                            .isEqualTo(1));
+        });
+    }
 
-            assertThat(admitted.stream().flatMap(List::stream))
-                    .as("admitted of %d callers of a quota with %d used and one left", Race.RUNNERS, usedBefore)
-                    .containsExactlyInAnyOrderElementsOf(quotas);
+    @Test
+    default void concurrent_releases_free_as_many_uses_as_there_were_callers() throws Exception {
+        Race.rounds((round, runners) -> {
+            AgentJobQuota quota = new AgentJobQuota("race-" + round, "create", runners, Duration.ofHours(1));
+            for (int use = 0; use < runners; use++) {
+                assertThat(quotas().admit(quota, START)).isEmpty();
+            }
+            return new Race.Round<Boolean>(
+                    runner -> () -> {
+                        quotas().release(quota, START);
+                        return true;
+                    },
+                    released -> {
+                        for (int use = 0; use < runners; use++) {
+                            assertThat(quotas().admit(quota, START))
+                                    .as("the refusal of use %d after %d concurrent releases", use + 1, runners)
+                                    .isEmpty();
+                        }
+                        assertThat(quotas().admit(quota, START))
+                                .as("the refusal of a use beyond the limit")
+                                .isPresent();
+                    });
         });
     }
 }

@@ -1,8 +1,14 @@
 package dev.docent.testkit.jobs;
 
+import java.net.URI;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
+import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.StoredAgentJob;
 import org.junit.jupiter.api.Test;
@@ -13,7 +19,9 @@ import static dev.docent.api.jobs.AgentJobStatus.COMPLETED;
 import static dev.docent.api.jobs.AgentJobStatus.FAILED;
 import static dev.docent.testkit.jobs.Samples.LINK;
 import static dev.docent.testkit.jobs.Samples.active;
+import static dev.docent.testkit.jobs.Samples.bare;
 import static dev.docent.testkit.jobs.Samples.creation;
+import static dev.docent.testkit.jobs.Samples.filled;
 import static dev.docent.testkit.jobs.Samples.inserted;
 import static dev.docent.testkit.jobs.Samples.key;
 import static dev.docent.testkit.jobs.Samples.minute;
@@ -78,11 +86,115 @@ interface ReplaceContract extends StoreUnderTest {
         StoredAgentJob branched = withRef(first, "docs/update");
 
         assertThat(store().replace(branched, null)).isTrue();
+        assertThat(store().load(key("job-1")))
+                .as("the job after a write without a step")
+                .contains(branched);
         StoredAgentJob completed = moved(store(), branched, COMPLETED, minute(1));
 
         assertThat(store().load(key("job-1"))).contains(completed);
         assertThat(completed.job().source()).isEqualTo(branched.job().source());
         assertThat(store().history(key("job-1"))).extracting(AgentJobStep::to).containsExactly(ACTIVE, COMPLETED);
+    }
+
+    @Test
+    default void every_value_that_may_be_null_is_set_back_to_null() {
+        StoredAgentJob full = filled(store(), inserted(store(), active("job-1")), 1);
+        StoredAgentJob bare = bare(full, ACTIVE, 2);
+        AgentJobStep step =
+                AgentJobStep.builder(ACTIVE, minute(2), "again").from(ARCHIVED).build();
+
+        assertThat(store().replace(bare, step)).isTrue();
+
+        assertThat(store().load(key("job-1")))
+                .as("a job whose ref, prLink, lastPrLink and archivedAt were set to null")
+                .contains(bare);
+        assertThat(store().history(key("job-1"))).endsWith(step);
+    }
+
+    @Test
+    default void each_value_that_may_be_null_is_set_back_to_null_alone() {
+        StoredAgentJob full = filled(store(), inserted(store(), active("job-1")), 1);
+        StoredAgentJob withoutRef = full.toBuilder()
+                .job(full.job().toBuilder().source(Samples.source(null)).build())
+                .version(3)
+                .build();
+        StoredAgentJob withoutLink = withoutRef.toBuilder()
+                .job(withoutRef.job().toBuilder().prLink(null).build())
+                .version(4)
+                .build();
+        StoredAgentJob withoutLastLink =
+                withoutLink.toBuilder().lastPrLink(null).version(5).build();
+
+        for (StoredAgentJob next : List.of(withoutRef, withoutLink, withoutLastLink)) {
+            assertThat(store().replace(next, null)).isTrue();
+            assertThat(store().load(key("job-1")))
+                    .as("a job of which one more value was set to null")
+                    .contains(next);
+        }
+    }
+
+    @Test
+    default void every_value_that_may_change_is_replaced() {
+        StoredAgentJob full = filled(store(), inserted(store(), active("job-1")), 1);
+        AgentJob job = full.job().toBuilder()
+                .source(AgentJobSource.builder("https://git.example/moved")
+                        .ref("docs/other")
+                        .build())
+                .model("model-y")
+                .prLink(URI.create("https://git.example/moved/pull/8"))
+                .archivedAt(minute(3))
+                .build();
+        StoredAgentJob changed = full.toBuilder()
+                .job(job)
+                .since(minute(2))
+                .lastPrLink(URI.create("https://git.example/moved/pull/9"))
+                .version(3)
+                .build();
+
+        assertThat(store().replace(changed, null)).isTrue();
+
+        assertThat(store().load(key("job-1")))
+                .as("a job after all of its values were replaced")
+                .contains(changed);
+    }
+
+    /** Long enough that a store that limits it to some round number is detected. */
+    @Test
+    default void a_long_history_is_kept_from_the_first_step_to_the_last() {
+        int steps = 1_050;
+        jobWithSteps(steps);
+        List<Instant> times =
+                IntStream.range(0, steps).mapToObj(Samples::minute).toList();
+
+        assertThat(store().history(key("job-1")))
+                .as("a history of %d steps", steps)
+                .extracting(AgentJobStep::at)
+                .containsExactlyElementsOf(times);
+        AgentJobStep.Query query = AgentJobStep.Query.of(key("job-1"), AgentJobStep.Query.MAX_LIMIT);
+        List<AgentJobStep> first = store().history(query);
+        List<AgentJobStep> rest = store().history(query.after(first.get(first.size() - 1)));
+        assertThat(Stream.concat(first.stream(), rest.stream()))
+                .as("two pages of a history of %d steps", steps)
+                .extracting(AgentJobStep::at)
+                .containsExactlyElementsOf(times);
+    }
+
+    @Test
+    default void a_history_is_in_the_order_of_its_steps_whatever_they_contain() {
+        StoredAgentJob job = inserted(store(), active("job-1"));
+        List<String> reasons = List.of("z", "b", "a", "y", "c", "");
+        List<AgentJobStep> expected = new ArrayList<>(List.of(creation(job)));
+        for (int i = 0; i < reasons.size(); i++) {
+            StoredAgentJob next = next(job, i % 2 == 0 ? FAILED : ACTIVE, minute(1 + i), null);
+            AgentJobStep step = AgentJobStep.builder(next.status(), next.since(), reasons.get(i))
+                    .from(job.status())
+                    .build();
+            assertThat(store().replace(next, step)).isTrue();
+            expected.add(step);
+            job = next;
+        }
+
+        assertThat(store().history(key("job-1"))).containsExactlyElementsOf(expected);
     }
 
     @Test
@@ -122,7 +234,7 @@ interface ReplaceContract extends StoreUnderTest {
         List<AgentJobStep> read = new ArrayList<>();
         List<Integer> sizes = new ArrayList<>();
         List<AgentJobStep> page = store().history(query);
-        while (!page.isEmpty()) {
+        while (!page.isEmpty() && sizes.size() < 10) {
             read.addAll(page);
             sizes.add(page.size());
             page = store().history(query.after(page.get(page.size() - 1)));

@@ -53,7 +53,7 @@ final class RunSamples {
         return queued(store, job, creation(job));
     }
 
-    private static StoredAgentJob queued(AgentRunStore store, StoredAgentJob job, AgentJobStep step) {
+    static StoredAgentJob queued(AgentRunStore store, StoredAgentJob job, AgentJobStep step) {
         if (!store.enqueue(job, step, ROOM)) {
             throw new AssertionError("enqueue returned false for version " + job.version() + " of job " + job.key());
         }

@@ -167,7 +167,7 @@ interface RunStateContract extends RunStoreUnderTest {
     @Test
     default void nodes_with_any_characters_are_distinguished() {
         List<String> nodes = IdentityContract.SHAPES.stream()
-                .map(shape -> shape.substring(0, Math.min(shape.length(), AgentRunClaim.MAX_NODE)))
+                .map(shape -> shape.substring(Math.max(0, shape.length() - AgentRunClaim.MAX_NODE)))
                 .toList();
         for (int i = 0; i < nodes.size(); i++) {
             ClaimedRun run = claimed(runs(), nodes.get(i), active("job-" + i));
@@ -189,5 +189,23 @@ interface RunStateContract extends RunStoreUnderTest {
 
         assertThat(run.claim().since()).isEqualTo(job.since());
         assertThat(runs().renew(NODE, HOUR).held()).containsExactly(new Held(run.claim(), true));
+    }
+
+    @Test
+    default void a_later_run_of_a_job_begins_without_what_an_earlier_one_reported_and_saved() {
+        StoredAgentJob job = active("job-1");
+        runs().enqueue(job, creation(job), new AgentRunRequest("ci", 0, 10, null, START));
+        ClaimedRun first = claimed(runs(), NODE);
+        runs().progress(first.claim(), "reading");
+        runs().checkpoint(first.claim(), "half");
+        runs().release(first.claim());
+        followedUp(runs(), moved(runs(), first.job(), FAILED, minute(1)), 2);
+
+        ClaimedRun second = claimed(runs(), NODE);
+
+        assertThat(second.checkpoint()).as("the checkpoint of a new run").isNull();
+        assertThat(second.requestedBy()).as("who asked for a new run").isNull();
+        assertThat(second.claim().attempt()).as("the attempt of a new run").isEqualTo(1);
+        assertThat(runs().run(key("job-1")).map(AgentRunState::progress)).isEmpty();
     }
 }

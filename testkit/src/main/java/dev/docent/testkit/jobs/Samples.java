@@ -43,7 +43,7 @@ final class Samples {
         return StoredAgentJob.builder(projectId, job, createdAt, 1).build();
     }
 
-    private static AgentJobSource source(@Nullable String ref) {
+    static AgentJobSource source(@Nullable String ref) {
         return AgentJobSource.builder("https://git.example/acme/docs").ref(ref).build();
     }
 
@@ -97,5 +97,46 @@ final class Samples {
     static StoredAgentJob withRef(StoredAgentJob before, String ref) {
         AgentJob changed = before.job().toBuilder().source(source(ref)).build();
         return before.toBuilder().job(changed).version(before.version() + 1).build();
+    }
+
+    /** The next version of a job, archived, with every value that may be null. */
+    static StoredAgentJob full(StoredAgentJob before, int minute) {
+        AgentJob job = before.job().toBuilder()
+                .status(ARCHIVED)
+                .source(source("docs/update"))
+                .prLink(LINK)
+                .archivedAt(minute(minute))
+                .build();
+        return before.toBuilder()
+                .job(job)
+                .since(minute(minute))
+                .version(before.version() + 1)
+                .lastPrLink(LINK)
+                .build();
+    }
+
+    /** The next version of a job, in another status, without any value that may be null. */
+    static StoredAgentJob bare(StoredAgentJob before, AgentJobStatus status, int minute) {
+        AgentJob job = before.job().toBuilder()
+                .status(status)
+                .source(source(null))
+                .prLink(null)
+                .archivedAt(null)
+                .build();
+        return before.toBuilder()
+                .job(job)
+                .since(minute(minute))
+                .version(before.version() + 1)
+                .lastPrLink(null)
+                .build();
+    }
+
+    /** Replaces a job by its {@link #full} version. */
+    static StoredAgentJob filled(AgentJobStore store, StoredAgentJob before, int minute) {
+        StoredAgentJob full = full(before, minute);
+        if (!store.replace(full, step(before, full))) {
+            throw new AssertionError("replace returned false for the next version of " + before.key());
+        }
+        return full;
     }
 }

