@@ -3,6 +3,7 @@ package dev.docent.internal.jdbc;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 
 import dev.docent.api.jobs.AgentJobQuota;
@@ -39,9 +40,8 @@ final class JdbcQuota implements SqlWork<Optional<Instant>> {
 
     private static final String LAST = "SELECT MAX(slot) AS last FROM docent_quota_slot" + OF_QUOTA;
 
-    private static final String RELEASE = "UPDATE docent_quota_slot SET free_at = ?" + OF_QUOTA
-            + " AND slot = (SELECT slot FROM docent_quota_slot" + OF_QUOTA + " AND free_at = ?"
-            + " ORDER BY slot FETCH FIRST 1 ROWS ONLY FOR UPDATE SKIP LOCKED)";
+    private static final String FIND_USE = "SELECT slot FROM docent_quota_slot" + OF_QUOTA
+            + " AND free_at = ? ORDER BY slot FETCH FIRST 1 ROWS ONLY FOR UPDATE SKIP LOCKED";
 
     /** Each time, another caller has taken the slot that was seen free. */
     private static final int ATTEMPTS = 1_000;
@@ -151,13 +151,23 @@ final class JdbcQuota implements SqlWork<Optional<Instant>> {
         return ofQuota(parameters).number(quota.limit()).time(at);
     }
 
-    /** Releases one use that was admitted at this time; returns the number of released uses. */
+    /**
+     * Releases one use that was admitted at this time; returns the number of released uses. A subquery of the update would
+     * not do: on H2, two callers could release the same use.
+     */
     int release(Connection connection) throws SQLException {
+        List<Integer> uses = JdbcStatements.select(
+                connection,
+                FIND_USE,
+                parameters -> ofQuota(parameters).time(at.plus(quota.window())),
+                row -> row.getInt("slot"));
+        if (uses.isEmpty()) {
+            return 0;
+        }
         return JdbcStatements.update(
                 connection,
-                RELEASE,
-                parameters -> ofQuota(ofQuota(parameters.time(at.minus(quota.window()))))
-                        .time(at.plus(quota.window())));
+                TAKE_FOUND,
+                parameters -> ofQuota(parameters.time(at.minus(quota.window()))).number(uses.get(0)));
     }
 
     private SqlParameters ofQuota(SqlParameters parameters) throws SQLException {
