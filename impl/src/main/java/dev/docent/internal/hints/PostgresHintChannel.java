@@ -29,6 +29,7 @@ public final class PostgresHintChannel implements JobHintChannel {
 
     private final DataSource dataSource;
     private final Duration firstPause;
+    private final Pauses pauses;
     /** A sender that is this far ahead waits for a database that does not respond. */
     private final BlockingQueue<String> outgoing = new ArrayBlockingQueue<>(20);
 
@@ -45,8 +46,13 @@ public final class PostgresHintChannel implements JobHintChannel {
     }
 
     PostgresHintChannel(DataSource dataSource, Duration firstPause) {
+        this(dataSource, firstPause, (closed, millis) -> closed.await(millis, TimeUnit.MILLISECONDS));
+    }
+
+    PostgresHintChannel(DataSource dataSource, Duration firstPause, Pauses pauses) {
         this.dataSource = dataSource;
         this.firstPause = firstPause;
+        this.pauses = pauses;
     }
 
     /** Not a thread of the container: this one is occupied until the application stops. */
@@ -95,7 +101,7 @@ public final class PostgresHintChannel implements JobHintChannel {
                 LOG.log(Level.INFO, "Hints are received from the database again");
             }
             receiver.lost();
-            while (!isClosedWithin(Duration.ZERO)) {
+            while (closed.getCount() > 0 && !Thread.currentThread().isInterrupted()) {
                 sendAll(session);
                 session.await().forEach(receiver::received);
             }
@@ -126,9 +132,7 @@ public final class PostgresHintChannel implements JobHintChannel {
     private boolean isClosedWithin(Duration pause) {
         long millis = pause.toMillis();
         try {
-            return closed.await(
-                    millis == 0 ? 0 : ThreadLocalRandom.current().nextLong(millis / 2, millis + 1),
-                    TimeUnit.MILLISECONDS);
+            return pauses.endsEarly(closed, ThreadLocalRandom.current().nextLong(millis / 2, millis + 1));
         } catch (InterruptedException stop) {
             Thread.currentThread().interrupt();
             return true;
@@ -148,5 +152,13 @@ public final class PostgresHintChannel implements JobHintChannel {
         } catch (InterruptedException stop) {
             Thread.currentThread().interrupt();
         }
+    }
+
+    /** How time passes between two attempts to connect. */
+    @FunctionalInterface
+    interface Pauses {
+
+        /** {@return whether this was closed meanwhile} */
+        boolean endsEarly(CountDownLatch closed, long millis) throws InterruptedException;
     }
 }

@@ -1,17 +1,18 @@
 package dev.docent.internal.hints;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import javax.sql.DataSource;
 
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.internal.jdbc.TestPool;
+import dev.docent.testkit.internal.Eventually;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-import static dev.docent.internal.hints.PostgresHintsTest.until;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** The database of the jobs and of the hints is stopped and started again. */
@@ -29,19 +30,20 @@ class DatabaseRestartHintsTest {
             DataSource database = before.getPostgresDatabase();
             one = new HintedNode(new TestPool(database, 4), new TestPool(database, 1));
             other = new HintedNode(new TestPool(database, 4), new TestPool(database, 1));
-            until(() -> one.hints.areHealthy() && other.hints.areHealthy());
+            Eventually.await(() -> one.hints.areHealthy() && other.hints.areHealthy());
             job = one.create();
             waiting = other.awaitEnd(job);
         }
         try (one;
                 other) {
-            until(() -> !one.hints.areHealthy() && !other.hints.areHealthy());
+            Eventually.await(() -> !one.hints.areHealthy() && !other.hints.areHealthy());
+            other.timeOfWatch.advance(Duration.ofSeconds(5));
             assertThat(waiting).isNotDone();
             try (EmbeddedPostgres after = database(data, port)) {
                 one.complete(job);
 
-                assertThat(waiting.get().orElseThrow().status().isTerminal()).isTrue();
-                until(() -> one.hints.areHealthy() && other.hints.areHealthy());
+                Eventually.await(() -> other.hasSeenEnd(waiting, Duration.ofMillis(10)));
+                Eventually.await(() -> one.hints.areHealthy() && other.hints.areHealthy());
                 assertThat(after.getPort()).isEqualTo(port);
             }
         }

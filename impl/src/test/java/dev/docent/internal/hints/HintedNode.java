@@ -18,19 +18,29 @@ import dev.docent.internal.jobs.HostTransaction;
 import dev.docent.internal.jobs.SettableClock;
 import dev.docent.internal.serving.AgentJobWatch;
 import dev.docent.internal.serving.ValidatingJobReader;
+import dev.docent.testkit.time.VirtualTime;
 
-/** One node: a store, long polls, and hints over its data source. */
+/**
+ * One node: a store, long polls, and hints over its data source. For the long polls time passes only when a test says so:
+ * until then, nothing but a hint makes this node look at jobs.
+ */
 final class HintedNode implements AutoCloseable {
 
     final JobHints hints;
     final AgentJobLifecycle lifecycle;
+    final VirtualTime timeOfWatch = new VirtualTime();
     private final ScheduledExecutorService scheduler = Executors.newScheduledThreadPool(2);
     private final AgentJobWatch watch;
 
     HintedNode(DataSource jobs, DataSource ofHints) {
+        this(jobs, new PostgresHintChannel(ofHints, Duration.ofMillis(50)));
+    }
+
+    HintedNode(DataSource jobs, PostgresHintChannel channel) {
         JdbcAgentJobStore store = new JdbcAgentJobStore(jobs, HostTransaction.NONE, true);
-        hints = new JobHints(new PostgresHintChannel(ofHints, Duration.ofMillis(50)), scheduler, System::nanoTime);
-        watch = new AgentJobWatch(new ValidatingJobReader(store), scheduler, hints::areHealthy, System::nanoTime);
+        hints = new JobHints(channel, scheduler, System::nanoTime);
+        watch = new AgentJobWatch(
+                new ValidatingJobReader(store), timeOfWatch.scheduler(), hints::areHealthy, timeOfWatch::nanoTime);
         AgentJobEngine engine = new AgentJobEngine(store, new SettableClock(), HostTransaction.NONE, watch, true);
         engine.alsoNotify(hints);
         hints.addListener(watch);
@@ -54,6 +64,17 @@ final class HintedNode implements AutoCloseable {
     CompletableFuture<Optional<AgentJob>> awaitEnd(AgentJob job) {
         return watch.await(key(job), job, now -> now.status().isTerminal(), Duration.ofMinutes(5))
                 .toCompletableFuture();
+    }
+
+    /** {@return whether the wait is over, without any time passing} */
+    boolean hasSeenEnd(CompletableFuture<Optional<AgentJob>> waiting) {
+        return hasSeenEnd(waiting, Duration.ZERO);
+    }
+
+    /** {@return whether the wait is over when so much time has passed} */
+    boolean hasSeenEnd(CompletableFuture<Optional<AgentJob>> waiting, Duration passing) {
+        timeOfWatch.advance(passing);
+        return waiting.isDone() && waiting.join().orElseThrow().status().isTerminal();
     }
 
     private static AgentJobKey key(AgentJob job) {

@@ -4,22 +4,21 @@ import java.lang.reflect.Proxy;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.TimeUnit;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.BooleanSupplier;
 import javax.sql.DataSource;
 
 import dev.docent.api.hints.JobHintChannel;
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.internal.jdbc.TestDatabase;
 import dev.docent.internal.jdbc.TestPool;
+import dev.docent.testkit.internal.Eventually;
 import org.h2.jdbcx.JdbcDataSource;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -29,10 +28,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 /** Two nodes over one PostgreSQL, each with a pool of its own. */
 class PostgresHintsTest {
 
-    /** Much less than the few seconds between two looks at all jobs while hints arrive. */
-    private static final Duration AT_ONCE = Duration.ofMillis(1_500);
+    private static final Duration STEP = Duration.ofMillis(10);
 
-    private static final Duration LIMIT = Duration.ofMinutes(1);
+    /** When a node looks at a job that callers have begun to wait for, and less than to its second look at all jobs. */
+    private static final Duration FIRST_LOOK = Duration.ofMillis(900);
 
     private final DataSource database = TestDatabase.unpooledDatabase("hints");
     private final TestPool ofOne = new TestPool(database, 4);
@@ -54,9 +53,8 @@ class PostgresHintsTest {
         for (int i = 0; i < 10; i++) {
             AgentJob job = one.create();
             CompletableFuture<Optional<AgentJob>> waiting = other.awaitEnd(job);
-            Thread.sleep(i == 0 ? 1_200 : 100);
 
-            assertSeenAtOnce(one, job, waiting);
+            assertSeenAtOnce(one, job, other, waiting);
         }
     }
 
@@ -66,32 +64,28 @@ class PostgresHintsTest {
         HintedNode other = node(ofOther);
         AgentJob job = one.create();
         CompletableFuture<Optional<AgentJob>> waiting = other.awaitEnd(job);
-        Thread.sleep(1_000);
 
-        assertThat(query("SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity"
-                        + " WHERE query LIKE 'SELECT pg_notify%' OR query LIKE 'LISTEN%'"))
+        assertThat(query("SELECT count(*) FILTER (WHERE pg_terminate_backend(pid, 300000)) FROM pg_stat_activity"
+                        + " WHERE query LIKE 'SELECT pg_notify%'"))
                 .isEqualTo(2);
         one.complete(job);
-        assertThat(waiting.get().orElseThrow().status().isTerminal()).isTrue();
+        Eventually.await(() -> other.hasSeenEnd(waiting, STEP));
 
+        Eventually.await(() -> listeners() == 2);
         AgentJob next = one.create();
-        CompletableFuture<Optional<AgentJob>> again = other.awaitEnd(next);
-        until(() -> listeners() == 2);
-        Thread.sleep(1_500);
-        assertSeenAtOnce(one, next, again);
-        until(() -> ofOne.connectionsInUse() == 1 && ofOther.connectionsInUse() == 1);
+        assertSeenAtOnce(one, next, other, other.awaitEnd(next));
+        Eventually.await(() -> ofOne.connectionsInUse() == 1 && ofOther.connectionsInUse() == 1);
     }
 
     @Test
     void when_a_node_stops_its_connection_goes_back_to_the_pool_and_its_thread_ends() throws Exception {
         HintedNode node = node(ofOne);
-        assertThat(ofOne.connectionsInUse()).isEqualTo(1);
+        Eventually.await(() -> ofOne.connectionsInUse() == 1);
         int backend = query("SELECT pid FROM pg_stat_activity WHERE query LIKE 'SELECT pg_notify%'");
 
         node.close();
 
-        assertThat(ofOne.connectionsInUse()).isZero();
-        assertThat(threads()).isZero();
+        Eventually.await(() -> ofOne.connectionsInUse() == 0 && threads() == 0);
         try (Connection reused = ofOne.getConnection()) {
             assertThat(TestDatabase.number(reused, "SELECT pg_backend_pid()"))
                     .as("the same connection")
@@ -105,14 +99,12 @@ class PostgresHintsTest {
     void a_pool_whose_connections_do_not_commit_by_themselves_works_too() throws Exception {
         HintedNode other = node(ofOther);
         HintedNode one = open(new HintedNode(ofOne, withoutAutoCommit()));
-        until(one.hints::areHealthy);
+        Eventually.await(one.hints::areHealthy);
         AgentJob job = one.create();
-        CompletableFuture<Optional<AgentJob>> waiting = other.awaitEnd(job);
-        Thread.sleep(1_200);
 
-        assertSeenAtOnce(one, job, waiting);
+        assertSeenAtOnce(one, job, other, other.awaitEnd(job));
         one.close();
-        assertThat(restored).isTrue();
+        Eventually.await(restored::get);
     }
 
     @Test
@@ -121,13 +113,13 @@ class PostgresHintsTest {
         PostgresHintChannel channel = new PostgresHintChannel(ofOne);
         channel.open(heard);
         open.add(channel::close);
-        until(() -> heard.lost.get() == 1);
+        Eventually.await(() -> heard.lost.get() == 1);
         String longest = "x".repeat(JobHintChannel.MAX_LENGTH);
 
         channel.send(longest);
         channel.send("second");
 
-        until(() -> heard.messages.size() == 2);
+        Eventually.await(() -> heard.messages.size() == 2);
         assertThat(heard.messages).containsExactly(longest, "second");
     }
 
@@ -149,12 +141,12 @@ class PostgresHintsTest {
         open.add(ofThere::close);
         ofHere.open(here);
         ofThere.open(there);
-        until(() -> here.lost.get() + there.lost.get() == 2);
+        Eventually.await(() -> here.lost.get() + there.lost.get() == 2);
 
         ofThere.send("there");
         ofHere.send("here");
 
-        until(() -> !there.messages.isEmpty() && !here.messages.isEmpty());
+        Eventually.await(() -> !there.messages.isEmpty() && !here.messages.isEmpty());
         assertThat(there.messages).containsExactly("there");
         assertThat(here.messages).containsExactly("here");
     }
@@ -164,14 +156,14 @@ class PostgresHintsTest {
         HintedNode one = node(ofOne);
         AgentJob job = one.create();
         CompletableFuture<Optional<AgentJob>> waiting = one.awaitEnd(job);
-        Thread.sleep(1_200);
+        one.timeOfWatch.advance(FIRST_LOOK);
 
         TestDatabase.execute(
                 database,
                 "UPDATE docent_agent_job SET status = 'failed', version = 2 WHERE id = '" + job.id() + "'",
                 "NOTIFY docent_hints_public, 'look, ''quickly'''");
 
-        assertThat(waiting.get(AT_ONCE.toMillis(), TimeUnit.MILLISECONDS)).isPresent();
+        Eventually.await(() -> one.hasSeenEnd(waiting, untilSecondLook(one)));
     }
 
     @Test
@@ -186,17 +178,31 @@ class PostgresHintsTest {
                 return super.getConnection();
             }
         };
-        HintedNode node = open(new HintedNode(ofOne, counted));
-        Thread.sleep(1_500);
+        List<Long> pauses = new CopyOnWriteArrayList<>();
+        CountDownLatch tenth = new CountDownLatch(10);
+        HintedNode node = open(new HintedNode(
+                ofOne, new PostgresHintChannel(counted, Duration.ofSeconds(1), (closed, millis) -> {
+                    pauses.add(millis);
+                    tenth.countDown();
+                    if (tenth.getCount() == 0) {
+                        closed.await();
+                    }
+                    return closed.getCount() == 0;
+                })));
+        tenth.await();
 
-        assertThat(connections).hasValueBetween(2, 8);
+        assertThat(connections).hasValue(10);
+        for (int i = 0; i < 10; i++) {
+            long longest = Math.min(30_000, 2_000L << i);
+            assertThat(pauses.get(i)).isBetween(longest / 2, longest);
+        }
         assertThat(counted.connectionsInUse()).isZero();
         assertThat(node.hints.areHealthy()).isFalse();
         AgentJob job = node.create();
         CompletableFuture<Optional<AgentJob>> waiting = node.awaitEnd(job);
         TestDatabase.execute(
                 database, "UPDATE docent_agent_job SET status = 'failed', version = 2 WHERE id = '" + job.id() + "'");
-        assertThat(waiting.get(3, TimeUnit.SECONDS)).isPresent();
+        assertThat(node.hasSeenEnd(waiting, Duration.ofSeconds(1))).isTrue();
     }
 
     /** {@return connections that do not commit by themselves, and must not when they are closed} */
@@ -218,19 +224,23 @@ class PostgresHintsTest {
         };
     }
 
-    private static void assertSeenAtOnce(HintedNode where, AgentJob job, CompletableFuture<Optional<AgentJob>> waiting)
-            throws Exception {
-        assertThat(waiting).isNotDone();
-        Instant before = Instant.now();
+    /** No time passes for the node that waits, so nothing but the hint makes it look. */
+    private static void assertSeenAtOnce(
+            HintedNode where, AgentJob job, HintedNode waits, CompletableFuture<Optional<AgentJob>> waiting) {
+        assertThat(waits.hasSeenEnd(waiting)).isFalse();
         where.complete(job);
-        assertThat(waiting.get().orElseThrow().status().isTerminal()).isTrue();
-        assertThat(Duration.between(before, Instant.now())).isLessThan(AT_ONCE);
+        Eventually.await(() -> waits.hasSeenEnd(waiting));
+    }
+
+    /** {@return a step, as long as another look at all jobs would come only of a hint} */
+    private static Duration untilSecondLook(HintedNode node) {
+        return node.timeOfWatch.nanoTime() < Duration.ofSeconds(3).toNanos() ? STEP : Duration.ZERO;
     }
 
     /** {@return a node whose hints arrive} */
-    private HintedNode node(DataSource pool) throws Exception {
+    private HintedNode node(DataSource pool) {
         HintedNode node = open(new HintedNode(pool, pool));
-        until(node.hints::areHealthy);
+        Eventually.await(node.hints::areHealthy);
         return node;
     }
 
@@ -255,14 +265,6 @@ class PostgresHintsTest {
         return Thread.getAllStackTraces().keySet().stream()
                 .filter(thread -> thread.getName().equals("docent-hints"))
                 .count();
-    }
-
-    static void until(BooleanSupplier condition) throws InterruptedException {
-        Instant giveUp = Instant.now().plus(LIMIT);
-        while (!condition.getAsBoolean()) {
-            assertThat(Instant.now()).as("waited too long").isBefore(giveUp);
-            Thread.sleep(10);
-        }
     }
 
     private static final class Recorded implements JobHintChannel.Receiver {

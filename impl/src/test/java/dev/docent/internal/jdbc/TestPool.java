@@ -46,7 +46,7 @@ public class TestPool implements DataSource {
         }
         try {
             Connection connection = idle.poll();
-            return pooled(connection == null || !connection.isValid(1) ? source.getConnection() : connection);
+            return pooled(connection == null || !connection.isValid(60) ? source.getConnection() : connection);
         } catch (SQLException failure) {
             free.release();
             throw failure;
@@ -74,7 +74,7 @@ public class TestPool implements DataSource {
 
     private void reclaim(Connection connection) throws SQLException {
         try {
-            if (connection.isValid(1)) {
+            if (connection.isValid(60)) {
                 if (!connection.getAutoCommit()) {
                     throw new AssertionError("a connection was closed in another mode than it was obtained in");
                 }

@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
@@ -32,7 +31,8 @@ import dev.docent.internal.jobs.AgentJobEngine;
 import dev.docent.internal.jobs.HostTransaction;
 import dev.docent.internal.jobs.SettableClock;
 import dev.docent.jobs.InMemoryAgentJobStore;
-import org.junit.jupiter.api.AfterEach;
+import dev.docent.testkit.internal.Eventually;
+import dev.docent.testkit.time.VirtualTime;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -41,43 +41,39 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 class AgentJobWatchTest {
 
+    private static final Duration SECOND = Duration.ofSeconds(1);
+
     private final InMemoryAgentJobStore store = new InMemoryAgentJobStore(5_000);
     private final AtomicBoolean down = new AtomicBoolean();
     private final AtomicReference<Error> error = new AtomicReference<>();
     private final AtomicInteger polls = new AtomicInteger();
-    private final ScheduledThreadPoolExecutor scheduler = new ScheduledThreadPoolExecutor(2);
-    private final AgentJobWatch watch = new AgentJobWatch(new ValidatingJobReader(new Observed()), scheduler);
+    private final VirtualTime time = new VirtualTime();
+    private final AgentJobWatch watch = new AgentJobWatch(
+            new ValidatingJobReader(new Observed()), time.scheduler(), () -> false, time::nanoTime);
     private final AgentJobLifecycle notifying =
             new AgentJobEngine(store, new SettableClock(), HostTransaction.NONE, watch, true).lifecycle();
     private final AgentJobLifecycle silent =
             new AgentJobEngine(store, new SettableClock(), HostTransaction.NONE, (job, step) -> {}, true).lifecycle();
-
-    @AfterEach
-    void stop() {
-        scheduler.shutdownNow();
-    }
 
     @Test
     void a_change_in_this_process_is_seen_at_once() {
         AgentJob job = create();
         CompletableFuture<Optional<AgentJob>> waiting = awaitTerminal(job, Duration.ofSeconds(20));
         notifying.setBranch(key(job), "docs/branch");
-        long changed = System.nanoTime();
         notifying.complete(key(job), null);
+        time.advance(Duration.ZERO);
 
-        assertThat(waiting.join().orElseThrow().status()).isEqualTo(AgentJobStatus.COMPLETED);
-        assertThat(System.nanoTime() - changed).isLessThan(TimeUnit.MILLISECONDS.toNanos(700));
+        assertThatIsCompleted(waiting);
     }
 
     @Test
     void a_change_in_another_process_is_seen_within_about_a_second() {
         AgentJob job = create();
         CompletableFuture<Optional<AgentJob>> waiting = awaitTerminal(job, Duration.ofSeconds(20));
-        long changed = System.nanoTime();
         silent.complete(key(job), null);
+        time.advance(SECOND);
 
-        assertThat(waiting.join().orElseThrow().status()).isEqualTo(AgentJobStatus.COMPLETED);
-        assertThat(System.nanoTime() - changed).isLessThan(TimeUnit.MILLISECONDS.toNanos(1_500));
+        assertThatIsCompleted(waiting);
     }
 
     @Test
@@ -87,14 +83,21 @@ class AgentJobWatchTest {
         silent.archive(key(job), "not needed");
         store.purgeArchivedBefore(store.load(key(job)).orElseThrow().since().plusSeconds(1), 1);
 
-        assertThat(waiting.join().map(AgentJob::status)).isIn(Optional.empty(), Optional.of(AgentJobStatus.ARCHIVED));
+        time.advance(SECOND);
+
+        assertThat(waiting).isCompletedWithValue(Optional.empty());
     }
 
     @Test
     void when_time_is_up_the_current_job_is_returned() {
         AgentJob job = create();
+        CompletableFuture<Optional<AgentJob>> waiting = awaitTerminal(job, Duration.ofMillis(50));
 
-        assertThat(awaitTerminal(job, Duration.ofMillis(50)).join()).contains(job);
+        time.advance(Duration.ofMillis(49));
+        assertThat(waiting).isNotDone();
+        time.advance(Duration.ofMillis(1));
+
+        assertThat(waiting).isCompletedWithValue(Optional.of(job));
     }
 
     @Test
@@ -104,39 +107,46 @@ class AgentJobWatchTest {
         CompletableFuture<Optional<AgentJob>> shorter = awaitTerminal(job, Duration.ofMillis(1_200));
         CompletableFuture<Optional<AgentJob>> longer = awaitTerminal(job, Duration.ofSeconds(20));
 
-        assertThatThrownBy(shorter::join)
-                .isInstanceOf(CompletionException.class)
-                .hasCauseInstanceOf(AgentJobStoreUnavailableException.class);
+        time.advance(Duration.ofMillis(1_200));
+        assertThat(shorter)
+                .isCompletedExceptionally()
+                .failsWithin(Duration.ZERO)
+                .withThrowableThat()
+                .withCauseInstanceOf(AgentJobStoreUnavailableException.class);
         down.set(false);
         silent.complete(key(job), null);
-        assertThat(longer.join().orElseThrow().status()).isEqualTo(AgentJobStatus.COMPLETED);
+        time.advance(SECOND);
+        assertThatIsCompleted(longer);
     }
 
     @Test
-    void the_store_is_not_polled_without_long_polls() throws InterruptedException {
+    void the_store_is_not_polled_without_long_polls() {
         AgentJob job = create();
-        awaitTerminal(job, Duration.ofMillis(900)).join();
-        Thread.sleep(900);
+        awaitTerminal(job, Duration.ofMillis(900));
+        time.advance(SECOND);
         int before = polls.get();
-        Thread.sleep(1_800);
+        assertThat(before).isPositive();
+
+        time.advance(Duration.ofHours(1));
 
         assertThat(polls).hasValue(before);
     }
 
     @Test
-    void thousands_wait_on_two_threads_and_no_wait_is_much_longer_than_requested() {
-        List<CompletableFuture<Long>> overshoots = new ArrayList<>();
+    void thousands_wait_with_two_scheduled_tasks_and_each_as_long_as_requested() {
+        List<CompletableFuture<Long>> waits = new ArrayList<>();
         for (int i = 0; i < 2_000; i++) {
-            AgentJob job = create();
-            long requested = System.nanoTime();
-            overshoots.add(awaitTerminal(job, Duration.ofMillis(2_500))
-                    .thenApply(unchanged -> System.nanoTime() - requested - TimeUnit.MILLISECONDS.toNanos(2_500)));
+            long requested = time.nanoTime();
+            waits.add(awaitTerminal(create(), Duration.ofMillis(2_500))
+                    .thenApply(unchanged -> time.nanoTime() - requested));
+            time.advance(Duration.ofNanos(100_000));
         }
-        List<Long> sorted =
-                overshoots.stream().map(CompletableFuture::join).sorted().toList();
+        assertThat(time.pending()).isEqualTo(2);
 
-        assertThat(sorted.get(0)).isNotNegative();
-        assertThat(sorted.get(sorted.size() * 99 / 100)).isLessThan(TimeUnit.MILLISECONDS.toNanos(500));
+        time.advance(Duration.ofMillis(2_500));
+
+        assertThat(waits).allSatisfy(wait -> assertThat(wait.getNow(null))
+                .isBetween(TimeUnit.MILLISECONDS.toNanos(2_500), TimeUnit.MILLISECONDS.toNanos(2_600)));
         assertThat(polls.get()).isLessThan(10);
     }
 
@@ -157,7 +167,7 @@ class AgentJobWatchTest {
         watch.close();
 
         assertThat(awaitTerminal(job, Duration.ofSeconds(20))).isCompletedWithValue(Optional.of(job));
-        assertThat(scheduler.getQueue()).isEmpty();
+        assertThat(time.pending()).isZero();
     }
 
     @Test
@@ -177,20 +187,19 @@ class AgentJobWatchTest {
         watch.close();
         callers.shutdown();
 
-        assertThatCode(() -> callers.awaitTermination(1, TimeUnit.MINUTES)).doesNotThrowAnyException();
+        Eventually.await(callers::isTerminated);
         assertThat(waiting).hasSize(800).allMatch(CompletableFuture::isDone);
     }
 
     @Test
     void nothing_stays_scheduled_when_the_application_stops() {
-        scheduler.setRemoveOnCancelPolicy(true);
         AgentJob job = create();
         awaitTerminal(job, Duration.ofHours(1));
-        assertThat(scheduler.getQueue()).isNotEmpty();
+        assertThat(time.pending()).isPositive();
 
         watch.close();
 
-        assertThat(scheduler.getQueue()).isEmpty();
+        assertThat(time.pending()).isZero();
     }
 
     @Test
@@ -199,8 +208,9 @@ class AgentJobWatchTest {
         error.set(new OutOfMemoryError("of a test"));
         CompletableFuture<Optional<AgentJob>> waiting = awaitTerminal(job, Duration.ofSeconds(60));
         silent.complete(key(job), null);
+        time.advance(Duration.ofSeconds(2));
 
-        assertThat(waiting.join().orElseThrow().status()).isEqualTo(AgentJobStatus.COMPLETED);
+        assertThatIsCompleted(waiting);
         assertThat(error).hasNullValue();
     }
 
@@ -217,8 +227,9 @@ class AgentJobWatchTest {
                 .toCompletableFuture();
         CompletableFuture<Optional<AgentJob>> waiting = awaitTerminal(job, Duration.ofSeconds(60));
         silent.complete(key(job), null);
+        time.advance(SECOND);
 
-        assertThat(waiting.join().orElseThrow().status()).isEqualTo(AgentJobStatus.COMPLETED);
+        assertThatIsCompleted(waiting);
         assertThatThrownBy(broken::join).hasCauseInstanceOf(StackOverflowError.class);
     }
 
@@ -241,10 +252,14 @@ class AgentJobWatchTest {
     @Test
     void without_a_running_scheduler_no_long_poll_waits() {
         AgentJob job = create();
-        scheduler.shutdownNow();
+        time.scheduler().shutdownNow();
 
         assertThat(awaitTerminal(job, Duration.ofSeconds(20))).isCompletedWithValue(Optional.of(job));
         assertThat(notifying.complete(key(job), null).status()).isEqualTo(AgentJobStatus.COMPLETED);
+    }
+
+    private static void assertThatIsCompleted(CompletableFuture<Optional<AgentJob>> waiting) {
+        assertThat(waiting).isCompletedWithValueMatching(job -> job.orElseThrow().status() == AgentJobStatus.COMPLETED);
     }
 
     private CompletableFuture<Optional<AgentJob>> awaitTerminal(AgentJob seen, Duration timeout) {
