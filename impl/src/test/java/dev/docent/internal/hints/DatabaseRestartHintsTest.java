@@ -54,6 +54,7 @@ class DatabaseRestartHintsTest {
                 .setDataDirectory(data.resolve("data"))
                 .setCleanDataDirectory(false)
                 .setPort(port)
+                .setPGStartupWait(Eventually.LIMIT)
                 .start();
     }
 }

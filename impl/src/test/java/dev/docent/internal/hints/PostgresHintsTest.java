@@ -180,8 +180,8 @@ class PostgresHintsTest {
         };
         List<Long> pauses = new CopyOnWriteArrayList<>();
         CountDownLatch tenth = new CountDownLatch(10);
-        HintedNode node = open(new HintedNode(
-                ofOne, new PostgresHintChannel(counted, Duration.ofSeconds(1), (closed, millis) -> {
+        HintedNode node =
+                open(new HintedNode(ofOne, new PostgresHintChannel(counted, Duration.ofSeconds(1), (closed, millis) -> {
                     pauses.add(millis);
                     tenth.countDown();
                     if (tenth.getCount() == 0) {

@@ -16,6 +16,7 @@ import dev.docent.api.jobs.NewAgentJob;
 import dev.docent.internal.jobs.HostTransaction;
 import dev.docent.internal.jobs.SettableClock;
 import dev.docent.internal.jobs.StoredLifecycle;
+import dev.docent.testkit.internal.Eventually;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -164,6 +165,7 @@ class JdbcFailureTest {
                 .setDataDirectory(Path.of(data.getPath(), "data"))
                 .setCleanDataDirectory(false)
                 .setPort(port)
+                .setPGStartupWait(Eventually.LIMIT)
                 .start();
     }
 

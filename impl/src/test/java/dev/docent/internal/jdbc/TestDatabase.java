@@ -6,6 +6,7 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -13,6 +14,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import javax.sql.DataSource;
 
 import dev.docent.internal.jobs.HostTransaction;
+import dev.docent.testkit.internal.Eventually;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import org.h2.jdbcx.JdbcDataSource;
 import org.postgresql.ds.PGSimpleDataSource;
@@ -130,9 +132,15 @@ public final class TestDatabase {
         return store;
     }
 
+    /** Lets time pass by the clock of the databases, which run on this machine. */
+    static void pass(Duration time) {
+        Instant end = Instant.now().plus(time);
+        Eventually.await(() -> Instant.now().isAfter(end));
+    }
+
     private static EmbeddedPostgres start() {
         try {
-            return EmbeddedPostgres.start();
+            return EmbeddedPostgres.builder().setPGStartupWait(Eventually.LIMIT).start();
         } catch (IOException failure) {
             throw new UncheckedIOException(failure);
         }

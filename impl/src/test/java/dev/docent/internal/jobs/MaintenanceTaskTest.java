@@ -32,7 +32,7 @@ class MaintenanceTaskTest {
         try {
             scheduler.scheduleWithFixedDelay(task, 0, task.every().toMillis(), TimeUnit.MILLISECONDS);
 
-            assertThat(thrice.await(30, TimeUnit.SECONDS)).isTrue();
+            assertThat(thrice.await(5, TimeUnit.MINUTES)).isTrue();
         } finally {
             scheduler.shutdownNow();
         }

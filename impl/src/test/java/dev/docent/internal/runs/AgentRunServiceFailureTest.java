@@ -30,6 +30,7 @@ import dev.docent.internal.jobs.SettableClock;
 import dev.docent.jobs.InMemoryAgentJobStore;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -267,17 +268,16 @@ class AgentRunServiceFailureTest {
     }
 
     @Test
+    @Timeout(value = 5, unit = TimeUnit.MINUTES)
     void queued_runs_fail_at_once_when_the_application_stops() {
-        AgentRunService runs = runs(HostTransaction.NONE, 100);
+        AgentRunService runs = runs(HostTransaction.NONE, 100, Duration.ofHours(1));
         List<Runnable> queue = new ArrayList<>();
         executor.set(queue::add);
         AgentJob job = runs.create("alpha", "Write", "");
-        long before = System.nanoTime();
 
         runs.close();
         queue.forEach(Runnable::run);
 
-        assertThat(System.nanoTime() - before).isLessThan(TimeUnit.SECONDS.toNanos(4));
         assertThat(store.history(key(job)))
                 .extracting(AgentJobStep::reason)
                 .containsExactly("created", "the application stopped");
@@ -293,13 +293,17 @@ class AgentRunServiceFailureTest {
     }
 
     private AgentRunService runs(HostTransaction transaction, int perHour) {
+        return runs(transaction, perHour, Duration.ZERO);
+    }
+
+    private AgentRunService runs(HostTransaction transaction, int perHour, Duration drain) {
         AgentJobEngine engine = new AgentJobEngine(
                 store,
                 new SettableClock(),
                 transaction,
                 (job, step) -> listener.get().written(job, step),
                 true);
-        RunSettings settings = new RunSettings("node", 1, 1, 0, Optional.empty(), Duration.ZERO);
+        RunSettings settings = new RunSettings("node", 1, 1, 0, Optional.empty(), drain);
         return AgentRunService.of(
                         engine,
                         new Scripted(),

@@ -21,10 +21,10 @@ import dev.docent.internal.jobs.AgentJobEngine;
 import dev.docent.internal.jobs.HostTransaction;
 import org.postgresql.ds.PGSimpleDataSource;
 
-/** A process that works on runs until it is killed. It marks in the database when an agent begins and ends. */
+/** A process that works on runs until it is killed. It marks in the database when an agent begins, ends and stops. */
 final class KilledProcess implements AgentRunner {
 
-    static final Duration LEASE = Duration.ofSeconds(4);
+    static final Duration LEASE = Duration.ofSeconds(12);
     static final int ATTEMPTS = 3;
     private static final int RUNNERS = 3;
     private static final int MAX_WORK_MILLIS = 1_500;
@@ -76,7 +76,12 @@ final class KilledProcess implements AgentRunner {
     @Override
     public void run(AgentRun run) throws Exception {
         mark(run, "begins");
-        Thread.sleep(ThreadLocalRandom.current().nextInt(MAX_WORK_MILLIS));
+        try {
+            Thread.sleep(ThreadLocalRandom.current().nextInt(MAX_WORK_MILLIS));
+        } catch (InterruptedException stopped) {
+            mark(run, "stops");
+            throw stopped;
+        }
         mark(run, "ends");
         run.complete(null);
     }

@@ -123,7 +123,7 @@ class RepeatedWritesTest {
     }
 
     @Test
-    @Timeout(40)
+    @Timeout(300)
     void nothing_is_retried_when_the_application_stops() throws Exception {
         for (int i = 0; i < 1_000; i++) {
             planned.add(Commit.LOST);

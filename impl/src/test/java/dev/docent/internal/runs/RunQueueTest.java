@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 
 import dev.docent.api.jobs.AgentJob;
@@ -171,9 +170,8 @@ class RunQueueTest {
         await(() -> refuses(stopping));
 
         atWork.forEach(agent -> agent.end(run -> run.complete(null)));
-        stop.join(TimeUnit.SECONDS.toMillis(30));
+        await(() -> !stop.isAlive());
 
-        assertThat(stop.isAlive()).isFalse();
         assertThat(jobs.load(first).orElseThrow().status()).isEqualTo(COMPLETED);
         assertThat(jobs.load(second).orElseThrow().status()).isEqualTo(COMPLETED);
         assertThat(shared.run(waiting).orElseThrow().queuePosition()).isEqualTo(1);

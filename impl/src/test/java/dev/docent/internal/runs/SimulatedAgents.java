@@ -18,7 +18,7 @@ import static org.assertj.core.api.Assertions.assertThat;
  */
 final class SimulatedAgents implements AgentRunner, Executor {
 
-    private static final long PATIENCE_SECONDS = 60;
+    private static final long PATIENCE_SECONDS = 300;
 
     private final int attempts;
     private final List<Agent> begun = new ArrayList<>();

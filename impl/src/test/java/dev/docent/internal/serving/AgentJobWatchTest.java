@@ -48,8 +48,8 @@ class AgentJobWatchTest {
     private final AtomicReference<Error> error = new AtomicReference<>();
     private final AtomicInteger polls = new AtomicInteger();
     private final VirtualTime time = new VirtualTime();
-    private final AgentJobWatch watch = new AgentJobWatch(
-            new ValidatingJobReader(new Observed()), time.scheduler(), () -> false, time::nanoTime);
+    private final AgentJobWatch watch =
+            new AgentJobWatch(new ValidatingJobReader(new Observed()), time.scheduler(), () -> false, time::nanoTime);
     private final AgentJobLifecycle notifying =
             new AgentJobEngine(store, new SettableClock(), HostTransaction.NONE, watch, true).lifecycle();
     private final AgentJobLifecycle silent =
@@ -145,8 +145,9 @@ class AgentJobWatchTest {
 
         time.advance(Duration.ofMillis(2_500));
 
-        assertThat(waits).allSatisfy(wait -> assertThat(wait.getNow(null))
-                .isBetween(TimeUnit.MILLISECONDS.toNanos(2_500), TimeUnit.MILLISECONDS.toNanos(2_600)));
+        assertThat(waits)
+                .allSatisfy(wait -> assertThat(wait.getNow(null))
+                        .isBetween(TimeUnit.MILLISECONDS.toNanos(2_500), TimeUnit.MILLISECONDS.toNanos(2_600)));
         assertThat(polls.get()).isLessThan(10);
     }
 
@@ -259,7 +260,8 @@ class AgentJobWatchTest {
     }
 
     private static void assertThatIsCompleted(CompletableFuture<Optional<AgentJob>> waiting) {
-        assertThat(waiting).isCompletedWithValueMatching(job -> job.orElseThrow().status() == AgentJobStatus.COMPLETED);
+        assertThat(waiting)
+                .isCompletedWithValueMatching(job -> job.orElseThrow().status() == AgentJobStatus.COMPLETED);
     }
 
     private CompletableFuture<Optional<AgentJob>> awaitTerminal(AgentJob seen, Duration timeout) {

@@ -256,6 +256,6 @@ class HostResourcesTest {
     }
 
     private static String thread(ExecutorService executor) throws Exception {
-        return executor.submit(() -> Thread.currentThread().getName()).get(30, TimeUnit.SECONDS);
+        return executor.submit(() -> Thread.currentThread().getName()).get(5, TimeUnit.MINUTES);
     }
 }
