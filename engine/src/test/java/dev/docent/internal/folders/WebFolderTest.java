@@ -36,7 +36,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 class WebFolderTest {
 
-    private static final Duration PATIENCE = Duration.ofMinutes(2);
+    private static final Duration PATIENCE = Duration.ofMinutes(5);
 
     @TempDir
     Path cache;
@@ -183,7 +183,7 @@ class WebFolderTest {
     }
 
     @Test
-    @Timeout(120)
+    @Timeout(600)
     void a_host_that_trickles_times_out() throws Exception {
         try (ServerSocket slow = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             Thread trickle = new Thread(() -> {

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Timeout;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** Sites with many problems at once: the time is linear in their parts, not quadratic. */
-@Timeout(120)
+@Timeout(600)
 class UglySiteTest {
 
     private static final int MANY = 6_000;

@@ -73,7 +73,7 @@ class NearPagesTest {
         }
         NearPages pages = NearPages.of(all);
 
-        assertTimeoutPreemptively(Duration.ofSeconds(80), () -> {
+        assertTimeoutPreemptively(Duration.ofMinutes(5), () -> {
             for (int i = 0; i < 100; i++) {
                 assertThat(pages.find("/section-7/topik" + i + "/page-19" + i, page -> true))
                         .isNotEmpty();

@@ -28,7 +28,7 @@ final class ScriptComparison {
     private static final List<String> BROWSERS =
             List.of("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome");
 
-    private static final int SECONDS = 120;
+    private static final int SECONDS = 600;
     private static final String PAGE = "<!doctype html><meta charset=utf-8><title>Comparison</title>"
             + "<script src=/_docent/search.js?in=search-fr></script><script src=/compare.js defer></script>";
 
@@ -117,7 +117,7 @@ final class ScriptComparison {
         } finally {
             process.descendants().forEach(ProcessHandle::destroy);
             process.destroy();
-            process.waitFor(10, TimeUnit.SECONDS);
+            process.waitFor();
             server.stop(0);
             threads.shutdown();
         }

@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** Sites that nobody should write: every page and file is there, or a problem says why it is not. */
-@Timeout(120)
+@Timeout(600)
 class HostileSitesTest {
 
     private final Map<String, String> files = new TreeMap<>();

@@ -1,5 +1,6 @@
 package dev.docent.internal.pages.site;
 
+import java.lang.management.ManagementFactory;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,7 +23,7 @@ class SiteFuzzTest {
 
     private static final int SITES = 60;
     private static final int MAX_FINDINGS = 20;
-    private static final Duration SLOW = Duration.ofSeconds(10);
+    private static final Duration SLOW = Duration.ofMinutes(1);
 
     @Test
     void the_sample_itself_is_fine() {
@@ -61,10 +62,10 @@ class SiteFuzzTest {
     /** Keeps one finding of each kind. */
     private static void check(long seed, Map<String, String> findings) {
         FuzzedSite site = FuzzedSite.mutated(seed);
-        long start = System.nanoTime();
+        long start = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
         try {
             site.check();
-            if (System.nanoTime() - start > SLOW.toNanos()) {
+            if (ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - start > SLOW.toNanos()) {
                 findings.putIfAbsent("slow", "seed " + seed);
             }
         } catch (RuntimeException | AssertionError | StackOverflowError failure) {

@@ -264,7 +264,7 @@ class MarkdownTwinTest {
     @Test
     void a_snippet_that_includes_itself_ends() {
         assertTimeoutPreemptively(
-                Duration.ofSeconds(80),
+                Duration.ofMinutes(5),
                 () -> assertThat(twin("import Self from '/snippets/self.mdx'\n\n<Self />"))
                         .startsWith("again"));
     }
@@ -327,7 +327,7 @@ class MarkdownTwinTest {
 
     @Test
     void ugly_pages_have_twins() {
-        assertTimeoutPreemptively(Duration.ofSeconds(120), () -> {
+        assertTimeoutPreemptively(Duration.ofMinutes(5), () -> {
             for (String ugly : List.of("<A>", "> ", "- ", "*a ", "[", "<b>x", "{", "`", "| a ", "<Note>\n", "1. ")) {
                 twin(ugly.repeat(10_000));
                 twin((ugly + "\n").repeat(3_000));

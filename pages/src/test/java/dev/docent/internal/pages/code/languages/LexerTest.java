@@ -178,7 +178,7 @@ class LexerTest {
     private static void assertLinear(Language language, String piece, String between) {
         String part = piece + between;
         double ratio = 0;
-        for (int attempt = 0; attempt < 4; attempt++) {
+        for (int attempt = 0; attempt < 10; attempt++) {
             long few = nanos(language, part.repeat(10_000 / part.length()));
             long many = nanos(language, part.repeat(80_000 / part.length()));
             ratio = many < 20_000_000 ? 0 : (double) many / few;

