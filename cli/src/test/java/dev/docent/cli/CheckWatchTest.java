@@ -16,6 +16,7 @@ import jakarta.json.JsonArray;
 import jakarta.json.JsonObject;
 import jakarta.json.spi.JsonProvider;
 
+import dev.docent.testkit.internal.Eventually;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -26,7 +27,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 /** After each change, the last report must be that of a check that knows nothing of what was before. */
 class CheckWatchTest {
 
-    private static final long MAX_SECONDS = 120;
+    private static final long MAX_SECONDS = 300;
 
     @TempDir
     Path work;
@@ -203,9 +204,10 @@ class CheckWatchTest {
     @Test
     void the_site_itself_is_moved_away_and_comes_back() throws Exception {
         Files.move(docs, work.resolve("away"));
-        JsonObject gone = json(lines.poll(MAX_SECONDS, TimeUnit.SECONDS));
-        assertThat(gone.containsKey("failure") || has(gone, "docs-json-missing"))
-                .isTrue();
+        Eventually.await("a report of what is gone", () -> lines.poll(MAX_SECONDS, TimeUnit.SECONDS), line -> {
+            JsonObject gone = json(line);
+            return gone.containsKey("failure") || has(gone, "docs-json-missing");
+        });
 
         Files.move(work.resolve("away"), docs);
         awaitFreshReport();

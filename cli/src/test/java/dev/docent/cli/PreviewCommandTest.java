@@ -1,11 +1,17 @@
 package dev.docent.cli;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
+import dev.docent.testkit.internal.Eventually;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -50,21 +56,25 @@ class PreviewCommandTest {
 
     @Test
     void an_interrupt_ends_it_and_releases_the_port() throws Exception {
-        int port;
-        try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getByName("localhost"))) {
-            port = free.getLocalPort();
-        }
-        Run[] run = new Run[1];
-        Thread preview = new Thread(() -> run[0] = Run.of("preview", docs, "--port", port, "--no-dates"));
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        AtomicInteger code = new AtomicInteger(-1);
+        Thread preview =
+                new Thread(() -> code.set(Main.run(out, err, "preview", docs.toString(), "--port", "0", "--no-dates")));
         preview.start();
-        while (preview.isAlive() && preview.getState() != Thread.State.TIMED_WAITING) {
-            Thread.onSpinWait();
-        }
+        String text = Eventually.await(
+                "the preview",
+                () -> out.toString(StandardCharsets.UTF_8),
+                shown -> !preview.isAlive()
+                        || shown.contains("1 page\n") && preview.getState() == Thread.State.TIMED_WAITING);
         preview.interrupt();
         preview.join();
 
-        assertThat(run[0].code()).isZero();
-        assertThat(run[0].out()).contains("Preview of " + docs + " at http://localhost:" + port + "/", "1 page\n");
+        assertThat(code).as(err.toString(StandardCharsets.UTF_8)).hasValue(0);
+        Matcher address = Pattern.compile("Preview of \\Q" + docs + "\\E at http://localhost:(\\d+)/")
+                .matcher(text);
+        assertThat(address.find()).as(text).isTrue();
+        int port = Integer.parseInt(address.group(1));
         new ServerSocket(port, 1, InetAddress.getByName("localhost")).close();
     }
 }

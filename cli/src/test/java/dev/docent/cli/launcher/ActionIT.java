@@ -98,7 +98,7 @@ class ActionIT {
         environment.put("PATH", path + ":" + System.getenv("PATH"));
         Process process = builder.start();
         output += new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        assertThat(process.waitFor(2, TimeUnit.MINUTES)).isTrue();
+        assertThat(process.waitFor(10, TimeUnit.MINUTES)).isTrue();
         return process.exitValue();
     }
 

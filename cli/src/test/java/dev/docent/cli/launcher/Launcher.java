@@ -13,10 +13,12 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
+import dev.docent.testkit.internal.Eventually;
+
 /** The file {@code docent} of the built folder, started as people start it: with a shell, in a process of its own. */
 final class Launcher {
 
-    private static final long MAX_SECONDS = 120;
+    private static final long MAX_SECONDS = 600;
 
     private final Path file;
     private final Path work;
@@ -72,18 +74,14 @@ final class Launcher {
     }
 
     /** Starts it twice, which makes the startup cache, and waits for that. */
-    Path learn(Object... arguments) throws InterruptedException {
+    Path learn(Object... arguments) {
         run(arguments);
         run(arguments);
-        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(MAX_SECONDS);
-        while (System.nanoTime() < end) {
-            List<Path> files = cached();
-            if (files.size() == 1 && files.get(0).toString().contains(".archive-")) {
-                return files.get(0);
-            }
-            TimeUnit.MILLISECONDS.sleep(100);
-        }
-        throw new AssertionError("there is no startup cache, but " + cached());
+        return Eventually.await(
+                        "a startup cache",
+                        this::cached,
+                        files -> files.size() == 1 && files.get(0).toString().contains(".archive-"))
+                .get(0);
     }
 
     Result run(Object... arguments) {

@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 
 import dev.docent.cli.launcher.Launcher.Result;
+import dev.docent.testkit.internal.Eventually;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -161,10 +161,7 @@ class LauncherIT {
         site("docs");
         Path out = work.resolve("out");
         Process preview = docent.start(out.toFile(), work.resolve("err").toFile(), "preview", "docs", "--port", "0");
-        long end = System.nanoTime() + TimeUnit.MINUTES.toNanos(1);
-        while (!Files.readString(out).contains("1 page") && System.nanoTime() < end) {
-            TimeUnit.MILLISECONDS.sleep(50);
-        }
+        Eventually.await("the preview", () -> Files.readString(out), text -> text.contains("1 page"));
         preview.destroy();
 
         assertThat(preview.waitFor()).isEqualTo(TERMINATED);

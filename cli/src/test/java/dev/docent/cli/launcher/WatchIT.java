@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
+import dev.docent.testkit.internal.Eventually;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -16,7 +17,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 class WatchIT {
 
     private static final int ENDED_BY_SIGTERM = 143;
-    private static final long MAX_SECONDS = 120;
+    private static final long MAX_SECONDS = 600;
 
     @TempDir
     Path work;
@@ -50,15 +51,12 @@ class WatchIT {
         }
     }
 
-    private static List<String> awaitLines(Path file, int count) throws Exception {
-        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(MAX_SECONDS);
-        while (System.nanoTime() < end) {
-            String text = Files.readString(file);
-            if (text.endsWith("\n") && text.lines().count() >= count) {
-                return text.lines().toList();
-            }
-            TimeUnit.MILLISECONDS.sleep(20);
-        }
-        throw new AssertionError("only: " + Files.readString(file));
+    private static List<String> awaitLines(Path file, int count) {
+        return Eventually.await(
+                        count + " lines",
+                        () -> Files.readString(file),
+                        text -> text.endsWith("\n") && text.lines().count() >= count)
+                .lines()
+                .toList();
     }
 }

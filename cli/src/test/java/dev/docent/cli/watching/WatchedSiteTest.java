@@ -150,9 +150,9 @@ class WatchedSiteTest {
             });
             thread.start();
             write("new.mdx", "New\n");
-            assertThat(changes.poll(2, TimeUnit.MINUTES)).containsExactly("new.mdx");
+            assertThat(changes.poll(5, TimeUnit.MINUTES)).containsExactly("new.mdx");
             Files.delete(docs.resolve("new.mdx"));
-            assertThat(changes.poll(2, TimeUnit.MINUTES)).containsExactly("new.mdx");
+            assertThat(changes.poll(5, TimeUnit.MINUTES)).containsExactly("new.mdx");
             thread.interrupt();
             thread.join();
         }
