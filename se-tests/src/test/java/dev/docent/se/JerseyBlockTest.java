@@ -43,7 +43,7 @@ class JerseyBlockTest {
                             .id())
                     .isEqualTo("1");
             try (AgentJobWaiter waiter = AgentJobWaiter.builder(client)
-                    .timeout(Duration.ofMinutes(1))
+                    .timeout(Duration.ofMinutes(5))
                     .build()) {
                 AgentJobOutcome outcome = waiter.await(new AgentJobKey("p", job.id()));
                 assertThat(outcome.job().id()).isEqualTo("1");

@@ -31,7 +31,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 /** Every supported way to set proxy, timeouts and key stores takes effect, on a real socket. */
-@Timeout(value = 240, unit = TimeUnit.SECONDS)
+@Timeout(value = 600, unit = TimeUnit.SECONDS)
 class TransportSettingsTest {
 
     /** The stand-in acts as the proxy and receives this absolute address. */

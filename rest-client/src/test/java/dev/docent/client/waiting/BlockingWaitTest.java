@@ -21,7 +21,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 /** The blocking wait, with real threads and a real socket. */
-@Timeout(value = 240, unit = TimeUnit.SECONDS)
+@Timeout(value = 600, unit = TimeUnit.SECONDS)
 class BlockingWaitTest {
 
     private static final AgentJobKey KEY = new AgentJobKey("alpha", "42");
