@@ -2,13 +2,13 @@ package dev.docent.internal.runner;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 import dev.docent.internal.runner.repositories.GitHttpServer;
 import dev.docent.internal.runner.repositories.GitRepository;
+import dev.docent.testkit.internal.Eventually;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -67,8 +67,10 @@ class HttpRepositoryTest {
 
     @Test
     void the_token_is_in_no_argument_and_no_environment_at_any_time() throws Exception {
-        withToken(TOKEN).agent("sleep 0.5; cat >> README.md; ps axww -o args > ps; env > env");
+        withToken(TOKEN).agent("cat >> README.md; ps axww -o args > ps; env > env");
         Set<String> seen = ConcurrentHashMap.newKeySet();
+        server.beforeResponses(
+                () -> Eventually.await(() -> seen.stream().anyMatch(text -> text.contains("GIT_ASKPASS"))));
         AtomicBoolean stopped = new AtomicBoolean();
         Thread spy = new Thread(() -> {
             while (!stopped.get()) {
@@ -162,10 +164,9 @@ class HttpRepositoryTest {
         server.hanging();
         RecordedRun run = withToken(TOKEN).job("x");
 
-        Duration took = host.cancelWhen(run, () -> !server.requests().isEmpty());
+        host.cancelWhen(run, () -> !server.requests().isEmpty());
 
         assertThat(run.failure).isEqualTo("interrupted");
-        assertThat(took).isLessThan(Duration.ofSeconds(5));
         host.assertNothingIsLeft();
     }
 }

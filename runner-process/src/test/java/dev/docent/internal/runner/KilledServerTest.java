@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 
 import dev.docent.internal.runner.repositories.GitRepository;
+import dev.docent.testkit.internal.Eventually;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -22,7 +23,7 @@ class KilledServerTest {
         Path temp = Path.of(arguments[0]);
         RunnerHost host = new RunnerHost(temp)
                 .set(RunnerHost.REPOSITORY + "address", arguments[1])
-                .agent("(setsid sleep 300 &); touch " + temp + "/started; sleep 300");
+                .agent("(setsid sleep 3600 &); touch " + temp + "/started; sleep 3600");
         host.run("x");
     }
 
@@ -39,9 +40,7 @@ class KilledServerTest {
                 .redirectErrorStream(true)
                 .redirectOutput(new File(temp.toFile(), "server.out"))
                 .start();
-        while (Files.notExists(temp.resolve("started")) && server.isAlive()) {
-            Thread.sleep(20);
-        }
+        Eventually.await(() -> Files.exists(temp.resolve("started")) || !server.isAlive());
         assertThat(temp.resolve("server.out")).content().doesNotContain("Exception");
         Path nodes = temp.resolve("runner/nodes");
         String dead = RunnerHost.names(nodes).get(0);
@@ -58,7 +57,7 @@ class KilledServerTest {
 
         try (RunnerHost next = new RunnerHost(temp).repository(repository).agent("cat >> README.md")) {
             next.runner();
-            assertThat(agents(dead)).isZero();
+            Eventually.await("agents to end", () -> agents(dead), left -> left == 0);
             assertThat(RunnerHost.names(nodes)).doesNotContain(dead);
             assertThat(next.run("x\n").failure).isNull();
         }

@@ -19,6 +19,7 @@ import dev.docent.internal.runner.config.RunnerSettings;
 import dev.docent.internal.runner.config.RunnerSettingsReader;
 import dev.docent.internal.runner.repositories.GitRepository;
 import dev.docent.runner.PullRequests;
+import dev.docent.testkit.internal.Eventually;
 import io.smallrye.config.PropertiesConfigSource;
 import io.smallrye.config.SmallRyeConfigBuilder;
 
@@ -43,7 +44,7 @@ final class RunnerHost implements AutoCloseable {
         set("docent.runner.repositories", "handbook");
         set("docent.runner.author.name", "Docs Agent");
         set("docent.runner.author.mail", "agent@example.com");
-        set("docent.runner.time-limit", "PT60S");
+        set("docent.runner.time-limit", "PT20M");
     }
 
     RunnerHost set(String name, String value) {
@@ -124,9 +125,7 @@ final class RunnerHost implements AutoCloseable {
             }
         });
         thread.start();
-        while (!condition.getAsBoolean() && thread.isAlive()) {
-            Thread.sleep(10);
-        }
+        Eventually.await(() -> condition.getAsBoolean() || !thread.isAlive());
         long began = System.nanoTime();
         run.cancel(thread);
         thread.join();
@@ -134,10 +133,17 @@ final class RunnerHost implements AutoCloseable {
     }
 
     void assertNothingIsLeft() {
-        assertThat(processes()).isEmpty();
-        assertThat(names(work.resolve("nodes")))
-                .allSatisfy(node ->
-                        assertThat(names(work.resolve("nodes").resolve(node))).containsExactly("lock"));
+        Eventually.await("processes of runs to end", this::processes, List::isEmpty);
+        Eventually.await(
+                "folders of runs to be removed",
+                this::folders,
+                folders -> folders.stream().allMatch(List.of("lock")::equals));
+    }
+
+    /** What is in the folder of each node. */
+    private List<List<String>> folders() {
+        Path nodes = work.resolve("nodes");
+        return names(nodes).stream().map(node -> names(nodes.resolve(node))).toList();
     }
 
     static List<String> names(Path folder) {

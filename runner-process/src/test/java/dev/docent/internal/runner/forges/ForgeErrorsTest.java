@@ -32,7 +32,7 @@ class ForgeErrorsTest {
                 PullRequestException.class,
                 () -> kind.open(
                         new ForgeTarget(forge.api(), "acme/handbook"),
-                        new ForgeCalls(TOKEN, Duration.ofSeconds(60)),
+                        new ForgeCalls(TOKEN, Duration.ofMinutes(5)),
                         branch));
         assertThat(failure).isNotNull();
         assertThat(failure.getMessage())
@@ -251,7 +251,7 @@ class ForgeErrorsTest {
 
         Forges.GITLAB.open(
                 new ForgeTarget(forge.api(), "acme/docs/web.site/hand-book"),
-                new ForgeCalls(TOKEN, Duration.ofSeconds(60)),
+                new ForgeCalls(TOKEN, Duration.ofMinutes(5)),
                 ForgesTest.branch());
 
         assertThat(forge.requests().get(0))

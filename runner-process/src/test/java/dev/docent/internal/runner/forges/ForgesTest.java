@@ -51,7 +51,7 @@ class ForgesTest {
     }
 
     private URI open(Forges kind) throws Exception {
-        return open(kind, Duration.ofSeconds(20));
+        return open(kind, Duration.ofMinutes(5));
     }
 
     private URI open(Forges kind, Duration limit) throws Exception {
@@ -164,7 +164,7 @@ class ForgesTest {
     void garbage_is_reported(String body, String reason) {
         forge.then(200, body);
 
-        assertThat(failure(Forges.GITHUB, Duration.ofSeconds(20))).contains(reason);
+        assertThat(failure(Forges.GITHUB, Duration.ofMinutes(5))).contains(reason);
     }
 
     @ParameterizedTest
@@ -174,14 +174,14 @@ class ForgesTest {
     void a_pull_request_without_an_address_is_reported(String body) {
         forge.then(200, "[]").then(201, body);
 
-        assertThat(failure(Forges.GITHUB, Duration.ofSeconds(20))).contains("does not say where");
+        assertThat(failure(Forges.GITHUB, Duration.ofMinutes(5))).contains("does not say where");
     }
 
     @Test
     void a_response_without_end_is_left() {
         forge.then(200, "[\"" + "x".repeat(5_000_000) + "\"]");
 
-        assertThat(failure(Forges.GITHUB, Duration.ofSeconds(20))).contains("larger response");
+        assertThat(failure(Forges.GITHUB, Duration.ofMinutes(5))).contains("larger response");
     }
 
     @Test
@@ -195,7 +195,7 @@ class ForgesTest {
     void a_service_that_is_down_is_reported() {
         forge.close();
 
-        assertThat(failure(Forges.GITHUB, Duration.ofSeconds(20))).contains("cannot be reached");
+        assertThat(failure(Forges.GITHUB, Duration.ofMinutes(5))).contains("cannot be reached");
     }
 
     @Test

@@ -10,6 +10,7 @@ import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
@@ -27,6 +28,7 @@ public final class StandInForge implements AutoCloseable {
     private final Queue<Response> responses = new ArrayDeque<>();
     private final ExecutorService threads = Executors.newCachedThreadPool();
     private final HttpServer server;
+    private final CountDownLatch closed = new CountDownLatch(1);
 
     public StandInForge() {
         try {
@@ -71,7 +73,7 @@ public final class StandInForge implements AutoCloseable {
                 exchange.sendResponseHeaders(200, 0);
                 exchange.getResponseBody().write('[');
                 exchange.getResponseBody().flush();
-                Thread.sleep(60_000);
+                closed.await();
             }
             byte[] bytes = response.body.getBytes(StandardCharsets.UTF_8);
             exchange.getResponseHeaders().set(response.header, response.value);
@@ -84,6 +86,7 @@ public final class StandInForge implements AutoCloseable {
 
     @Override
     public void close() {
+        closed.countDown();
         server.stop(0);
         threads.shutdownNow();
     }

@@ -13,6 +13,7 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
@@ -29,6 +30,8 @@ public final class GitHttpServer implements AutoCloseable {
     private final String credentials;
     private volatile int status;
     private volatile boolean hangs;
+    private volatile Runnable beforeResponses = () -> {};
+    private final CountDownLatch closed = new CountDownLatch(1);
 
     private GitHttpServer(Path root, String user, String password) throws IOException {
         this.root = root;
@@ -55,6 +58,12 @@ public final class GitHttpServer implements AutoCloseable {
         return this;
     }
 
+    /** From now on, this runs before each response. */
+    public GitHttpServer beforeResponses(Runnable action) {
+        beforeResponses = action;
+        return this;
+    }
+
     /** From now on, no request gets a response. */
     public GitHttpServer hanging() {
         hangs = true;
@@ -65,8 +74,9 @@ public final class GitHttpServer implements AutoCloseable {
         try (exchange) {
             String authorization = exchange.getRequestHeaders().getFirst("Authorization");
             requests.add(exchange.getRequestMethod() + " " + exchange.getRequestURI());
+            beforeResponses.run();
             if (hangs) {
-                Thread.sleep(60_000);
+                closed.await();
             } else if (status != 0) {
                 exchange.getResponseHeaders().set("Location", "http://127.0.0.1:9/elsewhere.git/info/refs");
                 exchange.sendResponseHeaders(status, -1);
@@ -137,6 +147,7 @@ public final class GitHttpServer implements AutoCloseable {
 
     @Override
     public void close() {
+        closed.countDown();
         server.stop(0);
         threads.shutdownNow();
     }
