@@ -1,6 +1,5 @@
 package dev.docent.it.database;
 
-import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -15,12 +14,12 @@ import dev.docent.it.hosts.Hosts;
 import dev.docent.it.http.AdminApi;
 import dev.docent.it.http.Call;
 import dev.docent.it.http.Reply;
-import dev.docent.it.running.RunningHostTest;
 import dev.docent.it.server.RefusedStart;
 import dev.docent.it.server.ServerLog;
 import dev.docent.it.server.ServerUnderTest;
 import dev.docent.it.wire.Keys;
 import dev.docent.it.wire.WireBytes;
+import dev.docent.testkit.internal.Eventually;
 import org.jboss.arquillian.container.test.api.Deployer;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.arquillian.junit5.ArquillianExtension;
@@ -201,13 +200,10 @@ class DataSourcesIT {
     }
 
     private static void awaitEndOf(List<String> jobs) {
-        Instant giveUp = Instant.now().plusSeconds(90);
-        Map<String, String> states = states();
-        while (jobs.stream().map(states::get).anyMatch("active"::equals)
-                && Instant.now().isBefore(giveUp)) {
-            RunningHostTest.pause();
-            states = states();
-        }
+        Eventually.await(
+                "jobs to end",
+                DataSourcesIT::states,
+                states -> jobs.stream().map(states::get).noneMatch("active"::equals));
     }
 
     /** A leaked connection would block one of these callers, who are more than the pool has connections. */

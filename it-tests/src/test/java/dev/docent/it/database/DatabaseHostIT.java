@@ -1,7 +1,5 @@
 package dev.docent.it.database;
 
-import java.time.Duration;
-import java.time.Instant;
 import java.util.concurrent.CompletableFuture;
 
 import dev.docent.it.hosts.Hosts;
@@ -62,18 +60,13 @@ class DatabaseHostIT implements CreatesJobs, NotifiesTheHost {
     }
 
     @Test
-    void notifies_waiting_callers_of_another_nodes_change_within_a_second() {
+    void notifies_waiting_callers_of_another_nodes_change() {
         String id = ledger("create");
-        CompletableFuture<Reply> waiting = CompletableFuture.supplyAsync(job(id).header("Prefer", "wait=20")::send);
-        for (int i = 0; i < 20; i++) {
-            RunningHostTest.pause();
-        }
+        CompletableFuture<Reply> waiting = RunningHostTest.waiting(job(id).header("Prefer", "wait=25"));
         assertThat(waiting).isNotDone();
 
-        Instant changed = Instant.now();
         SharedDatabase.update("UPDATE docent_agent_job SET status = 'failed', version = 2 WHERE id = '" + id + "'");
 
         assertThat(waiting.join().text()).contains("\"status\":\"failed\"");
-        assertThat(Duration.between(changed, Instant.now())).isLessThan(Duration.ofMillis(1_500));
     }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import dev.docent.it.hosts.Hosts;
 import dev.docent.it.http.AdminApi;
 import dev.docent.it.running.RunningHostTest;
+import dev.docent.testkit.internal.Eventually;
 import org.jboss.arquillian.container.test.api.Deployer;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.arquillian.junit5.ArquillianExtension;
@@ -64,12 +65,9 @@ class DrainedHostIT implements RunningHostTest {
     private static void awaitProgress(String... ids) {
         String atWork =
                 "SELECT id FROM docent_run WHERE progress IS NOT NULL AND id IN ('" + String.join("', '", ids) + "')";
-        for (long waited = 0;
-                waited < LONG.toMillis() && SharedDatabase.query(atWork).size() < ids.length;
-                waited += 50) {
-            RunningHostTest.pause();
-        }
-        assertThat(SharedDatabase.query(atWork)).containsExactlyInAnyOrder(ids);
+        List<String> begun = Eventually.await(
+                "runs to begin", () -> SharedDatabase.query(atWork), found -> found.size() >= ids.length);
+        assertThat(begun).containsExactlyInAnyOrder(ids);
     }
 
     private static List<String> steps(String id) {

@@ -14,6 +14,7 @@ import dev.docent.it.running.CallerThreads;
 import dev.docent.it.running.RunningHostTest;
 import dev.docent.it.wire.Keys;
 import dev.docent.it.wire.WireBytes;
+import dev.docent.testkit.internal.Eventually;
 
 /** Generates load until closed: callers create jobs that run, and hosts write jobs in their own transactions. */
 final class Load implements AutoCloseable {
@@ -63,18 +64,19 @@ final class Load implements AutoCloseable {
 
     /** Limits the failures, each of which writes pages to a server's log. */
     private static void backOff() {
-        for (int i = 0; i < 6; i++) {
-            RunningHostTest.pause();
-        }
+        RunningHostTest.pause(300);
     }
 
-    /** Waits, without a timeout, until some more jobs are created. */
-    void awaitMore(int more) throws ExecutionException, InterruptedException {
+    /** Waits until some more jobs are created. */
+    void awaitMore(int more) {
         int enough = created.size() + more;
-        while (created.size() < enough) {
-            callers.check();
-            Thread.sleep(20);
-        }
+        Eventually.await(
+                "more jobs",
+                () -> {
+                    callers.check();
+                    return created.size();
+                },
+                number -> number >= enough);
     }
 
     void end() throws ExecutionException, InterruptedException {

@@ -12,7 +12,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -21,6 +20,7 @@ import java.util.regex.Matcher;
 
 import dev.docent.it.server.ServerUnderTest;
 import dev.docent.it.wire.Keys;
+import dev.docent.testkit.internal.Eventually;
 import org.jboss.shrinkwrap.api.exporter.ZipExporter;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
 
@@ -118,12 +118,12 @@ public final class Node implements AutoCloseable {
 
     /** Waits until it serves requests. */
     public void awaitReady() throws InterruptedException {
-        Instant giveUp = Instant.now().plus(Duration.ofSeconds(180));
-        while (!isReady()) {
-            if (!process.isAlive() || Instant.now().isAfter(giveUp)) {
-                throw new IllegalStateException(name + " does not start; see " + directory.resolve("console.txt"));
-            }
-            Thread.sleep(200);
+        boolean ready = Eventually.await(
+                name + " to start; see " + directory.resolve("console.txt"),
+                this::isReady,
+                isReady -> isReady || !process.isAlive());
+        if (!ready) {
+            throw new IllegalStateException(name + " does not start; see " + directory.resolve("console.txt"));
         }
     }
 
@@ -150,7 +150,7 @@ public final class Node implements AutoCloseable {
 
     private HttpRequest.Builder request(String path) {
         return HttpRequest.newBuilder(URI.create(base + path))
-                .timeout(Duration.ofSeconds(30))
+                .timeout(Duration.ofMinutes(5))
                 .header("Authorization", "Bearer " + Keys.EVERYWHERE);
     }
 
@@ -168,7 +168,7 @@ public final class Node implements AutoCloseable {
     /** Stops it gracefully (SIGTERM). */
     public void stop() throws InterruptedException {
         process.destroy();
-        if (!process.waitFor(60, TimeUnit.SECONDS)) {
+        if (!process.waitFor(5, TimeUnit.MINUTES)) {
             throw new IllegalStateException(name + " does not stop");
         }
     }

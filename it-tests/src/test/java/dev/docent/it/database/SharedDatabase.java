@@ -43,7 +43,7 @@ public final class SharedDatabase {
                     .setPort(port())
                     .setDataDirectory(DATA)
                     .setCleanDataDirectory(false)
-                    .setPGStartupWait(Duration.ofMinutes(1))
+                    .setPGStartupWait(Duration.ofMinutes(5))
                     .start();
         } catch (IOException e) {
             throw new UncheckedIOException(e);

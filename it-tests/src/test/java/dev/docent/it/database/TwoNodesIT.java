@@ -2,8 +2,6 @@ package dev.docent.it.database;
 
 import java.io.IOException;
 import java.net.http.HttpResponse;
-import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -17,6 +15,8 @@ import java.util.stream.IntStream;
 
 import dev.docent.it.hosts.Hosts;
 import dev.docent.it.hosts.running.Steps;
+import dev.docent.it.running.RunningHostTest;
+import dev.docent.testkit.internal.Eventually;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -84,7 +84,7 @@ class TwoNodesIT {
 
     @Test
     @Order(2)
-    void notify_waiting_callers_of_each_others_changes_within_a_second() throws Exception {
+    void notify_waiting_callers_of_each_others_changes() throws Exception {
         String id = one.post("steps", "").body();
         CompletableFuture<HttpResponse<String>> waiting = CompletableFuture.supplyAsync(() -> {
             try {
@@ -93,14 +93,12 @@ class TwoNodesIT {
                 throw new IllegalStateException(failure);
             }
         });
-        Thread.sleep(1_000);
+        RunningHostTest.pause(1_000);
         assertThat(waiting).isNotDone();
 
         one.post("steps/" + id + "/completed", "");
-        Instant changed = Instant.now();
 
         assertThat(waiting.join().body()).contains("\"status\":\"completed\"");
-        assertThat(Duration.between(changed, Instant.now())).isLessThan(Duration.ofMillis(1_300));
     }
 
     @Test
@@ -141,11 +139,7 @@ class TwoNodesIT {
         assertThat(left).isNotEmpty();
 
         restart(Map.of("DOCENT_JOBS_ACTIVE_LIMIT", "PT15S"));
-        Instant giveUp = Instant.now().plusSeconds(40);
-        while (!SharedDatabase.query(DATABASE, active).isEmpty()
-                && Instant.now().isBefore(giveUp)) {
-            Thread.sleep(200);
-        }
+        Eventually.await("jobs to fail", () -> SharedDatabase.query(DATABASE, active), List::isEmpty);
 
         WrittenJobs jobs = WrittenJobs.of(
                 SharedDatabase.query(DATABASE, WrittenJobs.STEPS), SharedDatabase.query(DATABASE, WrittenJobs.JOBS));

@@ -14,6 +14,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.stream.IntStream;
 
+import dev.docent.it.running.RunningHostTest;
 import dev.docent.it.server.ServerUnderTest;
 import dev.docent.it.wire.Keys;
 
@@ -28,8 +29,8 @@ final class WaitingCrowd implements AutoCloseable {
     private final Map<String, CompletableFuture<Instant>> ended = new HashMap<>();
     private final List<String> ids;
 
-    /** Returns when all wait, and their jobs have been looked at once. */
-    WaitingCrowd(String host, int size) throws InterruptedException {
+    /** Returns when all should wait, and their jobs have been looked at once. */
+    WaitingCrowd(String host, int size) {
         String name = "crowd-" + System.nanoTime() + "-";
         SharedDatabase.update("INSERT INTO docent_agent_job"
                 + " (project_id, id, version, status, since, repository, model, created_at)"
@@ -37,13 +38,13 @@ final class WaitingCrowd implements AutoCloseable {
                 + " 'example-model-1', now() FROM generate_series(1, " + size + ") i");
         ids = SharedDatabase.query("SELECT id FROM docent_agent_job WHERE id LIKE '" + name + "%'");
         ids.forEach(id -> ended.put(id, end(host, id)));
-        Thread.sleep(Math.max(2_000, 3L * size));
+        RunningHostTest.pause(Math.max(2_000, 3L * size));
     }
 
     private CompletableFuture<Instant> end(String host, String id) {
         HttpRequest wait = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + ServerUnderTest.httpPort() + "/"
                         + host + "/api/v2/agent/alpha/job/" + id))
-                .timeout(Duration.ofSeconds(60))
+                .timeout(Duration.ofMinutes(5))
                 .header("Authorization", "Bearer " + Keys.OPERATOR)
                 .header("Prefer", "wait=25")
                 .build();

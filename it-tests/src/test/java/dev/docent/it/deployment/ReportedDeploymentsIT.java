@@ -1,9 +1,5 @@
 package dev.docent.it.deployment;
 
-import java.time.Duration;
-import java.time.Instant;
-import java.util.concurrent.locks.LockSupport;
-
 import dev.docent.it.hosts.HostWar;
 import dev.docent.it.hosts.Hosts;
 import dev.docent.it.hosts.beans.PlainRepository;
@@ -20,6 +16,7 @@ import dev.docent.it.server.ServerLog;
 import dev.docent.it.server.ServerUnderTest;
 import dev.docent.it.wire.Keys;
 import dev.docent.it.wire.WireBytes;
+import dev.docent.testkit.internal.Eventually;
 import org.jboss.arquillian.container.test.api.Deployer;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.arquillian.junit5.ArquillianExtension;
@@ -123,10 +120,7 @@ class ReportedDeploymentsIT {
 
     /** Payara reports the location only once the application has started. */
     private void awaitReport(long mark) {
-        Instant end = Instant.now().plusSeconds(30);
-        while (!log.since(mark).matches("(?s).*\\bDocent \\d.*")
-                && Instant.now().isBefore(end)) {
-            LockSupport.parkNanos(Duration.ofMillis(100).toNanos());
-        }
+        Eventually.await(
+                "a report of Docent", () -> log.since(mark), logged -> logged.matches("(?s).*\\bDocent \\d.*"));
     }
 }

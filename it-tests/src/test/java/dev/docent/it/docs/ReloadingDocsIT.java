@@ -4,8 +4,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.time.Duration;
-import java.time.Instant;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -19,6 +17,7 @@ import dev.docent.it.hosts.Hosts;
 import dev.docent.it.http.Call;
 import dev.docent.it.wire.Keys;
 import dev.docent.it.wire.WireBytes;
+import dev.docent.testkit.internal.Eventually;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.arquillian.junit5.ArquillianExtension;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
@@ -36,7 +35,6 @@ class ReloadingDocsIT {
     private static final Path SITE = Path.of("target/sites/reloading").toAbsolutePath();
     private static final String DOCS = "/reloading-docs/api/docs/";
     private static final String PAGE = DOCS + "pages/api-reference/users/get-user";
-    private static final Duration TIMEOUT = Duration.ofSeconds(30);
     private static final String NAVIGATION = """
             {"navigation": {"groups": [{"group": "API", "openapi": "api.yaml", "pages": ["%s", "team", "GET /users/{id}"]}]}}
             """;
@@ -90,12 +88,8 @@ class ReloadingDocsIT {
         return Call.get(DOCS + "navigation").send().text();
     }
 
-    private static void awaitNavigationWith(String href) throws InterruptedException {
-        Instant end = Instant.now().plus(TIMEOUT);
-        while (!navigation().contains('"' + href + '"')) {
-            assertThat(Instant.now()).isBefore(end);
-            Thread.sleep(100);
-        }
+    private static void awaitNavigationWith(String href) {
+        Eventually.await(href, ReloadingDocsIT::navigation, navigation -> navigation.contains('"' + href + '"'));
     }
 
     @Test
@@ -150,7 +144,6 @@ class ReloadingDocsIT {
                     Set<String> trees = new HashSet<>();
                     while (!done.get()) {
                         trees.add(navigation());
-                        Thread.sleep(20);
                     }
                     return trees;
                 }))
@@ -169,13 +162,10 @@ class ReloadingDocsIT {
     void a_broken_file_keeps_the_last_good_site_and_reports_why() throws Exception {
         String before = navigation();
         Files.writeString(SITE.resolve("docs.json"), "{\"navigation\": ");
-        Instant end = Instant.now().plus(TIMEOUT);
-        String problems = "";
-        while (!problems.contains("\"code\":\"last-good-kept\"")) {
-            assertThat(Instant.now()).isBefore(end);
-            Thread.sleep(100);
-            problems = Call.get(DOCS + "navigation").bearer(Keys.READER).send().text();
-        }
+        String problems = Eventually.await(
+                "the problem",
+                () -> Call.get(DOCS + "navigation").bearer(Keys.READER).send().text(),
+                text -> text.contains("\"code\":\"last-good-kept\""));
         assertThat(problems).contains("\"code\":\"syntax-error\"");
         assertThat(navigation()).isEqualTo(before);
     }

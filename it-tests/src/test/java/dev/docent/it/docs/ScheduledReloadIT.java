@@ -1,11 +1,10 @@
 package dev.docent.it.docs;
 
-import java.time.Instant;
-
 import dev.docent.it.hosts.HostWar;
 import dev.docent.it.hosts.Hosts;
 import dev.docent.it.http.Call;
 import dev.docent.it.server.ServerUnderTest;
+import dev.docent.testkit.internal.Eventually;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.arquillian.junit5.ArquillianExtension;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
@@ -31,14 +30,11 @@ class ScheduledReloadIT {
     }
 
     @Test
-    void the_schedule_reads_the_resources_without_a_request() throws InterruptedException {
-        Instant end = Instant.now().plusSeconds(20);
-        while (!ServerUnderTest.log()
-                .since(mark)
-                .matches("(?s).*Resolved the navigation of [^\n]*WEB-INF/scheduled.*")) {
-            assertThat(Instant.now()).isBefore(end);
-            Thread.sleep(100);
-        }
+    void the_schedule_reads_the_resources_without_a_request() {
+        Eventually.await(
+                "the site to be read",
+                () -> ServerUnderTest.log().since(mark),
+                log -> log.matches("(?s).*Resolved the navigation of [^\n]*WEB-INF/scheduled.*"));
         assertThat(Call.get("/scheduled-reload/api/reload").send().text()).contains("UNCHANGED ");
         assertThat(Call.get("/scheduled-reload/api/docs/navigation").send().text())
                 .isEqualTo(SmallSite.OPEN);

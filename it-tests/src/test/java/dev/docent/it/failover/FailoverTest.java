@@ -11,6 +11,7 @@ import dev.docent.api.jobs.NewAgentJob;
 import dev.docent.it.database.WrittenJobs;
 import dev.docent.it.postgres.PostgresPair;
 import dev.docent.it.postgres.PostgresPair.Replication;
+import dev.docent.testkit.internal.Eventually;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -30,7 +31,7 @@ class FailoverTest {
     private static final int ROUNDS = Integer.getInteger("docent.failover.rounds", 1);
     private static final int CONTRASTS = Integer.getInteger("docent.failover.contrasts", 1);
     private static final Duration SERVICE_BOUND = Duration.ofSeconds(3);
-    private static final long REPLICATION_STOPPED_MILLIS = 1_000;
+    private static final int CONTRAST = 50;
     private static final String SHORT_TIMEOUTS = "connectTimeout=2&socketTimeout=2&logServerErrorDetail=false";
 
     @Test
@@ -53,7 +54,8 @@ class FailoverTest {
         for (int i = 0; i < CONTRASTS; i++) {
             Round round = Round.of(Replication.ASYNCHRONOUS, STEPS, pair -> {
                 pair.stopReplication();
-                Thread.sleep(REPLICATION_STOPPED_MILLIS);
+                int before = steps(pair);
+                Eventually.await("steps that the standby lacks", () -> steps(pair), now -> now > before + CONTRAST);
                 pair.killPrimary();
             });
             report("asynchronous", round);
@@ -61,6 +63,12 @@ class FailoverTest {
             assertThat(round.lost()).isPositive();
             assertThat(round.afterPromotion()).isLessThanOrEqualTo(SERVICE_BOUND);
         }
+    }
+
+    private static int steps(PostgresPair pair) {
+        return Integer.parseInt(pair.current()
+                .query("SELECT count(*)::text FROM docent_agent_job_step")
+                .get(0));
     }
 
     @Test

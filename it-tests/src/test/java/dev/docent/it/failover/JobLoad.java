@@ -11,6 +11,7 @@ import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.AgentJobStoreUnavailableException;
 import dev.docent.api.jobs.NewAgentJob;
 import dev.docent.it.running.CallerThreads;
+import dev.docent.testkit.internal.Eventually;
 
 /**
  * Callers that take one job after the other through its life until they are ended. A step that fails because the store is
@@ -81,12 +82,15 @@ final class JobLoad implements AutoCloseable {
                 .build());
     }
 
-    /** Waits, without a timeout, until so many steps are acknowledged, or a caller has failed. */
-    void await(int steps) throws InterruptedException, ExecutionException {
-        while (log.acknowledged() < steps) {
-            callers.check();
-            Thread.sleep(5);
-        }
+    /** Waits until so many steps are acknowledged, or a caller has failed. */
+    void await(int steps) {
+        Eventually.await(
+                "acknowledged steps",
+                () -> {
+                    callers.check();
+                    return log.acknowledged();
+                },
+                number -> number >= steps);
     }
 
     /** Ends the callers, each after its current job. */

@@ -23,7 +23,7 @@ import dev.docent.it.server.ServerUnderTest;
  */
 public record Call(String method, String target, List<Header> headers, byte[] body) {
 
-    private static final int READ_TIMEOUT_MILLIS = 30_000;
+    private static final int READ_TIMEOUT_MILLIS = 300_000;
 
     /** {@return a GET that accepts JSON} */
     public static Call get(String target) {

@@ -33,7 +33,7 @@ record PostgresBinaries(Path programs, Path template) {
             try (EmbeddedPostgres once = EmbeddedPostgres.builder()
                     .setDataDirectory(template)
                     .setCleanDataDirectory(false)
-                    .setPGStartupWait(Duration.ofMinutes(1))
+                    .setPGStartupWait(Duration.ofMinutes(5))
                     .start()) {
                 programs = programs(once);
             }

@@ -6,11 +6,11 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+
+import dev.docent.testkit.internal.Eventually;
 
 /**
  * A PostgreSQL primary with a standby that follows it by streaming replication, both with {@code fsync}. The primary can be
@@ -27,7 +27,6 @@ public final class PostgresPair implements AutoCloseable {
     }
 
     private static final String STANDBY = "standby";
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
 
     /** As many as the launcher of the binaries has set before: a standby refuses to have fewer. */
     private static final String CONNECTIONS = "300";
@@ -140,20 +139,14 @@ public final class PostgresPair implements AutoCloseable {
         if (primary.isAlive()) {
             throw new IllegalStateException("Two primaries: stop the first one");
         }
-        if (!standby.query("SELECT pg_promote(true, 60)").equals(List.of("t"))) {
+        if (!standby.query("SELECT pg_promote(true, 300)").equals(List.of("t"))) {
             throw new IllegalStateException("The standby was not promoted");
         }
         promoted = true;
     }
 
-    private static void await(Condition condition, String what) throws InterruptedException {
-        Instant giveUp = Instant.now().plus(PATIENCE);
-        while (!condition.holds()) {
-            if (Instant.now().isAfter(giveUp)) {
-                throw new IllegalStateException("Waited for " + what);
-            }
-            Thread.sleep(20);
-        }
+    private static void await(Condition condition, String what) {
+        Eventually.await(what, condition::holds, holds -> holds);
     }
 
     /** Kills both, and deletes their data. */

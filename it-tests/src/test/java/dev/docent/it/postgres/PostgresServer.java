@@ -9,17 +9,18 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
+import dev.docent.testkit.internal.Eventually;
+
 /** One PostgreSQL server: a process with its own data folder, which can be killed with all of its children. */
 public final class PostgresServer {
 
-    private static final Duration START = Duration.ofMinutes(1);
+    private static final Duration START = Duration.ofMinutes(5);
 
     private final String name;
     private final Path data;
@@ -52,18 +53,19 @@ public final class PostgresServer {
     }
 
     private void awaitConnections() throws IOException, InterruptedException {
-        Instant giveUp = Instant.now().plus(START);
-        while (true) {
-            try {
-                query("SELECT 1");
-                return;
-            } catch (IllegalStateException notYet) {
-                if (!process.isAlive() || Instant.now().isAfter(giveUp)) {
-                    throw new IllegalStateException(
-                            "PostgreSQL does not start (" + name + "): " + Files.readString(log), notYet);
-                }
-            }
-            Thread.sleep(20);
+        boolean answers =
+                Eventually.await("PostgreSQL to start (" + name + ")", this::answers, is -> is || !process.isAlive());
+        if (!answers) {
+            throw new IllegalStateException("PostgreSQL does not start (" + name + "): " + Files.readString(log));
+        }
+    }
+
+    private boolean answers() {
+        try {
+            query("SELECT 1");
+            return true;
+        } catch (IllegalStateException notYet) {
+            return false;
         }
     }
 

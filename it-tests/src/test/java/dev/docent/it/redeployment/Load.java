@@ -67,7 +67,7 @@ final class Load implements AutoCloseable {
     /** Each must have received the response of an expired wait. */
     void requireAllAnswered() throws Exception {
         for (CompletableFuture<Reply> reply : waiting) {
-            assertThatReply(reply.get(15, TimeUnit.SECONDS)).hasStatus(200).hasHeader("Preference-Applied", "wait=25");
+            assertThatReply(reply.get(5, TimeUnit.MINUTES)).hasStatus(200).hasHeader("Preference-Applied", "wait=25");
         }
     }
 
@@ -76,7 +76,7 @@ final class Load implements AutoCloseable {
         closed = true;
         threads.shutdown();
         try {
-            if (!threads.awaitTermination(60, TimeUnit.SECONDS)) {
+            if (!threads.awaitTermination(5, TimeUnit.MINUTES)) {
                 throw new IllegalStateException("Callers of " + base + " are still there");
             }
         } catch (InterruptedException stop) {

@@ -3,10 +3,8 @@ package dev.docent.it.redeployment;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 
 import dev.docent.it.hosts.HostWar;
 import dev.docent.it.hosts.Hosts;
@@ -15,6 +13,7 @@ import dev.docent.it.hosts.vitals.Redeployed;
 import dev.docent.it.hosts.vitals.Vitals;
 import dev.docent.it.http.Call;
 import dev.docent.it.http.Reply;
+import dev.docent.testkit.internal.Eventually;
 import org.jboss.arquillian.container.test.api.Deployer;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.arquillian.junit5.ArquillianExtension;
@@ -73,9 +72,8 @@ class RedeploymentsIT {
         }
 
         assertThat(threads()).as("kinds of threads").isSubsetOf(threads);
-        assertThat(pathsToLeaks())
-                .as("paths to leaks of %d redeployments", times)
-                .isEmpty();
+        Eventually.await( // servers release an application with some delay
+                "no path to a leak of " + times + " redeployments", RedeploymentsIT::pathsNow, List::isEmpty);
     }
 
     private void redeploy() throws Exception {
@@ -89,17 +87,6 @@ class RedeploymentsIT {
 
     private static List<String> threads() {
         return Arrays.asList(vital("GET", "threads").text().split("\n"));
-    }
-
-    /** Servers release an application with some delay; a real leak is still there after a minute. */
-    private static List<String> pathsToLeaks() throws IOException, InterruptedException {
-        long giveUp = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
-        List<String> paths = new ArrayList<>(pathsNow());
-        while (!paths.isEmpty() && System.nanoTime() < giveUp) {
-            TimeUnit.SECONDS.sleep(10);
-            paths = pathsNow();
-        }
-        return paths;
     }
 
     private static List<String> pathsNow() throws IOException {

@@ -7,6 +7,7 @@ import dev.docent.it.http.Call;
 import dev.docent.it.http.Reply;
 import dev.docent.it.wire.Keys;
 import dev.docent.it.wire.WireBytes;
+import dev.docent.testkit.internal.Eventually;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -75,8 +76,9 @@ public interface CreatesJobs extends RunningHostTest {
         assertThat(held).hasSizeBetween(1, 4);
         assertThat(held)
                 .allSatisfy(id -> assertThat(settled(id, "completed").text()).contains("\"status\":\"completed\""));
-        RunningHostTest.pause();
-        assertThat(settled(created("complete"), "completed").text()).contains("completed");
+        Reply next = Eventually.await(
+                "a free runner", () -> create("{\"prompt\":\"complete\"}"), reply -> reply.status() != 503);
+        assertThat(settled(RunningHostTest.id(next), "completed").text()).contains("completed");
     }
 
     @Test
@@ -96,12 +98,8 @@ public interface CreatesJobs extends RunningHostTest {
 
     private Reply createInBeta(String prompt) {
         Call call = api().toJobs("POST", "beta").bearer(Keys.OPERATOR).json("{\"prompt\":\"" + prompt + "\"}");
-        Reply reply = RunningHostTest.matchingDocument(call, "");
-        for (int busy = 0; reply.status() == 503 && busy < 100; busy++) {
-            RunningHostTest.pause();
-            reply = RunningHostTest.matchingDocument(call, "");
-        }
-        return reply;
+        return Eventually.await(
+                "a free runner", () -> RunningHostTest.matchingDocument(call, ""), reply -> reply.status() != 503);
     }
 
     @Test

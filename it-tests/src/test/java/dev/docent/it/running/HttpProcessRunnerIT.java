@@ -5,8 +5,6 @@ import java.io.UncheckedIOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -17,6 +15,7 @@ import dev.docent.it.hosts.Hosts;
 import dev.docent.it.http.AdminApi;
 import dev.docent.it.server.ServerLog;
 import dev.docent.it.server.ServerUnderTest;
+import dev.docent.testkit.internal.Eventually;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
 import org.junit.jupiter.api.AfterAll;
@@ -166,12 +165,8 @@ class HttpProcessRunnerIT implements RunningHostTest {
     }
 
     /** A job is completed before the folder of its run is removed. */
-    private static void awaitEndOfRuns() throws IOException {
-        Instant giveUp = Instant.now().plus(Duration.ofSeconds(60));
-        while (!leftByRuns().isEmpty() && Instant.now().isBefore(giveUp)) {
-            RunningHostTest.pause();
-        }
-        assertThat(leftByRuns()).as("what runs have left").isEmpty();
+    private static void awaitEndOfRuns() {
+        Eventually.await("runs to leave nothing", HttpProcessRunnerIT::leftByRuns, List::isEmpty);
     }
 
     private static List<Path> leftByRuns() throws IOException {

@@ -1,7 +1,6 @@
 package dev.docent.it.running;
 
-import java.time.Instant;
-
+import dev.docent.testkit.internal.Eventually;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -49,11 +48,10 @@ public interface NotifiesTheHost extends RunningHostTest {
         for (int i = 0; i < lines.length; i++) {
             expected[i] = lines[i].replace("ID", id);
         }
-        Instant giveUp = Instant.now().plusSeconds(10);
-        while (behind("GET", "events/" + id).lines().count() < lines.length
-                && Instant.now().isBefore(giveUp)) {
-            RunningHostTest.pause();
-        }
-        assertThat(behind("GET", "events/" + id).lines()).containsExactlyInAnyOrder(expected);
+        String events = Eventually.await(
+                "events of job " + id,
+                () -> behind("GET", "events/" + id),
+                seen -> seen.lines().count() >= lines.length);
+        assertThat(events.lines()).containsExactlyInAnyOrder(expected);
     }
 }

@@ -8,6 +8,7 @@ import dev.docent.it.http.AdminApi;
 import dev.docent.it.http.Reply;
 import dev.docent.it.wire.Keys;
 import dev.docent.it.wire.WireBytes;
+import dev.docent.testkit.internal.Eventually;
 import org.jboss.arquillian.container.test.api.Deployer;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.arquillian.junit5.ArquillianExtension;
@@ -102,9 +103,6 @@ class QueuedRunsIT implements RunningHostTest {
     }
 
     private void awaitRun(String id, String state) {
-        for (int i = 0; i < 400 && !behind("GET", "run/" + id).endsWith(state); i++) {
-            RunningHostTest.pause();
-        }
-        assertThat(behind("GET", "run/" + id)).endsWith(state);
+        Eventually.await("the run of " + id, () -> behind("GET", "run/" + id), run -> run.endsWith(state));
     }
 }

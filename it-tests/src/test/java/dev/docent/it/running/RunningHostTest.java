@@ -1,7 +1,6 @@
 package dev.docent.it.running;
 
-import java.time.Duration;
-import java.time.Instant;
+import java.util.concurrent.CompletableFuture;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -10,6 +9,7 @@ import dev.docent.it.http.Reply;
 import dev.docent.it.mounting.HostTest;
 import dev.docent.it.wire.Contract;
 import dev.docent.it.wire.Keys;
+import dev.docent.testkit.internal.Eventually;
 
 /** A test of a host of {@link dev.docent.it.hosts.Hosts#running}. */
 public interface RunningHostTest extends HostTest {
@@ -43,14 +43,10 @@ public interface RunningHostTest extends HostTest {
 
     /** {@return the job once it is in {@code status}} */
     default Reply settled(String id, String status) {
-        Instant giveUp = Instant.now().plus(Duration.ofSeconds(60));
-        Reply reply = job(id).send();
-        while (!reply.text().contains("\"status\":\"" + status + "\"")
-                && Instant.now().isBefore(giveUp)) {
-            pause();
-            reply = job(id).send();
-        }
-        return reply;
+        return Eventually.await(
+                "job " + id + " to be " + status,
+                () -> job(id).send(),
+                reply -> reply.text().contains("\"status\":\"" + status + "\""));
     }
 
     /** {@return the response, verified against the OpenAPI document for this path below a project's jobs} */
@@ -68,9 +64,20 @@ public interface RunningHostTest extends HostTest {
         return id.group(1);
     }
 
-    static void pause() {
+    /**
+     * Sends a call that waits, and lets it arrive. Should it arrive later than that, there is nothing to wait for any
+     * more, and the response is the same.
+     */
+    static CompletableFuture<Reply> waiting(Call call) {
+        CompletableFuture<Reply> reply = CompletableFuture.supplyAsync(call::send);
+        pause(500);
+        return reply;
+    }
+
+    /** For what is as right if the pause is longer. */
+    static void pause(long millis) {
         try {
-            Thread.sleep(50);
+            Thread.sleep(millis);
         } catch (InterruptedException stop) {
             throw new IllegalStateException(stop);
         }

@@ -54,7 +54,7 @@ class UndeployedHostIT {
             deployer.undeploy(NAME);
 
             for (CompletableFuture<Reply> reply : waiting) {
-                assertThatReply(reply.get(15, TimeUnit.SECONDS))
+                assertThatReply(reply.get(5, TimeUnit.MINUTES))
                         .hasStatus(200)
                         .isJson(WireBytes.ACTIVE_JOB)
                         .hasHeader("Preference-Applied", "wait=25");

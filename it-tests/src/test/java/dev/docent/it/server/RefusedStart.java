@@ -1,9 +1,8 @@
 package dev.docent.it.server;
 
-import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.locks.LockSupport;
 
+import dev.docent.testkit.internal.Eventually;
 import org.jboss.arquillian.container.test.api.Deployer;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -14,8 +13,6 @@ import static org.assertj.core.api.Assertions.catchThrowable;
  * does not know, and for which it waits half a minute; the message of the server ends that.
  */
 public final class RefusedStart {
-
-    private static final Duration BETWEEN_LOOKS = Duration.ofMillis(200);
 
     private final Deployer deployer;
     private final ServerLog log = ServerUnderTest.log();
@@ -41,12 +38,10 @@ public final class RefusedStart {
     }
 
     private void awaitEnd(String name, long mark, Thread deploying) {
-        while (!isOver) {
-            if (log.since(mark).contains("CWWKZ0012I: The application " + name + " was not started")) {
-                deploying.interrupt();
-                return;
-            }
-            LockSupport.parkNanos(BETWEEN_LOOKS.toNanos());
+        String refused = "CWWKZ0012I: The application " + name + " was not started";
+        Eventually.await(() -> isOver || log.since(mark).contains(refused));
+        if (!isOver) {
+            deploying.interrupt();
         }
     }
 }

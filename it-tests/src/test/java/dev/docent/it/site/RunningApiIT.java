@@ -1,6 +1,5 @@
 package dev.docent.it.site;
 
-import java.time.Instant;
 import java.util.Map;
 
 import dev.docent.it.hosts.HostWar;
@@ -8,6 +7,7 @@ import dev.docent.it.hosts.Hosts;
 import dev.docent.it.http.Call;
 import dev.docent.it.server.ServerUnderTest;
 import dev.docent.it.wire.Keys;
+import dev.docent.testkit.internal.Eventually;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.arquillian.junit5.ArquillianExtension;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
@@ -58,18 +58,13 @@ class RunningApiIT {
     }
 
     /** The server may still be making its document when the site is read for the first time. */
-    private static String page(String name, String awaited) throws InterruptedException {
-        Instant end = Instant.now().plusSeconds(30);
-        String page = Call.get(SITE + name).send().text();
-        while (!page.contains(awaited) && Instant.now().isBefore(end)) {
-            Thread.sleep(200);
-            page = Call.get(SITE + name).send().text();
-        }
-        return page;
+    private static String page(String name, String awaited) {
+        return Eventually.await(
+                "page " + name, () -> Call.get(SITE + name).send().text(), page -> page.contains(awaited));
     }
 
     @Test
-    void pages_say_what_differs_from_the_running_api() throws InterruptedException {
+    void pages_say_what_differs_from_the_running_api() {
         assertThat(page("get-lost", "class=\"drift gone\""))
                 .contains("<span class=\"drift gone\">not in the running API</span>")
                 .contains("The running API does not have this operation.");
@@ -80,7 +75,7 @@ class RunningApiIT {
     }
 
     @Test
-    void authors_see_the_differences_among_the_problems() throws InterruptedException {
+    void authors_see_the_differences_among_the_problems() {
         page("get-lost", "class=\"drift gone\"");
 
         String navigation = Call.get("/running-api/api/docs/navigation")

@@ -31,7 +31,7 @@ final class SiteBuild {
         command.addAll(List.of(options));
         try {
             Process build = new ProcessBuilder(command).inheritIO().start();
-            if (!build.waitFor(2, TimeUnit.MINUTES) || build.exitValue() != 0) {
+            if (!build.waitFor(10, TimeUnit.MINUTES) || build.exitValue() != 0) {
                 build.destroyForcibly();
                 throw new IllegalStateException("The site was not built: " + command);
             }

@@ -34,7 +34,7 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
 @Produces("text/plain;charset=UTF-8")
 public class JobCalls {
 
-    private static final Duration MAX_WAIT = Duration.ofSeconds(20);
+    private static final Duration MAX_WAIT = Duration.ofMinutes(5);
 
     @Inject
     @RestClient
@@ -70,7 +70,7 @@ public class JobCalls {
     @Path("same")
     public String same() throws InterruptedException, ExecutionException, TimeoutException {
         AgentJob original = stored.find(new AgentJobKey(projectId, id)).orElseThrow();
-        AgentJob later = client.getAsync(projectId, id).toCompletableFuture().get(20, TimeUnit.SECONDS);
+        AgentJob later = client.getAsync(projectId, id).toCompletableFuture().get(5, TimeUnit.MINUTES);
         return "get " + original.equals(client.get(projectId, id))
                 + ", getAsync " + original.equals(later)
                 + ", poll " + original.equals(client.poll(projectId, id, null).job())
