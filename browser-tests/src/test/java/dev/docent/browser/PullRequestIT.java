@@ -3,7 +3,6 @@ package dev.docent.browser;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 
 import dev.docent.browser.checks.Axe;
@@ -28,8 +27,6 @@ class PullRequestIT {
     private static final String MERGE = "#merge";
 
     /** Agents are processes, and a merge is several git commands. */
-    private static final Duration LIMIT = Duration.ofMinutes(2);
-
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
     void a_change_is_looked_at_merged_and_served(boolean scripts, SampleServer sample, Browser browser)
@@ -132,7 +129,7 @@ class PullRequestIT {
         browser.messages();
         reader.enter(MERGE);
 
-        Browser.until("the conflict is shown", LIMIT, () -> reader.text("h1").contains("conflicts with the site"));
+        Browser.until("the conflict is shown", () -> reader.text("h1").contains("conflicts with the site"));
         assertThat(reader.text("main")).contains("installation.mdx", "Nothing was merged");
         assertThat(Axe.findings(browser)).isEmpty();
     }
@@ -152,11 +149,11 @@ class PullRequestIT {
     }
 
     private static void until(Browser browser, String expression) {
-        Browser.until(expression, LIMIT, () -> browser.is(expression));
+        Browser.until(expression, () -> browser.is(expression));
     }
 
     private static void untilAt(Reader reader, String path) {
-        Browser.until("at " + path, LIMIT, () -> reader.path().equals(path));
+        Browser.until("at " + path, () -> reader.path().equals(path));
     }
 
     private static void picture(String name, String address, int width, Browser browser) throws IOException {

@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
 
 import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpExchange;
@@ -23,6 +24,7 @@ public final class ApiServer implements AutoCloseable {
 
     private final LoopbackServer server;
     private final boolean open;
+    private final CountDownLatch closed = new CountDownLatch(1);
     private final List<Request> requests = new CopyOnWriteArrayList<>();
 
     /**
@@ -65,7 +67,7 @@ public final class ApiServer implements AutoCloseable {
                     exchange.getRequestHeaders(),
                     new String(body, StandardCharsets.UTF_8)));
             if (exchange.getRequestURI().getPath().equals("/slow")) {
-                sleep();
+                awaitClose();
             }
             byte[] answer = "{\"ok\":true,\"large\":12345678901234567890}".getBytes(StandardCharsets.UTF_8);
             headers.set("Content-Type", "application/json");
@@ -74,9 +76,9 @@ public final class ApiServer implements AutoCloseable {
         }
     }
 
-    private static void sleep() throws IOException {
+    private void awaitClose() throws IOException {
         try {
-            Thread.sleep(20_000);
+            closed.await();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IOException(e);
@@ -85,6 +87,7 @@ public final class ApiServer implements AutoCloseable {
 
     @Override
     public void close() {
+        closed.countDown();
         server.close();
     }
 }

@@ -11,14 +11,15 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
+import dev.docent.testkit.internal.Eventually;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** What a site in a host has, as the site itself says. */
 public final class HostedPages {
 
     private static final Pattern ENTRY = Pattern.compile("(?m)^\\s*- \\[.*?]\\((/[^)\\s]+)\\.md\\)");
-    private static final Duration LIMIT = Duration.ofMinutes(2);
-    private static final Duration PAUSE = Duration.ofMillis(200);
+    private static final Duration LIMIT = Duration.ofMinutes(5);
     private static final int OK = 200;
 
     private HostedPages() {}
@@ -42,12 +43,8 @@ public final class HostedPages {
     }
 
     /** Waits for a site whose address was printed while its application was still starting. */
-    static void untilServed(String address) throws InterruptedException {
-        long end = System.nanoTime() + LIMIT.toNanos();
-        while (!isServed(address)) {
-            assertThat(System.nanoTime()).as("%s is served in time", address).isLessThan(end);
-            Thread.sleep(PAUSE.toMillis());
-        }
+    static void untilServed(String address) {
+        Eventually.await(address, () -> isServed(address), served -> served);
     }
 
     private static boolean isServed(String address) throws InterruptedException {

@@ -21,7 +21,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 public final class SampleJobs {
 
     private static final String KEY = "docent_demo-key-of-the-sample";
-    private static final Duration LIMIT = Duration.ofMinutes(3);
+    private static final Duration LIMIT = Duration.ofMinutes(10);
 
     private final SampleServer sample;
     private final HttpClient client = HttpClient.newHttpClient();
@@ -60,7 +60,7 @@ public final class SampleJobs {
     public void cancel(Browser browser, Job job) {
         browser.open(sample.origin() + "/jobs/" + job.id());
         browser.click("#cancel");
-        Browser.until("cancelled", LIMIT, () -> browser.is("!document.querySelector('#cancel')"));
+        Browser.until("cancelled", () -> browser.is("!document.querySelector('#cancel')"));
     }
 
     private HttpRequest.Builder request(String path) {

@@ -30,8 +30,8 @@ public final class SampleServer implements AutoCloseable {
     private static final Path CONFIGURATION = SAMPLE.resolve("src/main/liberty/config/server.xml");
 
     private static final Pattern PRINTED = Pattern.compile("^Documentation\\s+(https?://\\S+)$");
-    private static final int MOST_SECONDS = 180;
-    private static final int SECONDS_TO_STOP = 30;
+    private static final int MOST_SECONDS = 600;
+    private static final int SECONDS_TO_STOP = 120;
 
     private final Process process;
     private final String documentation;

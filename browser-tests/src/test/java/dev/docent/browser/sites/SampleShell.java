@@ -19,7 +19,7 @@ public final class SampleShell {
     private static final String DOCUMENTED_ORIGIN = "localhost:9080";
     private static final Pattern ID = Pattern.compile("[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}");
     private static final Pattern ACTIVE = Pattern.compile("\"status\":\"active\"");
-    private static final Duration LIMIT = Duration.ofMinutes(3);
+    private static final Duration LIMIT = Duration.ofMinutes(10);
 
     private final String origin;
     private final Path folder;

@@ -1,7 +1,6 @@
 package dev.docent.browser.webdriver;
 
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Base64;
@@ -18,6 +17,8 @@ import jakarta.json.JsonObjectBuilder;
 import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
 
+import dev.docent.testkit.internal.Eventually;
+
 /** A browser that a test drives. Not thread-safe. */
 public final class Browser implements AutoCloseable {
 
@@ -32,8 +33,8 @@ public final class Browser implements AutoCloseable {
         wire.post(
                 session + "/timeouts",
                 Json.createObjectBuilder()
-                        .add("script", 30_000)
-                        .add("pageLoad", 30_000)
+                        .add("script", 300_000)
+                        .add("pageLoad", 300_000)
                         .build());
         reset();
     }
@@ -100,27 +101,7 @@ public final class Browser implements AutoCloseable {
     }
 
     public static void until(String what, BooleanSupplier condition) {
-        until(what, Duration.ofSeconds(5), condition);
-    }
-
-    /** Waits for something that takes its time on a busy machine. */
-    public static void until(String what, Duration limit, BooleanSupplier condition) {
-        long end = System.nanoTime() + limit.toNanos();
-        while (!condition.getAsBoolean()) {
-            if (System.nanoTime() > end) {
-                throw new AssertionError("Not within " + limit.toSeconds() + " seconds: " + what);
-            }
-            pause(25);
-        }
-    }
-
-    private static void pause(long milliseconds) {
-        try {
-            Thread.sleep(milliseconds);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new DriverException("interrupted", e);
-        }
+        Eventually.await(what, condition::getAsBoolean, holds -> holds);
     }
 
     /** Presses a key, with others held. */

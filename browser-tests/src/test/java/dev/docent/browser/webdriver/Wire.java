@@ -18,7 +18,7 @@ import jakarta.json.JsonValue;
 /** Commands of the protocol as HTTP requests. Thread-safe. */
 final class Wire {
 
-    private static final Duration LIMIT = Duration.ofSeconds(60);
+    private static final Duration LIMIT = Duration.ofMinutes(10);
 
     private final HttpClient client =
             HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
