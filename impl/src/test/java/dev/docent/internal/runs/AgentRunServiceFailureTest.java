@@ -36,7 +36,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 import static dev.docent.api.jobs.AgentJobStatus.ACTIVE;
 import static dev.docent.api.jobs.AgentJobStatus.COMPLETED;
-import static dev.docent.internal.runs.Eventually.await;
+import static dev.docent.testkit.internal.Eventually.await;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
