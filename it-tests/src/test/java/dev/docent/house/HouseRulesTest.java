@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -31,6 +32,24 @@ class HouseRulesTest {
             .importPaths(MODULES.stream()
                     .map(module -> ROOT.resolve(module).resolve("target/classes"))
                     .toList());
+
+    /** Test sources that pause, and why they may: all are as right if a pause is longer. */
+    private static final Map<String, String> PAUSES = Map.ofEntries(
+            Map.entry("testkit/testkit/internal/Eventually.java", "waits for conditions"),
+            Map.entry("testkit/testkit/adminapi/ResponseWriter.java", "the stand-in responds slowly if told to"),
+            Map.entry("testkit/testkit/jobs/QuotaRaceTest.java", "widens the race of a broken store"),
+            Map.entry("engine/internal/folders/LiveDocumentsTest.java", "a server that sends a byte now and then"),
+            Map.entry("engine/internal/folders/WebDeadlineTest.java", "a server that sends a byte now and then"),
+            Map.entry("engine/internal/folders/WebFolderTest.java", "a server that sends a byte now and then"),
+            Map.entry("impl/internal/runs/KilledProcess.java", "the work of an agent"),
+            Map.entry("it-tests/it/hosts/running/RepeatableRunner.java", "the work of an agent"),
+            Map.entry("it-tests/it/hosts/running/ScriptedRunner.java", "the work of an agent"),
+            Map.entry("it-tests/it/running/RunningHostTest.java", "lets requests arrive, and limits load"),
+            Map.entry("it-tests/it/slow/SlowCallers.java", "clients that send a byte now and then"),
+            Map.entry("it-tests/it/failover/JobLoad.java", "limits load while the database is down"),
+            Map.entry("it-tests/it/chaos/Callers.java", "limits load"),
+            Map.entry("it-tests/it/chaos/ChaosIT.java", "the length of a round of faults"),
+            Map.entry("sample/sample/RunStoreExample.java", "the example of the documentation"));
 
     static Stream<ArchRule> rules() {
         return Stream.of(
@@ -137,6 +156,21 @@ class HouseRulesTest {
         assertThat(texts)
                 .isNotEmpty()
                 .allSatisfy(file -> assertThat(Files.readString(file)).doesNotContainPattern(internal));
+    }
+
+    /** A pause is too short on a slow machine, and too long on any other: see {@code Eventually} of the test kit. */
+    @Test
+    void tests_wait_for_conditions_and_not_for_time() throws IOException {
+        Pattern pause = Pattern.compile("(?m)^(?!\\s*\\*).*(\\.sleep\\(|\\bpark(Nanos|Until)\\()");
+        List<String> pausing = new ArrayList<>();
+        for (Path file : files(ROOT, ".java")) {
+            String path = ROOT.relativize(file).toString().replace('\\', '/');
+            boolean isTest = path.contains("/src/test/") || path.startsWith("testkit/");
+            if (isTest && pause.matcher(Files.readString(file)).find()) {
+                pausing.add(path.replaceFirst("src/(test|main)/java/dev/docent/", ""));
+            }
+        }
+        assertThat(pausing).containsExactlyInAnyOrderElementsOf(PAUSES.keySet());
     }
 
     @Test
