@@ -18,7 +18,6 @@ import dev.docent.client.internal.ApiResponse;
 import dev.docent.client.internal.ErrorText;
 import dev.docent.client.internal.Excerpt;
 import dev.docent.client.internal.ResponseErrors;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Converts between JSON and objects with the client's own {@link Jsonb}: the runtime's default may be configured by the
@@ -36,9 +35,13 @@ final class JobCodec {
     AgentJob job(ApiResponse response) {
         try {
             requireWellFormed(response.text());
-            AgentJob job = JobJson.read(object(response.text()));
+            JsonObject body = object(response.text());
+            AgentJob job = JobJson.read(body);
             if (response.isToPost() && (job.id() == null || job.id().isBlank())) {
                 throw ResponseErrors.unreadable(response, "has no \"id\", so the job cannot be retrieved");
+            }
+            if (!JobJson.isJob(body)) {
+                throw ResponseErrors.unreadable(response, "is not a job: it has none of its fields");
             }
             return job;
         } catch (JsonException e) {
@@ -47,16 +50,16 @@ final class JobCodec {
         }
     }
 
-    /** {@return the message of an error body; {@code null} if it is not an error body} */
-    @Nullable String errorIn(String text) {
+    /** {@return the message of an error body} */
+    ErrorText errorIn(String text) {
         if (!text.stripLeading().startsWith("{")) {
-            return null;
+            return ErrorText.NONE;
         }
         try {
             requireWellFormed(text);
             return ErrorText.in(object(text));
         } catch (JsonException notAnErrorBody) {
-            return null;
+            return ErrorText.NONE;
         }
     }
 

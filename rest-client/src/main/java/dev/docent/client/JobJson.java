@@ -17,6 +17,11 @@ final class JobJson {
 
     private JobJson() {}
 
+    /** {@return whether it has a field of a job, or none at all: every field may be absent} */
+    static boolean isJob(JsonObject json) {
+        return json.isEmpty() || JobFields.JOB.fields().stream().anyMatch(field -> json.containsKey(field.name()));
+    }
+
     /** @throws JsonException if a value has another type than the admin API defines */
     static AgentJob read(JsonObject json) {
         return read(JobFields.JOB, json);

@@ -7,6 +7,7 @@ import jakarta.ws.rs.core.MultivaluedHashMap;
 
 import dev.docent.client.exceptions.AdminApiException;
 import dev.docent.client.internal.ApiResponse;
+import dev.docent.client.internal.ErrorText;
 import dev.docent.client.internal.ResponseErrors;
 
 /** Exceptions as the client throws them. */
@@ -19,7 +20,17 @@ public final class Failures {
         if (retryAfter != null) {
             headers.putSingle("Retry-After", retryAfter);
         }
-        return ResponseErrors.refused(new ApiResponse("GET x", status, "text/plain", headers, ""), null);
+        return ResponseErrors.refused(
+                new ApiResponse("GET x", status, "application/json", headers, ""), new ErrorText("no", true));
+    }
+
+    /** {@return the failure for a page of a server that has not started the application} */
+    public static AdminApiException startingServer(int status, String retryAfter) {
+        MultivaluedHashMap<String, String> headers = new MultivaluedHashMap<>();
+        if (retryAfter != null) {
+            headers.putSingle("Retry-After", retryAfter);
+        }
+        return ResponseErrors.refused(new ApiResponse("GET x", status, "text/html", headers, "<html>"), ErrorText.NONE);
     }
 
     public static ProcessingException connection() {

@@ -19,7 +19,8 @@ import org.jspecify.annotations.Nullable;
  * replaced) and what to do; it never contains the key.
  */
 public abstract sealed class AdminApiException extends ProcessingException
-        permits InvalidRequestException,
+        permits ApiNotReachedException,
+                InvalidRequestException,
                 JobNotFoundException,
                 KeyUnusableException,
                 PermissionDeniedException,

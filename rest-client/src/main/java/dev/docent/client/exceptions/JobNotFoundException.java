@@ -1,8 +1,8 @@
 package dev.docent.client.exceptions;
 
 /**
- * Thrown when the API responds with 404: the project has no such job, the key cannot access the project, or the base
- * address is not that of an admin API. Final: retrying does not help.
+ * Thrown when the API responds with 404: the project has no such job, or the key cannot access the project. Final:
+ * retrying does not help. A 404 of anything but the admin API is an {@link ApiNotReachedException}.
  */
 public final class JobNotFoundException extends AdminApiException {
 

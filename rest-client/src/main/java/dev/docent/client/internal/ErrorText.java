@@ -11,22 +11,34 @@ import jakarta.json.JsonValue;
 
 import org.jspecify.annotations.Nullable;
 
-/** Extracts the message of an error body: the admin API's {@code error}, or problem details (RFC 9457). */
-public final class ErrorText {
+/**
+ * The message of an error body: the admin API's {@code error}, or that of a gateway, such as problem details (RFC 9457).
+ *
+ * @param message shortened; {@code null} if there is none
+ * @param fromAdminApi whether it is an object with the text {@code error}, as the admin API sends it
+ */
+public record ErrorText(@Nullable String message, boolean fromAdminApi) {
 
-    private static final List<String> MESSAGES = List.of("error", "message");
+    /** Of a body that is not an object in JSON. */
+    public static final ErrorText NONE = new ErrorText(null, false);
+
+    private static final String ERROR = "error";
+    private static final List<String> MESSAGES = List.of(ERROR, "message");
     private static final int MAX_LENGTH = 300;
 
-    private ErrorText() {}
+    /** {@return the message of a body} */
+    public static ErrorText in(JsonObject body) {
+        String message = message(body);
+        return new ErrorText(
+                message == null ? null : Excerpt.of(message, MAX_LENGTH), body.get(ERROR) instanceof JsonString);
+    }
 
-    /** {@return the message, shortened; {@code null} when there is none} */
-    public static @Nullable String in(JsonObject body) {
-        String message = MESSAGES.stream()
+    private static @Nullable String message(JsonObject body) {
+        return MESSAGES.stream()
                 .map(name -> text(body, name))
                 .filter(Objects::nonNull)
                 .findFirst()
                 .orElseGet(() -> problem(body));
-        return message == null ? null : Excerpt.of(message, MAX_LENGTH);
     }
 
     private static @Nullable String problem(JsonObject body) {
@@ -42,6 +54,6 @@ public final class ErrorText {
         if (value instanceof JsonString string && !string.getString().isBlank()) {
             return string.getString();
         }
-        return value instanceof JsonObject nested && !nested.isEmpty() ? in(nested) : null;
+        return value instanceof JsonObject nested && !nested.isEmpty() ? message(nested) : null;
     }
 }

@@ -3,6 +3,7 @@ package dev.docent.client.internal;
 import java.time.Clock;
 
 import dev.docent.client.exceptions.AdminApiException;
+import dev.docent.client.exceptions.ApiNotReachedException;
 import dev.docent.client.exceptions.ErrorDetails;
 import dev.docent.client.exceptions.InvalidRequestException;
 import dev.docent.client.exceptions.JobNotFoundException;
@@ -11,15 +12,19 @@ import dev.docent.client.exceptions.RateLimitedException;
 import dev.docent.client.exceptions.ServerFailureException;
 import dev.docent.client.exceptions.UnauthorizedException;
 import dev.docent.client.exceptions.UnreadableResponseException;
-import org.jspecify.annotations.Nullable;
 
 /** The client's error catalogue: the exception and advice for each error response. */
 public final class ResponseErrors {
 
+    private static final String NOT_REACHED =
+            "this is not the admin API's {\"error\"} and says nothing about the job: a"
+                    + " server that is still starting, or a proxy, responded; try again later, and check the base address if it"
+                    + " persists";
+
     private ResponseErrors() {}
 
     /** For a response that is not a success. */
-    public static AdminApiException refused(ApiResponse response, @Nullable String serverMessage) {
+    public static AdminApiException refused(ApiResponse response, ErrorText error) {
         int status = response.status();
         if (status < 400) {
             return unreadable(
@@ -27,7 +32,10 @@ public final class ResponseErrors {
                     "is neither a success nor an error (redirects are not followed, so that the key stays with its"
                             + " host): check the base address");
         }
-        ErrorDetails details = details(response, serverMessage, advice(status));
+        if (!error.fromAdminApi() && (status == 404 || status == 405 || status == 410)) {
+            return new ApiNotReachedException(details(response, error, NOT_REACHED));
+        }
+        ErrorDetails details = details(response, error, advice(status));
         return switch (status) {
             case 401 -> new UnauthorizedException(details);
             case 403 -> new PermissionDeniedException(details);
@@ -43,7 +51,7 @@ public final class ResponseErrors {
             case 401 -> "the key is unknown, expired or revoked: configure a current one";
             case 403 ->
                 "the key lacks the scope, or may not be used from this address: check it in the API keys settings";
-            case 404 -> "check project, job identifier and base address, and that the key can access the project";
+            case 404 -> "check project and job identifier, and that the key can access the project";
             case 408, 502, 503, 504 -> "temporary error of the API: try again later";
             case 429 -> "too many requests: try again later";
             case 501 -> "this API does not offer the operation";
@@ -63,7 +71,8 @@ public final class ResponseErrors {
                 null));
     }
 
-    private static ErrorDetails details(ApiResponse response, @Nullable String serverMessage, String advice) {
+    private static ErrorDetails details(ApiResponse response, ErrorText error, String advice) {
+        String serverMessage = error.message();
         String quoted = serverMessage == null ? "without a message" : "\"" + serverMessage + "\"";
         return new ErrorDetails(
                 response.request() + " returned " + response.status() + " " + quoted + ": " + advice + ids(response),

@@ -23,9 +23,10 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A wait has one total deadline. It polls again after 10 % of the time waited so far (1 to 15 s, with 20 % jitter),
  * or later if the server sends {@code Retry-After}, and uses long polling if the server honours {@code Prefer: wait}.
- * It retries after broken connections, 408, 429 and 502 to 504 until the deadline, and after up to seven other
- * unexpected responses in a row; it ends immediately on 400, 401, 403, 404, an unusable key, and an invalid
- * certificate. An unknown or absent status is neither terminal nor an error.
+ * It retries after broken connections, 408, 429, 502 to 504 and a 404 that is not the admin API's (a starting server)
+ * until the deadline, and after up to seven other unexpected responses in a row; it ends immediately on 400, 401, 403,
+ * a 404 of the admin API, an unusable key, and an invalid certificate. An unknown or absent status is neither terminal
+ * nor an error.
  *
  * <p>Regardless of the number of waits, there is one timer thread and a bounded number of requests in flight; a job
  * awaited by several callers is polled once. Cancelling a wait stops the polling, never the job.

@@ -9,6 +9,7 @@ import javax.net.ssl.SSLPeerUnverifiedException;
 import jakarta.ws.rs.ProcessingException;
 
 import dev.docent.client.exceptions.AdminApiException;
+import dev.docent.client.exceptions.ApiNotReachedException;
 import dev.docent.client.exceptions.RateLimitedException;
 import dev.docent.client.exceptions.ServerFailureException;
 import dev.docent.client.exceptions.UnreadableResponseException;
@@ -48,6 +49,9 @@ record FailureKind(RuntimeException exception, Kind kind) {
         if (exception instanceof RateLimitedException limited) {
             return limited.retryAfter().orElse(null);
         }
+        if (exception instanceof ApiNotReachedException notReached) {
+            return notReached.retryAfter().orElse(null);
+        }
         return exception instanceof ServerFailureException details
                 ? details.retryAfter().orElse(null)
                 : null;
@@ -61,7 +65,7 @@ record FailureKind(RuntimeException exception, Kind kind) {
                 default -> Kind.DOUBTFUL;
             };
         }
-        if (exception instanceof RateLimitedException) {
+        if (exception instanceof RateLimitedException || exception instanceof ApiNotReachedException) {
             return Kind.TRANSIENT;
         }
         if (exception instanceof UnreadableResponseException) {

@@ -13,6 +13,8 @@ import dev.docent.client.Failures;
 import dev.docent.client.Jobs;
 import dev.docent.client.PolledJob;
 import dev.docent.client.exceptions.AdminApiException;
+import dev.docent.client.exceptions.ApiNotReachedException;
+import dev.docent.client.exceptions.JobNotFoundException;
 import dev.docent.client.exceptions.ServerFailureException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -45,8 +47,49 @@ class WaiterErrorHandlingTest {
         assertThat(outcomeAfter(Duration.ofMinutes(6))).isCompleted();
     }
 
+    /** A server answers every path with 404 while it starts or redeploys the application. */
     @ParameterizedTest
-    @ValueSource(ints = {400, 401, 403, 404, 422, 501})
+    @ValueSource(ints = {404, 405, 410})
+    void a_starting_server_does_not_end_a_wait(int status) {
+        api.respondsWith(request -> request.at().compareTo(Duration.ofMinutes(5)) < 0
+                ? Failures.startingServer(status, null)
+                : Jobs.COMPLETED);
+
+        assertThat(outcomeAfter(Duration.ofMinutes(6))).isCompleted();
+        assertThat(api.requests).hasSizeBetween(8, 40);
+    }
+
+    @Test
+    void a_starting_server_may_say_when_to_poll_again() {
+        api.respondsWith(request -> api.requests.size() == 1 ? Failures.startingServer(404, "60") : Jobs.COMPLETED);
+
+        assertThat(outcomeAfter(Duration.ofMinutes(2))).isCompleted();
+        assertThat(gap(1)).isBetween(Duration.ofSeconds(60), Duration.ofSeconds(73));
+    }
+
+    @Test
+    void a_server_that_never_starts_ends_a_wait_at_its_deadline_with_the_reason() {
+        api.respondsWith(request -> Failures.startingServer(404, null));
+        CompletableFuture<AgentJobOutcome> outcome =
+                api.waiter().build(api).awaitAsync(KEY, AwaitOptions.DEFAULT.timeout(Duration.ofMinutes(10)));
+        api.time.advance(Duration.ofMinutes(11));
+
+        assertThatThrownBy(outcome::join)
+                .cause()
+                .isInstanceOf(WaitTimeoutException.class)
+                .hasCauseInstanceOf(ApiNotReachedException.class);
+    }
+
+    @Test
+    void a_job_that_does_not_exist_ends_a_wait_after_a_starting_server() {
+        api.respondsInTurn(Failures.startingServer(404, null), Failures.status(404, null));
+
+        assertThatThrownBy(outcomeAfter(Duration.ofMinutes(1))::join).cause().isInstanceOf(JobNotFoundException.class);
+        assertThat(api.requests).hasSize(2);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {400, 401, 403, 404, 405, 410, 422, 501})
     void final_failures_are_reported_at_once(int status) {
         api.respondsWith(request -> Failures.status(status, null));
 

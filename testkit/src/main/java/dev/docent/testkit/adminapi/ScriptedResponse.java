@@ -89,6 +89,13 @@ public final class ScriptedResponse {
         return json(status, "{\"error\":" + JobJson.quoted(message) + "}");
     }
 
+    /** {@return the 404 of a server that has not started the application, a page in HTML} */
+    public static ScriptedResponse startingServer() {
+        return status(404)
+                .header("Content-Type", "text/html")
+                .body("<html><body><h1>Context Root Not Found</h1></body></html>");
+    }
+
     /** {@return an incomplete response: the connection is reset within the status line} */
     public static ScriptedResponse reset() {
         return status(200).failing(Phase.STATUS_LINE, Fault.RESET);
