@@ -125,16 +125,20 @@ public class Forge implements PullRequests {
     }
 
     /**
-     * Merges a pull request, and serves the result before it returns.
+     * Merges a pull request if it is open, and serves the result before it returns.
      *
-     * @param expected the commit that somebody looked at
+     * @param expected what the caller takes for the last commit of the branch; any text
      */
     public synchronized MergeResult merge(PullRequest pull, String expected) {
         try {
-            String from = base(expected);
+            // a second click may have waited for the first
+            if (state(store.find(pull.number()).orElse(pull)) != State.OPEN) {
+                return new MergeResult.Changed();
+            }
             MergeResult result = repository.merge(
                     pull.branch(), expected, "Merge pull request " + pull.number() + "\n\n" + pull.title());
-            if (result instanceof MergeResult.Merged) {
+            if (result instanceof MergeResult.Merged merged) {
+                String from = repository.mergeBase(merged.before(), expected);
                 store.write(pull.merged(
                         new PullRequest.Merge(clock.instant().truncatedTo(ChronoUnit.SECONDS), from, expected)));
                 publish();

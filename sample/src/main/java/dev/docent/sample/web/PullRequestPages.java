@@ -191,7 +191,7 @@ class PullRequestPages {
         return Page.refusal(
                 HttpServletResponse.SC_CONFLICT,
                 "The branch has changed",
-                "<p>Its agent pushed something after you opened the page. Nothing was merged. <a href=\"%s\">Look at the change again</a>.</p>\n"
+                "<p>The commit you looked at is not its last one; its agent may have pushed another. Nothing was merged. <a href=\"%s\">Look at the change again</a>.</p>\n"
                         .formatted(address(pull)));
     }
 

@@ -112,7 +112,7 @@ public class PullRequestServlet extends HttpServlet {
         }
         Optional<PullRequest> found = forge.find(Integer.parseInt(parts.group(1)));
         String commit = Optional.ofNullable(request.getParameter("commit")).orElse("");
-        if (found.isEmpty() || !commit.matches("[0-9a-f]{40,64}")) {
+        if (found.isEmpty()) {
             layout.send(pages.unknown(), request, response);
             return;
         }
@@ -121,20 +121,24 @@ public class PullRequestServlet extends HttpServlet {
 
     private void merge(PullRequest pull, String commit, HttpServletRequest request, HttpServletResponse response)
             throws IOException {
-        Forge.State state = forge.state(pull);
-        if (state != Forge.State.OPEN) {
-            layout.send(state == Forge.State.MERGED ? pages.merged(pull) : pages.gone(pull), request, response);
-            return;
-        }
         Optional<String> changed = pages.firstPage(pull);
         MergeResult result = forge.merge(pull, commit);
         if (result instanceof MergeResult.Conflict conflict) {
             layout.send(pages.conflict(pull, conflict), request, response);
         } else if (result instanceof MergeResult.Changed) {
-            layout.send(pages.changed(pull), request, response);
+            layout.send(notMerged(pull), request, response);
         } else {
             response.setStatus(HttpServletResponse.SC_SEE_OTHER);
             response.setHeader("Location", changed.orElseGet(() -> pages.address(pull)));
         }
+    }
+
+    private Page notMerged(PullRequest pull) {
+        Forge.State state = forge.find(pull.number()).map(forge::state).orElse(Forge.State.CLOSED);
+        return switch (state) {
+            case OPEN -> pages.changed(pull);
+            case MERGED -> pages.merged(pull);
+            case CLOSED -> pages.gone(pull);
+        };
     }
 }

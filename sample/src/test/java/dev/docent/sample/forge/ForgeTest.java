@@ -19,6 +19,8 @@ import dev.docent.sample.repository.MergeResult;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -131,6 +133,67 @@ class ForgeTest {
         PullRequest merged = forge.find(1).orElseThrow();
         assertThat(forge.state(merged)).isEqualTo(Forge.State.MERGED);
         assertThat(forge.diff(merged)).isEqualTo(diff);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "0123456789abcdef0123456789abcdef01234567",
+                "0000000000000000000000000000000000000000",
+                "",
+                "HEAD",
+                "main",
+                "--help",
+                "no commit"
+            })
+    void a_commit_that_is_not_the_last_of_the_branch_merges_nothing(String commit) throws Exception {
+        push("a", "b\n");
+        open("a");
+        PullRequest pull = forge.find(1).orElseThrow();
+
+        assertThat(forge.merge(pull, commit)).isEqualTo(new MergeResult.Changed());
+        assertThat(forge.state(forge.find(1).orElseThrow())).isEqualTo(Forge.State.OPEN);
+    }
+
+    @Test
+    void a_commit_that_the_agent_has_added_to_since_merges_nothing() throws Exception {
+        push("a", "b\n");
+        open("a");
+        PullRequest pull = forge.find(1).orElseThrow();
+        String seen = forge.head(pull).orElseThrow();
+        push("a", "b\nc\n");
+
+        assertThat(forge.merge(pull, seen)).isEqualTo(new MergeResult.Changed());
+        assertThat(folder.site().resolve("one.mdx")).hasContent("a");
+    }
+
+    @Test
+    void the_second_of_two_clicks_changes_nothing() throws Exception {
+        push("a", "b\n");
+        open("a");
+        PullRequest pull = forge.find(1).orElseThrow();
+        String head = forge.head(pull).orElseThrow();
+        forge.merge(pull, head);
+        PullRequest merged = forge.find(1).orElseThrow();
+        var diff = forge.diff(merged);
+
+        assertThat(forge.merge(pull, head)).isEqualTo(new MergeResult.Changed());
+        assertThat(forge.find(1)).contains(merged);
+        assertThat(forge.diff(merged)).isEqualTo(diff);
+        assertThat(diff.orElseThrow().files()).hasSize(1);
+        assertThat(reloads).isEqualTo(1);
+    }
+
+    @Test
+    void a_branch_that_was_deleted_meanwhile_merges_nothing() throws Exception {
+        push("a", "b\n");
+        open("a");
+        PullRequest pull = forge.find(1).orElseThrow();
+        String head = forge.head(pull).orElseThrow();
+        git(folder.repository(), "update-ref", "-d", "refs/heads/agent/a");
+
+        assertThat(forge.merge(pull, head)).isEqualTo(new MergeResult.Changed());
+        assertThat(forge.state(pull)).isEqualTo(Forge.State.CLOSED);
     }
 
     @Test
