@@ -12,12 +12,10 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 
 /**
- * Lets only this computer see jobs and pull requests, as the key of the sample is accepted from it alone. The name of the
- * host is checked, too: a page of another name that leads to this computer could read them otherwise.
+ * Lets only this computer use the sample, whose key is public: its API, its pages, and whatever is added. The name of the
+ * host is checked, too: a website whose name resolves to this computer (DNS rebinding) could start agents otherwise.
  */
-@WebFilter(
-        urlPatterns = {"/jobs", "/jobs/*", "/pulls", "/pulls/*"},
-        asyncSupported = true)
+@WebFilter(urlPatterns = "/*", asyncSupported = true)
 public class LocalOnly extends HttpFilter {
 
     private static final long serialVersionUID = 1;
@@ -26,16 +24,25 @@ public class LocalOnly extends HttpFilter {
     @Override
     protected void doFilter(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
             throws IOException, ServletException {
-        String host = request.getHeader("Host");
         boolean local = InetAddress.getByName(request.getRemoteAddr()).isLoopbackAddress();
-        if (local && host != null && HOST.matcher(host).matches()) {
+        if (local && HOST.matcher(host(request)).matches()) {
             chain.doFilter(request, response);
             return;
         }
         response.setStatus(HttpServletResponse.SC_FORBIDDEN);
         response.setContentType("text/plain; charset=utf-8");
         response.getWriter()
-                .write("Jobs and pull requests of the sample can be seen on its own computer only,"
-                        + " at the address that it prints, which begins with http://localhost\n");
+                .write(
+                        "The sample can be used on its own computer only, at the address that it prints, which begins with"
+                                + " http://localhost\n");
+    }
+
+    /** A request of HTTP/2 may have no header of this name; the server then takes the name from its {@code :authority}. */
+    private static String host(HttpServletRequest request) {
+        String host = request.getHeader("Host");
+        if (host != null) {
+            return host;
+        }
+        return "HTTP/2.0".equals(request.getProtocol()) ? request.getServerName() : "";
     }
 }
