@@ -196,7 +196,7 @@ public final class BodyProblems {
         return ProblemCode.HOST_NOT_ALLOWED.at(
                 location,
                 "The site loads nothing from " + SafeText.of(host) + "; a link is shown instead.",
-                "Allow the host in the site's settings, or put the file into the site.");
+                "Allow the host (docent.site.hosts, --embed-host), or put the file into the site.");
     }
 
     public static Problem iconUnknown(Location location, String name) {

@@ -110,7 +110,7 @@ final class AdminSecurityReader {
             switch (scope) {
                 case "read" -> scopes.add(Scope.READ);
                 case "write" -> scopes.add(Scope.WRITE);
-                default -> settings.error(name, "may contain read and write, but contains \"" + scope + "\"");
+                default -> settings.error(name, "may contain read and write, but contains " + settings.quoted(scope));
             }
         }
         return scopes.isEmpty() ? Set.of(Scope.values()) : scopes;
@@ -121,7 +121,8 @@ final class AdminSecurityReader {
         try {
             return text.map(Instant::parse).orElse(null);
         } catch (DateTimeParseException notAnInstant) {
-            settings.error(name, "must be a time in UTC such as 2027-01-01T00:00:00Z, but is \"" + text.get() + "\"");
+            settings.error(
+                    name, "must be a time in UTC such as 2027-01-01T00:00:00Z, but is " + settings.quoted(text.get()));
             return null;
         }
     }
@@ -132,7 +133,11 @@ final class AdminSecurityReader {
             try {
                 ranges.add(AddressRange.parse(range));
             } catch (IllegalArgumentException malformed) {
-                settings.error(name, "contains a malformed range: " + malformed.getMessage());
+                settings.error(
+                        name,
+                        "contains a malformed range, " + settings.quoted(range)
+                                + "; write a single address, or the first address of a network with its length, such as"
+                                + " 10.0.0.0/8 or 2001:db8::/32");
             }
         }
         return ranges;

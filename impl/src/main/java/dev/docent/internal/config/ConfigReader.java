@@ -59,12 +59,18 @@ public final class ConfigReader {
                 .collect(Collectors.toSet());
         SettingNames.unknown(names, known)
                 .filter(name -> !declared.covers(name))
-                .forEach(name -> refuse(name, settings));
+                .forEach(name -> refuse(name, declared, settings));
     }
 
-    private static void refuse(String unknown, Settings settings) {
+    private static void refuse(String unknown, DeclaredNames declared, Settings settings) {
         if (!KeySettingNames.isOne(unknown)) {
-            settings.error(unknown, "is not a setting of Docent; correct its spelling or remove it");
+            settings.error(
+                    unknown,
+                    "is not a setting of Docent; "
+                            + declared.nearest(unknown)
+                                    .map("did you mean %s? Correct it"::formatted)
+                                    .orElse("correct its spelling")
+                            + " or remove it");
         } else if (KeySettingNames.holdsKey(unknown, AdminSecurityReader.keyPrefix(settings))) {
             settings.error(KeySettingNames.KEYS, KeySettingNames.KEY_AS_NAME);
         } else {

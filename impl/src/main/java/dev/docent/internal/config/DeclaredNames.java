@@ -10,8 +10,11 @@ import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+
+import dev.docent.internal.problems.NearestMatch;
 
 /**
  * Names of all settings, from the files that declare them: {@value #OWN} beside this class for this module, and the
@@ -29,6 +32,7 @@ record DeclaredNames(Set<String> names, Set<String> prefixes) {
     static final String OWN = "settings";
     static final String RESOURCE = "META-INF/docent/settings";
 
+    private static final String OURS = "docent.";
     private static final String COLUMN = " | ";
     private static final Pattern NAME = Pattern.compile("docent(\\.[a-z][a-z0-9-]*)+");
     private static final Pattern PREFIX = Pattern.compile("docent(\\.[a-z][a-z0-9-]*)+\\.\\*");
@@ -77,6 +81,18 @@ record DeclaredNames(Set<String> names, Set<String> prefixes) {
                     "has a line that does not begin with the name of a setting: \"" + name
                             + "\"; write docent.<module>.<name>, or docent.<module>.* for all names below");
         }
+    }
+
+    /** {@return the declared name that is spelled most like {@code unknown}; empty if none is close} */
+    Optional<String> nearest(String unknown) {
+        return new NearestMatch()
+                .of(
+                        unknown.substring(OURS.length()),
+                        names.stream()
+                                .map(name -> name.substring(OURS.length()))
+                                .sorted()
+                                .toList())
+                .map(OURS::concat);
     }
 
     /** {@return whether {@code name} is below one of the prefixes} */

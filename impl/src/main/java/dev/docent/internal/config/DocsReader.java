@@ -54,8 +54,8 @@ final class DocsReader {
             if (!origin.matches()) {
                 settings.error(
                         ALLOWED_HOSTS,
-                        "must list host names such as specs.example.com or http://specs.example.com:8080, but lists \""
-                                + host + "\"");
+                        "must list host names such as specs.example.com or http://specs.example.com:8080, but lists "
+                                + settings.quoted(host));
                 continue;
             }
             String scheme = origin.group(1) == null ? "https" : origin.group(1);
@@ -71,7 +71,7 @@ final class DocsReader {
         try {
             Optional<Path> cache = text.map(Path::of);
             if (cache.isPresent() && !cache.get().isAbsolute()) {
-                settings.error(CACHE, "must be an absolute directory, but is \"" + text.get() + "\"");
+                settings.error(CACHE, "must be an absolute directory, but is " + settings.quoted(text.get()));
             }
             return cache;
         } catch (InvalidPathException malformed) {

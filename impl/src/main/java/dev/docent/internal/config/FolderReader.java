@@ -15,24 +15,24 @@ final class FolderReader {
 
     static Optional<String> read(Settings settings) {
         Optional<String> folder = settings.text(FOLDER);
-        folder.flatMap(FolderReader::error).ifPresent(error -> settings.error(FOLDER, error));
+        folder.flatMap(text -> error(text, settings.quoted(text))).ifPresent(error -> settings.error(FOLDER, error));
         return folder;
     }
 
-    private static Optional<String> error(String folder) {
+    private static Optional<String> error(String folder, String quoted) {
         int colon = folder.indexOf(':');
         if (folder.startsWith("classpath:") || folder.startsWith("webapp:")) {
             String inside = folder.substring(colon + 1).replaceAll("^/+|/+$", "");
             return !inside.isEmpty() && !SitePath.isValid(inside)
                     ? Optional.of("must name a directory such as " + folder.substring(0, colon)
-                            + ":docs, without empty names, \"..\" and backslashes, but is \"" + folder + "\"")
+                            + ":docs, without empty names, \"..\" and backslashes, but is " + quoted)
                     : Optional.empty();
         }
         try {
             return Path.of(folder).isAbsolute()
                     ? Optional.empty()
-                    : Optional.of("must be an absolute directory, or begin with classpath: or webapp:, but is \""
-                            + folder + "\"; a relative one would depend on where the server was started");
+                    : Optional.of("must be an absolute directory, or begin with classpath: or webapp:, but is " + quoted
+                            + "; a relative one would depend on where the server was started");
         } catch (InvalidPathException malformed) {
             return Optional.of("is not a path: " + malformed.getReason());
         }

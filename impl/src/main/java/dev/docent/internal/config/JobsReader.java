@@ -8,7 +8,10 @@ import dev.docent.internal.config.DocentConfig.Jobs;
 /** Reads {@code docent.jobs.*}. */
 final class JobsReader {
 
+    private static final Duration LEASE = Duration.ofSeconds(20);
+    /** A pause of the server, such as a garbage collection, must not cost a node its runs. */
     private static final Duration MIN_LEASE = Duration.ofSeconds(4);
+
     private static final Duration MAX_LEASE = Duration.ofDays(1);
     private static final Duration MAX_DRAIN = Duration.ofDays(1);
     private static final Duration MAX_DURATION = Duration.ofDays(36_500);
@@ -55,20 +58,8 @@ final class JobsReader {
         return new Jobs.Runs(
                 runners,
                 settings.positive("docent.jobs.runners-per-project", runners),
-                settings.text("docent.jobs.queue").filter("off"::equals).isPresent()
-                        ? 0
-                        : settings.positive("docent.jobs.queue", 100),
-                lease(settings),
+                settings.positiveOrOff("docent.jobs.queue", 100),
+                settings.duration("docent.jobs.lease", LEASE, MIN_LEASE, MAX_LEASE),
                 settings.duration("docent.jobs.drain", "off", MAX_DRAIN).orElse(Duration.ZERO));
-    }
-
-    /** A pause of the server, such as a garbage collection, must not cost a node its runs. */
-    private static Duration lease(Settings settings) {
-        Optional<Duration> lease = settings.duration("docent.jobs.lease", "PT20S", MAX_LEASE);
-        boolean off = settings.text("docent.jobs.lease").filter("off"::equals).isPresent();
-        if (off || lease.filter(length -> length.compareTo(MIN_LEASE) < 0).isPresent()) {
-            settings.error("docent.jobs.lease", "must be at least " + MIN_LEASE + ": nodes have no other sign of life");
-        }
-        return lease.orElse(MIN_LEASE);
     }
 }

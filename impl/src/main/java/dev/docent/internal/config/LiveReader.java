@@ -30,7 +30,7 @@ final class LiveReader {
                 settings.error(
                         LIVE,
                         "must list files with their URLs, such as api/openapi.json=http://localhost:8080/openapi,"
-                                + " but lists \"" + entry + "\"");
+                                + " but lists " + settings.quoted(entry));
             } else if (live.putIfAbsent(path, URI.create(url)) != null) {
                 settings.error(LIVE, "lists " + path + " twice");
             }
@@ -50,7 +50,8 @@ final class LiveReader {
                 settings.error(
                         DRIFT,
                         "must list URLs, each alone or with the file to compare, such as"
-                                + " api/openapi.json=http://localhost:8080/openapi, but lists \"" + entry + "\"");
+                                + " api/openapi.json=http://localhost:8080/openapi, but lists "
+                                + settings.quoted(entry));
             } else {
                 apis.add(new LiveApi(Optional.of(path).filter(file -> !file.isEmpty()), url));
             }

@@ -8,6 +8,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 import org.eclipse.microprofile.config.Config;
@@ -16,7 +17,12 @@ import org.eclipse.microprofile.config.Config;
 public final class Settings {
 
     private static final Duration MIN_DURATION = Duration.ofSeconds(1);
+    private static final Duration EXAMPLE = Duration.ofSeconds(30);
 
+    private static final String OFF = "off";
+    private static final int MAX_QUOTED = 100;
+    private static final Pattern USER_INFO = Pattern.compile("//[^/@]*@");
+    private static final Pattern HASH = Pattern.compile("[0-9A-Fa-f]{32,}");
     private static final int MAX_INT_DIGITS = 9;
     private static final int MAX_LONG_DIGITS = 18;
 
@@ -43,26 +49,34 @@ public final class Settings {
     public String oneOf(String name, String... words) {
         String value = text(name).orElse(words[0]);
         if (!List.of(words).contains(value)) {
-            error(name, "must be one of " + String.join(", ", words) + ", but is \"" + value + "\"");
+            error(name, "must be one of " + String.join(", ", words) + ", but is " + quoted(value));
             return words[0];
         }
         return value;
     }
 
     public int positive(String name, int byDefault) {
-        return Math.toIntExact(positive(name, byDefault, MAX_INT_DIGITS));
+        return Math.toIntExact(positive(name, byDefault, MAX_INT_DIGITS, ""));
+    }
+
+    /** A whole number; {@code off} is 0. */
+    public int positiveOrOff(String name, int byDefault) {
+        return text(name).filter(OFF::equals).isPresent()
+                ? 0
+                : Math.toIntExact(positive(name, byDefault, MAX_INT_DIGITS, OFF + ", or "));
     }
 
     public long positive(String name, long byDefault) {
-        return positive(name, byDefault, MAX_LONG_DIGITS);
+        return positive(name, byDefault, MAX_LONG_DIGITS, "");
     }
 
-    private long positive(String name, long byDefault, int maxDigits) {
+    private long positive(String name, long byDefault, int maxDigits, String otherwise) {
         Optional<String> value = text(name);
         if (value.isPresent() && !value.get().matches("[1-9][0-9]{0," + (maxDigits - 1) + "}")) {
             error(
                     name,
-                    "must be a whole number from 1 to " + "9".repeat(maxDigits) + ", but is \"" + value.get() + "\"");
+                    "must be " + otherwise + "a whole number from 1 to " + "9".repeat(maxDigits) + ", such as "
+                            + byDefault + ", but is " + quoted(value.get()));
             return byDefault;
         }
         return value.map(Long::valueOf).orElse(byDefault);
@@ -71,22 +85,48 @@ public final class Settings {
     /** An ISO 8601 duration from one second to {@code max}; {@code off} is none. */
     public Optional<Duration> duration(String name, String byDefault, Duration max) {
         String value = text(name).orElse(byDefault);
-        if (value.equals("off")) {
+        if (value.equals(OFF)) {
             return Optional.empty();
         }
-        try {
-            Duration duration = Duration.parse(value);
-            if (duration.compareTo(MIN_DURATION) >= 0 && duration.compareTo(max) <= 0) {
-                return Optional.of(duration);
-            }
-        } catch (DateTimeParseException noDuration) {
-            // reported below, like a duration out of bounds
+        Optional<Duration> duration = parsed(value, MIN_DURATION, max);
+        if (duration.isEmpty()) {
+            error(name, "must be off, or " + among(MIN_DURATION, max, EXAMPLE) + ", but is " + quoted(value));
         }
-        error(
-                name,
-                "must be off, or a duration from PT1S to P%dD such as PT30S, but is \"%s\""
-                        .formatted(max.toDays(), value));
-        return Optional.empty();
+        return duration;
+    }
+
+    /** An ISO 8601 duration in bounds. */
+    public Duration duration(String name, Duration byDefault, Duration min, Duration max) {
+        Optional<String> value = text(name);
+        Optional<Duration> duration = value.flatMap(text -> parsed(text, min, max));
+        if (value.isPresent() && duration.isEmpty()) {
+            error(name, "must be " + among(min, max, byDefault) + ", but is " + quoted(value.get()));
+        }
+        return duration.orElse(byDefault);
+    }
+
+    private static Optional<Duration> parsed(String text, Duration min, Duration max) {
+        try {
+            return Optional.of(Duration.parse(text))
+                    .filter(duration -> duration.compareTo(min) >= 0 && duration.compareTo(max) <= 0);
+        } catch (DateTimeParseException noDuration) {
+            return Optional.empty();
+        }
+    }
+
+    private static String among(Duration min, Duration max, Duration example) {
+        return "a duration from %s to P%dD, such as %s for %d seconds"
+                .formatted(min, max.toDays(), example, example.toSeconds());
+    }
+
+    /** {@return a value for a message: bounded, on one line, and without what may be a key or its hash} */
+    public String quoted(String value) {
+        String keys = Pattern.quote(text("docent.admin.key-prefix").orElse("docent")) + "_\\S+";
+        String shown = HASH.matcher(
+                        USER_INFO.matcher(value.replaceAll(keys, "****")).replaceAll("//****@"))
+                .replaceAll("****");
+        String cut = shown.length() > MAX_QUOTED ? shown.substring(0, MAX_QUOTED) + "…" : shown;
+        return "\"" + cut.replaceAll("\\p{Cntrl}", "?") + "\"";
     }
 
     public void error(String name, String what) {

@@ -47,7 +47,7 @@ final class HostBeans {
 
     /** {@return the host's bean of {@code spi} that is used, for a message; known after {@link #problems}} */
     Optional<String> name(Class<?> spi) {
-        return Optional.ofNullable(used.get(spi)).map(BeanText::of);
+        return Optional.ofNullable(used.get(spi)).map(BeanText::nameOf);
     }
 
     /** {@return the problems of the host's beans; empty if each SPI has one usable bean, or none} */

@@ -145,9 +145,9 @@ class ConfigReaderTest {
         assertThat(read().jobs().runs().queue()).isZero();
 
         settings.put("docent.jobs.lease", "off");
-        assertRejected("docent.jobs.lease must be at least PT4S: nodes have no other sign of life");
+        assertRejected("docent.jobs.lease must be a duration from PT4S to P1D, such as PT20S");
         settings.put("docent.jobs.lease", "PT1S");
-        assertRejected("docent.jobs.lease must be at least PT4S: nodes have no other sign of life");
+        assertRejected("docent.jobs.lease must be a duration from PT4S to P1D, such as PT20S");
     }
 
     @Test

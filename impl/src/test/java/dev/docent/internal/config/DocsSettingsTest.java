@@ -115,7 +115,7 @@ class DocsSettingsTest {
             delimiter = '|',
             value = {
                 "docent.docs.folder | docs | must be an absolute directory",
-                "docent.docs.reload | 30s | docent.docs.reload must be off, or a duration from PT1S to P365D such as PT30S",
+                "docent.docs.reload | 30s | docent.docs.reload must be off, or a duration from PT1S to P365D, such as PT30S",
                 "docent.docs.reload | PT0S | docent.docs.reload must be off, or a duration from PT1S",
                 "docent.docs.allowed-hosts | * | docent.docs.allowed-hosts must list host names",
                 "docent.docs.allowed-hosts | https://a/b | docent.docs.allowed-hosts must list host names",

@@ -5,6 +5,7 @@ import java.time.Clock;
 import jakarta.enterprise.context.Dependent;
 import jakarta.enterprise.inject.Instance;
 import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Named;
 import jakarta.inject.Singleton;
 
 import dev.docent.api.jobs.AgentRunner;
@@ -14,8 +15,10 @@ import dev.docent.runner.PullRequests;
 @Dependent
 class RunnerBeans {
 
+    /** The name is what the log of a deployment shows. */
     @Produces
     @Singleton
+    @Named("docent-runner-process")
     AgentRunner runner(RunnerExtension extension, Instance<PullRequests> custom) {
         return extension.deployment().runner(new PullRequestOpener(custom::get), Clock.systemUTC());
     }

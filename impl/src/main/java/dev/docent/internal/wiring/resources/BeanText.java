@@ -15,6 +15,12 @@ public final class BeanText {
         return bean.getBeanClass().getName() + (bean.getTypes().contains(bean.getBeanClass()) ? "" : " (producer)");
     }
 
+    /** {@return the name of a bean that a module of Docent provides under one; otherwise as {@link #of(Bean)}} */
+    public static String nameOf(Bean<?> bean) {
+        boolean ours = bean.getBeanClass().getName().startsWith("dev.docent.internal.");
+        return ours && bean.getName() != null ? bean.getName() : of(bean);
+    }
+
     /** {@return all of them in a fixed order} */
     public static String of(Collection<? extends Bean<?>> beans) {
         return beans.stream().map(BeanText::of).sorted().collect(Collectors.joining(", "));

@@ -18,6 +18,10 @@ final class CheckedValues {
     private static final Pattern COMMA = Pattern.compile("\\s*,\\s*");
     private static final Pattern NUMBER = Pattern.compile("[1-9][0-9]{0,14}");
 
+    private static final int MAX_QUOTED = 100;
+    private static final Pattern USER_INFO = Pattern.compile("//[^/@]*@");
+    private static final Pattern VALUE_OF_VARIABLE = Pattern.compile("(?s)=.+");
+
     private final Config config;
     private final List<String> errors = new ArrayList<>();
 
@@ -59,7 +63,10 @@ final class CheckedValues {
         boolean valid = text.stream().allMatch(NUMBER.asMatchPredicate())
                 && text.map(Long::valueOf).orElse(byDefault) <= max;
         if (!valid) {
-            report(name, "must be a whole number from 1 to " + max + ", but is " + quoted(text.orElse("")));
+            report(
+                    name,
+                    "must be a whole number from 1 to " + max + ", such as " + byDefault + ", but is "
+                            + quoted(text.orElse("")));
         }
         return valid ? text.map(Long::valueOf).orElse(byDefault) : byDefault;
     }
@@ -74,7 +81,7 @@ final class CheckedValues {
         } catch (DateTimeParseException noDuration) {
             // reported below
         }
-        report(name, "must be a duration from PT1S to " + max + " such as PT30M, but is " + quoted(text));
+        report(name, "must be a duration from PT1S to " + max + ", such as " + byDefault + ", but is " + quoted(text));
         return byDefault;
     }
 
@@ -99,7 +106,12 @@ final class CheckedValues {
         }
     }
 
+    /** {@return a value for a message: bounded, on one line, and without what may be a token} */
     static String quoted(String value) {
-        return "\"" + value.replaceAll("\\p{Cntrl}", "?") + "\"";
+        String shown = VALUE_OF_VARIABLE
+                .matcher(USER_INFO.matcher(value).replaceAll("//****@"))
+                .replaceAll("=****");
+        String cut = shown.length() > MAX_QUOTED ? shown.substring(0, MAX_QUOTED) + "…" : shown;
+        return "\"" + cut.replaceAll("\\p{Cntrl}", "?") + "\"";
     }
 }

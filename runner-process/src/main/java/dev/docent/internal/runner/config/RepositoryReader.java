@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Pattern;
 
 import dev.docent.internal.runner.git.BranchNames;
@@ -99,10 +100,16 @@ final class RepositoryReader {
         values.names(prefix)
                 .filter(name -> !values.isVariable(name))
                 .filter(name -> !isKnown(name.substring(prefix.length()), repositories))
-                .forEach(name -> values.report(
-                        name,
-                        "is not a setting of a repository that " + REPOSITORIES + " names; correct it, or add the"
-                                + " repository there"));
+                .forEach(name -> values.report(name, unknown(name.substring(prefix.length()), repositories)));
+    }
+
+    private static String unknown(String rest, List<String> repositories) {
+        int dot = rest.lastIndexOf('.');
+        return dot > 0 && repositories.contains(rest.substring(0, dot))
+                ? "is not a setting of a repository; correct its spelling to one of "
+                        + String.join(", ", new TreeSet<>(NAMES))
+                : "is not a setting of a repository that " + REPOSITORIES
+                        + " names; correct it, or add the repository there";
     }
 
     private static boolean isKnown(String rest, List<String> repositories) {

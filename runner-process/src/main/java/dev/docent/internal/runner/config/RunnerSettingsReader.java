@@ -17,6 +17,7 @@ public final class RunnerSettingsReader {
 
     private static final String PREFIX = "docent.runner.";
     private static final String COMMAND = PREFIX + "command";
+    private static final Pattern PROGRAM = Pattern.compile("[^\\p{Cntrl}=]{1,255}");
     private static final Pattern PERSON = Pattern.compile("[^\\p{Cntrl}<>]{1,100}");
     private static final Pattern MAIL = Pattern.compile("[^\\p{Cntrl}<>\\s]{1,100}@[^\\p{Cntrl}<>\\s]{1,100}");
     private static final Pattern PLACEHOLDER = Pattern.compile("\\{[a-z-]+}");
@@ -86,7 +87,11 @@ public final class RunnerSettingsReader {
 
     private String git() {
         String git = values.find(PREFIX + "git").orElse("git");
-        GitVersion.problem(git).ifPresent(problem -> values.report(PREFIX + "git", problem));
+        if (!PROGRAM.matcher(git).matches() || git.contains("://")) {
+            values.report(PREFIX + "git", "must be the git command, or its path, but is " + CheckedValues.quoted(git));
+        } else {
+            GitVersion.problem(git).ifPresent(problem -> values.report(PREFIX + "git", problem));
+        }
         return git;
     }
 

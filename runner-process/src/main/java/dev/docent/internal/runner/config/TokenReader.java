@@ -43,8 +43,10 @@ final class TokenReader {
                 content(path);
                 return Optional.of(() -> content(path));
             }
-            values.report(name, "must be an absolute path, but is " + CheckedValues.quoted(file));
-        } catch (InvalidPathException | RunFailedException unreadable) {
+            values.report(name, "must be the absolute path of a file with the token, and not the token itself");
+        } catch (InvalidPathException noPath) {
+            values.report(name, "must be the absolute path of a file with the token");
+        } catch (RunFailedException unreadable) {
             values.report(name, "cannot be used: " + unreadable.getMessage());
         }
         return Optional.empty();

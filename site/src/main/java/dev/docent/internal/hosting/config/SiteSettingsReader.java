@@ -52,8 +52,8 @@ public final class SiteSettingsReader {
         if (!SEGMENTS.matcher(path).matches()) {
             settings.error(
                     PATH,
-                    "must be a path such as /docs, with a leading slash and without a trailing one, but is \"" + path
-                            + "\"");
+                    "must be a path such as /docs, with a leading slash and without a trailing one, but is "
+                            + settings.quoted(path));
         }
         return path;
     }
@@ -66,7 +66,8 @@ public final class SiteSettingsReader {
                         && !URL.matcher(text).matches())
                 .ifPresent(wrong -> settings.error(
                         name,
-                        "must be a path such as " + path + " or a URL such as " + url + ", but is \"" + wrong + "\""));
+                        "must be a path such as " + path + " or a URL such as " + url + ", but is "
+                                + settings.quoted(wrong)));
         return address;
     }
 
@@ -93,7 +94,7 @@ public final class SiteSettingsReader {
         hosts.stream()
                 .filter(host -> !HOST.matcher(host).matches())
                 .forEach(wrong -> settings.error(
-                        HOSTS, "must list host names such as img.example.com, but lists \"" + wrong + "\""));
+                        HOSTS, "must list host names such as img.example.com, but lists " + settings.quoted(wrong)));
         return hosts;
     }
 }
