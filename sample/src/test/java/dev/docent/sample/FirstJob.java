@@ -1,5 +1,7 @@
 package dev.docent.sample;
 
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.net.URI;
 
 import jakarta.enterprise.context.ApplicationScoped;
@@ -10,21 +12,27 @@ import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobLifecycle;
 import dev.docent.api.jobs.AgentJobSource;
+import dev.docent.api.jobs.AgentJobStoreUnavailableException;
 import dev.docent.api.jobs.NewAgentJob;
 
 /** Creates a first job in the configured store when the application starts. */
 @ApplicationScoped
 public class FirstJob {
 
+    private static final Logger LOG = System.getLogger("first-job");
     private static final String HANDBOOK = "https://git.example.com/acme/handbook";
 
     void create(@Observes @Initialized(ApplicationScoped.class) Object start, AgentJobLifecycle jobs) {
         AgentJobSource source =
                 AgentJobSource.builder(HANDBOOK).ref("agent/install-guide").build();
-        AgentJob job =
-                jobs.create(NewAgentJob.builder("alpha", "Write an installation guide", source, "example-model-1")
-                        .build());
-        jobs.complete(new AgentJobKey("alpha", job.id()), URI.create(HANDBOOK + "/pull/17"));
-        System.getLogger("first-job").log(System.Logger.Level.INFO, "GET /v2/agent/alpha/job/" + job.id());
+        try {
+            AgentJob job =
+                    jobs.create(NewAgentJob.builder("alpha", "Write an installation guide", source, "example-model-1")
+                            .build());
+            jobs.complete(new AgentJobKey("alpha", job.id()), URI.create(HANDBOOK + "/pull/17"));
+            LOG.log(Level.INFO, "GET /v2/agent/alpha/job/" + job.id());
+        } catch (AgentJobStoreUnavailableException databaseDown) {
+            LOG.log(Level.WARNING, "There is no first job, since the database is down", databaseDown);
+        }
     }
 }

@@ -11,6 +11,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import dev.docent.it.hosts.Hosts;
+import dev.docent.it.hosts.beans.CreatesAtStart;
 import dev.docent.it.http.AdminApi;
 import dev.docent.it.http.Call;
 import dev.docent.it.http.Reply;
@@ -49,6 +50,7 @@ class DataSourcesIT {
     private static final String LOCAL = "over-local";
     private static final String APART = "over-apart";
     private static final String WITHOUT_TABLES = "without-tables";
+    private static final String AT_START = "at-start";
     private static final String NO_TABLES = "The tables of the agent jobs are missing";
 
     private final ServerLog log = ServerUnderTest.log();
@@ -77,6 +79,11 @@ class DataSourcesIT {
                 .setting("docent.jobs.rate-limit", "1000000")
                 .setting("docent.jobs.runners", "1000")
                 .build();
+    }
+
+    @Deployment(name = AT_START, testable = false, managed = false)
+    static WebArchive creatingAtStart() {
+        return Hosts.overDatabase(AT_START).classes(CreatesAtStart.class).build();
     }
 
     @Deployment(name = WITHOUT_TABLES, testable = false, managed = false)
@@ -175,6 +182,32 @@ class DataSourcesIT {
                         .contains(NO_TABLES)
                         .contains("run classpath:db/docent/" + script)
                         .contains("set docent.jobs.schema.create=true"));
+    }
+
+    /** Whatever the application does with jobs at its start. */
+    @Test
+    @Order(7)
+    void starts_with_the_database_down_and_serves_when_it_is_back() throws Exception {
+        SharedDatabase.stop();
+        long mark = log.mark();
+        deployer.deploy(AT_START);
+        assertThat(log.since(mark))
+                .containsOnlyOnce("could not be queried for the tables of the agent jobs")
+                .contains("nothing created at the start");
+        assertThatReply(job(AT_START, "any").send())
+                .isError(503, WireBytes.STORE_UNAVAILABLE)
+                .hasHeader("Retry-After", "5");
+        SharedDatabase.start();
+
+        Instant giveUp = Instant.now().plusSeconds(90);
+        while (job(AT_START, "any").send().status() != 404 && Instant.now().isBefore(giveUp)) {
+            RunningHostTest.pause();
+        }
+        assertThatReply(job(AT_START, "any").send()).isError(404, WireBytes.NO_SUCH_JOB);
+        deployer.undeploy(AT_START);
+        deployer.deploy(AT_START);
+        assertThat(log.since(mark)).contains("created at the start: ");
+        deployer.undeploy(AT_START);
     }
 
     private static Reply ledger(String host, String what) {
