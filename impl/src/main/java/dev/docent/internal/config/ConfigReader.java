@@ -1,5 +1,6 @@
 package dev.docent.internal.config;
 
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -14,14 +15,34 @@ public final class ConfigReader {
     private ConfigReader() {}
 
     /**
+     * The settings as far as they can be understood, for checks that report all errors of a deployment at once.
+     *
+     * @param config with the default of each setting that is wrong
+     * @param invalid lists all settings that are wrong; empty if none is
+     */
+    public record Checked(DocentConfig config, Optional<InvalidConfigException> invalid) {}
+
+    /**
      * Reads the settings of the application that is calling or being deployed.
      *
      * @return the settings, checked
      * @throws InvalidConfigException if any of them is wrong; its message lists all that are
      */
     public static DocentConfig read() {
+        return valid(check());
+    }
+
+    /** {@return the settings of the application that is being deployed, and what is wrong with them} */
+    public static Checked check() {
         ClassLoader loader = loader();
-        return read(ConfigProvider.getConfig(loader), loader);
+        return check(ConfigProvider.getConfig(loader), loader);
+    }
+
+    private static DocentConfig valid(Checked checked) {
+        checked.invalid().ifPresent(invalid -> {
+            throw invalid;
+        });
+        return checked.config();
     }
 
     /** An EAR is deployed under a class loader that does not see the settings of its web applications. */
@@ -39,6 +60,10 @@ public final class ConfigReader {
     }
 
     static DocentConfig read(Config config, ClassLoader loader) {
+        return valid(check(config, loader));
+    }
+
+    private static Checked check(Config config, ClassLoader loader) {
         Settings settings = new Settings(config);
         boolean enabled = settings.oneOf("docent.enabled", "true", "false").equals("true");
         DocentConfig read = new DocentConfig(
@@ -48,8 +73,7 @@ public final class ConfigReader {
                 DocsReader.read(settings),
                 ThreadsReader.read(settings));
         refuseUnknownNames(settings, config, DeclaredNames.of(loader, settings));
-        settings.requireNoErrors();
-        return enabled ? read : read.disabled();
+        return new Checked(enabled ? read : read.disabled(), settings.invalid());
     }
 
     private static void refuseUnknownNames(Settings settings, Config config, DeclaredNames declared) {

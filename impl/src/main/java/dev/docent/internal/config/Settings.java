@@ -133,9 +133,14 @@ public final class Settings {
         errors.add(name + " " + what);
     }
 
+    /** {@return all errors so far; empty if there are none} */
+    Optional<InvalidConfigException> invalid() {
+        return errors.isEmpty() ? Optional.empty() : Optional.of(new InvalidConfigException(errors));
+    }
+
     public void requireNoErrors() {
-        if (!errors.isEmpty()) {
-            throw new InvalidConfigException(errors);
-        }
+        invalid().ifPresent(invalid -> {
+            throw invalid;
+        });
     }
 }

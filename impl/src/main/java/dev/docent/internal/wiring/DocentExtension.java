@@ -2,11 +2,14 @@ package dev.docent.internal.wiring;
 
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
 
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.inject.spi.AfterDeploymentValidation;
 import jakarta.enterprise.inject.spi.BeanManager;
+import jakarta.enterprise.inject.spi.DeploymentException;
 import jakarta.enterprise.inject.spi.Extension;
 import jakarta.enterprise.inject.spi.ProcessBean;
 import jakarta.enterprise.inject.spi.ProcessInjectionPoint;
@@ -20,7 +23,6 @@ import dev.docent.api.navigation.NavigationResolver;
 import dev.docent.internal.config.AdminSecurity;
 import dev.docent.internal.config.ConfigReader;
 import dev.docent.internal.config.DocentConfig;
-import dev.docent.internal.config.InvalidConfigException;
 import dev.docent.internal.wiring.resources.HostResources;
 import org.jspecify.annotations.Nullable;
 
@@ -53,35 +55,68 @@ public class DocentExtension implements Extension {
     }
 
     void check(@Observes AfterDeploymentValidation deployment, BeanManager beans) {
-        DocentConfig read;
-        try {
-            read = ConfigReader.read();
-        } catch (InvalidConfigException invalid) {
-            deployment.addDeploymentProblem(invalid);
-            return;
+        ConfigReader.Checked checked = ConfigReader.check();
+        List<Throwable> problems = new ArrayList<>();
+        if (checked.invalid().isPresent()) {
+            problems.add(checked.invalid().get());
+        } else {
+            config = checked.config();
         }
-        config = read;
-        check(read, deployment, beans);
+        check(checked.config(), problems, beans);
+        problems.forEach(deployment::addDeploymentProblem);
     }
 
-    private void check(DocentConfig config, AfterDeploymentValidation deployment, BeanManager beans) {
-        ServletApi.check(config).ifPresent(deployment::addDeploymentProblem);
-        hostBeans.problems(beans).forEach(deployment::addDeploymentProblem);
-        if (config.enabled()) {
-            resources.problems(config, beans).forEach(deployment::addDeploymentProblem);
-            if (config.jobs().dataSource().isPresent()) {
-                hostBeans
-                        .superfluous(AgentJobRepository.class, "docent.jobs.datasource")
-                        .ifPresent(deployment::addDeploymentProblem);
-                tables.checkEarly(config.jobs(), resources).ifPresent(deployment::addDeploymentProblem);
-            }
-            if (config.jobs().hintsDataSource().isPresent()) {
-                hostBeans
-                        .superfluous(JobHintChannel.class, "docent.jobs.hints")
-                        .ifPresent(deployment::addDeploymentProblem);
-            }
-            memoryInjections.problem(config).ifPresent(deployment::addDeploymentProblem);
+    /** Goes on after wrong settings, so that one deployment reports everything. */
+    private void check(DocentConfig config, List<Throwable> problems, BeanManager beans) {
+        ServletApi.check(config).ifPresent(problems::add);
+        problems.addAll(hostBeans.problems(beans));
+        if (!config.enabled()) {
+            return;
+        }
+        problems.addAll(resources.problems(config, beans));
+        if (config.jobs().dataSource().isPresent()) {
+            hostBeans
+                    .superfluous(AgentJobRepository.class, "docent.jobs.datasource")
+                    .ifPresent(problems::add);
+        }
+        if (config.jobs().hintsDataSource().isPresent()) {
+            hostBeans.superfluous(JobHintChannel.class, "docent.jobs.hints").ifPresent(problems::add);
+        }
+        memoryInjections.problem(config).ifPresent(problems::add);
+        if (problems.isEmpty()) {
+            tables.checkEarly(config.jobs(), resources).ifPresent(problems::add);
             warnAboutAccess(config.adminSecurity());
+        } else {
+            problems.addAll(resources.absentYet(config, runsAgents()));
+        }
+    }
+
+    /** {@return whether an executor is needed; a repository of the host may be read-only} */
+    private boolean runsAgents() {
+        return hostBeans.has(AgentRunner.class) && !hostBeans.has(AgentJobRepository.class);
+    }
+
+    /**
+     * What only the start of the application can show.
+     *
+     * @param start the payload of the event, the {@code ServletContext} of a web application
+     * @throws DeploymentException with all reasons why it cannot start
+     */
+    void checkStart(Object start) {
+        List<String> problems = new ArrayList<>();
+        if (ServletApi.isPresent()) {
+            WebApplicationMounts.refusal(start).ifPresent(problems::add);
+        }
+        if (config().enabled()) {
+            resources.absent(config(), runsAgents()).stream()
+                    .map(Throwable::getMessage)
+                    .forEach(problems::add);
+        }
+        if (!problems.isEmpty()) {
+            throw new DeploymentException(
+                    problems.size() == 1
+                            ? problems.get(0)
+                            : "Docent cannot start:\n  - " + String.join("\n  - ", problems));
         }
     }
 

@@ -10,6 +10,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.context.BeforeDestroyed;
 import jakarta.enterprise.context.Initialized;
 import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.inject.Instance;
 
 import dev.docent.internal.config.DocentConfig;
 import dev.docent.internal.jobs.MaintenanceTask;
@@ -22,12 +23,15 @@ class JobStartup {
 
     void start(
             @Observes @Initialized(ApplicationScoped.class) Object start,
-            DocentConfig config,
-            JobRuntime runtime,
+            DocentExtension extension,
+            Instance<JobRuntime> jobs,
             Shutdown shutdown) {
+        extension.checkStart(start);
+        DocentConfig config = extension.config();
         if (!config.enabled()) {
             return;
         }
+        JobRuntime runtime = jobs.get();
         runtime.hints().ifPresent(hints -> {
             shutdown.closes(hints);
             hints.open();

@@ -7,6 +7,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 
+import jakarta.annotation.Priority;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.context.Initialized;
 import jakarta.enterprise.event.Observes;
@@ -24,8 +25,11 @@ class StartReport {
 
     private static final long PAUSE_SECONDS = 1;
 
+    /** A failing observer stops those that come later. A report would fail in the stopped application. */
+    private static final int AFTER_ALL_THAT_CAN_FAIL = Integer.MAX_VALUE;
+
     void start(
-            @Observes @Initialized(ApplicationScoped.class) Object start,
+            @Observes @Priority(AFTER_ALL_THAT_CAN_FAIL) @Initialized(ApplicationScoped.class) Object start,
             DocentExtension extension,
             Shutdown shutdown,
             @Any Instance<Object> beans) {

@@ -18,7 +18,17 @@ public final class WebApplicationMounts {
 
     private static final Logger LOG = System.getLogger("dev.docent");
 
+    /** Attribute of a web application: why it must not start, as text. */
+    public static final String REFUSAL = "dev.docent.refusal";
+
     private WebApplicationMounts() {}
+
+    /** {@return why the web application whose start this is must not start; empty if nothing is known against it} */
+    static Optional<String> refusal(Object start) {
+        return start instanceof ServletContext context && context.getAttribute(REFUSAL) instanceof String reason
+                ? Optional.of(reason)
+                : Optional.empty();
+    }
 
     /** {@return where Docent is mounted; {@link Mounts#UNKNOWN} if the server does not provide it} */
     public static Mounts of(Instance<Object> beans) {

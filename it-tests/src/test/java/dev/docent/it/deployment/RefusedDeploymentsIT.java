@@ -1,6 +1,7 @@
 package dev.docent.it.deployment;
 
 import dev.docent.it.hosts.Hosts;
+import dev.docent.it.hosts.beans.FailsAtStart;
 import dev.docent.it.hosts.beans.PlainRepository;
 import dev.docent.it.hosts.beans.RepositoryProducer;
 import dev.docent.it.hosts.beans.SeedsMemory;
@@ -22,7 +23,11 @@ class RefusedDeploymentsIT {
     private static final String TWO_REPOSITORIES = "two-repositories";
     private static final String BAD_SETTINGS = "bad-settings";
     private static final String DISABLED = "disabled-with-bad-settings";
+    private static final String MANY = "many-mistakes";
+    private static final String FAILING = "failing-at-start";
     private static final String MEMORY = "memory-beside-database";
+
+    private static final String REPORT = "StartReport";
 
     @ArquillianResource
     private Deployer deployer;
@@ -53,6 +58,53 @@ class RefusedDeploymentsIT {
     @Deployment(name = MEMORY, testable = false, managed = false)
     static WebArchive memoryBesideDatabase() {
         return Hosts.overDatabase(MEMORY).classes(SeedsMemory.class).build();
+    }
+
+    @Deployment(name = MANY, testable = false, managed = false)
+    static WebArchive manyMistakes() {
+        return Hosts.withTwoRepositories(MANY)
+                .site()
+                .processRunner()
+                .classes(SeedsMemory.class)
+                .setting("docent.admin.securty", "off")
+                .setting("docent.admin.keys", "reader")
+                .setting("docent.admin.keys.reader.sha256", "not-a-hash")
+                .setting("docent.admin.keys.reader.projects", "*")
+                .setting("docent.jobs.lease", "20")
+                .setting("docent.jobs.datasource", "jdbc/nowhere")
+                .setting("docent.executor", "cdi:nothing")
+                .setting("docent.docs.folder", "classpath:docs")
+                .setting("docent.site.cache", "much")
+                .setting("docent.runner.command", "no-such-agent")
+                .build();
+    }
+
+    @Deployment(name = FAILING, testable = false, managed = false)
+    static WebArchive failingAtStart() {
+        return Hosts.discovering(FAILING).classes(FailsAtStart.class).build();
+    }
+
+    @Test
+    void reports_the_mistakes_of_all_kinds_in_one_deployment() {
+        assertThat(refusalOf(MANY))
+                .contains("docent.admin.securty is not a setting of Docent; did you mean docent.admin.security?")
+                .contains("docent.admin.keys.reader.sha256 must be the SHA-256 of the whole key")
+                .contains("docent.jobs.lease must be a duration from PT4S to P1D, such as PT20S")
+                .contains("docent.site.cache must be a whole number")
+                .contains("docent.runner.command names a program that is neither on PATH")
+                .contains("docent.runner.repositories is missing")
+                .contains("Docent needs one AgentJobRepository, but the application has 2")
+                .contains("docent.jobs.datasource is set, but the application has its own AgentJobRepository")
+                .contains("docent.jobs.datasource is set, but InMemoryAgentJobStore is injected into")
+                .contains("docent.jobs.datasource is jdbc/nowhere, but the server has no DataSource of this JNDI name")
+                .contains("docent.executor is cdi:nothing, but the application has no CDI bean")
+                .doesNotContain(REPORT);
+    }
+
+    /** On Open Liberty, a task of an application that does not start fails with an error that names the task. */
+    @Test
+    void a_start_that_fails_in_code_of_the_host_is_followed_by_no_error_of_ours() {
+        assertThat(refusalOf(FAILING)).contains("the host cannot start").doesNotContain(REPORT, "CWWKC1101E");
     }
 
     @Test

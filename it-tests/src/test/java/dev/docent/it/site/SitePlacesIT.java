@@ -31,6 +31,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 class SitePlacesIT {
 
     private static final String REST_AT_ROOT = "site-beside-root";
+    private static final String NOTHING_THERE = "site-nothing-there";
     private static final String MOVED = "site-moved";
     private static final String BESIDE = "site-beside-own";
     private static final String CONSTRAINED = "site-constrained";
@@ -69,6 +70,14 @@ class SitePlacesIT {
     @Deployment(name = REST_AT_ROOT, testable = false, managed = false)
     static WebArchive restAtRoot() {
         return rooted(REST_AT_ROOT).build();
+    }
+
+    @Deployment(name = NOTHING_THERE, testable = false, managed = false)
+    static WebArchive withoutPlaceAndDatabase() {
+        return RichSite.whole()
+                .in(HostWar.named(NOTHING_THERE).docent().keys().classes(RootApplication.class))
+                .setting("docent.jobs.datasource", "jdbc/nowhere")
+                .build();
     }
 
     @Deployment(name = MOVED, testable = false, managed = false)
@@ -146,6 +155,14 @@ class SitePlacesIT {
         assertThat(refusalOf(REST_AT_ROOT))
                 .contains("/" + REST_AT_ROOT + "/docs/navigation is there")
                 .contains("Set docent.site.path to another path");
+    }
+
+    @Test
+    void a_taken_place_and_a_missing_data_source_are_reported_together() {
+        assertThat(refusalOf(NOTHING_THERE))
+                .contains("/" + NOTHING_THERE + "/docs/navigation is there")
+                .contains("docent.jobs.datasource is jdbc/nowhere, but the server has no DataSource of this JNDI name")
+                .doesNotContain("StartReport", "CWWKC1101E");
     }
 
     @Test

@@ -9,6 +9,7 @@ import jakarta.enterprise.inject.spi.Extension;
 import jakarta.enterprise.inject.spi.ProcessBean;
 
 import dev.docent.internal.config.ConfigReader;
+import dev.docent.internal.config.DocentConfig;
 import dev.docent.internal.config.InvalidConfigException;
 import dev.docent.internal.hosting.config.SiteSettings;
 import dev.docent.internal.hosting.config.SiteSettingsReader;
@@ -26,20 +27,18 @@ public class SiteExtension implements Extension {
     }
 
     void check(@Observes AfterDeploymentValidation deployment, BeanManager beans) {
+        DocentConfig config = ConfigReader.check().config();
+        boolean served = config.enabled() && config.docs().isPresent();
         try {
             settings = SiteSettingsReader.read(ConfigProvider.getConfig());
+            served = settings().isServedWith(config);
         } catch (InvalidConfigException invalid) {
             deployment.addDeploymentProblem(invalid);
-            return;
         }
-        try {
-            if (settings().isServedWith(ConfigReader.read())) {
-                hostBeans.problems(beans).forEach(deployment::addDeploymentProblem);
-                RequiredServletApi.problem(SiteExtension.class.getClassLoader())
-                        .ifPresent(deployment::addDeploymentProblem);
-            }
-        } catch (InvalidConfigException reportedByTheOtherExtension) {
-            return;
+        if (served) {
+            hostBeans.problems(beans).forEach(deployment::addDeploymentProblem);
+            RequiredServletApi.problem(SiteExtension.class.getClassLoader())
+                    .ifPresent(deployment::addDeploymentProblem);
         }
     }
 

@@ -18,6 +18,7 @@ import dev.docent.internal.config.InvalidConfigException;
 import dev.docent.internal.hosting.config.SiteSettings;
 import dev.docent.internal.hosting.config.SiteSettingsReader;
 import dev.docent.internal.wiring.Mounts;
+import dev.docent.internal.wiring.WebApplicationMounts;
 import org.eclipse.microprofile.config.ConfigProvider;
 import org.jspecify.annotations.Nullable;
 
@@ -44,6 +45,7 @@ public class SiteInitializer implements ServletContainerInitializer {
         Optional<String> overlap = new SitePlace(settings.path(), context.getContextPath())
                 .overlap(mounts.paths(), mappings(context), hasFiles(context, settings.path(), config));
         if (overlap.isPresent()) {
+            context.setAttribute(WebApplicationMounts.REFUSAL, overlap.get());
             context.addListener(new RefusedPlace(overlap.get()));
             return;
         }

@@ -8,6 +8,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.function.Predicate;
 import javax.sql.DataSource;
 
 import jakarta.enterprise.context.Dependent;
@@ -67,6 +68,50 @@ public final class HostResources implements AutoCloseable {
         } catch (DeploymentException problem) {
             problems.add(problem);
         }
+    }
+
+    /**
+     * {@return why what the settings name cannot be used when the application starts}
+     *
+     * @param runsAgents whether the executor is needed
+     */
+    public List<DeploymentException> absent(DocentConfig config, boolean runsAgents) {
+        return absent(config, runsAgents, name -> true);
+    }
+
+    /**
+     * {@return the same while the application is deployed: JNDI may get a name later, so this is worth a message only
+     * beside other problems, and not for names of the application's own}
+     */
+    public List<DeploymentException> absentYet(DocentConfig config, boolean runsAgents) {
+        return absent(config, runsAgents, name -> !name.text().startsWith("java:"));
+    }
+
+    private static List<DeploymentException> absent(
+            DocentConfig config, boolean runsAgents, Predicate<ResourceName> known) {
+        List<DeploymentException> absent = new ArrayList<>();
+        DocentConfig.Jobs jobs = config.jobs();
+        jobs.dataSource()
+                .filter(known)
+                .flatMap(name -> absent(DATA_SOURCE, name, DataSource.class))
+                .ifPresent(absent::add);
+        jobs.hintsDataSource()
+                .filter(known)
+                .filter(name -> jobs.dataSource().isPresent() && !isOfJobs(jobs, name))
+                .flatMap(name -> absent(HINTS_DATA_SOURCE, name, DataSource.class))
+                .ifPresent(absent::add);
+        Optional.of(config.threads().executor())
+                .filter(known)
+                .filter(name -> runsAgents)
+                .flatMap(name -> absent(EXECUTOR, name, ExecutorService.class))
+                .ifPresent(absent::add);
+        return absent;
+    }
+
+    private static Optional<DeploymentException> absent(String setting, ResourceName name, Class<?> type) {
+        return name.isBean() || Jndi.optional(name.text(), type).isPresent()
+                ? Optional.empty()
+                : Optional.of(Jndi.absent(name.text(), type, setting, null));
     }
 
     /** {@return the data source if JNDI has it already; empty for a bean, which is not created during deployment} */

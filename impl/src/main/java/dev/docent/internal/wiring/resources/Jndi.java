@@ -8,6 +8,8 @@ import javax.naming.NamingException;
 
 import jakarta.enterprise.inject.spi.DeploymentException;
 
+import org.jspecify.annotations.Nullable;
+
 /** Looks up resources of the server by name. */
 public final class Jndi {
 
@@ -20,11 +22,15 @@ public final class Jndi {
         try {
             return type.cast(InitialContext.doLookup(name));
         } catch (NamingException | ClassCastException absent) {
-            throw new DeploymentException(
-                    setting + " is " + name + ", but the server has no " + type.getSimpleName()
-                            + " of this JNDI name; set an existing name, or cdi to use a bean of yours",
-                    absent);
+            throw absent(name, type, setting, absent);
         }
+    }
+
+    static DeploymentException absent(String name, Class<?> type, String setting, @Nullable Exception cause) {
+        return new DeploymentException(
+                setting + " is " + name + ", but the server has no " + type.getSimpleName()
+                        + " of this JNDI name; set an existing name, or cdi to use a bean of yours",
+                cause);
     }
 
     /** {@return the resource; empty if the server has none of this name and type} */
