@@ -95,7 +95,12 @@ public final class ErrorResponses {
                     .header(HttpHeaders.RETRY_AFTER, tooMany.retryAfterSeconds())
                     .build();
         }
-        if (failure instanceof RunnersBusyException || failure instanceof TooManyTransfersException) {
+        if (failure instanceof RunnersBusyException busy) {
+            return error(503, failure.getMessage())
+                    .header(HttpHeaders.RETRY_AFTER, busy.retryAfterSeconds())
+                    .build();
+        }
+        if (failure instanceof TooManyTransfersException) {
             return unavailable(failure.getMessage());
         }
         return error(500, "Internal error").build();

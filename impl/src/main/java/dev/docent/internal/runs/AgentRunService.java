@@ -28,7 +28,7 @@ public final class AgentRunService implements HintListener, AutoCloseable {
     private static final Logger LOG = System.getLogger(AgentRunService.class.getName());
 
     private final AgentJobEngine engine;
-    private final AgentRunner runner;
+    private final TimedRunner runner;
     private final RunSettings settings;
     private final RequestLimit creations;
     private final RequestLimit followUps;
@@ -36,7 +36,7 @@ public final class AgentRunService implements HintListener, AutoCloseable {
 
     private AgentRunService(
             AgentJobEngine engine,
-            AgentRunner runner,
+            TimedRunner runner,
             RunSettings settings,
             RequestLimit creations,
             RequestLimit followUps,
@@ -79,13 +79,14 @@ public final class AgentRunService implements HintListener, AutoCloseable {
         return engine.runs().map(store -> {
             Optional<AgentJobQuotas> elsewhere =
                     engine.countsInItsTransaction(quotas) ? Optional.empty() : Optional.of(quotas);
+            TimedRunner timed = new TimedRunner(runner, nanoTime);
             AgentRunService service = new AgentRunService(
                     engine,
-                    runner,
+                    timed,
                     settings,
                     new RequestLimit(store, elsewhere, "create", perHour, engine.clock()),
                     new RequestLimit(store, elsewhere, "message", perHour, engine.clock()),
-                    new RunNode(engine, store, runner, executor, settings, nanoTime));
+                    new RunNode(engine, store, timed, executor, settings, nanoTime));
             engine.alsoNotify((job, step) -> service.node.written(job));
             return service;
         });
@@ -135,7 +136,7 @@ public final class AgentRunService implements HintListener, AutoCloseable {
 
     private AgentJob queued(String requestedBy, Function<StoredLifecycle, StoredAgentJob> write) {
         if (node.isStopping()) {
-            throw new RunnersBusyException();
+            throw new RunnersBusyException(RunnersBusyException.SHORTLY);
         }
         StoredLifecycle lifecycle = engine.stored();
         try {
@@ -144,7 +145,7 @@ public final class AgentRunService implements HintListener, AutoCloseable {
             return job.job();
         } catch (AgentRunQueueFullException full) {
             node.counters().refused();
-            throw new RunnersBusyException();
+            throw new RunnersBusyException(runner.timeFor(settings.queue() + 1, settings.runners()));
         }
     }
 

@@ -1,11 +1,24 @@
 package dev.docent.internal.runs;
 
+import java.time.Duration;
+
 /** Thrown when a job cannot be run now because every runner of this node is busy; nothing is started. */
 public final class RunnersBusyException extends RuntimeException {
 
+    /** When nothing is known about the time it takes. */
+    static final Duration SHORTLY = Duration.ofSeconds(5);
+
     private static final long serialVersionUID = 1L;
 
-    RunnersBusyException() {
+    private final long retryAfterSeconds;
+
+    RunnersBusyException(Duration wait) {
         super("All agents are busy; try again later", null, false, false);
+        this.retryAfterSeconds = wait.plusSeconds(1).minusNanos(1).toSeconds();
+    }
+
+    /** {@return the seconds after which there is probably room, at least 1} */
+    public long retryAfterSeconds() {
+        return retryAfterSeconds;
     }
 }
