@@ -16,6 +16,10 @@ import org.eclipse.microprofile.config.ConfigProvider;
  */
 public record ClientSettings(Function<String, Optional<String>> values) {
 
+    private static final String PROXY = "docent-client/mp-rest/proxyAddress";
+    private static final String PROXY_FORM =
+            "the host and port of a proxy without a scheme and a user, such as" + " proxy.example.com:3128";
+    private static final int MAX_PORT = 65_535;
     private static final String[] PREFIXES = {"dev.docent.client.AgentJobsClient", "docent-client"};
 
     /** {@return the configuration of the application that the calling thread belongs to; empty in a bare JVM} */
@@ -49,10 +53,9 @@ public record ClientSettings(Function<String, Optional<String>> values) {
     private static InetSocketAddress proxy(String address) {
         int colon = address.lastIndexOf(':');
         String host = address.substring(0, Math.max(0, colon)).trim();
-        int port = parsed("proxyAddress", address.substring(colon + 1), "host:port", Integer::valueOf);
-        if (host.isEmpty()) {
-            throw new IllegalArgumentException(
-                    "proxyAddress must be host:port, but is \"" + Excerpt.of(address, 60) + "\"");
+        int port = parsed(PROXY, address.substring(colon + 1), PROXY_FORM, Integer::valueOf);
+        if (host.isEmpty() || host.contains("/") || host.contains("@") || port < 1 || port > MAX_PORT) {
+            throw new IllegalArgumentException(PROXY + " must be " + PROXY_FORM);
         }
         return InetSocketAddress.createUnresolved(host, port);
     }
@@ -65,18 +68,58 @@ public record ClientSettings(Function<String, Optional<String>> values) {
     /** {@return the value of a key of the MicroProfile REST Client, such as {@code readTimeout}, in milliseconds} */
     public Optional<Duration> milliseconds(String restClientKey) {
         return restClient(restClientKey)
-                .map(text -> parsed(restClientKey, text, "milliseconds such as 30000", Long::valueOf))
-                .map(Duration::ofMillis);
+                .map(text -> parsed(
+                        "docent-client/mp-rest/" + restClientKey,
+                        text,
+                        "a number of milliseconds, such as 30000",
+                        ClientSettings::positiveMilliseconds));
     }
 
-    /** {@return the value of a Docent key} */
+    /** {@return the value of a Docent key; positive} */
     public Optional<Duration> duration(String key) {
-        return text(key).map(text -> parsed(key, text, "an ISO-8601 duration such as PT30S", Duration::parse));
+        return text(key)
+                .map(text -> parsed(
+                        key, text, "an ISO 8601 duration, such as PT30S for 30 seconds", ClientSettings::positive));
     }
 
-    /** {@return the value of a Docent key} */
+    /** {@return the value of a Docent key; at least zero, for what zero switches off} */
+    public Optional<Duration> durationOrZero(String key) {
+        return text(key)
+                .map(text -> parsed(
+                        key,
+                        text,
+                        "PT0S, or an ISO 8601 duration, such as PT20S for 20 seconds",
+                        value -> Duration.parse(value).isZero() ? Duration.ZERO : positive(value)));
+    }
+
+    /** {@return the value of a Docent key; at least 1} */
     public Optional<Integer> integer(String key) {
-        return text(key).map(text -> parsed(key, text, "a whole number", Integer::valueOf));
+        return text(key)
+                .map(text -> parsed(key, text, "a whole number from 1, such as 32", ClientSettings::positiveInteger));
+    }
+
+    private static Duration positive(String text) {
+        Duration duration = Duration.parse(text);
+        if (duration.isZero() || duration.isNegative()) {
+            throw new DateTimeException("not positive");
+        }
+        return duration;
+    }
+
+    private static Duration positiveMilliseconds(String text) {
+        long milliseconds = Long.parseLong(text);
+        if (milliseconds < 1) {
+            throw new NumberFormatException("not positive");
+        }
+        return Duration.ofMillis(milliseconds);
+    }
+
+    private static Integer positiveInteger(String text) {
+        int number = Integer.parseInt(text);
+        if (number < 1) {
+            throw new NumberFormatException("not positive");
+        }
+        return number;
     }
 
     /** {@return the value of a key of the MicroProfile REST Client, such as {@code uri}} */

@@ -35,7 +35,8 @@ class WaiterBeans {
         AgentJobWaiter.Builder builder = AgentJobWaiter.builder(client.get());
         Duration readTimeout = settings.milliseconds("readTimeout").orElse(DEFAULT_READ_TIMEOUT);
         Duration available = readTimeout.minus(RESPONSE_MARGIN);
-        Duration configured = settings.duration("docent.client.wait.long-poll").orElse(AgentJobWaiter.MAX_LONG_POLL);
+        Duration configured =
+                settings.durationOrZero("docent.client.wait.long-poll").orElse(AgentJobWaiter.MAX_LONG_POLL);
         builder.longPoll(
                 available.isNegative() ? Duration.ZERO : available.compareTo(configured) < 0 ? available : configured);
         builder.callTimeout(readTimeout);
