@@ -45,7 +45,7 @@ public final class InMemoryAgentJobStore implements QuotaCountingStore {
     private final Clock clock;
 
     /**
-     * Creates a store whose {@link #put} uses the system clock.
+     * Creates a store that uses the system clock.
      *
      * @param capacity maximum number of jobs
      * @throws IllegalArgumentException when {@code capacity} is less than 1
@@ -56,7 +56,7 @@ public final class InMemoryAgentJobStore implements QuotaCountingStore {
 
     /**
      * @param capacity maximum number of jobs
-     * @param clock time source of {@link #put}
+     * @param clock time source of {@link #now} and {@link #put}
      * @throws IllegalArgumentException when {@code capacity} is less than 1
      * @throws NullPointerException when {@code clock} is {@code null}
      */
@@ -111,6 +111,11 @@ public final class InMemoryAgentJobStore implements QuotaCountingStore {
 
     private static @Nullable Instant inMicroseconds(@Nullable Instant time) {
         return time == null ? null : time.truncatedTo(ChronoUnit.MICROS);
+    }
+
+    @Override
+    public Instant now() {
+        return clock.instant();
     }
 
     @Override

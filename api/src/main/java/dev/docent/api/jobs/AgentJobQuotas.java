@@ -29,7 +29,7 @@ public interface AgentJobQuotas {
      * Admits and counts one use of a quota, or refuses it and counts nothing.
      *
      * @param quota the quota to use; its limit and window may change between calls
-     * @param at current time by the caller's clock, in microseconds
+     * @param at current time, in microseconds, by {@link AgentJobStore#now}: on all nodes the same clock if the store has one
      * @return empty when admitted; otherwise the time at which the next use would be admitted, later than {@code at}
      */
     Optional<Instant> admit(AgentJobQuota quota, Instant at);

@@ -1,5 +1,6 @@
 package dev.docent.api.jobs;
 
+import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -33,6 +34,23 @@ import org.jspecify.annotations.Nullable;
  * results are never {@code null} unless stated otherwise.
  */
 public interface AgentJobStore extends AgentJobRepository {
+
+    /**
+     * Reads the one clock by which Docent decides and records: rate limits, the times of jobs and their steps, ids, how long a
+     * job may be active or is kept, and whether an admin API key has expired. A store that several nodes share should answer
+     * with its own clock, such as that of its database, so that clocks of nodes may differ and be set. The times of one store
+     * should differ between nodes by milliseconds at most, and should not go back, or only if the store's clock is set back;
+     * the times of one job's steps increase nevertheless. This default is the clock of the node.
+     *
+     * <p>Called several times in each request, also outside of any use of jobs: it should not wait for the store as a rule.
+     *
+     * @return the current time
+     * @throws AgentJobStoreUnavailableException if the time is not known because the store is temporarily unavailable; the
+     *     request is then refused with a 503
+     */
+    default Instant now() {
+        return Clock.systemUTC().instant();
+    }
 
     /**
      * Looks up one job together with the data that the next write needs.
@@ -131,7 +149,7 @@ public interface AgentJobStore extends AgentJobRepository {
      *
      * @param task name of the task, at most 64 characters
      * @param every how often each node asks. The task begins if it last began at least half of it ago
-     * @param now current time by the caller's clock
+     * @param now current time, by {@link #now}
      * @return the current time by the store's clock, or {@code now} if the store has none; empty when it is not the caller's
      *     turn
      */

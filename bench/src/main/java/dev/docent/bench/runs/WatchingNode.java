@@ -1,6 +1,5 @@
 package dev.docent.bench.runs;
 
-import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +17,7 @@ import dev.docent.internal.hints.JobHints;
 import dev.docent.internal.hints.PostgresHintChannel;
 import dev.docent.internal.jobs.AgentJobEngine;
 import dev.docent.internal.jobs.HostTransaction;
+import dev.docent.internal.jobs.StoreClock;
 import dev.docent.internal.serving.AgentJobWatch;
 import dev.docent.internal.serving.ValidatingJobReader;
 
@@ -51,8 +51,8 @@ final class WatchingNode implements AutoCloseable {
         AgentJobRepository repository = kind == Kind.FORMER ? new FormerReads(database) : database.store();
         this.watch = new AgentJobWatch(
                 new ValidatingJobReader(repository), scheduler, this::receivesHints, System::nanoTime);
-        AgentJobEngine engine =
-                new AgentJobEngine(database.store(), Clock.systemUTC(), HostTransaction.NONE, watch, true);
+        AgentJobEngine engine = new AgentJobEngine(
+                database.store(), StoreClock.of(database.store()), HostTransaction.NONE, watch, true);
         this.lifecycle = engine.lifecycle();
         if (hints.isPresent()) {
             engine.alsoNotify(hints.get());

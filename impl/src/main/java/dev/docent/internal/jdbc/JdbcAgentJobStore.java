@@ -1,5 +1,6 @@
 package dev.docent.internal.jdbc;
 
+import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -7,6 +8,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.LongSupplier;
 import javax.sql.DataSource;
 
 import dev.docent.api.jobs.AgentJob;
@@ -46,6 +48,7 @@ public final class JdbcAgentJobStore implements QuotaCountingStore, AgentRunStor
     private final JdbcJobReads reads;
     private final JdbcRuns runs;
     private final JdbcQuotas quotas;
+    private final DatabaseClock clock;
 
     /**
      * Accesses the database only when called.
@@ -55,13 +58,23 @@ public final class JdbcAgentJobStore implements QuotaCountingStore, AgentRunStor
      * @param createSchema whether to create missing tables at the first call; needs the privilege to
      */
     public JdbcAgentJobStore(DataSource dataSource, HostTransaction host, boolean createSchema) {
+        this(dataSource, host, createSchema, Clock.systemUTC(), System::nanoTime);
+    }
+
+    /**
+     * @param node the clock of this node, which is compared with that of the database
+     * @param nanoTime a clock as {@link System#nanoTime()}
+     */
+    JdbcAgentJobStore(
+            DataSource dataSource, HostTransaction host, boolean createSchema, Clock node, LongSupplier nanoTime) {
         this.transactions = new JdbcTransactions(
                 Objects.requireNonNull(dataSource, "dataSource"), Objects.requireNonNull(host, "host"));
         this.schema = new JdbcSchema(transactions, createSchema);
         this.database = new JdbcDatabase(transactions, schema);
         ReadableRows readableRows = new ReadableRows();
         this.reads = new JdbcJobReads(database, readableRows);
-        this.runs = new JdbcRuns(database, readableRows);
+        this.clock = new DatabaseClock(transactions, node, nanoTime);
+        this.runs = new JdbcRuns(database, readableRows, clock);
         this.quotas = new JdbcQuotas(database);
     }
 
@@ -82,6 +95,11 @@ public final class JdbcAgentJobStore implements QuotaCountingStore, AgentRunStor
      */
     public Optional<String> missingTables() {
         return schema.missing();
+    }
+
+    @Override
+    public Instant now() {
+        return clock.now();
     }
 
     @Override

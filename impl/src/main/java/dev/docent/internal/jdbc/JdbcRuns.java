@@ -36,10 +36,13 @@ final class JdbcRuns {
 
     private final JdbcDatabase database;
     private final ReadableRows readableRows;
+    private final DatabaseClock clock;
 
-    JdbcRuns(JdbcDatabase database, ReadableRows readableRows) {
+    /** @param clock is measured with each heartbeat */
+    JdbcRuns(JdbcDatabase database, ReadableRows readableRows, DatabaseClock clock) {
         this.database = database;
         this.readableRows = readableRows;
+        this.clock = clock;
     }
 
     int queued() {
@@ -114,6 +117,7 @@ final class JdbcRuns {
         } catch (SqlErrors.DuplicateKeyException begunByAnotherThread) {
             database.write(renewal);
         }
+        clock.measureAgain();
         return new AgentNodeRenewal(database
                 .select(
                         RunRows.SELECT_HELD,

@@ -25,6 +25,11 @@ public abstract class ForwardingJobStore implements AgentJobStore {
     }
 
     @Override
+    public Instant now() {
+        return store.now();
+    }
+
+    @Override
     public Optional<StoredAgentJob> load(AgentJobKey key) {
         return store.load(key);
     }

@@ -1,6 +1,5 @@
 package dev.docent.internal.jobs;
 
-import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -27,19 +26,14 @@ import dev.docent.api.runs.LostRun;
 /** The queue of runs, and the nodes that share it, in the memory of this process. Calls nobody. Thread-safe. */
 final class LocalRunQueue {
 
-    private final Clock clock;
     private final Map<Name, LocalRun> runs = new LinkedHashMap<>();
     private final Map<String, Life> nodes = new HashMap<>();
     private final Set<LocalRun> reserved = Collections.newSetFromMap(new IdentityHashMap<>());
     private long reached;
     private long number;
 
-    LocalRunQueue(Clock clock) {
-        this.clock = clock;
-    }
-
     /** Makes room for a run whose write is under way; to be {@linkplain #commit committed} or {@linkplain #drop dropped}. */
-    synchronized LocalRun reserve(StoredAgentJob next, String prompt, AgentRunRequest request) {
+    synchronized LocalRun reserve(StoredAgentJob next, String prompt, AgentRunRequest request, Instant now) {
         List<LocalRun> queued = queuedRuns().toList();
         List<LocalRun> ofProject = queued.stream()
                 .filter(run -> run.key.projectId().equals(next.projectId()))
@@ -54,7 +48,7 @@ final class LocalRunQueue {
                 next.since(),
                 prompt,
                 request.requestedBy(),
-                clock.instant(),
+                now,
                 Math.max(Math.max(lowest, reached), afterOwn),
                 number++);
         reserved.add(run);
@@ -78,8 +72,7 @@ final class LocalRunQueue {
     }
 
     /** Claims the next run; empty if there is none, or the node is not alive. */
-    synchronized Optional<LocalRun> claim(String node, Set<String> exceptProjects) {
-        Instant now = clock.instant();
+    synchronized Optional<LocalRun> claim(String node, Set<String> exceptProjects, Instant now) {
         Life life = nodes.get(node);
         if (life == null || !life.isAt(now)) {
             return Optional.empty();
@@ -137,15 +130,13 @@ final class LocalRunQueue {
     }
 
     /** Renews the lease of a node; returns what it holds. */
-    synchronized List<AgentRunClaim> renew(String node, Duration lease) {
-        Instant now = clock.instant();
+    synchronized List<AgentRunClaim> renew(String node, Duration lease, Instant now) {
         Life before = nodes.get(node);
         nodes.put(node, new Life(before != null && before.isAt(now) ? before.since() : now, now.plus(lease)));
         return heldBy(node).map(run -> run.heldBy(node)).toList();
     }
 
-    synchronized List<LostRun> takeOver(String node, Duration lease) {
-        Instant now = clock.instant();
+    synchronized List<LostRun> takeOver(String node, Duration lease, Instant now) {
         Life own = nodes.get(node);
         if (own == null || !own.isAt(now) || own.since().isAfter(now.minus(lease))) {
             return List.of();

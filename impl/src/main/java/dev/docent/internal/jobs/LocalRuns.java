@@ -35,7 +35,8 @@ public final class LocalRuns extends ForwardingJobStore implements AgentRunStore
 
     private final AgentJobStore store;
     private final HostTransaction transaction;
-    private final LocalRunQueue queue;
+    private final Clock clock;
+    private final LocalRunQueue queue = new LocalRunQueue();
 
     /**
      * @param store holds the jobs
@@ -46,12 +47,12 @@ public final class LocalRuns extends ForwardingJobStore implements AgentRunStore
         super(store);
         this.store = store;
         this.transaction = transaction;
-        this.queue = new LocalRunQueue(clock);
+        this.clock = clock;
     }
 
     @Override
     public boolean enqueue(StoredAgentJob next, AgentJobStep step, AgentRunRequest request) {
-        LocalRun run = queue.reserve(next, Objects.requireNonNull(step.prompt(), "prompt"), request);
+        LocalRun run = queue.reserve(next, Objects.requireNonNull(step.prompt(), "prompt"), request, clock.instant());
         boolean written = false;
         try {
             written = write(next, step, request);
@@ -90,7 +91,7 @@ public final class LocalRuns extends ForwardingJobStore implements AgentRunStore
     public List<ClaimedRun> claim(String node, int max, Set<String> exceptProjects) {
         List<ClaimedRun> claimed = new ArrayList<>();
         while (claimed.size() < max) {
-            Optional<LocalRun> next = queue.claim(node, exceptProjects);
+            Optional<LocalRun> next = queue.claim(node, exceptProjects, clock.instant());
             if (next.isEmpty()) {
                 break;
             }
@@ -161,7 +162,7 @@ public final class LocalRuns extends ForwardingJobStore implements AgentRunStore
 
     @Override
     public AgentNodeRenewal renew(String node, Duration lease) {
-        return new AgentNodeRenewal(queue.renew(node, lease).stream()
+        return new AgentNodeRenewal(queue.renew(node, lease, clock.instant()).stream()
                 .map(claim -> new AgentNodeRenewal.Held(
                         claim,
                         store.load(claim.key())
@@ -172,7 +173,7 @@ public final class LocalRuns extends ForwardingJobStore implements AgentRunStore
 
     @Override
     public List<LostRun> takeOver(String node, Duration lease) {
-        return queue.takeOver(node, lease);
+        return queue.takeOver(node, lease, clock.instant());
     }
 
     @Override

@@ -1,7 +1,6 @@
 package dev.docent.internal.wiring;
 
 import java.lang.System.Logger;
-import java.time.Clock;
 
 import jakarta.enterprise.context.Dependent;
 import jakarta.enterprise.inject.Any;
@@ -66,13 +65,14 @@ class DocentBeans {
 
     @Produces
     @Singleton
-    AccessPolicy access(DocentConfig config, Instance<ApiKeyVerifier> hosts) {
+    AccessPolicy access(DocentConfig config, Instance<ApiKeyVerifier> hosts, JobRuntime jobs) {
         AdminSecurity security = config.adminSecurity();
         if (security instanceof AdminSecurity.ContainerRoles roles) {
             return AccessPolicy.containerRoles(roles.readRoles(), roles.writeRoles());
         }
         if (security instanceof AdminSecurity.ApiKeys keys) {
-            return AccessPolicy.apiKeys(verifier(keys, hosts), keys.prefix(), Clock.systemUTC());
+            return AccessPolicy.apiKeys(
+                    verifier(keys, hosts), keys.prefix(), jobs.engine().clock());
         }
         return AccessPolicy.anyoneMayRead();
     }

@@ -26,6 +26,7 @@ import dev.docent.internal.jdbc.JdbcAgentJobStore;
 import dev.docent.internal.jobs.AgentJobEngine;
 import dev.docent.internal.jobs.CommittedWriteListener;
 import dev.docent.internal.jobs.HostTransaction;
+import dev.docent.internal.jobs.StoreClock;
 import dev.docent.internal.jobs.StoreName;
 import dev.docent.internal.runs.AgentRunService;
 import dev.docent.internal.runs.NodeName;
@@ -71,7 +72,7 @@ class JobBeans {
                 reader, found, () -> hints.isPresent() && hints.get().areHealthy(), System::nanoTime));
         CommittedWriteListener waiting = (job, step) -> watch.ifPresent(those -> those.written(job, step));
         AgentJobEngine engine =
-                new AgentJobEngine(repository, Clock.systemUTC(), transaction, waiting, scheduler.isPresent());
+                new AgentJobEngine(repository, StoreClock.of(repository), transaction, waiting, scheduler.isPresent());
         hints.ifPresent(engine::alsoNotify);
         engine.alsoNotify(new JobEvents(events));
         Optional<AgentRunService> runs = runners.isUnsatisfied() || !engine.isWritable()
@@ -133,6 +134,7 @@ class JobBeans {
                 JtaApi.transaction(),
                 settings.createSchema());
         extension.tables().check(store);
+        JobTables.measureClock(store);
         return store;
     }
 

@@ -40,6 +40,15 @@ final class JobTables {
         }
     }
 
+    /** Before the first request, so that none has to wait for it; if it fails, the requests measure. */
+    static void measureClock(JdbcAgentJobStore store) {
+        try {
+            store.now();
+        } catch (AgentJobStoreUnavailableException | IllegalStateException later) {
+            LOG.log(Level.DEBUG, "The clock of the database could not be measured yet", later);
+        }
+    }
+
     private Optional<DeploymentException> missing(JdbcAgentJobStore store, Level ifUnknown) {
         try {
             Optional<DeploymentException> missing = store.missingTables().map(DeploymentException::new);

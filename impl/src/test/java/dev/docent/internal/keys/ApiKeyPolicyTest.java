@@ -1,5 +1,6 @@
 package dev.docent.internal.keys;
 
+import java.lang.reflect.Proxy;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -9,9 +10,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
+import dev.docent.api.jobs.AgentJobRepository;
+import dev.docent.api.jobs.AgentJobStore;
+import dev.docent.api.jobs.AgentJobStoreUnavailableException;
 import dev.docent.api.keys.AddressRange;
 import dev.docent.api.keys.ApiKey;
 import dev.docent.api.keys.ApiKey.Scope;
+import dev.docent.internal.jobs.StoreClock;
 import dev.docent.internal.keys.AccessRefusedException.Reason;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -190,6 +195,28 @@ class ApiKeyPolicyTest {
                 AccessRefusedException.class, () -> policy(key(Set.of(), null)).admit(credentials, Scope.READ));
 
         assertThat(refused.toString() + credentials).doesNotContain("0123456789");
+    }
+
+    @Test
+    void while_the_time_is_unknown_only_keys_that_never_expire_are_admitted() {
+        ApiKey eternal = key(Set.of(Scope.READ), null);
+        ApiKey expiring = key(Set.of(Scope.READ), NOW.plusSeconds(1));
+
+        assertThat(withoutClock(eternal).admit(bearer(TOKEN), Scope.READ)).isNotNull();
+        assertThat(catchThrowableOfType(
+                        AgentJobStoreUnavailableException.class,
+                        () -> withoutClock(expiring).admit(bearer(TOKEN), Scope.READ)))
+                .isNotNull();
+    }
+
+    private static AccessPolicy withoutClock(ApiKey key) {
+        AgentJobRepository down = (AgentJobRepository) Proxy.newProxyInstance(
+                ApiKeyPolicyTest.class.getClassLoader(),
+                new Class<?>[] {AgentJobStore.class},
+                (proxy, method, arguments) -> {
+                    throw new AgentJobStoreUnavailableException("down", null);
+                });
+        return AccessPolicy.apiKeys(token -> Optional.of(key), "acme", StoreClock.of(down));
     }
 
     private static AccessPolicy policy(ApiKey key) {

@@ -1,12 +1,12 @@
 package dev.docent.it.failover;
 
-import java.time.Clock;
 import java.time.Duration;
 import java.util.Locale;
 
 import dev.docent.internal.jdbc.JdbcAgentJobStore;
 import dev.docent.internal.jobs.AgentJobEngine;
 import dev.docent.internal.jobs.HostTransaction;
+import dev.docent.internal.jobs.StoreClock;
 import dev.docent.it.database.WrittenJobs;
 import dev.docent.it.postgres.PostgresPair;
 import dev.docent.it.postgres.PostgresServer;
@@ -35,7 +35,7 @@ record Round(int acknowledged, int lost, int inDoubt, int happened, Duration aft
     static AgentJobEngine engine(ThreadConnections connections) {
         JdbcAgentJobStore store = new JdbcAgentJobStore(connections.dataSource(), HostTransaction.NONE, true);
         store.missingTables();
-        return new AgentJobEngine(store, Clock.systemUTC(), HostTransaction.NONE, (job, step) -> {}, true);
+        return new AgentJobEngine(store, StoreClock.of(store), HostTransaction.NONE, (job, step) -> {}, true);
     }
 
     /** Brings about {@code fault} in the middle of {@code steps}, and promotes the standby at once. */

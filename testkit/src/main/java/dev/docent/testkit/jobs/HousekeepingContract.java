@@ -91,6 +91,16 @@ interface HousekeepingContract extends StoreUnderTest {
     }
 
     @Test
+    default void the_current_time_does_not_go_back_and_periodic_tasks_begin_by_the_same_clock() {
+        Instant before = store().now();
+        Instant begun = store().beginTask("clock", Duration.ofHours(1), before).orElseThrow();
+        Instant after = store().now();
+
+        assertThat(after).isAfterOrEqualTo(before);
+        assertThat(begun).isBetween(before.minusSeconds(1), after.plusSeconds(1));
+    }
+
+    @Test
     default void only_jobs_archived_before_a_time_are_deleted_with_their_history() {
         StoredAgentJob kept = inserted(store(), active("completed"));
         moved(store(), kept, COMPLETED, minute(1));
