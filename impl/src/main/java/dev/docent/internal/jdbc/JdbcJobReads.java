@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
@@ -31,13 +30,14 @@ final class JdbcJobReads {
     private static final String FIND_ALL = "SELECT " + JdbcRows.columnsOf("job") + " FROM UNNEST(" + TEXTS + ", "
             + TEXTS + ") AS seen (of_project, of_id) JOIN docent_agent_job job ON " + OF_SEEN;
 
-    /** Compares what can change: created_at cannot, and archived_at changes with the status. */
+    /** Compares what clients see and can change. */
     private static final String FIND_CHANGED =
             "SELECT of_project, of_id, " + JdbcRows.columnsOf("job") + " FROM UNNEST("
-                    + String.join(", ", Collections.nCopies(7, TEXTS))
-                    + ") AS seen (of_project, of_id, status, repository, ref, model, pr_link)"
+                    + String.join(", ", Collections.nCopies(2 + JobColumn.COMPARED.size(), TEXTS))
+                    + ") AS seen (of_project, of_id, " + JobColumn.each(JobColumn.COMPARED, "%s") + ")"
                     + " LEFT JOIN docent_agent_job job ON " + OF_SEEN + " WHERE job.id IS NULL"
-                    + Stream.of("status", "repository", "ref", "model", "pr_link")
+                    + JobColumn.COMPARED.stream()
+                            .map(JobColumn::column)
                             .map(column -> " OR job." + column + " IS DISTINCT FROM seen." + column)
                             .collect(Collectors.joining());
 

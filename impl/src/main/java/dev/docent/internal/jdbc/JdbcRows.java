@@ -19,14 +19,13 @@ import org.jspecify.annotations.Nullable;
 /** Maps rows to jobs and steps. */
 final class JdbcRows {
 
-    static final String JOB_COLUMNS = "project_id, id, version, status, since, repository, ref, model, pr_link,"
-            + " last_pr_link, created_at, archived_at";
+    static final String JOB_COLUMNS = JobColumn.all("%s");
 
     private JdbcRows() {}
 
     /** {@return the columns of a job for a query with an alias} */
     static String columnsOf(String alias) {
-        return alias + "." + JOB_COLUMNS.replace(", ", ", " + alias + ".");
+        return JobColumn.all(alias + ".%s");
     }
 
     /** The key that was asked for, and the job; empty if there is none. */

@@ -4,6 +4,7 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.List;
 
 import dev.docent.api.jobs.AgentJobStatus;
@@ -42,41 +43,19 @@ final class JdbcWrites {
         return Engine.of(connection)
                 .insertIfAbsent(
                         connection,
-                        "INSERT INTO docent_agent_job (" + JdbcRows.JOB_COLUMNS
-                                + ") VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                        parameters -> parameters
-                                .key(job.key())
-                                .number(job.version())
-                                .status(job.status())
-                                .time(job.since())
-                                .text(job.source().repository())
-                                .text(job.source().ref())
-                                .text(job.job().model())
-                                .uri(job.job().prLink())
-                                .uri(job.lastPrLink())
-                                .time(job.job().createdAt())
-                                .time(job.job().archivedAt()));
+                        "INSERT INTO docent_agent_job (" + JdbcRows.JOB_COLUMNS + ") VALUES (" + JobColumn.all("?")
+                                + ")",
+                        parameters -> JobColumn.bind(Arrays.asList(JobColumn.values()), parameters, job));
     }
 
     private static int update(Connection connection, StoredAgentJob next) throws SQLException {
-        try (PreparedStatement update = connection.prepareStatement(
-                "UPDATE docent_agent_job SET version = ?, status = ?, since = ?, repository = ?, ref = ?, model = ?,"
-                        + " pr_link = ?, last_pr_link = ?, archived_at = ?"
-                        + " WHERE project_id = ? AND id = ? AND version = ?")) {
-            new SqlParameters(update)
-                    .number(next.version())
-                    .status(next.status())
-                    .time(next.since())
-                    .text(next.source().repository())
-                    .text(next.source().ref())
-                    .text(next.job().model())
-                    .uri(next.job().prLink())
-                    .uri(next.lastPrLink())
-                    .time(next.job().archivedAt())
-                    .key(next.key())
-                    .number(next.version() - 1);
-            return update.executeUpdate();
-        }
+        return JdbcStatements.update(
+                connection,
+                "UPDATE docent_agent_job SET " + JobColumn.each(JobColumn.WRITTEN, "%s = ?")
+                        + " WHERE project_id = ? AND id = ? AND version = ?",
+                parameters -> JobColumn.bind(JobColumn.WRITTEN, parameters, next)
+                        .key(next.key())
+                        .number(next.version() - 1));
     }
 
     private static void insertStep(Connection connection, StoredAgentJob job, AgentJobStep step) throws SQLException {

@@ -67,13 +67,12 @@ final class SqlParameters {
         return texts(keys, AgentJobKey::projectId).texts(keys, AgentJobKey::id);
     }
 
-    /** An array for each value of jobs that can change, apart from times. */
+    /** An array for each of {@link JobColumn#COMPARED}. */
     SqlParameters jobs(List<AgentJob> jobs) throws SQLException {
-        return texts(jobs, job -> job.status() == null ? null : job.status().value())
-                .texts(jobs, job -> job.source() == null ? null : job.source().repository())
-                .texts(jobs, job -> job.source() == null ? null : job.source().ref())
-                .texts(jobs, AgentJob::model)
-                .texts(jobs, job -> job.prLink() == null ? null : job.prLink().toString());
+        for (JobColumn column : JobColumn.COMPARED) {
+            texts(jobs, column::seen);
+        }
+        return this;
     }
 
     private <T> SqlParameters texts(List<T> values, Function<T, @Nullable String> text) throws SQLException {
