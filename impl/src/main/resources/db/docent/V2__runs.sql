@@ -1,6 +1,9 @@
 -- Runs of agent jobs, version 2. Adds to version 1; nodes without runs may go on working beside it.
 -- Every statement can be repeated, alone and in a transaction of its own, so an interrupted upgrade can simply run again.
 
+-- milliseconds: a definition that waits for a long query would make all others wait for it. If it fails, run this again
+SET lock_timeout = 2000;
+
 ALTER TABLE docent_agent_job_step ADD COLUMN IF NOT EXISTS requested_by TEXT;
 
 CREATE TABLE IF NOT EXISTS docent_node (
@@ -32,5 +35,7 @@ CREATE TABLE IF NOT EXISTS docent_run (
 -- both the queue, where node is null, and the runs of a node
 CREATE INDEX IF NOT EXISTS docent_run_in_turn ON docent_run (node ASC, turn ASC, queued_at ASC, project_id ASC, id ASC);
 
+-- fails, and records nothing, unless everything above is there
 INSERT INTO docent_schema_version (version)
-  SELECT 2 WHERE NOT EXISTS (SELECT 1 FROM docent_schema_version WHERE version = 2);
+  SELECT 2 WHERE NOT EXISTS (SELECT 1 FROM docent_schema_version WHERE version = 2)
+    AND NOT EXISTS (SELECT step.requested_by FROM docent_agent_job_step step, docent_node, docent_run WHERE 1 = 0);

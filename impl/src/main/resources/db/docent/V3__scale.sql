@@ -4,6 +4,8 @@
 -- only they need.
 -- Every statement can be repeated, alone and in a transaction of its own, so an interrupted upgrade can simply run again.
 
+SET lock_timeout = 2000;
+
 CREATE TABLE IF NOT EXISTS docent_quota_slot (
   project_id VARCHAR(510) NOT NULL,
   action     VARCHAR(64) NOT NULL,
@@ -25,5 +27,7 @@ INSERT INTO docent_quota_slot (project_id, action, slot, free_at)
   WHERE NOT EXISTS (SELECT 1 FROM docent_quota_slot taken
     WHERE taken.project_id = docent_quota_use.project_id AND taken.action = docent_quota_use.action);
 
+-- fails, and records nothing, unless everything above is there
 INSERT INTO docent_schema_version (version)
-  SELECT 3 WHERE NOT EXISTS (SELECT 1 FROM docent_schema_version WHERE version = 3);
+  SELECT 3 WHERE NOT EXISTS (SELECT 1 FROM docent_schema_version WHERE version = 3)
+    AND NOT EXISTS (SELECT 1 FROM docent_quota_slot, docent_task WHERE 1 = 0);

@@ -11,5 +11,7 @@ DROP INDEX CONCURRENTLY IF EXISTS docent_agent_job_archived_at;
 -- docent_agent_job_listed_by_status serves lists of all jobs, too
 DROP INDEX CONCURRENTLY IF EXISTS docent_agent_job_listed;
 
+-- milliseconds; above, nobody waits for indexes that are built and dropped. If it fails, run this again
+SET lock_timeout = 2000;
 DROP TABLE IF EXISTS docent_quota_use;
 DROP TABLE IF EXISTS docent_quota;

@@ -13,6 +13,12 @@ enum Engine {
         int insertIfAbsent(Connection connection, String sql, JdbcStatements.Binding binding) throws SQLException {
             return JdbcStatements.update(connection, sql + " ON CONFLICT DO NOTHING", binding);
         }
+
+        /** The default is for ever. */
+        @Override
+        void waitBrieflyForLocks(Connection connection) throws SQLException {
+            JdbcStatements.execute(connection, "SET LOCAL lock_timeout = 250");
+        }
     },
 
     /** A statement that fails has no effect on its transaction. */
@@ -28,6 +34,10 @@ enum Engine {
                 return 0;
             }
         }
+
+        /** The default is two seconds, and readers do not wait for a definition that waits. */
+        @Override
+        void waitBrieflyForLocks(Connection connection) {}
     };
 
     static Engine of(Connection connection) throws SQLException {
@@ -42,4 +52,7 @@ enum Engine {
      * @return how many rows were inserted
      */
     abstract int insertIfAbsent(Connection connection, String sql, JdbcStatements.Binding binding) throws SQLException;
+
+    /** Lets the transaction wait for locks so briefly that those who wait for it notice little. */
+    abstract void waitBrieflyForLocks(Connection connection) throws SQLException;
 }

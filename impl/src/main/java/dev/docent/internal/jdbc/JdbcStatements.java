@@ -26,6 +26,14 @@ final class JdbcStatements {
         }
     }
 
+    /** Executes a statement without parameters; returns {@code true}. */
+    static boolean execute(Connection connection, String sql) throws SQLException {
+        try (PreparedStatement statement = connection.prepareStatement(sql)) {
+            statement.execute();
+        }
+        return true;
+    }
+
     /** {@return how many rows were written} */
     static int update(Connection connection, String sql, Binding binding) throws SQLException {
         try (PreparedStatement update = connection.prepareStatement(sql)) {

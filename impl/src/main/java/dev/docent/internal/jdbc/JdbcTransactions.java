@@ -23,6 +23,7 @@ final class JdbcTransactions {
     private static final Logger LOG = System.getLogger(JdbcTransactions.class.getName());
     private static final long FIRST_PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(2);
     private static final long MAX_PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(200);
+    private static final long GIVE_WAY_NANOS = TimeUnit.SECONDS.toNanos(2);
 
     private final DataSource dataSource;
     private final HostTransaction host;
@@ -151,11 +152,19 @@ final class JdbcTransactions {
         }
     }
 
+    /** Lets those go first that wait for what this one asked for. */
+    void giveWay() {
+        sleep(GIVE_WAY_NANOS);
+    }
+
     /**
      * Exponential backoff up to a maximum, with jitter in the upper half to spread competitors; at most 4 s in total.
      */
     void pause(int attempt) {
-        long max = Math.min(MAX_PAUSE_NANOS, FIRST_PAUSE_NANOS << Math.min(attempt, 10));
+        sleep(Math.min(MAX_PAUSE_NANOS, FIRST_PAUSE_NANOS << Math.min(attempt, 10)));
+    }
+
+    private static void sleep(long max) {
         try {
             TimeUnit.NANOSECONDS.sleep(ThreadLocalRandom.current().nextLong(max / 2, max + 1));
         } catch (InterruptedException stop) {

@@ -111,6 +111,11 @@ enum SqlErrors {
         };
     }
 
+    /** {@return whether a definition or write gave up waiting for the locks of others} */
+    static boolean isLockTimeout(RuntimeException failure) {
+        return failure.getCause() instanceof SQLException sql && "55P03".equals(sql.getSQLState());
+    }
+
     /** Thrown when a row with the key exists. */
     static final class DuplicateKeyException extends RuntimeException {
 
@@ -139,7 +144,7 @@ enum SqlErrors {
         MissingTablesException(String state, SQLException cause) {
             super(
                     "The tables of the agent jobs are missing or of another version" + state
-                            + ": run the scripts of classpath:" + JdbcSchema.FOLDER
+                            + ": run the scripts of classpath:" + SchemaScript.FOLDER
                             + ", or set docent.jobs.schema.create=true",
                     cause);
         }
@@ -147,6 +152,11 @@ enum SqlErrors {
         /** @param message what is missing and how to get it */
         MissingTablesException(String message, RuntimeException cause) {
             super(message, cause);
+        }
+
+        /** @param message what is missing and how to get it */
+        MissingTablesException(String message) {
+            super(message, null);
         }
     }
 

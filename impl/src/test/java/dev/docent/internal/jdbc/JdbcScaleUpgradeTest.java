@@ -31,7 +31,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 /** From version 2 to 3, with jobs and counted uses in the tables and nodes of version 2 at work. */
 class JdbcScaleUpgradeTest {
 
-    private static final List<String> UPGRADE = JdbcSchema.statements("V3__scale.sql");
+    private static final List<String> UPGRADE = SchemaScript.statements("V3__scale.sql");
     private static final Instant NOW = Instant.now().truncatedTo(ChronoUnit.MICROS);
     private static final AgentJobQuota THREE = new AgentJobQuota("alpha", "create", 3, Duration.ofHours(1));
 
@@ -42,13 +42,13 @@ class JdbcScaleUpgradeTest {
         DataSource ofVersionTwo() {
             DataSource dataSource = this == H2 ? TestDatabase.h2("scale") : TestDatabase.postgresDatabase("scale");
             TestDatabase.drop(dataSource);
-            TestDatabase.execute(dataSource, JdbcSchema.statements("V1__agent_jobs.sql"));
-            TestDatabase.execute(dataSource, JdbcSchema.statements("V2__runs.sql"));
+            TestDatabase.execute(dataSource, SchemaScript.statements("V1__agent_jobs.sql"));
+            TestDatabase.execute(dataSource, SchemaScript.statements("V2__runs.sql"));
             return dataSource;
         }
 
         List<String> cleanUp() {
-            return JdbcSchema.statements("after_V3__" + name().toLowerCase(java.util.Locale.ROOT) + ".sql");
+            return SchemaScript.statements("after_V3__" + name().toLowerCase(java.util.Locale.ROOT) + ".sql");
         }
     }
 

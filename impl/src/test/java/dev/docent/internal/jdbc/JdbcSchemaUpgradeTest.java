@@ -31,9 +31,9 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 class JdbcSchemaUpgradeTest {
 
     private static final int LATEST = 3;
-    private static final List<String> VERSION_TWO = JdbcSchema.statements("V2__runs.sql");
+    private static final List<String> VERSION_TWO = SchemaScript.statements("V2__runs.sql");
     private static final List<String> UPGRADE = Stream.concat(
-                    VERSION_TWO.stream(), JdbcSchema.statements("V3__scale.sql").stream())
+                    VERSION_TWO.stream(), SchemaScript.statements("V3__scale.sql").stream())
             .toList();
     private static final String VALUES_OF_JOB =
             ", 1, 'active', TIMESTAMP WITH TIME ZONE '2026-03-01 10:15:30.123456+00', 'https://git.example/acme/docs',"
@@ -61,7 +61,7 @@ class JdbcSchemaUpgradeTest {
         DataSource ofVersionOne() {
             DataSource dataSource = this == H2 ? TestDatabase.h2("upgrade") : TestDatabase.postgresDatabase("upgrade");
             TestDatabase.drop(dataSource);
-            TestDatabase.execute(dataSource, JdbcSchema.statements("V1__agent_jobs.sql"));
+            TestDatabase.execute(dataSource, SchemaScript.statements("V1__agent_jobs.sql"));
             return dataSource;
         }
     }

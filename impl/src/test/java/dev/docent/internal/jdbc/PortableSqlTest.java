@@ -48,7 +48,7 @@ class PortableSqlTest {
     @ParameterizedTest
     @ValueSource(strings = {"V1__agent_jobs.sql", "V2__runs.sql", "V3__scale.sql", "after_V3__h2.sql"})
     void scripts_use_nothing_of_one_vendor(String script) {
-        assertThat(JdbcSchema.statements(script))
+        assertThat(SchemaScript.statements(script))
                 .isNotEmpty()
                 .noneMatch(sql -> ONE_VENDOR.matcher(sql).find());
     }
@@ -57,7 +57,7 @@ class PortableSqlTest {
     @Test
     void indexes_say_that_their_columns_are_in_order() {
         Stream<String> indexes = Stream.of("V2__runs.sql", "V3__scale.sql", "after_V3__postgresql.sql")
-                .flatMap(script -> JdbcSchema.statements(script).stream())
+                .flatMap(script -> SchemaScript.statements(script).stream())
                 .filter(sql -> sql.startsWith("CREATE INDEX"));
 
         assertThat(indexes.map(sql -> sql.replaceAll("(?s)^[^(]*\\(([^)]*)\\).*", "$1")))
@@ -69,7 +69,7 @@ class PortableSqlTest {
     @ParameterizedTest
     @ValueSource(strings = {"V2__runs.sql", "V3__scale.sql", "after_V3__h2.sql"})
     void definitions_can_be_repeated(String script) {
-        assertThat(JdbcSchema.statements(script))
+        assertThat(SchemaScript.statements(script))
                 .filteredOn(sql -> DEFINITION.matcher(sql).find())
                 .isNotEmpty()
                 .allMatch(sql -> sql.contains("IF NOT EXISTS") || sql.contains("IF EXISTS"));
@@ -105,7 +105,7 @@ class PortableSqlTest {
                 .containsExactlyInAnyOrderElementsOf(onH2);
     }
 
-    private static void useEverything(JdbcAgentJobStore store) {
+    static void useEverything(JdbcAgentJobStore store) {
         store.missingTables();
         store.insert(job("one"), creation());
         store.insert(job("one"), creation());

@@ -58,6 +58,12 @@ public final class TestDatabase {
         return postgres.getDatabase("postgres", name);
     }
 
+    /** {@return the same database as {@link #postgresDatabase}, without a pool, as another user} */
+    public static synchronized DataSource unpooledDatabase(String name, String user) {
+        postgresDatabase(name);
+        return postgres.getDatabase(user, name);
+    }
+
     /** {@return the id of the process that serves the connection} */
     static int backend(Connection connection) throws SQLException {
         return number(connection, "SELECT pg_backend_pid()");
