@@ -42,7 +42,7 @@ public record DocentConfig(
      *
      * @param memoryCapacity maximum number of jobs in the in-memory store
      * @param dataSource the database that keeps the jobs; empty for memory
-     * @param createSchema whether missing tables are created
+     * @param tables the tables of that database
      * @param archiveAfter how long after its end a job is archived; empty for never
      * @param retention how long an archived job is kept; empty to keep it forever
      * @param activeLimit how long a job may be active; empty for no limit
@@ -53,13 +53,22 @@ public record DocentConfig(
     public record Jobs(
             int memoryCapacity,
             Optional<ResourceName> dataSource,
-            boolean createSchema,
+            Tables tables,
             Optional<Duration> archiveAfter,
             Optional<Duration> retention,
             Optional<Duration> activeLimit,
             int requestsPerHour,
             Runs runs,
             Optional<ResourceName> hintsDataSource) {
+
+        /**
+         * The tables in the database.
+         *
+         * @param create whether missing ones are created
+         * @param schema where they are; empty for the schema of the connection
+         * @param prefix what their names begin with
+         */
+        public record Tables(boolean create, Optional<String> schema, String prefix) {}
 
         /**
          * How this node works on runs.

@@ -2,6 +2,7 @@ package dev.docent.internal.config;
 
 import java.time.Duration;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 import dev.docent.internal.config.DocentConfig.Jobs;
 
@@ -16,25 +17,60 @@ final class JobsReader {
     private static final Duration MAX_DRAIN = Duration.ofDays(1);
     private static final Duration MAX_DURATION = Duration.ofDays(36_500);
 
+    private static final Pattern IDENTIFIER = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
+    private static final int MAX_SCHEMA = 63;
+
+    /** So that no name becomes longer than PostgreSQL keeps. */
+    private static final int MAX_PREFIX = 30;
+
+    private static final String NO_DATABASE = "has no database; set docent.jobs.datasource or remove it";
+
     private JobsReader() {}
 
     static Jobs read(Settings settings) {
         Optional<ResourceName> dataSource = ResourceName.read(settings, "docent.jobs.datasource");
-        boolean createSchema =
-                settings.oneOf("docent.jobs.schema.create", "false", "true").equals("true");
-        if (createSchema && dataSource.isEmpty()) {
-            settings.error("docent.jobs.schema.create", "has no database; set docent.jobs.datasource or remove it");
-        }
         return new Jobs(
                 settings.positive("docent.jobs.memory.capacity", 10_000),
                 dataSource,
-                createSchema,
+                tables(settings, dataSource.isPresent()),
                 settings.duration("docent.jobs.archive-after", "off", MAX_DURATION),
                 settings.duration("docent.jobs.retention", "off", MAX_DURATION),
                 settings.duration("docent.jobs.active-limit", "PT24H", MAX_DURATION),
                 settings.positive("docent.jobs.rate-limit", 100),
                 runs(settings),
                 hintsDataSource(settings, dataSource));
+    }
+
+    private static Jobs.Tables tables(Settings settings, boolean inDatabase) {
+        boolean create =
+                settings.oneOf("docent.jobs.schema.create", "false", "true").equals("true");
+        if (create && !inDatabase) {
+            settings.error("docent.jobs.schema.create", NO_DATABASE);
+        }
+        return new Jobs.Tables(
+                create,
+                identifier(settings, "docent.jobs.schema", MAX_SCHEMA, inDatabase),
+                identifier(settings, "docent.jobs.table-prefix", MAX_PREFIX, inDatabase)
+                        .orElse("docent_"));
+    }
+
+    /** It becomes a part of statements. */
+    private static Optional<String> identifier(Settings settings, String name, int most, boolean inDatabase) {
+        Optional<String> value = settings.text(name);
+        if (value.isPresent() && !inDatabase) {
+            settings.error(name, NO_DATABASE);
+        }
+        if (value.filter(text ->
+                        text.length() > most || !IDENTIFIER.matcher(text).matches())
+                .isPresent()) {
+            settings.error(
+                    name,
+                    "must be at most " + most
+                            + " letters, digits and underscores, and not begin with a digit, but is \"" + value.get()
+                            + "\"");
+            return Optional.empty();
+        }
+        return value;
     }
 
     private static Optional<ResourceName> hintsDataSource(Settings settings, Optional<ResourceName> dataSource) {

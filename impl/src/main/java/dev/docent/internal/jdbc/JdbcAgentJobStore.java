@@ -58,7 +58,19 @@ public final class JdbcAgentJobStore implements QuotaCountingStore, AgentRunStor
      * @param createSchema whether to create missing tables at the first call; needs the privilege to
      */
     public JdbcAgentJobStore(DataSource dataSource, HostTransaction host, boolean createSchema) {
-        this(dataSource, host, createSchema, Clock.systemUTC(), System::nanoTime);
+        this(dataSource, host, createSchema, TableNames.DEFAULT);
+    }
+
+    /**
+     * Accesses the database only when called.
+     *
+     * @param dataSource provides connections; should set time-outs for connecting and reading
+     * @param host the host's transactions
+     * @param createSchema whether to create missing tables at the first call; needs the privilege to
+     * @param names where the tables are
+     */
+    public JdbcAgentJobStore(DataSource dataSource, HostTransaction host, boolean createSchema, TableNames names) {
+        this(dataSource, host, createSchema, names, Clock.systemUTC(), System::nanoTime);
     }
 
     /**
@@ -66,9 +78,14 @@ public final class JdbcAgentJobStore implements QuotaCountingStore, AgentRunStor
      * @param nanoTime a clock as {@link System#nanoTime()}
      */
     JdbcAgentJobStore(
-            DataSource dataSource, HostTransaction host, boolean createSchema, Clock node, LongSupplier nanoTime) {
+            DataSource dataSource,
+            HostTransaction host,
+            boolean createSchema,
+            TableNames names,
+            Clock node,
+            LongSupplier nanoTime) {
         this.transactions = new JdbcTransactions(
-                Objects.requireNonNull(dataSource, "dataSource"), Objects.requireNonNull(host, "host"));
+                Objects.requireNonNull(dataSource, "dataSource"), Objects.requireNonNull(host, "host"), names);
         this.schema = new JdbcSchema(transactions, createSchema);
         this.database = new JdbcDatabase(transactions, schema);
         ReadableRows readableRows = new ReadableRows();

@@ -68,7 +68,7 @@ final class JdbcSchema {
                 install(version);
             } catch (SqlErrors.ForbiddenException forbidden) {
                 if (SchemaCheck.installed(transactions) < version) {
-                    throw SchemaScript.ALL.get(version - 1).forbidden(forbidden);
+                    throw SchemaScript.ALL.get(version - 1).forbidden(forbidden, transactions.names());
                 }
             } catch (IllegalStateException
                     | SqlErrors.DuplicateKeyException

@@ -27,12 +27,23 @@ final class JdbcTransactions {
 
     private final DataSource dataSource;
     private final HostTransaction host;
+    private final TableNames names;
     private final Participation participation;
 
     JdbcTransactions(DataSource dataSource, HostTransaction host) {
+        this(dataSource, host, TableNames.DEFAULT);
+    }
+
+    JdbcTransactions(DataSource dataSource, HostTransaction host, TableNames names) {
         this.dataSource = dataSource;
         this.host = host;
+        this.names = names;
         this.participation = new Participation(dataSource);
+    }
+
+    /** {@return what the tables are called} */
+    TableNames names() {
+        return names;
     }
 
     /**
@@ -135,7 +146,7 @@ final class JdbcTransactions {
 
     private Connection connect() {
         try {
-            return JdbcCall.of(dataSource::getConnection);
+            return names.renaming(JdbcCall.of(dataSource::getConnection));
         } catch (SQLException unavailable) {
             throw new AgentJobStoreUnavailableException(
                     "No connection to the database of the agent jobs: it is down, or the pool is exhausted",

@@ -25,9 +25,11 @@ final class SchemaCheck {
             EnumSet.complementOf(EnumSet.of(Privilege.DELETE)));
 
     private final JdbcTransactions transactions;
+    private final TableNames names;
 
     SchemaCheck(JdbcTransactions transactions) {
         this.transactions = transactions;
+        this.names = transactions.names();
     }
 
     /** {@return the version that is installed; 0 if there is none} */
@@ -49,10 +51,10 @@ final class SchemaCheck {
         try {
             int installed = installed(transactions);
             if (installed > SchemaScript.ALL.size()) {
-                return Optional.of(later(installed));
+                return Optional.of(names.in(later(installed)));
             }
             return SchemaScript.ALL.stream()
-                    .flatMap(script -> missing(script).stream().map(what -> script.missing(what, installed)))
+                    .flatMap(script -> missing(script).stream().map(what -> names.in(script.missing(what, installed))))
                     .findFirst()
                     .or(this::lacking);
         } catch (SqlErrors.ForbiddenException forbidden) {
@@ -132,8 +134,8 @@ final class SchemaCheck {
     }
 
     private String forbidden(String table) {
-        return "The user of docent.jobs.datasource lacks a privilege on the table " + table + ". Let its owner run: "
-                + grants(user());
+        return "The user of docent.jobs.datasource lacks a privilege on the table " + names.in(table)
+                + ". Let its owner run: " + grants(user(), names);
     }
 
     private String user() {
@@ -141,15 +143,16 @@ final class SchemaCheck {
     }
 
     /** {@return the statements that grant a user what the store needs, and no more} */
-    static String grants(String user) {
+    static String grants(String user, TableNames names) {
         Map<Set<Privilege>, Set<String>> tables = new LinkedHashMap<>();
         tables().keySet()
                 .forEach(table -> tables.computeIfAbsent(needed(table), none -> new LinkedHashSet<>())
                         .add(table));
         List<String> grants = new ArrayList<>();
+        names.schema().ifPresent(schema -> grants.add("GRANT USAGE ON SCHEMA " + schema + " TO " + user + ";"));
         tables.forEach((privileges, granted) ->
                 grants.add("GRANT " + privileges.stream().map(Privilege::name).collect(Collectors.joining(", "))
-                        + " ON " + String.join(", ", granted) + " TO " + user + ";"));
+                        + " ON " + names.in(String.join(", ", granted)) + " TO " + user + ";"));
         return grants.stream().collect(Collectors.joining(" "));
     }
 

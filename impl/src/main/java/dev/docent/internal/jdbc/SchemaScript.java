@@ -59,12 +59,12 @@ record SchemaScript(String name, List<String> statements, Map<String, List<Strin
                         : ", or set docent.jobs.schema.create=true");
     }
 
-    SqlErrors.MissingTablesException forbidden(RuntimeException why) {
+    SqlErrors.MissingTablesException forbidden(RuntimeException why, TableNames names) {
         return new SqlErrors.MissingTablesException(
                 "The tables of the agent jobs are missing or of an earlier version, and the user of"
                         + " docent.jobs.datasource may not create them: run " + path()
                         + " and the scripts after it as a user that may, then "
-                        + SchemaCheck.grants("the user of docent.jobs.datasource"),
+                        + SchemaCheck.grants("the user of docent.jobs.datasource", names),
                 why);
     }
 

@@ -33,8 +33,9 @@ enum SqlErrors {
     /** PostgreSQL: serialization failure, deadlock. H2: row changed since this transaction read it. */
     private static final Set<String> CONFLICT_STATES = Set.of("40001", "40P01", "90131");
 
-    /** PostgreSQL: undefined table, undefined column. H2: table not found (three spellings), column not found. */
-    private static final Set<String> NO_SCHEMA_STATES = Set.of("42P01", "42703", "42S02", "42S03", "42S04", "42S22");
+    /** PostgreSQL: undefined table, column, schema. H2: table not found (three spellings), column, schema not found. */
+    private static final Set<String> NO_SCHEMA_STATES =
+            Set.of("42P01", "42703", "3F000", "42S02", "42S03", "42S04", "42S22", "90079");
 
     /** PostgreSQL: insufficient privilege. H2: administrator rights required, not enough rights for an object. */
     private static final Set<String> FORBIDDEN_STATES = Set.of("42501", "90040", "90096");

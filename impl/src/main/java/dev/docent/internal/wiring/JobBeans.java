@@ -129,10 +129,8 @@ class JobBeans {
         if (settings.dataSource().isEmpty()) {
             return memory;
         }
-        JdbcAgentJobStore store = new JdbcAgentJobStore(
-                extension.resources().dataSource(settings.dataSource().get()),
-                JtaApi.transaction(),
-                settings.createSchema());
+        JdbcAgentJobStore store = JobTables.store(
+                extension.resources().dataSource(settings.dataSource().get()), JtaApi.transaction(), settings);
         extension.tables().check(store);
         JobTables.measureClock(store);
         return store;

@@ -3,12 +3,14 @@ package dev.docent.internal.wiring;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.util.Optional;
+import javax.sql.DataSource;
 
 import jakarta.enterprise.inject.spi.DeploymentException;
 
 import dev.docent.api.jobs.AgentJobStoreUnavailableException;
 import dev.docent.internal.config.DocentConfig;
 import dev.docent.internal.jdbc.JdbcAgentJobStore;
+import dev.docent.internal.jdbc.TableNames;
 import dev.docent.internal.jobs.HostTransaction;
 import dev.docent.internal.wiring.resources.HostResources;
 
@@ -27,8 +29,14 @@ final class JobTables {
     synchronized Optional<DeploymentException> checkEarly(DocentConfig.Jobs settings, HostResources resources) {
         return settings.dataSource()
                 .flatMap(resources::earlyDataSource)
-                .flatMap(database -> missing(
-                        new JdbcAgentJobStore(database, HostTransaction.NONE, settings.createSchema()), Level.DEBUG));
+                .flatMap(database -> missing(store(database, HostTransaction.NONE, settings), Level.DEBUG));
+    }
+
+    /** {@return the store over the configured tables} */
+    static JdbcAgentJobStore store(DataSource database, HostTransaction transaction, DocentConfig.Jobs settings) {
+        DocentConfig.Jobs.Tables tables = settings.tables();
+        return new JdbcAgentJobStore(
+                database, transaction, tables.create(), new TableNames(tables.schema(), tables.prefix()));
     }
 
     /** Checks again if {@link #checkEarly} could not; if this check fails too, requests report the problem. */

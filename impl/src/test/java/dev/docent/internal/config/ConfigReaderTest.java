@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 import dev.docent.api.keys.AddressRange;
@@ -52,6 +53,8 @@ class ConfigReaderTest {
     void the_settings_of_jobs_are_read_with_all_limits() {
         settings.put("docent.jobs.datasource", "jdbc/jobs");
         settings.put("docent.jobs.schema.create", "true");
+        settings.put("docent.jobs.schema", "acme");
+        settings.put("docent.jobs.table-prefix", "agents_");
         settings.put("docent.jobs.archive-after", "P90D");
         settings.put("docent.jobs.retention", "P30D");
         settings.put("docent.jobs.active-limit", "off");
@@ -66,7 +69,7 @@ class ConfigReaderTest {
         DocentConfig.Jobs jobs = read().jobs();
 
         assertThat(jobs.dataSource()).contains(new ResourceName("jdbc/jobs"));
-        assertThat(jobs.createSchema()).isTrue();
+        assertThat(jobs.tables()).isEqualTo(new DocentConfig.Jobs.Tables(true, Optional.of("acme"), "agents_"));
         assertThat(jobs.archiveAfter()).contains(Duration.ofDays(90));
         assertThat(jobs.retention()).contains(Duration.ofDays(30));
         assertThat(jobs.activeLimit()).isEmpty();
@@ -247,6 +250,14 @@ class ConfigReaderTest {
             value = {
                 "docent.enabled | no | docent.enabled must be one of true, false, but is \"no\"",
                 "docent.jobs.schema.create | true | docent.jobs.schema.create has no database",
+                "docent.jobs.schema | acme | docent.jobs.schema has no database",
+                "docent.jobs.schema | a; DROP TABLE x | docent.jobs.schema must be at most 63 letters, digits",
+                "docent.jobs.schema | \"acme\" | docent.jobs.schema must be at most 63 letters, digits",
+                "docent.jobs.schema | acme.jobs | docent.jobs.schema must be at most 63 letters, digits",
+                "docent.jobs.table-prefix | acme_ | docent.jobs.table-prefix has no database",
+                "docent.jobs.table-prefix | 1_ | docent.jobs.table-prefix must be at most 30 letters, digits",
+                "docent.jobs.table-prefix | acme- | docent.jobs.table-prefix must be at most 30 letters, digits",
+                "docent.jobs.table-prefix | a234567890123456789012345678901 | docent.jobs.table-prefix must be at most 30",
                 "docent.jobs.retention | 30 days | docent.jobs.retention must be off, or a duration from PT1S to P36500D",
                 "docent.jobs.active-limit | PT0S | docent.jobs.active-limit must be off, or a duration from PT1S",
                 "docent.jobs.active-limit | PT-1H | docent.jobs.active-limit must be off, or a duration from PT1S",

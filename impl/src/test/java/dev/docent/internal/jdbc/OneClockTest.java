@@ -215,8 +215,8 @@ class OneClockTest {
 
         Node(DataSource shared, Duration wrongBy) {
             this.wrongBy = wrongBy;
-            JdbcAgentJobStore store =
-                    new JdbcAgentJobStore(shared, HostTransaction.NONE, false, new NodeClock(), System::nanoTime);
+            JdbcAgentJobStore store = new JdbcAgentJobStore(
+                    shared, HostTransaction.NONE, false, TableNames.DEFAULT, new NodeClock(), System::nanoTime);
             this.clock = StoreClock.of(store);
             this.engine = new AgentJobEngine(store, clock, HostTransaction.NONE, (job, step) -> {}, true);
             this.jobs = engine.lifecycle();

@@ -58,7 +58,7 @@ class DeployedTest {
         Jobs jobs = new Jobs(
                 7,
                 Optional.ofNullable(dataSource).map(ResourceName::new),
-                false,
+                new DocentConfig.Jobs.Tables(false, Optional.empty(), "docent_"),
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),

@@ -57,7 +57,7 @@ final class ResourceContainer implements AutoCloseable {
         DocentConfig.Jobs jobs = new DocentConfig.Jobs(
                 1,
                 Optional.of(new ResourceName(dataSource)),
-                false,
+                new DocentConfig.Jobs.Tables(false, Optional.empty(), "docent_"),
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
