@@ -37,6 +37,7 @@ class DocumentedShellIT {
             "localhost:8080", "needs an application on a server",
             "asadmin", "needs Payara",
             "standalone", "needs WildFly",
+            "psql", "needs a database",
             "docent preview", "ends only when it is interrupted",
             "api.example.com", "is an example of what a page can have");
 

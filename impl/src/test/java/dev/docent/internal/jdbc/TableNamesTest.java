@@ -91,6 +91,24 @@ class TableNamesTest {
         assertThat(store(dataSource, true, nowhere).missingTables()).isPresent();
     }
 
+    @Test
+    void the_scripts_can_be_run_with_other_names_as_documented() throws SQLException {
+        DataSource dataSource = empty("PostgreSQL");
+        try (Connection connection =
+                TestDatabase.unpooledDatabase("table_names").getConnection()) {
+            connection.setSchema("acme");
+            for (SchemaScript script : SchemaScript.ALL) {
+                for (String statement : script.statements()) {
+                    JdbcStatements.execute(connection, statement.replace("docent_", "agents_"));
+                }
+            }
+        }
+
+        assertThat(store(dataSource, false, new TableNames(Optional.of("acme"), "agents_"))
+                        .missingTables())
+                .isEmpty();
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"", "1_", "a-b", "a.b", "a b", "\"a\"", "a;", "ä", "a\n"})
     void a_name_that_would_need_quotes_is_refused(String name) {
