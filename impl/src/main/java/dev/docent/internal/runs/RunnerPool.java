@@ -1,18 +1,25 @@
 package dev.docent.internal.runs;
 
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.LongSupplier;
+
+import dev.docent.internal.timing.LateStart;
 
 /**
  * The runners of this node: a number of permits, each for one task on a thread of the container. A task is in
  * {@link #tasks} exactly while it holds a permit: the code that removes it also releases the permit. Thread-safe.
  */
 final class RunnerPool {
+
+    private static final Logger LOG = System.getLogger(RunnerPool.class.getName());
 
     /** Longer than an executor queues a task that it will start; then the permit may go to others. */
     static final long MAX_WAIT_NANOS = TimeUnit.MINUTES.toNanos(5);
@@ -22,6 +29,7 @@ final class RunnerPool {
     private final LongSupplier nanoTime;
     private final Semaphore free;
     private final Set<Task> tasks = ConcurrentHashMap.newKeySet();
+    private final LateStart late;
 
     /** @param nanoTime a clock as {@link System#nanoTime()} */
     RunnerPool(Executor executor, int size, LongSupplier nanoTime) {
@@ -29,6 +37,32 @@ final class RunnerPool {
         this.size = size;
         this.nanoTime = nanoTime;
         this.free = new Semaphore(size);
+        this.late = new LateStart("The executor (docent.executor) has fewer free threads than the " + size
+                + " runs of docent.jobs.runners need: give it more, name another one, or lower docent.jobs.runners");
+        checkThreads();
+    }
+
+    /** Reports an executor that the runs can occupy; those of servers do not say how many threads they have. */
+    private void checkThreads() {
+        if (executor instanceof ThreadPoolExecutor known) {
+            boolean queues = known.getQueue().remainingCapacity() > 0;
+            int threads = queues ? Math.max(1, known.getCorePoolSize()) : known.getMaximumPoolSize();
+            if (size >= threads) {
+                LOG.log(
+                        Level.WARNING,
+                        "docent.jobs.runners is {0}, but the executor (docent.executor) has {1} threads: while that many"
+                                + " runs are at work, nothing else begins there. Give it more, or lower"
+                                + " docent.jobs.runners",
+                        size,
+                        threads);
+            }
+        }
+    }
+
+    /** Reports runs that wait for a thread of the executor. */
+    void checkStarts() {
+        long now = nanoTime.getAsLong();
+        tasks.stream().filter(Task::waits).forEach(task -> late.check("begin a run", now - task.submittedAt));
     }
 
     /** {@return how many tasks could start now} */
@@ -105,6 +139,10 @@ final class RunnerPool {
             this.work = work;
             this.after = after;
             this.submittedAt = submittedAt;
+        }
+
+        boolean waits() {
+            return state.get() == State.SUBMITTED;
         }
 
         /** {@return whether it will never begin; {@code false} if it has} */

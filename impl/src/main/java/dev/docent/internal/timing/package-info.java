@@ -1,7 +1,8 @@
 /**
  * Tasks on a scheduler of the container, which may be late, drop them silently, or refuse them.
  *
- * <p>Entry points: {@link dev.docent.internal.timing.CoalescingTimer}, {@link dev.docent.internal.timing.PacedTask}.
+ * <p>Entry points: {@link dev.docent.internal.timing.CoalescingTimer}, {@link dev.docent.internal.timing.PacedTask}, {@link
+ * dev.docent.internal.timing.LateStart}.
  * Independent of the container.
  *
  * <p>Stability: internal.

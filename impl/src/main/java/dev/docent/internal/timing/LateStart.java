@@ -1,0 +1,38 @@
+package dev.docent.internal.timing;
+
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.time.Duration;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/** Warns, once, if something begins much later than it was to. Thread-safe. */
+public final class LateStart {
+
+    /** What begins later than this is reported. */
+    public static final Duration LIMIT = Duration.ofSeconds(10);
+
+    private static final Logger LOG = System.getLogger(LateStart.class.getName());
+
+    private final String remedy;
+    private final AtomicBoolean warned = new AtomicBoolean();
+
+    /** @param remedy the likely cause and what to do about it, for the log */
+    public LateStart(String remedy) {
+        this.remedy = remedy;
+    }
+
+    /**
+     * Reports how late something is.
+     *
+     * @param what what was to be done, as in "could not … in time"
+     * @param nanos how late it is; nothing is reported up to {@link #LIMIT}
+     */
+    public void check(String what, long nanos) {
+        if (nanos > LIMIT.toNanos() && warned.compareAndSet(false, true)) {
+            LOG.log(
+                    Level.WARNING,
+                    "Could not " + what + " in time, but only "
+                            + Duration.ofNanos(nanos).toSeconds() + " s later. " + remedy + " (This is logged once.)");
+        }
+    }
+}
