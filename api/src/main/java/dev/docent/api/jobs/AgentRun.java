@@ -32,7 +32,8 @@ public interface AgentRun {
 
     /**
      * {@return whether the work is no longer wanted: the job was cancelled, archived or ended in another way, another node
-     * may take it over, or the application stops} The thread of the runner is interrupted at that moment.
+     * may take it over because this one could not renew its lease, or the application stops} The thread of the runner is
+     * interrupted at that moment. If the lease is the reason, the work must have stopped within a quarter of it.
      */
     boolean isCancelled();
 
@@ -47,7 +48,7 @@ public interface AgentRun {
 
     /**
      * Reports what the agent is doing, for operators; see {@link AgentJobLifecycle#run}. The last report counts. It is
-     * written at most once a second and never fails: without the store it is lost.
+     * written at most once a second and never fails: while the store is unavailable the latest one is kept.
      *
      * @param text cut after {@value AgentJobStep#MAX_REASON} characters
      */
@@ -59,8 +60,9 @@ public interface AgentRun {
      *
      * @param state at most {@value #MAX_CHECKPOINT} characters
      * @throws IllegalArgumentException when {@code state} is longer
-     * @throws AgentJobConflictException when this run has ended, or another node has taken it over
-     * @throws AgentJobStoreUnavailableException when the store is temporarily unavailable
+     * @throws AgentJobConflictException when this run has ended, or another node has taken it over, or may
+     * @throws AgentJobStoreUnavailableException when the store is temporarily unavailable, and the application stops or a
+     *     transaction of the host is active; otherwise this waits while the node holds the run
      */
     void checkpoint(String state);
 
@@ -77,20 +79,24 @@ public interface AgentRun {
     void setBranch(@Nullable String ref);
 
     /**
-     * Ends the run successfully.
+     * Ends the run successfully. Waits while the store is unavailable, for as long as it takes: the store decides whether
+     * another node has taken the run over meanwhile.
      *
      * @param prLink as in {@link AgentJobLifecycle#complete}
-     * @throws AgentJobConflictException when this run has ended
+     * @throws AgentJobConflictException when this run has ended, or another node has taken it over
+     * @throws AgentJobStoreUnavailableException when the store is unavailable, and the application stops or a transaction
+     *     of the host is active; the result is lost
      * @throws AgentJobNotFoundException when the job no longer exists
      * @throws IllegalArgumentException when {@code prLink} is not an absolute http(s) URI
      */
     void complete(@Nullable URI prLink);
 
     /**
-     * Ends the run as failed.
+     * Ends the run as failed; waits as {@link #complete}.
      *
      * @param reason as in {@link AgentJobLifecycle#fail}
-     * @throws AgentJobConflictException when this run has ended
+     * @throws AgentJobConflictException when this run has ended, or another node has taken it over
+     * @throws AgentJobStoreUnavailableException as {@link #complete}
      * @throws AgentJobNotFoundException when the job no longer exists
      */
     void fail(String reason);

@@ -20,8 +20,8 @@ import dev.docent.api.runs.AgentRunStore;
 /** Wires the engine's parts to one repository; each supports what the repository allows. Thread-safe. */
 public final class AgentJobEngine {
 
-    /** Long enough for a database to restart, or to fail over to its standby. */
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    /** The result of a run is kept for as long as the run may still be this node's, or the application stops. */
+    private static final Duration PATIENCE = Duration.ofDays(36_500);
 
     private final AgentJobRepository repository;
     private final Optional<AgentRunStore> store;

@@ -7,6 +7,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Executor;
+import java.util.concurrent.ThreadFactory;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
 
@@ -178,8 +179,18 @@ public final class AgentRunService implements HintListener, AutoCloseable {
         // the next renewal of the lease finds the runs here whose jobs have ended
     }
 
+    /**
+     * Begins to work on what waits, and to renew the lease of this node, on threads of its own until this is closed: on a
+     * pool of the server, runs at work could keep the lease from being renewed.
+     *
+     * @param threads makes the threads; plain ones are used if it fails
+     */
+    public void begin(ThreadFactory threads) {
+        node.begin(threads);
+    }
+
     /** {@return what is to be done from time to time, the first time at once} */
-    public List<MaintenanceTask> tasks() {
+    List<MaintenanceTask> tasks() {
         return node.tasks();
     }
 

@@ -5,6 +5,7 @@ import java.lang.System.Logger.Level;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.Executor;
 
 import org.jspecify.annotations.Nullable;
 
@@ -13,10 +14,16 @@ final class Cancellation {
 
     private static final Logger LOG = System.getLogger(Cancellation.class.getName());
 
+    private final Executor aside;
     private final List<Runnable> actions = new ArrayList<>();
     private @Nullable Stop why;
     private @Nullable Thread thread;
     private boolean over;
+
+    /** @param aside runs what the runner registered, which may take seconds: what stops the run must not wait for it */
+    Cancellation(Executor aside) {
+        this.aside = aside;
+    }
 
     /** Binds the calling thread, which is interrupted from now on. */
     synchronized void begin() {
@@ -72,7 +79,9 @@ final class Cancellation {
             toRun = List.copyOf(actions);
             actions.clear();
         }
-        toRun.forEach(Cancellation::run);
+        if (!toRun.isEmpty()) {
+            aside.execute(() -> toRun.forEach(Cancellation::run));
+        }
     }
 
     /** The runner's code: what it throws must reach neither the other actions nor the code that stops the run. */

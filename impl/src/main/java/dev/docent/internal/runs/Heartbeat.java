@@ -1,11 +1,14 @@
 package dev.docent.internal.runs;
 
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 
 import dev.docent.api.runs.AgentNodeRenewal;
 import dev.docent.api.runs.AgentRunClaim;
@@ -16,9 +19,11 @@ import static java.util.stream.Collectors.toMap;
 
 /**
  * Renews the lease of this node, stops the runs that it no longer holds or that nobody wants any more, and takes over
- * those of lost nodes. Each method is called by one thread at a time.
+ * those of lost nodes. {@link #beat} and {@link #takeOver} are each called by one thread at a time.
  */
 final class Heartbeat {
+
+    private static final Logger LOG = System.getLogger(Heartbeat.class.getName());
 
     /** The lease of a node that shares its runs with no other. */
     private static final Duration FOR_EVER = Duration.ofDays(36_500);
@@ -30,10 +35,14 @@ final class Heartbeat {
     private final NodeLossPolicy policy;
     private final RunEnds ends;
     private final RunCounters counters;
+    private final Call call;
     private final StoreOutage renewing = new StoreOutage("renew the lease of this node");
     private final StoreOutage takingOver = new StoreOutage("take over runs of lost nodes");
-    private boolean passed;
+    private long lostTerm;
+    private long renewedAt;
+    private boolean renewed;
 
+    /** @param call makes the call of a renewal, and gives it up if it takes too long */
     Heartbeat(
             AgentRunStore store,
             RunSettings settings,
@@ -41,7 +50,8 @@ final class Heartbeat {
             HeldRuns held,
             NodeLossPolicy policy,
             RunEnds ends,
-            RunCounters counters) {
+            RunCounters counters,
+            Call call) {
         this.store = store;
         this.settings = settings;
         this.lease = lease;
@@ -49,6 +59,16 @@ final class Heartbeat {
         this.policy = policy;
         this.ends = ends;
         this.counters = counters;
+        this.call = call;
+    }
+
+    /** {@return whether the last renewal is old enough for the next; a failed one is repeated at once} */
+    boolean isDue() {
+        return !renewed
+                || settings.lease()
+                        .filter(length -> lease.now() - renewedAt
+                                < NodeLease.pause(length).toNanos())
+                        .isEmpty();
     }
 
     /** {@return whether the lease was renewed} */
@@ -56,11 +76,14 @@ final class Heartbeat {
         long sentAt = lease.now();
         Set<AgentRunClaim> before = new HashSet<>();
         held.all().forEach(task -> before.add(task.held().claim()));
-        Optional<AgentNodeRenewal> renewal = renewing.during(
-                () -> store.renew(settings.node(), settings.lease().orElse(FOR_EVER)));
+        Optional<AgentNodeRenewal> renewal = renewing.during(() ->
+                call.make(() -> store.renew(settings.node(), settings.lease().orElse(FOR_EVER))));
         if (renewal.isEmpty()) {
             return false;
         }
+        renewedAt = sentAt;
+        renewed = true;
+        stopIfOver();
         lease.renewed(sentAt);
         List<AgentNodeRenewal.Held> stored = renewal.get().held();
         stopUnwanted(before, stored);
@@ -99,20 +122,27 @@ final class Heartbeat {
     }
 
     /**
-     * Once the lease has passed, another node may begin a run again that may be repeated: this one must have stopped it by
-     * then. Other runs go on: nobody repeats them, and the store may be back before anybody fails them.
+     * Stops the runs that this node cannot be sure to hold any more: another node may begin them again, or end their jobs
+     * and begin follow-ups. Nothing here may wait for anything.
      */
-    void stopRepeatable() {
-        boolean before = passed;
-        passed = lease.hasPassed();
-        if (passed && !before) {
-            counters.leaseLost();
+    void stopIfOver() {
+        if (lease.hasPassed()) {
+            reportLoss(lease.term());
         }
-        if (passed) {
-            held.all().stream()
-                    .map(RunTask::held)
-                    .filter(run -> policy.mayBeginAgain(run.claim()))
-                    .forEach(run -> run.cancellation().stop(Stop.LEASE_LOST));
+        held.all().forEach(task -> task.held().stopIfOver());
+    }
+
+    private synchronized void reportLoss(long term) {
+        if (lostTerm != term) {
+            lostTerm = term;
+            counters.leaseLost();
+            LOG.log(
+                    Level.WARNING,
+                    "The lease of this node was not renewed in time, so its runs are stopped ({0} at work) before"
+                            + " another node may begin them. docent.jobs.lease is {1}; a longer one survives longer"
+                            + " outages",
+                    held.all().size(),
+                    settings.lease().orElse(FOR_EVER));
         }
     }
 
@@ -129,6 +159,13 @@ final class Heartbeat {
             ends.write(policy.afterLoss(run.claim(), reason(run)));
         }
         return !lost.isEmpty();
+    }
+
+    /** Makes a call that may block for long. */
+    @FunctionalInterface
+    interface Call {
+
+        AgentNodeRenewal make(Supplier<AgentNodeRenewal> renewal);
     }
 
     private static String reason(LostRun run) {

@@ -3,12 +3,16 @@ package dev.docent.internal.runs;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.net.URI;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobConflictException;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobStatus;
+import dev.docent.api.jobs.AgentJobStoreUnavailableException;
 import dev.docent.api.jobs.AgentRun;
 import dev.docent.api.jobs.StoredAgentJob;
 import dev.docent.api.runs.AgentRunClaim;
@@ -24,17 +28,34 @@ final class HeldRun implements AgentRun {
 
     private final ClaimedRun claimed;
     private final StoredLifecycle lifecycle;
+    private final RepeatedWrites writes;
     private final AgentRunStore store;
-    private final Cancellation cancellation = new Cancellation();
+    private final BooleanSupplier holds;
+    private final Cancellation cancellation;
     private final Progress progress;
     private volatile @Nullable String checkpoint;
     private volatile boolean endsItself;
+    private volatile boolean released;
 
-    /** @param lifecycle writes on behalf of the claim only */
-    HeldRun(ClaimedRun claimed, StoredLifecycle lifecycle, AgentRunStore store, LongSupplier nanoTime) {
+    /**
+     * @param lifecycle writes on behalf of the claim only, by {@code writes}
+     * @param holds whether this node has held the run without interruption since it was claimed
+     * @param aside runs what the runner registered with {@link #onCancel}
+     */
+    HeldRun(
+            ClaimedRun claimed,
+            StoredLifecycle lifecycle,
+            RepeatedWrites writes,
+            AgentRunStore store,
+            BooleanSupplier holds,
+            Executor aside,
+            LongSupplier nanoTime) {
         this.claimed = claimed;
         this.lifecycle = lifecycle;
+        this.writes = writes;
         this.store = store;
+        this.holds = holds;
+        this.cancellation = new Cancellation(aside);
         this.progress = new Progress(this::keepProgress, nanoTime);
         this.checkpoint = claimed.checkpoint();
     }
@@ -78,7 +99,35 @@ final class HeldRun implements AgentRun {
 
     @Override
     public boolean isCancelled() {
-        return cancellation.why().isPresent();
+        return stopReason().isPresent();
+    }
+
+    /** {@return why the run is stopped, or must stop even though nobody has stopped it yet; empty if it may go on} */
+    Optional<Stop> stopReason() {
+        return cancellation.why().or(() -> isOver() ? Optional.of(Stop.LEASE_LOST) : Optional.empty());
+    }
+
+    /** A run that has ended its job, or is about to, is not stopped: whether it still may is decided by the store. */
+    private boolean isOver() {
+        return !endsItself && !released && !holds.getAsBoolean();
+    }
+
+    /** Stops the run if this node is no longer sure to hold it. */
+    void stopIfOver() {
+        if (isOver()) {
+            cancellation.stop(Stop.LEASE_LOST);
+        }
+    }
+
+    /** The runner has returned and leaves the job to others, to whom no lease applies. */
+    void released() {
+        released = true;
+    }
+
+    private void requireHeld() {
+        if (isOver()) {
+            throw new AgentJobConflictException(key(), AgentJobStatus.ACTIVE, AgentJobStatus.ACTIVE);
+        }
     }
 
     @Override
@@ -88,28 +137,51 @@ final class HeldRun implements AgentRun {
 
     @Override
     public void setBranch(@Nullable String ref) {
+        requireHeld();
         lifecycle.setBranch(begun(), ref);
     }
 
     @Override
     public void complete(@Nullable URI prLink) {
-        end(() -> lifecycle.complete(begun(), prLink));
+        end("completed" + (prLink == null ? "" : " with " + prLink), () -> lifecycle.complete(begun(), prLink));
     }
 
     @Override
     public void fail(String reason) {
-        end(() -> lifecycle.fail(begun(), reason));
+        end("failed", () -> lifecycle.fail(begun(), reason));
     }
 
-    /** A step of its own must not stop the run: its runner may have work left after it. */
-    private void end(Runnable step) {
-        boolean written = false;
+    /**
+     * A step of its own must not stop the run: its runner may have work left after it. The result is kept while the store
+     * is unavailable, also after the lease: the store decides whether the run is still this node's. A pending interrupt
+     * must not abort the write.
+     */
+    private void end(String result, Runnable step) {
+        boolean ended = endsItself;
+        boolean interrupted = Thread.interrupted();
         endsItself = true;
         try {
             step.run();
-            written = true;
+            ended = true;
+        } catch (AgentJobConflictException late) {
+            LOG.log(
+                    Level.INFO,
+                    "A result of agent job {0} is discarded, because the run had ended or another node has it: {1}",
+                    key(),
+                    result);
+            throw late;
+        } catch (AgentJobStoreUnavailableException lost) {
+            LOG.log(
+                    Level.WARNING,
+                    "The result of agent job {0} is lost, because it could not be written to the store: {1}",
+                    key(),
+                    result);
+            throw lost;
         } finally {
-            endsItself = written;
+            endsItself = ended;
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
         }
     }
 
@@ -140,11 +212,15 @@ final class HeldRun implements AgentRun {
         progress.flush();
     }
 
-    private void keepProgress(String text) {
+    private boolean keepProgress(String text) {
         try {
-            store.progress(claim(), text);
-        } catch (RuntimeException lost) {
-            LOG.log(Level.DEBUG, () -> "A progress report of agent job " + key() + " is lost", lost);
+            if (!isOver()) {
+                store.progress(claim(), text);
+            }
+            return true;
+        } catch (RuntimeException later) {
+            LOG.log(Level.DEBUG, () -> "A progress report of agent job " + key() + " could not be written", later);
+            return false;
         }
     }
 
@@ -154,7 +230,7 @@ final class HeldRun implements AgentRun {
             throw new IllegalArgumentException(
                     "A checkpoint must have at most " + MAX_CHECKPOINT + " characters, but has " + state.length());
         }
-        if (!store.checkpoint(claim(), state)) {
+        if (!writes.checkpoint(state, () -> !isOver())) {
             throw new AgentJobConflictException(key(), AgentJobStatus.ACTIVE, AgentJobStatus.ACTIVE);
         }
         checkpoint = state;

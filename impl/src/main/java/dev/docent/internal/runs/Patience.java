@@ -11,11 +11,21 @@ final class Patience {
     private static final long MAX_MILLIS = 2_000;
 
     private final long limitMillis;
-    private final CountDownLatch over = new CountDownLatch(1);
+    private final CountDownLatch over;
 
     /** @param limit maximum wait for one operation, all pauses together */
     Patience(Duration limit) {
+        this(limit, new CountDownLatch(1));
+    }
+
+    private Patience(Duration limit, CountDownLatch over) {
         this.limitMillis = limit.toMillis();
+        this.over = over;
+    }
+
+    /** {@return one that waits no longer than {@code limit} for one operation, and ends with this one} */
+    Patience atMost(Duration limit) {
+        return new Patience(Duration.ofMillis(Math.min(limitMillis, limit.toMillis())), over);
     }
 
     /**

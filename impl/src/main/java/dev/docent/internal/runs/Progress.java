@@ -1,8 +1,8 @@
 package dev.docent.internal.runs;
 
 import java.util.concurrent.TimeUnit;
-import java.util.function.Consumer;
 import java.util.function.LongSupplier;
+import java.util.function.Predicate;
 
 import dev.docent.api.jobs.AgentJobStep;
 import org.jspecify.annotations.Nullable;
@@ -12,14 +12,14 @@ final class Progress {
 
     private static final long PAUSE_NANOS = TimeUnit.SECONDS.toNanos(1);
 
-    private final Consumer<String> write;
+    private final Predicate<String> write;
     private final LongSupplier nanoTime;
     private @Nullable String pending;
     private long writtenAt;
     private boolean any;
 
-    /** @param write keeps a report */
-    Progress(Consumer<String> write, LongSupplier nanoTime) {
+    /** @param write keeps a report; returns whether it did, otherwise it is tried again */
+    Progress(Predicate<String> write, LongSupplier nanoTime) {
         this.write = write;
         this.nanoTime = nanoTime;
     }
@@ -45,6 +45,14 @@ final class Progress {
             any = true;
             writtenAt = now;
         }
-        write.accept(next);
+        if (!write.test(next)) {
+            keep(next);
+        }
+    }
+
+    private synchronized void keep(String unwritten) {
+        if (pending == null) {
+            pending = unwritten;
+        }
     }
 }

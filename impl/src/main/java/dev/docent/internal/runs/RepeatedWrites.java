@@ -3,6 +3,7 @@ package dev.docent.internal.runs;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 
 import dev.docent.api.jobs.AgentJobConflictException;
@@ -19,12 +20,16 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The store for one run, which writes only while no other claim of the run does. A connection that breaks while the end
- * of a run is written leaves unknown whether it was written, so this checks, and retries within {@link Patience}. Not
- * within a transaction of the host, which a broken connection has ended. Thread-safe.
+ * of a run is written leaves unknown whether it was written, so this checks, and retries within {@link Patience}: the
+ * store decides whether the claim still counts, however long it was away. Not within a transaction of the host, which a
+ * broken connection has ended. Thread-safe.
  */
 final class RepeatedWrites extends ForwardingJobStore {
 
     private static final Logger LOG = System.getLogger(RepeatedWrites.class.getName());
+
+    /** After a second and a half. */
+    private static final int REPORTED_ATTEMPT = 6;
 
     private final AgentRunStore store;
     private final AgentRunClaim claim;
@@ -71,6 +76,16 @@ final class RepeatedWrites extends ForwardingJobStore {
         return withRetries(key, () -> store.load(key));
     }
 
+    /**
+     * Keeps a checkpoint.
+     *
+     * @param isHeld whether the node may try again if the store is unavailable
+     * @return whether it was kept; {@code false} if another claim has the run, or the node may not try any more
+     */
+    boolean checkpoint(String state, BooleanSupplier isHeld) {
+        return withRetries(claim.key(), () -> isHeld.getAsBoolean() && store.checkpoint(claim, state));
+    }
+
     private <T> T withRetries(AgentJobKey key, Supplier<T> call) {
         for (int attempt = 1; ; attempt++) {
             try {
@@ -80,6 +95,14 @@ final class RepeatedWrites extends ForwardingJobStore {
                     throw failure;
                 }
                 LOG.log(Level.DEBUG, "Trying again to access agent job " + key + " after a temporary failure", failure);
+                if (attempt == REPORTED_ATTEMPT) {
+                    LOG.log(
+                            Level.WARNING,
+                            "What the run of agent job {0} writes could not be written yet; will try again until it is,"
+                                    + " or another node has the run: {1}",
+                            key,
+                            failure.getMessage());
+                }
             }
         }
     }

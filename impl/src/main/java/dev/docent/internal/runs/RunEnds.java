@@ -98,6 +98,18 @@ final class RunEnds {
         unwritten.values().forEach(this::write);
     }
 
+    /** Logs what could not be written, as the application stops. */
+    void reportUnwritten() {
+        unwritten
+                .values()
+                .forEach(end -> LOG.log(
+                        Level.WARNING,
+                        "The application stops before the end of a run of agent job {0} could be written: {1}. Another"
+                                + " node ends or begins it when the lease of this one has ended",
+                        end.claim().key(),
+                        end.again() ? "to begin again" : end.reason().orElse("released")));
+    }
+
     /** {@return whether the end of {@code claim} is still to be written} */
     boolean isPending(AgentRunClaim claim) {
         return unwritten.containsKey(claim);

@@ -6,12 +6,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Executor;
-import java.util.concurrent.TimeUnit;
+import java.util.concurrent.ThreadFactory;
 import java.util.function.LongSupplier;
+import java.util.function.Supplier;
 
 import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.AgentRunner;
 import dev.docent.api.jobs.StoredAgentJob;
+import dev.docent.api.runs.AgentNodeRenewal;
 import dev.docent.api.runs.AgentRunClaim;
 import dev.docent.api.runs.AgentRunStore;
 import dev.docent.api.runs.ClaimedRun;
@@ -25,6 +27,11 @@ import org.jspecify.annotations.Nullable;
 final class RunNode implements AutoCloseable {
 
     private static final Duration OFTEN = Duration.ofSeconds(1);
+    private static final String RENEW = "renew the lease of this node";
+
+    /** For ends that are also tried again later. */
+    private static final Duration SHORTLY = Duration.ofSeconds(30);
+
     private static final long GRACE_MILLIS = 5_000;
     private static final int SOME = 100;
 
@@ -41,6 +48,7 @@ final class RunNode implements AutoCloseable {
     private final RunStarter starter;
     private final Heartbeat heartbeat;
     private final StoreOutage checking = new StoreOutage("check whether jobs were ended by other nodes");
+    private volatile @Nullable NodeThreads threads;
     private volatile Runnable queuedHint = () -> {};
 
     /** @param nanoTime a clock as {@link System#nanoTime()} */
@@ -58,16 +66,18 @@ final class RunNode implements AutoCloseable {
         this.patience = new Patience(engine.patience());
         this.pool = new RunnerPool(executor, settings.runners(), nanoTime);
         this.lease = new NodeLease(settings.lease(), nanoTime);
-        this.ends = new RunEnds(store, claim -> lifecycleOf(claim, null), counters, this::hintQueued);
+        Patience shortly = patience.atMost(SHORTLY);
+        this.ends = new RunEnds(
+                store, claim -> engine.stored().ofRun(writes(claim, shortly), null), counters, this::hintQueued);
         NodeLossPolicy policy = new NodeLossPolicy(runner);
-        this.heartbeat = new Heartbeat(store, settings, lease, held, policy, ends, counters);
+        this.heartbeat = new Heartbeat(store, settings, lease, held, policy, ends, counters, this::renewed);
         this.starter = new RunStarter(
                 store,
                 pool,
                 settings,
                 lease,
                 held,
-                claimed -> new RunTask(runner, run(claimed), policy, ends),
+                (claimed, term) -> new RunTask(runner, run(claimed, term), policy, ends),
                 counters,
                 this::hintQueued);
         if (!isShared()) {
@@ -80,13 +90,43 @@ final class RunNode implements AutoCloseable {
         return settings.lease().isPresent();
     }
 
-    private HeldRun run(ClaimedRun claimed) {
-        return new HeldRun(claimed, lifecycleOf(claimed.claim(), claimed.requestedBy()), store, nanoTime);
+    private HeldRun run(ClaimedRun claimed, long term) {
+        RepeatedWrites writes = writes(claimed.claim(), patience);
+        StoredLifecycle lifecycle = engine.stored().ofRun(writes, claimed.requestedBy());
+        return new HeldRun(claimed, lifecycle, writes, store, () -> lease.holdsSince(term), this::aside, nanoTime);
     }
 
-    /** Writes on behalf of one claim, and tries again for a while if the store is unavailable. */
-    private StoredLifecycle lifecycleOf(AgentRunClaim claim, @Nullable String requestedBy) {
-        return engine.stored().ofRun(new RepeatedWrites(store, claim, engine.transaction(), patience), requestedBy);
+    /** Writes on behalf of one claim, and tries again if the store is unavailable. */
+    private RepeatedWrites writes(AgentRunClaim claim, Patience howLong) {
+        return new RepeatedWrites(store, claim, engine.transaction(), howLong);
+    }
+
+    private void aside(Runnable work) {
+        NodeThreads own = threads;
+        if (own == null) {
+            work.run();
+            return;
+        }
+        try {
+            own.begin("stop an agent", work);
+        } catch (OutOfMemoryError noThread) {
+            work.run();
+        }
+    }
+
+    /** A data source may wait for a connection for longer than a lease, so a renewal has a limit of its own. */
+    private AgentNodeRenewal renewed(Supplier<AgentNodeRenewal> renewal) {
+        NodeThreads own = threads;
+        return own == null || !isShared()
+                ? renewal.get()
+                : own.call(RENEW, NodeLease.quarter(settings.lease().orElseThrow()), renewal);
+    }
+
+    /** Does from now on what is to be done from time to time, each on a thread of its own, until this is closed. */
+    void begin(ThreadFactory factory) {
+        NodeThreads own = new NodeThreads(factory, nanoTime);
+        threads = own;
+        tasks().forEach(own::repeat);
     }
 
     /** {@return how many runs could begin here at once} */
@@ -143,21 +183,26 @@ final class RunNode implements AutoCloseable {
     List<MaintenanceTask> tasks() {
         List<MaintenanceTask> tasks = new ArrayList<>();
         tasks.add(new MaintenanceTask("begin waiting runs", OFTEN, this::look));
-        settings.lease().map(NodeLease::pause).ifPresent(pause -> {
-            tasks.add(new MaintenanceTask("renew the lease of this node", pause, this::beat));
-            tasks.add(new MaintenanceTask("watch the lease of this node", OFTEN, heartbeat::stopRepeatable));
-            tasks.add(new MaintenanceTask("take over runs of lost nodes", pause, this::takeOver));
+        settings.lease().ifPresent(length -> {
+            Duration look = NodeLease.look(length);
+            tasks.add(new MaintenanceTask(RENEW, look, this::beat));
+            tasks.add(new MaintenanceTask("watch the lease of this node", look, heartbeat::stopIfOver));
+            tasks.add(new MaintenanceTask("take over runs of lost nodes", NodeLease.pause(length), this::takeOver));
         });
         return List.copyOf(tasks);
     }
 
     private void look() {
-        held.all().forEach(task -> task.held().flushProgress());
+        pool.checkStarts();
         ends.retry();
         starter.poll();
+        held.all().forEach(task -> task.held().flushProgress());
     }
 
     private void beat() {
+        if (!heartbeat.isDue()) {
+            return;
+        }
         boolean could = lease.isValid();
         if (heartbeat.beat() && !could) {
             starter.poke();
@@ -182,7 +227,7 @@ final class RunNode implements AutoCloseable {
         }
         boolean interrupted = false;
         try {
-            drain();
+            pool.awaitIdle(settings.drain().toMillis());
             held.stop(Stop.APPLICATION_STOPS);
             patience.end();
             pool.awaitIdle(GRACE_MILLIS);
@@ -191,31 +236,17 @@ final class RunNode implements AutoCloseable {
             held.stop(Stop.APPLICATION_STOPS);
         }
         patience.end();
+        NodeThreads own = threads;
+        if (own != null) {
+            own.close();
+        }
         held.all().forEach(RunTask::abandon);
         ends.retry();
+        ends.reportUnwritten();
         leave();
         if (interrupted) {
             Thread.currentThread().interrupt();
         }
-    }
-
-    /** The container may have stopped its scheduler by now, so this thread renews the lease. */
-    private void drain() throws InterruptedException {
-        long end = nanoTime.getAsLong() + settings.drain().toNanos();
-        long pause = settings.lease().map(NodeLease::pause).orElse(OFTEN).toMillis();
-        for (long left = settings.drain().toMillis(); left > 0; left = millisUntil(end)) {
-            if (pool.awaitIdle(Math.min(left, pause))) {
-                return;
-            }
-            if (isShared()) {
-                heartbeat.beat();
-                heartbeat.stopRepeatable();
-            }
-        }
-    }
-
-    private long millisUntil(long end) {
-        return TimeUnit.NANOSECONDS.toMillis(end - nanoTime.getAsLong());
     }
 
     private void failQueued() {

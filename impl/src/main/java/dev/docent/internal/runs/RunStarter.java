@@ -5,7 +5,7 @@ import java.lang.System.Logger.Level;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.Function;
+import java.util.function.BiFunction;
 
 import dev.docent.api.runs.AgentRunStore;
 import dev.docent.api.runs.ClaimedRun;
@@ -20,7 +20,7 @@ final class RunStarter {
     private final RunSettings settings;
     private final NodeLease lease;
     private final HeldRuns held;
-    private final Function<ClaimedRun, RunTask> asTask;
+    private final BiFunction<ClaimedRun, Long, RunTask> asTask;
     private final RunCounters counters;
     private final AtomicLong pokes = new AtomicLong();
     private final StoreOutage polling = new StoreOutage("look for waiting runs");
@@ -28,14 +28,17 @@ final class RunStarter {
     private final Runnable unclaimed;
     private volatile boolean stopped;
 
-    /** @param unclaimed called if no runner of this node takes a run that it queued */
+    /**
+     * @param asTask makes the task of a run that was claimed in a term of the lease
+     * @param unclaimed called if no runner of this node takes a run that it queued
+     */
     RunStarter(
             AgentRunStore store,
             RunnerPool pool,
             RunSettings settings,
             NodeLease lease,
             HeldRuns held,
-            Function<ClaimedRun, RunTask> asTask,
+            BiFunction<ClaimedRun, Long, RunTask> asTask,
             RunCounters counters,
             Runnable unclaimed) {
         this.unclaimed = unclaimed;
@@ -104,6 +107,7 @@ final class RunStarter {
 
     /** One claim at a time: the next one must know which projects this one took from. */
     private synchronized Optional<RunTask> claim() {
+        long term = lease.term();
         if (!mayClaim()) {
             return Optional.empty();
         }
@@ -111,7 +115,7 @@ final class RunStarter {
         try {
             return claiming.during(() -> store.claim(settings.node(), 1, busyProjects()))
                     .flatMap(claimed -> claimed.stream().findFirst())
-                    .map(this::hold);
+                    .map(claimed -> hold(claimed, term));
         } finally {
             held.claimEnds();
         }
@@ -121,8 +125,8 @@ final class RunStarter {
         return held.projectsWith(settings.perProject());
     }
 
-    private RunTask hold(ClaimedRun claimed) {
-        RunTask task = asTask.apply(claimed);
+    private RunTask hold(ClaimedRun claimed, long term) {
+        RunTask task = asTask.apply(claimed, term);
         held.add(task);
         counters.claimed();
         return task;

@@ -35,9 +35,11 @@ final class RunTask {
     void run() {
         try {
             run.cancellation().begin();
-            runner.run(run);
+            if (run.stopReason().isEmpty()) {
+                runner.run(run);
+            }
             run.cancellation().end();
-            end(stopped().orElseGet(() -> RunEnd.released(run.claim())));
+            end(stopped().orElseGet(this::released));
         } catch (Exception failure) {
             run.cancellation().end();
             end(after(failure));
@@ -46,6 +48,11 @@ final class RunTask {
             end(after(failure));
             throw failure;
         }
+    }
+
+    private RunEnd released() {
+        run.released();
+        return RunEnd.released(run.claim());
     }
 
     /** The end is written once: by the thread of the runner, or by {@link #abandon}. */
@@ -70,7 +77,7 @@ final class RunTask {
     private Optional<RunEnd> stopped() {
         return run.hasEnded()
                 ? Optional.of(RunEnd.released(run.claim()))
-                : run.cancellation().why().map(this::afterStop);
+                : run.stopReason().map(this::afterStop);
     }
 
     private RunEnd afterStop(Stop why) {

@@ -36,7 +36,10 @@ class JobStartup {
             shutdown.closes(hints);
             hints.open();
         });
-        runtime.services().runs().ifPresent(shutdown::closes);
+        runtime.services().runs().ifPresent(runs -> {
+            shutdown.closes(runs);
+            runs.begin(extension.resources().threads());
+        });
         runtime.services().watch().ifPresent(shutdown::closes);
         if (runtime.hasRunner() && !runtime.engine().isWritable()) {
             LOG.log(
@@ -55,9 +58,6 @@ class JobStartup {
                             MaintenanceSchedule schedule = new MaintenanceSchedule(scheduler);
                             shutdown.closes(schedule);
                             wanted.forEach(task -> schedule.add(task, first(task)));
-                            runtime.services()
-                                    .runs()
-                                    .ifPresent(runs -> runs.tasks().forEach(task -> schedule.add(task, Duration.ZERO)));
                         },
                         () -> LOG.log(
                                 Level.WARNING,

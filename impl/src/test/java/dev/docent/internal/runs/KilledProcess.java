@@ -6,10 +6,9 @@ import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ThreadLocalRandom;
-import java.util.concurrent.TimeUnit;
 import javax.sql.DataSource;
 
 import dev.docent.api.jobs.AgentJobSource;
@@ -38,7 +37,7 @@ final class KilledProcess implements AgentRunner {
     }
 
     /** @param arguments the URL of the database, and the name of the node */
-    public static void main(String[] arguments) {
+    public static void main(String[] arguments) throws InterruptedException {
         PGSimpleDataSource source = new PGSimpleDataSource();
         source.setUrl(arguments[0]);
         DataSource database = new TestPool(source, 2 * RUNNERS);
@@ -48,7 +47,6 @@ final class KilledProcess implements AgentRunner {
                 HostTransaction.NONE,
                 (job, step) -> {},
                 true);
-        ScheduledExecutorService scheduler = Executors.newScheduledThreadPool(4);
         AgentRunService service = AgentRunService.of(
                         engine,
                         new KilledProcess(database, arguments[1]),
@@ -57,9 +55,8 @@ final class KilledProcess implements AgentRunner {
                         new RunSettings(arguments[1], RUNNERS, RUNNERS, 0, Optional.of(LEASE), Duration.ZERO),
                         1)
                 .orElseThrow();
-        service.tasks()
-                .forEach(task ->
-                        scheduler.scheduleWithFixedDelay(task, 0, task.every().toMillis(), TimeUnit.MILLISECONDS));
+        service.begin(Thread::new);
+        new CountDownLatch(1).await();
     }
 
     @Override

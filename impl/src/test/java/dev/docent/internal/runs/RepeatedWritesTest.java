@@ -24,6 +24,7 @@ import dev.docent.api.runs.AgentRunStore;
 import dev.docent.internal.jdbc.JdbcAgentJobStore;
 import dev.docent.internal.jdbc.TestDatabase;
 import dev.docent.internal.jdbc.TestPool;
+import dev.docent.internal.jobs.AgentJobEngine;
 import dev.docent.internal.jobs.HostTransaction;
 import dev.docent.internal.jobs.LocalRuns;
 import dev.docent.internal.jobs.SettableClock;
@@ -140,6 +141,14 @@ class RepeatedWritesTest {
         run.join();
 
         assertThat(thrown).singleElement().isInstanceOf(AgentJobStoreUnavailableException.class);
+    }
+
+    @Test
+    void a_run_keeps_trying_to_write_its_result_for_as_long_as_the_application_runs() {
+        AgentJobEngine engine = new AgentJobEngine(broken, clock, HostTransaction.NONE, (written, step) -> {}, false);
+        int afterAWeek = 300_000;
+
+        assertThat(new Patience(engine.patience()).pause(afterAWeek)).isTrue();
     }
 
     @Test

@@ -1,5 +1,6 @@
 package dev.docent.internal.runs;
 
+import java.lang.reflect.Proxy;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -116,7 +117,7 @@ class RunFaultsTest {
         assertThat(status(job)).isEqualTo(FAILED);
 
         AtomicInteger refused = new AtomicInteger();
-        assertThat(agent.run.isCancelled()).isFalse();
+        assertThat(agent.run.isCancelled()).isTrue();
         try {
             agent.run.complete(null);
         } catch (AgentJobConflictException expected) {
@@ -158,10 +159,11 @@ class RunFaultsTest {
         pass(60);
         AgentJobKey job = healthy.create("alpha");
         cutOff.cutOff(true);
-        healthy.cutOff(true);
         pass(60);
+        healthy.cutOff(true);
+        pass(1);
         cutOff.cutOff(false);
-        pass(cutOff, 5);
+        pass(9);
         healthy.cutOff(false);
         pass(60);
 
@@ -206,6 +208,132 @@ class RunFaultsTest {
         pass(30);
         assertThat(only(other).run.attempt()).isEqualTo(2);
         assertThat(cutOff.service.counters().counts().leasesLost()).isEqualTo(1);
+    }
+
+    @Test
+    void a_cut_off_node_stops_every_run_a_quarter_of_the_lease_before_another_node_can_end_its_job() {
+        SimulatedNode cutOff = node("cut-off", ONCE);
+        SimulatedNode other = node("other", ONCE);
+        pass(60);
+        AgentJobKey job = cutOff.create("alpha");
+        Agent agent = only(cutOff);
+        cutOff.cutOff(true);
+        int stoppedAfter = 0;
+        while (!agent.run.isCancelled()) {
+            pass(1);
+            stoppedAfter++;
+        }
+        int endedAfter = stoppedAfter;
+        while (status(job).equals(ACTIVE)) {
+            pass(other, 1);
+            endedAfter++;
+        }
+
+        assertThat(stoppedAfter).isLessThanOrEqualTo(15);
+        assertThat(endedAfter).isGreaterThanOrEqualTo(20);
+        assertThat(cutOff.agents.atWork()).isEmpty();
+    }
+
+    @Test
+    void a_run_looks_at_the_lease_itself_if_nothing_on_its_node_does() {
+        SimulatedNode stuck = node("stuck", TWICE);
+        pass(60);
+        AgentJobKey job = stuck.create("alpha");
+        AgentRun run = only(stuck).run;
+        run.checkpoint("before");
+        run.progress("before");
+        time.advance(Duration.ofSeconds(14));
+        assertThat(run.isCancelled()).isFalse();
+        time.advance(Duration.ofSeconds(2));
+
+        assertThat(run.isCancelled()).isTrue();
+        run.progress("after");
+        assertThatExceptionOfType(AgentJobConflictException.class).isThrownBy(() -> run.checkpoint("after"));
+        assertThatExceptionOfType(AgentJobConflictException.class).isThrownBy(() -> run.setBranch("after"));
+        assertThat(shared.run(job).orElseThrow().progress()).isEqualTo("before");
+        assertThat(run.checkpoint()).isEqualTo("before");
+        assertThat(jobs.load(job).orElseThrow().source().ref()).isNull();
+    }
+
+    @Test
+    void a_process_that_was_suspended_for_longer_than_a_lease_stops_its_runs_even_if_it_first_renews_the_lease() {
+        SimulatedNode suspended = node("suspended", TWICE);
+        pass(60);
+        AgentJobKey job = suspended.create("alpha");
+        Agent agent = only(suspended);
+        time.advance(Duration.ofMinutes(1));
+        suspended.renewLease();
+
+        assertThat(agent.run.isCancelled()).isTrue();
+        assertThatExceptionOfType(AgentJobConflictException.class).isThrownBy(() -> agent.run.checkpoint("late"));
+        suspended.tick();
+        pass(2);
+        assertThat(only(suspended).run.attempt()).isEqualTo(2);
+        assertThat(suspended.service.counters().counts().leasesLost()).isEqualTo(1);
+        assertThat(status(job)).isEqualTo(ACTIVE);
+    }
+
+    @Test
+    void a_claim_that_takes_longer_than_the_lease_begins_no_run() {
+        AgentRunStore slow = (AgentRunStore) Proxy.newProxyInstance(
+                getClass().getClassLoader(), new Class<?>[] {AgentRunStore.class}, (proxy, method, arguments) -> {
+                    Object result = method.invoke(shared, arguments);
+                    if (method.getName().equals("claim") && !((List<?>) result).isEmpty()) {
+                        time.advance(Duration.ofMinutes(1));
+                    }
+                    return result;
+                });
+        SimulatedNode late = new SimulatedNode("late", slow, time, Duration.ZERO, TWICE);
+        late.tick();
+        AgentJobKey job = late.create("alpha");
+
+        assertThat(late.agents.atWork()).isEmpty();
+        assertThat(late.service.counters().counts().claimed()).isEqualTo(1);
+        SimulatedNode other = node("other", TWICE);
+        pass(60);
+        assertThat(only(other).run.key()).isEqualTo(job);
+        assertThat(only(other).run.attempt()).isEqualTo(2);
+    }
+
+    @Test
+    void a_result_is_written_after_an_outage_longer_than_the_lease_if_nobody_has_taken_the_run() {
+        SimulatedNode node = node("node", TWICE);
+        pass(60);
+        AgentJobKey job = node.create("alpha");
+        Agent agent = only(node);
+        time.advance(Duration.ofMinutes(10));
+        agent.end(run -> run.complete(null));
+
+        assertThat(status(job)).isEqualTo(COMPLETED);
+        assertThat(shared.run(job)).isEmpty();
+    }
+
+    @Test
+    void a_run_that_its_runner_left_to_others_needs_no_lease_any_more() {
+        SimulatedNode node = node("node", TWICE);
+        pass(60);
+        AgentJobKey job = node.create("alpha");
+        Agent agent = only(node);
+        agent.end(run -> {});
+        time.advance(Duration.ofMinutes(1));
+
+        assertThat(agent.run.isCancelled()).isFalse();
+        agent.run.setBranch("agent/later");
+        agent.run.complete(null);
+        assertThat(status(job)).isEqualTo(COMPLETED);
+    }
+
+    @Test
+    void a_report_that_could_not_be_written_is_written_when_the_store_is_back() {
+        SimulatedNode node = node("node", ONCE);
+        AgentJobKey job = node.create("alpha");
+        node.cutOff(true);
+        only(node).run.progress("runs the tests");
+        pass(3);
+        node.cutOff(false);
+        pass(2);
+
+        assertThat(shared.run(job).orElseThrow().progress()).isEqualTo("runs the tests");
     }
 
     @Test

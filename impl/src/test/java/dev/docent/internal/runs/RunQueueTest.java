@@ -140,15 +140,13 @@ class RunQueueTest {
         node.create("alpha");
         AgentJobKey claimedLate = node.create("alpha");
         AgentJobKey neverClaimed = node.create("alpha");
-        time.advance(Duration.ofMinutes(40));
-        node.tick();
+        pass(node, Duration.ofMinutes(40));
         node.agents.atWork().stream()
                 .filter(agent -> agent.run.key().equals(early))
                 .findFirst()
                 .orElseThrow()
                 .end(run -> run.complete(null));
-        time.advance(Duration.ofMinutes(40));
-        node.tick();
+        pass(node, Duration.ofMinutes(40));
 
         engine().tasks(Optional.of(Duration.ofHours(1)), Optional.empty(), Optional.empty())
                 .forEach(MaintenanceTask::run);
@@ -229,6 +227,13 @@ class RunQueueTest {
                 .allSatisfy(
                         job -> assertThat(jobs.history(key("alpha", job)).get(1).reason())
                                 .isEqualTo("the application stopped"));
+    }
+
+    private void pass(SimulatedNode node, Duration duration) {
+        for (long second = 0; second < duration.toSeconds(); second++) {
+            time.advance(Duration.ofSeconds(1));
+            node.tick();
+        }
     }
 
     private static boolean refuses(SimulatedNode node) {

@@ -122,6 +122,15 @@ final class SimulatedNode {
         tick(0);
     }
 
+    /** Renews the lease, and nothing else. */
+    void renewLease() {
+        tasks.stream()
+                .filter(task -> task.name().startsWith("renew"))
+                .findFirst()
+                .orElseThrow()
+                .run();
+    }
+
     AgentJobKey create(String project) {
         AgentJob job = service.create(project, "Write", "ci");
         return new AgentJobKey(project, job.id());

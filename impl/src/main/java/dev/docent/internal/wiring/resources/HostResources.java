@@ -8,6 +8,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ThreadFactory;
 import java.util.function.Predicate;
 import javax.sql.DataSource;
 
@@ -33,6 +34,7 @@ public final class HostResources implements AutoCloseable {
     private static final String HINTS_DATA_SOURCE = "docent.jobs.hints.datasource";
     private static final String EXECUTOR = "docent.executor";
     private static final String SCHEDULER = "docent.scheduler";
+    private static final String THREADS = "java:comp/DefaultManagedThreadFactory";
 
     private final ResourceBeans beans = new ResourceBeans();
     private final Map<String, Bean<?>> selected = new HashMap<>();
@@ -177,6 +179,11 @@ public final class HostResources implements AutoCloseable {
      */
     public Optional<ScheduledExecutorService> schedulerIfPresent(DocentConfig.Threads threads) {
         return optional(SCHEDULER, threads.scheduler(), ScheduledExecutorService.class);
+    }
+
+    /** {@return what makes threads outside of any pool: the managed thread factory of the server, if it has one} */
+    public ThreadFactory threads() {
+        return Jndi.optional(THREADS, ThreadFactory.class).orElse(Thread::new);
     }
 
     private <T> T required(String setting, ResourceName name, Class<T> type) {

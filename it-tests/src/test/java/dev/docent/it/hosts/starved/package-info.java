@@ -1,0 +1,2 @@
+/** A host whose pools can be occupied. */
+package dev.docent.it.hosts.starved;
