@@ -26,6 +26,8 @@ final class HeldRun implements AgentRun {
 
     private static final Logger LOG = System.getLogger(HeldRun.class.getName());
 
+    private static final int MAX_LOGGED = 300;
+
     private final ClaimedRun claimed;
     private final StoredLifecycle lifecycle;
     private final RepeatedWrites writes;
@@ -143,12 +145,17 @@ final class HeldRun implements AgentRun {
 
     @Override
     public void complete(@Nullable URI prLink) {
-        end("completed" + (prLink == null ? "" : " with " + prLink), () -> lifecycle.complete(begun(), prLink));
+        end(prLink == null ? "completed" : "completed with " + cut(prLink), () -> lifecycle.complete(begun(), prLink));
     }
 
     @Override
     public void fail(String reason) {
         end("failed", () -> lifecycle.fail(begun(), reason));
+    }
+
+    private static String cut(URI link) {
+        String text = link.toString();
+        return text.length() <= MAX_LOGGED ? text : text.substring(0, MAX_LOGGED) + "…";
     }
 
     /**

@@ -1,6 +1,7 @@
 package dev.docent.internal.runs;
 
 import java.lang.reflect.Proxy;
+import java.net.URI;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -354,6 +355,30 @@ class RunFaultsTest {
     }
 
     @Test
+    void what_is_lost_because_the_application_stops_during_an_outage_is_logged() {
+        SimulatedNode node = node("node", ONCE);
+        AgentJobKey failing = node.create("alpha");
+        AgentJobKey completing = node.create("beta");
+        node.cutOff(true);
+        try (LoggedWarnings results = new LoggedWarnings(HeldRun.class.getName());
+                LoggedWarnings ends = new LoggedWarnings(RunEnds.class.getName())) {
+            agent(node, failing).end(run -> {
+                throw new IllegalStateException("out of credit");
+            });
+            agent(node, completing).end(run -> run.complete(URI.create("https://git.example/pull/7")));
+            node.service.close();
+
+            assertThat(results.messages())
+                    .containsExactly("The result of agent job " + completing + " is lost, because it could not be written"
+                            + " to the store: completed with https://git.example/pull/7");
+            assertThat(ends.messages())
+                    .anySatisfy(message -> assertThat(message)
+                            .startsWith("The application stops before the end of a run of agent job " + failing)
+                            .contains("out of credit"));
+        }
+    }
+
+    @Test
     void a_claim_whose_response_was_lost_is_queued_again() {
         SimulatedNode node = node("node", ONCE);
         AgentJobKey job = node("full", ONCE).create("alpha");
@@ -514,6 +539,13 @@ class RunFaultsTest {
             time.advance(Duration.ofSeconds(1));
             one.tick();
         }
+    }
+
+    private static Agent agent(SimulatedNode node, AgentJobKey job) {
+        return node.agents.atWork().stream()
+                .filter(agent -> agent.run.key().equals(job))
+                .findFirst()
+                .orElseThrow();
     }
 
     private static Agent only(SimulatedNode node) {
