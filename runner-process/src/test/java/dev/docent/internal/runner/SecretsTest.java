@@ -10,6 +10,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -129,5 +131,82 @@ class SecretsTest {
         RecordedRun run = host.agent("echo x > x").run("Use " + TOKEN);
 
         assertThat(repository.inBare("log", "-1", "--format=%B", run.branch)).startsWith("Use ***");
+    }
+
+    private static final String RAW = """
+            commit() { git hash-object -t commit -w --stdin; }
+            header() { printf 'tree %s\\nparent %s\\nauthor A <a@example.com> 0 +0000\\ncommitter A <a@example.com> 0 +0000\\n' \
+              $(git rev-parse HEAD^{tree}) $(git rev-parse HEAD); }
+            T=$(cat $TOKEN_FILE)
+            echo x > x; git add x; git commit -qm x
+            """;
+
+    /** Objects that are made without {@code git commit}. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "C=$( (header; printf 'encoding IBM037\\n\\n%s\\n' $T) | commit); git reset -q --soft $C",
+                "C=$( (header; printf 'encoding UTF-16\\n\\n%s\\n' $T) | commit); git reset -q --soft $C",
+                "C=$( (header; printf 'gpgsig %s\\n\\nx\\n' $T) | commit); git reset -q --soft $C",
+                "C=$( (header; printf 'mergetag object %s\\n type commit\\n tag x\\n tagger A <a@example.com> 0 +0000\\n"
+                        + " \\n %s\\n\\nx\\n' $(git rev-parse HEAD) $T) | commit); git reset -q --soft $C",
+                "C=$( (header; printf 'x-other %s\\n\\nx\\n' $T) | commit); git reset -q --soft $C",
+                "C=$( (header; printf 'encoding IBM037\\n\\n'; printf %s $T | iconv -f UTF-8 -t IBM037) | commit);"
+                        + " git reset -q --soft $C",
+                "GIT_AUTHOR_NAME=$T git commit -q --allow-empty -m y; echo y > y",
+                "GIT_COMMITTER_EMAIL=$T git commit -q --allow-empty -m y; echo y > y",
+                "echo y > y; git add y; git commit -qm \"y\n\nSigned-off-by: $T\"",
+                "echo y > $T",
+                "mkdir $T; echo y > $T/y",
+                "ln -s $T y",
+                "(head -c 20000000 /dev/urandom; printf %s $T; head -c 3000 /dev/zero) > y",
+                "echo $T > y; git add y; git commit -qm y; git replace HEAD HEAD^; git reset -q --hard; echo z > z",
+                "echo $T > y; git add y; git commit -qm y; git rm -q y; git commit -qm z; git replace HEAD^ HEAD~2;"
+                        + " echo z > z",
+                "git checkout -q -b side; echo $T > y; git add y; git commit -qm y; git checkout -q -;"
+                        + " git merge -q -s ours --no-ff -m m side; git branch -qD side; echo z > z",
+                "printf 'version https://git-lfs.github.com/spec/v1\\noid sha256:%s\\nsize 1\\n' $T > y",
+            })
+    void a_token_in_whatever_object_is_not_pushed(String script) throws Exception {
+        String setup = RAW.replace("$TOKEN_FILE", temp.resolve("token").toString());
+
+        RecordedRun run = host.agent(setup + script).run("x");
+
+        assertThat(run.failure).contains("secret of the runner").doesNotContain(TOKEN);
+        assertThat(repository.branches()).isEqualTo("main");
+    }
+
+    @Test
+    void a_token_with_slashes_is_found_in_the_path_of_a_file_that_was_there_before() throws Exception {
+        Files.writeString(temp.resolve("token"), "tok/3f9a7c5e/11d24b68");
+
+        RecordedRun run = host.agent("mkdir -p d/tok/3f9a7c5e; cp README.md d/tok/3f9a7c5e/11d24b68")
+                .run("x");
+
+        assertThat(run.failure).contains("secret of the runner");
+        assertThat(repository.branches()).isEqualTo("main");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"git rev-parse HEAD^ > .git/shallow", "git rev-parse HEAD > .git/info/grafts"})
+    void an_agent_that_hides_history_pushes_nothing_of_it(String script) throws Exception {
+        RecordedRun run = host.agent("mkdir -p .git/info; cp " + temp + "/token y; git add y; git commit -qm y;"
+                        + " git rm -q y; git commit -qm z; echo z > z; git add z; git commit -qm a; " + script)
+                .run("x");
+
+        assertThat(run.failure).containsAnyOf("secret of the runner", "damaged its repository");
+        assertThat(repository.branches()).isEqualTo("main");
+    }
+
+    @Test
+    void what_an_agent_writes_into_the_repository_of_the_runner_hides_nothing() throws Exception {
+        RecordedRun run = host.agent("mkdir -p ../../own/repository/info; cp " + temp + "/token y; git add y;"
+                        + " git commit -qm y; git rm -q y; git commit -qm z; echo z > z; git add z; git commit -qm a;"
+                        + " git rev-parse HEAD > ../../own/repository/shallow;"
+                        + " git rev-parse HEAD > ../../own/repository/info/grafts")
+                .run("x");
+
+        assertThat(run.failure).contains("secret of the runner");
+        assertThat(repository.branches()).isEqualTo("main");
     }
 }

@@ -3,7 +3,9 @@ package dev.docent.internal.runner.git;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 
 import dev.docent.internal.runner.processes.RunFailedException;
@@ -34,8 +36,9 @@ final class AgentChanges {
         TreeScan.check(checkout.folder().tree());
         Git git = checkout.trusted();
         String head = committed(git);
-        git.run("read-tree", "--reset", head);
-        git.run("add", "--all");
+        Git inTree = checkout.inTree();
+        inTree.run("read-tree", "--reset", head);
+        inTree.run("add", "--all");
         String tree = git.run("write-tree");
         if (tree.equals(git.run("rev-parse", start.commit() + "^{tree}"))) {
             return Optional.empty();
@@ -43,24 +46,13 @@ final class AgentChanges {
         rules.check(git, start.commit(), tree);
         String commit =
                 tree.equals(git.run("rev-parse", head + "^{tree}")) ? head : commitTree(git, tree, head, message);
-        refuseSecrets(git, commit, secrets);
+        SecretSearch.require(git, checkout.folder().own(), start, commit, secrets);
         return Optional.of(commit);
     }
 
     /** {@return what the agent committed itself, on top of the start; the start if nothing} */
     private String committed(Git git) throws IOException, RunFailedException, InterruptedException {
-        GitResult fetch = git.with("GIT_ALLOW_PROTOCOL", "file")
-                .result(
-                        "-c",
-                        "fetch.fsckObjects=true",
-                        "fetch",
-                        "--quiet",
-                        "--no-tags",
-                        "--no-write-fetch-head",
-                        "--",
-                        checkout.agents().toString(),
-                        "+HEAD:" + HEAD,
-                        "+refs/heads/*:" + HEADS + "/*");
+        GitResult fetch = git.with("GIT_ALLOW_PROTOCOL", "file").result(fetch());
         if (fetch.exitCode() != 0 || !git.succeeds("merge-base", "--is-ancestor", start.commit(), HEAD)) {
             throw new RunFailedException(
                     "The agent rewrote the history of its branch or damaged its repository: commits"
@@ -80,6 +72,13 @@ final class AgentChanges {
         return git.run("rev-parse", HEAD);
     }
 
+    private String[] fetch() {
+        List<String> arguments = new ArrayList<>(List.of("-c", "fetch.fsckObjects=true"));
+        arguments.addAll(List.of("fetch", "--quiet", "--no-tags", "--no-write-fetch-head", "--"));
+        arguments.addAll(List.of(checkout.agents().toString(), "+HEAD:" + HEAD, "+refs/heads/*:" + HEADS + "/*"));
+        return arguments.toArray(String[]::new);
+    }
+
     private String commitTree(Git git, String tree, String parent, String message)
             throws IOException, RunFailedException, InterruptedException {
         Path text = Files.writeString(checkout.folder().own().resolve("message"), message);
@@ -88,27 +87,5 @@ final class AgentChanges {
             asAuthor = asAuthor.with(variable.getKey(), variable.getValue());
         }
         return asAuthor.reading(text).run("commit-tree", tree, "-p", parent, "-F", "-");
-    }
-
-    private void refuseSecrets(Git git, String commit, SecretMask secrets)
-            throws IOException, RunFailedException, InterruptedException {
-        SecretMask.Search search = secrets.search();
-        git.stream(
-                search,
-                (bytes, length) -> {},
-                "log",
-                "-p",
-                "-m",
-                "--text",
-                "--no-ext-diff",
-                "--no-textconv",
-                "--no-renames",
-                "--no-color",
-                "--format=raw",
-                start.commit() + ".." + commit);
-        if (search.found()) {
-            throw new RunFailedException(
-                    "The agent put a secret of the runner into its change, such as a token. Nothing was pushed");
-        }
     }
 }

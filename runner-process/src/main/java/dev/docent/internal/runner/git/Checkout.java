@@ -3,6 +3,7 @@ package dev.docent.internal.runner.git;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 
 import dev.docent.internal.runner.folders.RunFolder;
 import dev.docent.internal.runner.processes.RunFailedException;
@@ -15,6 +16,7 @@ import dev.docent.internal.runner.processes.RunFailedException;
 final class Checkout {
 
     private static final String START = "refs/docent/start";
+    private static final List<String> WHAT_HIDES_HISTORY = List.of("shallow", "info/grafts", "config.worktree");
 
     private final RunFolder folder;
     private final Path repository;
@@ -38,16 +40,11 @@ final class Checkout {
         git.in(repository).run("init", "--quiet", "--bare", "--template=", format, ".");
         String alternates = mirror.objects(start.commit()).toAbsolutePath() + "\n";
         borrow(repository, alternates);
-        String config = Files.readString(repository.resolve("config")).replace("bare = true", "bare = false");
-        Checkout checkout = new Checkout(
-                folder,
-                repository,
-                git.in(folder.tree()).with("GIT_DIR", repository).with("GIT_WORK_TREE", folder.tree()),
-                config,
-                alternates);
-        checkout.trusted();
-        checkout.git.run("update-ref", START, start.commit());
-        checkout.git.run("read-tree", "--reset", "-u", START);
+        String config = Files.readString(repository.resolve("config"));
+        Checkout checkout =
+                new Checkout(folder, repository, git.in(repository).with("GIT_DIR", repository), config, alternates);
+        checkout.trusted().run("update-ref", START, start.commit());
+        checkout.inTree().run("read-tree", "--reset", "-u", START);
         checkout.createForAgent(start, git.in(folder.tree()));
         return checkout;
     }
@@ -81,10 +78,23 @@ final class Checkout {
         return alternates;
     }
 
-    /** {@return git in the runner's repository, after the agent's work} */
+    /**
+     * {@return git in the runner's repository, after the agent's work}
+     *
+     * <p>Without the checkout: some commands fail on a {@code .gitmodules} file there that they cannot read.
+     */
     Git trusted() throws IOException {
         Files.writeString(repository.resolve("config"), config);
+        for (String name : WHAT_HIDES_HISTORY) {
+            Files.deleteIfExists(repository.resolve(name));
+        }
+        borrow(repository, alternates);
         return git;
+    }
+
+    /** {@return the same git with the checkout} */
+    Git inTree() throws IOException {
+        return trusted().in(folder.tree()).with("GIT_WORK_TREE", folder.tree());
     }
 
     RunFolder folder() {

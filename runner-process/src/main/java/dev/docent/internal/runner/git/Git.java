@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 
 import dev.docent.internal.runner.processes.Launch;
 import dev.docent.internal.runner.processes.RunFailedException;
@@ -84,6 +85,31 @@ public final class Git {
         return result.output().strip();
     }
 
+    /** {@return what is between the NUL characters of the output, as bytes: one {@code char} each, ISO 8859-1} */
+    List<String> items(String... arguments) throws IOException, RunFailedException, InterruptedException {
+        List<String> items = new ArrayList<>();
+        eachItem(items::add, arguments);
+        return items;
+    }
+
+    /** Passes on what is between the NUL characters of the output, as bytes: one {@code char} each, ISO 8859-1. */
+    void eachItem(Consumer<String> consumer, String... arguments)
+            throws IOException, RunFailedException, InterruptedException {
+        ByteArrayOutputStream item = new ByteArrayOutputStream();
+        require(
+                (bytes, length) -> {
+                    for (int i = 0; i < length; i++) {
+                        if (bytes[i] == 0) {
+                            consumer.accept(item.toString(StandardCharsets.ISO_8859_1));
+                            item.reset();
+                        } else {
+                            item.write(bytes[i]);
+                        }
+                    }
+                },
+                arguments);
+    }
+
     /** {@return what is between the NUL characters of the output} */
     List<String> list(String... arguments) throws IOException, RunFailedException, InterruptedException {
         String output = run(arguments);
@@ -110,6 +136,20 @@ public final class Git {
                 arguments);
         return new GitResult(
                 exitCode, output.toString(StandardCharsets.UTF_8), errors.toString(StandardCharsets.UTF_8));
+    }
+
+    /** Passes the output on as it comes; fails if the command does. */
+    void require(SupervisedProcess.Output output, String... arguments)
+            throws IOException, RunFailedException, InterruptedException {
+        ByteArrayOutputStream errors = new ByteArrayOutputStream();
+        int exitCode = stream(
+                output,
+                (bytes, length) -> errors.write(bytes, 0, Math.min(length, MAX_ERRORS - errors.size())),
+                arguments);
+        if (exitCode != 0) {
+            throw new RunFailedException(
+                    mask.mask(GitReasons.of(arguments[0], errors.toString(StandardCharsets.UTF_8))));
+        }
     }
 
     /** Passes the output on as it comes. */

@@ -27,6 +27,7 @@ final class GitEnvironment {
     private static final Map<String, String> CONFIGURATION = Map.ofEntries(
             Map.entry("core.hooksPath", "/dev/null"),
             Map.entry("core.fsmonitor", "false"),
+            Map.entry("core.commitGraph", "false"),
             Map.entry("core.excludesFile", "/dev/null"),
             Map.entry("core.attributesFile", "/dev/null"),
             Map.entry("core.autocrlf", "false"),
@@ -66,6 +67,7 @@ final class GitEnvironment {
         environment.put("GIT_CONFIG_GLOBAL", "/dev/null");
         environment.put("GIT_ATTR_NOSYSTEM", "1");
         environment.put("GIT_NO_REPLACE_OBJECTS", "1");
+        environment.put("GIT_GRAFT_FILE", "/dev/null");
         environment.put("GIT_NO_LAZY_FETCH", "1");
         environment.put("GIT_ALLOW_PROTOCOL", "none");
         environment.put(Launch.MARKER, marker);
