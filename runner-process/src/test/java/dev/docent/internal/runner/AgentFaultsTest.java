@@ -213,7 +213,6 @@ class AgentFaultsTest {
                 "ln -s /etc/passwd l",
                 "ln -s ../../../own l",
                 "mkdir d; ln -s ../../up d/l",
-                "ln -s .git/config l"
             })
     void symbolic_links_that_lead_out_are_refused(String script) throws Exception {
         assertThat(failure(script)).contains("symbolic link", "leads out of the checkout");
@@ -231,9 +230,11 @@ class AgentFaultsTest {
     @Test
     void configuration_and_hooks_of_the_agent_have_no_effect() throws Exception {
         String evil = "touch " + temp + "/evil";
-        host.agent("git config core.fsmonitor '" + evil + "'; git config core.sshCommand '" + evil
+        repository.write(".gitattributes", "* filter=x diff=x\n").commit("Add attributes");
+        host.agent("echo x > x; mkdir -p .git/info; git config core.fsmonitor '" + evil
+                + "'; git config core.sshCommand '" + evil
                 + "'; git config uploadpack.packObjectsHook '" + evil + "'; git config filter.x.clean '" + evil
-                + "'; git config diff.x.textconv '" + evil + "'; echo '* filter=x diff=x' > .gitattributes;"
+                + "'; git config diff.x.textconv '" + evil + "'; echo '* filter=x diff=x' > .git/info/attributes;"
                 + " mkdir -p .git/hooks; for h in pre-push post-checkout pre-commit reference-transaction; do"
                 + " printf '#!/bin/sh\\n" + evil + "\\n' > .git/hooks/$h; chmod +x .git/hooks/$h; done;"
                 + " git config core.alternateRefsCommand '" + evil + "';"

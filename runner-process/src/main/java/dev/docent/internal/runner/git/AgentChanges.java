@@ -46,6 +46,7 @@ final class AgentChanges {
         rules.check(git, start.commit(), tree);
         String commit =
                 tree.equals(git.run("rev-parse", head + "^{tree}")) ? head : commitTree(git, tree, head, message);
+        checkCommits(git, commit);
         SecretSearch.require(git, checkout.folder().own(), start, commit, secrets);
         return Optional.of(commit);
     }
@@ -87,5 +88,25 @@ final class AgentChanges {
             asAuthor = asAuthor.with(variable.getKey(), variable.getValue());
         }
         return asAuthor.reading(text).run("commit-tree", tree, "-p", parent, "-F", "-");
+    }
+
+    /** Checks each new commit, since all of them are pushed, against the commit of the base that it is made of. */
+    private void checkCommits(Git git, String commit) throws IOException, RunFailedException, InterruptedException {
+        TreeChanges.Reader reader =
+                new TreeChanges.Reader(git, checkout.folder().own());
+        String commits = git.run("rev-list", commit, "--not", start.commit(), start.baseCommit());
+        for (String each : commits.split("\n")) {
+            if (!each.isEmpty()) {
+                ChangeRules.check(reader.read(origin(git, start, each), each));
+            }
+        }
+    }
+
+    /** {@return the commit that the base and another have in common; the base if there is none} */
+    private static String origin(Git git, Start start, String commit)
+            throws IOException, RunFailedException, InterruptedException {
+        String common =
+                git.result("merge-base", start.baseCommit(), commit).output().strip();
+        return common.isEmpty() ? start.baseCommit() : common;
     }
 }
