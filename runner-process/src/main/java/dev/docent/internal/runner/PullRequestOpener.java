@@ -4,6 +4,7 @@ import java.net.URI;
 import java.net.URISyntaxException;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
+import java.util.Collection;
 import java.util.function.Supplier;
 
 import dev.docent.api.jobs.AgentJobKey;
@@ -37,8 +38,18 @@ final class PullRequestOpener {
         this.custom = custom;
     }
 
-    /** {@return the address at which the branch can be looked at; {@code null} if there is none} */
-    @Nullable URI open(RepositorySettings repository, AgentJobKey job, String branch, String prompt, SecretMask mask)
+    /**
+     * {@return the address at which the branch can be looked at; {@code null} if there is none}
+     *
+     * @param instructions paths of changed files that later agents take for instructions
+     */
+    @Nullable URI open(
+            RepositorySettings repository,
+            AgentJobKey job,
+            String branch,
+            String prompt,
+            Collection<String> instructions,
+            SecretMask mask)
             throws RunFailedException, InterruptedException {
         PublishedBranch pushed = new Pushed(
                 job,
@@ -47,7 +58,7 @@ final class PullRequestOpener {
                 branch,
                 repository.branch(),
                 mask.mask(RunTexts.title(prompt)),
-                mask.mask(RunTexts.description(prompt, job)));
+                mask.mask(RunTexts.description(prompt, job, instructions)));
         try {
             return open(repository, pushed);
         } catch (PullRequestException failure) {

@@ -88,7 +88,7 @@ final class RunCourse {
             log.line("The agent changed nothing");
         }
         URI link = commit.isPresent() || workspace.hasEarlierChanges()
-                ? opener.open(repository, run.key(), branch, run.prompt(), mask)
+                ? opener.open(repository, run.key(), branch, run.prompt(), workspace.changedInstructions(commit), mask)
                 : null;
         log.line(link == null ? "Completed" : "Completed: " + link);
         run.complete(link);

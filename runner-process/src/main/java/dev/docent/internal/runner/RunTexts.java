@@ -1,7 +1,9 @@
 package dev.docent.internal.runner;
 
+import java.util.Collection;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 import dev.docent.api.jobs.AgentJobKey;
 
@@ -10,6 +12,8 @@ final class RunTexts {
 
     private static final int MAX_TITLE = 72;
     private static final int MAX_PROMPT = 4_000;
+    private static final int MAX_FILES = 10;
+    private static final int MAX_PATH = 200;
     private static final Pattern INVISIBLE = Pattern.compile("[\\p{Cntrl}\\p{Cf}\\p{Zl}\\p{Zp}\\s]+");
     private static final Pattern INVISIBLE_BUT_LINES = Pattern.compile("[\\p{Cntrl}\\p{Cf}&&[^\\n\\t]]");
     private static final Pattern TICKS = Pattern.compile("`{3,}");
@@ -31,8 +35,12 @@ final class RunTexts {
         return title(prompt) + "\n\nAgent-Job: " + job.id() + "\n";
     }
 
-    /** {@return the description of a pull request} */
-    static String description(String prompt, AgentJobKey job) {
+    /**
+     * {@return the description of a pull request}
+     *
+     * @param instructions paths of changed files that later agents take for instructions
+     */
+    static String description(String prompt, AgentJobKey job, Collection<String> instructions) {
         String quoted = prompt.length() > MAX_PROMPT ? prompt.substring(0, MAX_PROMPT) + "…" : prompt;
         String visible = INVISIBLE_BUT_LINES.matcher(quoted).replaceAll("");
         String fence = "```";
@@ -41,6 +49,20 @@ final class RunTexts {
             fence = fence.length() > ticks.group().length() ? fence : ticks.group() + "`";
         }
         return "Made by agent job `%s` for this prompt:\n\n%stext\n%s\n%s\n"
-                .formatted(job.id(), fence, visible.strip(), fence);
+                        .formatted(job.id(), fence, visible.strip(), fence)
+                + instructions(instructions);
+    }
+
+    private static String instructions(Collection<String> paths) {
+        if (paths.isEmpty()) {
+            return "";
+        }
+        String names = paths.stream()
+                .limit(MAX_FILES)
+                .map(path -> path.replaceAll("[^\\p{L}\\p{N}/._ -]", "?"))
+                .map(path -> "`" + path.substring(0, Math.min(MAX_PATH, path.length())) + "`")
+                .collect(Collectors.joining(", "));
+        String more = paths.size() > MAX_FILES ? " and " + (paths.size() - MAX_FILES) + " more" : "";
+        return "\nIt changes instructions for command-line agents: " + names + more + ". Review them as code.\n";
     }
 }

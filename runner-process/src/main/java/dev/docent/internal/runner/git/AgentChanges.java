@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 import dev.docent.internal.runner.processes.RunFailedException;
 import dev.docent.internal.runner.processes.SecretMask;
@@ -16,6 +17,22 @@ final class AgentChanges {
 
     private static final String HEAD = "refs/agent/head";
     private static final String HEADS = "refs/agent/heads";
+
+    /** Checks of files that an agent must not change: what is wrong with them was so in the base. */
+    private static final List<String> UNCHECKED = List.of(
+            "gitmodulesBlob",
+            "gitmodulesLarge",
+            "gitmodulesMissing",
+            "gitmodulesName",
+            "gitmodulesParse",
+            "gitmodulesPath",
+            "gitmodulesSymlink",
+            "gitmodulesUpdate",
+            "gitmodulesUrl",
+            "gitattributesBlob",
+            "gitattributesLarge",
+            "gitattributesLineLength",
+            "gitattributesMissing");
 
     private final Checkout checkout;
     private final Start start;
@@ -75,6 +92,7 @@ final class AgentChanges {
 
     private String[] fetch() {
         List<String> arguments = new ArrayList<>(List.of("-c", "fetch.fsckObjects=true"));
+        UNCHECKED.forEach(check -> arguments.addAll(List.of("-c", "fetch.fsck." + check + "=ignore")));
         arguments.addAll(List.of("fetch", "--quiet", "--no-tags", "--no-write-fetch-head", "--"));
         arguments.addAll(List.of(checkout.agents().toString(), "+HEAD:" + HEAD, "+refs/heads/*:" + HEADS + "/*"));
         return arguments.toArray(String[]::new);
@@ -108,5 +126,13 @@ final class AgentChanges {
         String common =
                 git.result("merge-base", start.baseCommit(), commit).output().strip();
         return common.isEmpty() ? start.baseCommit() : common;
+    }
+
+    /** {@return files with instructions for command-line agents that differ between the base and a commit} */
+    static Set<String> instructions(Checkout checkout, Start start, String commit)
+            throws IOException, RunFailedException, InterruptedException {
+        Git git = checkout.trusted();
+        return RefusedPaths.instructions(
+                new TreeChanges.Reader(git, checkout.folder().own()).read(origin(git, start, commit), commit));
     }
 }

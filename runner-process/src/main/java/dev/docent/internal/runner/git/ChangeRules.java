@@ -3,6 +3,7 @@ package dev.docent.internal.runner.git;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 import dev.docent.internal.runner.processes.RunFailedException;
@@ -36,9 +37,15 @@ public record ChangeRules(int maxFiles) {
     /**
      * Checks everything that a branch changes, whoever did.
      *
-     * @throws RunFailedException if it changes a submodule, or contains a link that leads out
+     * @throws RunFailedException if it contains a file that agents may not change, a submodule, or a link that leads out
      */
     static void check(TreeChanges changed) throws RunFailedException {
+        Set<String> refused = RefusedPaths.in(changed);
+        if (!refused.isEmpty()) {
+            throw new RunFailedException("Agents must not change " + shown(List.copyOf(refused))
+                    + ": such files decide what other programs execute, or who reviews. If they were changed in an earlier"
+                    + " commit of the branch, take that back there" + NOTHING_PUSHED);
+        }
         for (TreeChanges.Change change : changed.changes()) {
             if (change.isSubmodule()) {
                 throw new RunFailedException("The agent changed the submodule "

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 
 import dev.docent.internal.runner.folders.RunFolder;
 import dev.docent.internal.runner.processes.RunFailedException;
@@ -68,6 +69,17 @@ public final class Workspace {
                 && !checkout()
                         .trusted()
                         .succeeds("merge-base", "--is-ancestor", start().commit(), start().baseCommit());
+    }
+
+    /**
+     * {@return those files of the branch with instructions for command-line agents, such as {@code AGENTS.md}, that differ
+     * from the base}
+     *
+     * @param commit that the branch has now; empty for the one that it began with
+     */
+    public Set<String> changedInstructions(Optional<String> commit)
+            throws IOException, RunFailedException, InterruptedException {
+        return AgentChanges.instructions(checkout(), start(), commit.orElse(start().commit()));
     }
 
     private Start start() {
