@@ -70,7 +70,7 @@ final class AgentChanges {
 
     /** {@return what the agent committed itself, on top of the start; the start if nothing} */
     private String committed(Git git) throws IOException, RunFailedException, InterruptedException {
-        GitResult fetch = git.with("GIT_ALLOW_PROTOCOL", "file").result(fetch());
+        GitResult fetch = git.with("GIT_ALLOW_PROTOCOL", "file").result(fetch(checkout.agents()));
         if (fetch.exitCode() != 0 || !git.succeeds("merge-base", "--is-ancestor", start.commit(), HEAD)) {
             throw new RunFailedException(
                     "The agent rewrote the history of its branch or damaged its repository: commits"
@@ -90,11 +90,12 @@ final class AgentChanges {
         return git.run("rev-parse", HEAD);
     }
 
-    private String[] fetch() {
+    /** {@return how everything is fetched from the repository of an agent} */
+    static String[] fetch(Path agents) {
         List<String> arguments = new ArrayList<>(List.of("-c", "fetch.fsckObjects=true"));
         UNCHECKED.forEach(check -> arguments.addAll(List.of("-c", "fetch.fsck." + check + "=ignore")));
         arguments.addAll(List.of("fetch", "--quiet", "--no-tags", "--no-write-fetch-head", "--"));
-        arguments.addAll(List.of(checkout.agents().toString(), "+HEAD:" + HEAD, "+refs/heads/*:" + HEADS + "/*"));
+        arguments.addAll(List.of(agents.toString(), "+HEAD:" + HEAD, "+refs/heads/*:" + HEADS + "/*"));
         return arguments.toArray(String[]::new);
     }
 
