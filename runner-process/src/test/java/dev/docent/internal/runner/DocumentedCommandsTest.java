@@ -24,6 +24,19 @@ class DocumentedCommandsTest {
     private static final Pattern COMMAND = Pattern.compile("^docent\\.runner\\.command=(.*)$", Pattern.MULTILINE);
     private static final String CONFINED = "bwrap";
 
+    private static final List<String> EXPECTED_IN_ETC = List.of(
+            "alternatives",
+            "ca-certificates",
+            "group",
+            "hosts",
+            "ld.so.cache",
+            "localtime",
+            "nsswitch.conf",
+            "passwd",
+            "pki",
+            "resolv.conf",
+            "ssl");
+
     @TempDir
     Path temp;
 
@@ -98,6 +111,9 @@ class DocumentedCommandsTest {
         String script = "git log --oneline | wc -l > log; ls /proc | grep -c '^[0-9]' > processes;"
                 + " cat " + temp + "/secret > seen 2>&1; ls ../.. > run; ls " + temp + "/runner > work 2>&1;"
                 + " touch " + temp + "/written; touch /usr/written; echo x > $(cat .git/objects/info/alternates)/x;"
+                + " echo a b | awk '{print $2}' > awk 2>&1; which sh > which 2>&1; getent hosts localhost > hosts 2>&1;"
+                + " cat /etc/ssl/certs/ca-certificates.crt 2>/dev/null | grep -c BEGIN > authorities;"
+                + " cat /etc/group 2>/dev/null | wc -l > groups; ls /etc > etc;"
                 + " (env -i setsid sh -c 'cd /; exec sleep 4711' >/dev/null 2>&1 &); exit 0";
         host = new RunnerHost(temp)
                 .repository(repository)
@@ -117,10 +133,41 @@ class DocumentedCommandsTest {
         assertThat(repository.show(run.branch + ":seen")).contains("No such file");
         assertThat(repository.show(run.branch + ":run")).isEqualTo("agent");
         assertThat(repository.show(run.branch + ":work").lines()).containsExactlyInAnyOrder("mirrors", "nodes");
+        assertThat(repository.show(run.branch + ":awk")).isEqualTo("b");
+        assertThat(repository.show(run.branch + ":which")).isEqualTo("/usr/bin/sh");
+        assertThat(repository.show(run.branch + ":hosts")).contains("localhost");
+        assertThat(Integer.parseInt(repository.show(run.branch + ":authorities")))
+                .isEqualTo(authorities());
+        assertThat(repository.show(run.branch + ":groups")).isNotEqualTo("0");
+        assertThat(repository.show(run.branch + ":etc").lines().filter(name -> Files.exists(Path.of("/etc", name))))
+                .containsAll(EXPECTED_IN_ETC.stream()
+                        .filter(name -> Files.exists(Path.of("/etc", name)))
+                        .toList());
         assertThat(temp.resolve("written")).doesNotExist();
         assertThat(Path.of("/usr/written")).doesNotExist();
         assertThat(ProcessHandle.allProcesses()
                         .map(process -> process.info().commandLine().orElse("")))
                 .noneMatch(line -> line.contains("sleep 4711"));
+    }
+
+    private static int authorities() throws IOException {
+        Path file = Path.of("/etc/ssl/certs/ca-certificates.crt");
+        return Files.exists(file)
+                ? (int) Files.readAllLines(file).stream()
+                        .filter(line -> line.contains("BEGIN"))
+                        .count()
+                : 0;
+    }
+
+    @Test
+    void no_documented_agent_gets_the_settings_of_the_repository_or_every_key() throws IOException {
+        String page = Files.readString(PAGE);
+
+        assertThat(commands())
+                .anySatisfy(command -> assertThat(command)
+                        .startsWith("claude -p")
+                        .contains("--setting-sources user", "--strict-mcp-config", "--disable-slash-commands"))
+                .noneMatch(command -> command.contains("yolo") || command.contains("bypass"));
+        assertThat(page).doesNotContain("\ndocent.runner.environment=");
     }
 }
