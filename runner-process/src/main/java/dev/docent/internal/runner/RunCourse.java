@@ -21,6 +21,7 @@ import dev.docent.internal.runner.git.Remote;
 import dev.docent.internal.runner.git.Workspace;
 import dev.docent.internal.runner.processes.AgentOutput;
 import dev.docent.internal.runner.processes.BoundedLog;
+import dev.docent.internal.runner.processes.Launch;
 import dev.docent.internal.runner.processes.RunFailedException;
 import dev.docent.internal.runner.processes.SecretMask;
 import dev.docent.internal.runner.processes.SupervisedProcess;
@@ -111,13 +112,8 @@ final class RunCourse {
         FolderUse use = new FolderUse(folder.root(), settings.limits().disk());
         int exitCode;
         try {
-            exitCode =
-                    SupervisedProcess.run(AgentCommand.of(settings, repository, folder, mirror(), run), output, () -> {
-                        use.look();
-                        if (run.isCancelled()) {
-                            throw new InterruptedException();
-                        }
-                    });
+            Launch launch = AgentCommand.of(settings, repository, folder, mirror(), run);
+            exitCode = SupervisedProcess.run(launch, output, new AgentWatch(use, folder));
         } finally {
             output.end();
         }
@@ -126,6 +122,31 @@ final class RunCourse {
             String last = output.lastLine();
             throw new RunFailedException("The command of the agent ended with exit code " + exitCode
                     + (last.isEmpty() ? " and printed nothing" : "; it printed at last: " + last));
+        }
+    }
+
+    private final class AgentWatch implements SupervisedProcess.Watch {
+
+        private final FolderUse use;
+        private final RunFolder folder;
+
+        AgentWatch(FolderUse use, RunFolder folder) {
+            this.use = use;
+            this.folder = folder;
+        }
+
+        @Override
+        public void look() throws IOException, RunFailedException, InterruptedException {
+            use.look();
+            if (run.isCancelled()) {
+                throw new InterruptedException();
+            }
+        }
+
+        @Override
+        public boolean awaits(String pids) {
+            run.progress("Waiting for processes of the agent that were killed and are still there: " + pids);
+            return !folder.isNodeClosed();
         }
     }
 }

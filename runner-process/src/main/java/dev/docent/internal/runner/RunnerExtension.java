@@ -24,6 +24,7 @@ import dev.docent.internal.runner.config.InvalidRunnerSettingsException;
 import dev.docent.internal.runner.config.RepositorySettings.PullRequestSettings;
 import dev.docent.internal.runner.config.RunnerSettings;
 import dev.docent.internal.runner.config.RunnerSettingsReader;
+import dev.docent.internal.runner.processes.OwnSession;
 import dev.docent.runner.PullRequests;
 import org.eclipse.microprofile.config.Config;
 import org.eclipse.microprofile.config.ConfigProvider;
@@ -63,6 +64,7 @@ public class RunnerExtension implements Extension {
             checkRunners(validation, beans);
             checkPullRequests(settings, validation, beans);
             deployment = Deployment.open(settings);
+            OwnSession.warning(settings.command()).ifPresent(warning -> LOG.log(Level.WARNING, warning));
         } catch (InvalidRunnerSettingsException invalid) {
             validation.addDeploymentProblem(invalid);
             checkRunners(validation, beans);

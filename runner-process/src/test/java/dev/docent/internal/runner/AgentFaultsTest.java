@@ -90,6 +90,32 @@ class AgentFaultsTest {
         assertThat(host.logs()).contains("Cancelled");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"kill 0", "trap 'kill 0' EXIT; true", "kill -9 0", "kill -9 $PPID; sleep 300"})
+    void an_agent_that_kills_its_group_or_its_parent_does_not_reach_the_server(String script) throws Exception {
+        assertThat(failure("echo x > x; " + script)).contains("exit code 1");
+    }
+
+    @Test
+    void an_agent_that_asks_its_group_or_its_parent_to_end_can_succeed_itself() throws Exception {
+        RecordedRun run = host.agent("trap : TERM; sleep 300 & kill 0; kill $PPID; cat >> README.md")
+                .run("x\n");
+
+        assertThat(run.failure).isNull();
+        assertThat(run.branch).isNotNull();
+    }
+
+    @Test
+    void a_process_that_left_parent_and_variable_is_ended_with_the_session() throws Exception {
+        RecordedRun run = host.agent("(env -i sh -c 'sleep 4712 >/dev/null 2>&1 &' &); sleep 0.3; cat >> README.md")
+                .run("x\n");
+
+        assertThat(run.failure).isNull();
+        assertThat(ProcessHandle.allProcesses()
+                        .map(process -> process.info().commandLine().orElse("")))
+                .noneMatch(line -> line.contains("sleep 4712"));
+    }
+
     @Test
     void processes_that_outlive_the_command_are_ended_with_it() throws Exception {
         RecordedRun run = host.agent("cat >> README.md; (setsid sleep 3600 &); (setsid sleep 3600 >/dev/null 2>&1 &)")

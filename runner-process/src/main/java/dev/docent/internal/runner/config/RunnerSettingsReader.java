@@ -10,6 +10,7 @@ import java.util.regex.Pattern;
 import dev.docent.internal.runner.config.RunnerSettings.Limits;
 import dev.docent.internal.runner.git.Author;
 import dev.docent.internal.runner.git.GitVersion;
+import dev.docent.internal.runner.processes.Programs;
 import org.eclipse.microprofile.config.Config;
 
 /** Reads {@code docent.runner.*}, and checks that what it names is there. */

@@ -9,11 +9,10 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.time.Duration;
 
 import dev.docent.internal.runner.processes.RunFailedException;
-import dev.docent.internal.runner.processes.SupervisedProcess;
 import org.jspecify.annotations.Nullable;
 
 /** Looks now and then how much disk a folder uses, the less often the longer that takes. Follows no symbolic links. */
-public final class FolderUse implements SupervisedProcess.Watch {
+public final class FolderUse {
 
     private static final long MIN_PAUSE_NANOS = Duration.ofSeconds(1).toNanos();
     private static final int PAUSE_FACTOR = 20;
@@ -30,7 +29,7 @@ public final class FolderUse implements SupervisedProcess.Watch {
         this.limit = limit;
     }
 
-    @Override
+    /** Called many times a second; checks now and then. */
     public void look() throws IOException, RunFailedException {
         long began = System.nanoTime();
         if (began - next >= 0) {

@@ -6,8 +6,10 @@ import java.lang.System.Logger.Level;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Stream;
 
@@ -18,9 +20,12 @@ public final class NodeFolder implements AutoCloseable {
 
     private static final Logger LOG = System.getLogger(NodeFolder.class.getName());
     private static final String LOCK = "lock";
+    /** How long a start waits for processes of a dead node that do not end. */
+    private static final Duration DEAD_LIMIT = Duration.ofSeconds(30);
 
     private final Path folder;
     private final LockedFile lock;
+    private volatile boolean closed;
 
     private NodeFolder(Path folder, LockedFile lock) {
         this.folder = folder;
@@ -58,8 +63,10 @@ public final class NodeFolder implements AutoCloseable {
 
     private static void removeDead(Path node, LockedFile lock) throws IOException {
         try {
-            LeftoverProcesses.end(node.getFileName() + "/");
-            FolderRemoval.remove(node);
+            Set<Long> left = LeftoverProcesses.end(node.getFileName() + "/", LeftoverProcesses.atMost(DEAD_LIMIT));
+            if (left.isEmpty()) {
+                FolderRemoval.remove(node);
+            }
         } catch (IOException remains) {
             LOG.log(Level.WARNING, "What a dead node left is not removed: " + node, remains);
         } finally {
@@ -70,7 +77,7 @@ public final class NodeFolder implements AutoCloseable {
     /** {@return a folder for one run} */
     public RunFolder newRun() throws IOException {
         String name = UUID.randomUUID().toString();
-        return RunFolder.create(folder.resolve(name), folder.getFileName() + "/" + name);
+        return RunFolder.create(folder.resolve(name), folder.getFileName() + "/" + name, () -> closed);
     }
 
     static List<Path> children(Path folder) throws IOException {
@@ -81,9 +88,11 @@ public final class NodeFolder implements AutoCloseable {
 
     @Override
     public void close() throws IOException {
+        closed = true;
         try {
-            LeftoverProcesses.end(folder.getFileName() + "/");
-            FolderRemoval.remove(folder);
+            if (LeftoverProcesses.end(folder.getFileName() + "/", () -> false).isEmpty()) {
+                FolderRemoval.remove(folder);
+            }
         } finally {
             lock.close();
         }

@@ -10,8 +10,10 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 
+import dev.docent.internal.runner.processes.LeftoverProcesses;
 import dev.docent.internal.runner.processes.RunFailedException;
 
 /**
@@ -20,8 +22,9 @@ import dev.docent.internal.runner.processes.RunFailedException;
  *
  * @param root the folder
  * @param marker what all processes of the run have in their environment
+ * @param nodeClosed whether the deployment of the run has ended
  */
-public record RunFolder(Path root, String marker) implements AutoCloseable {
+public record RunFolder(Path root, String marker, BooleanSupplier nodeClosed) implements AutoCloseable {
 
     private static final Logger LOG = System.getLogger(RunFolder.class.getName());
     private static final String TREE = "tree";
@@ -31,14 +34,19 @@ public record RunFolder(Path root, String marker) implements AutoCloseable {
     private static final int MAX_NAMES = 5;
     private static final Set<String> OF_THE_RUN = Set.of("agent", "own");
 
-    static RunFolder create(Path root, String marker) throws IOException {
+    static RunFolder create(Path root, String marker, BooleanSupplier nodeClosed) throws IOException {
         Files.createDirectory(root, WorkDirectory.ownerOnly());
-        RunFolder folder = new RunFolder(root, marker);
+        RunFolder folder = new RunFolder(root, marker, nodeClosed);
         Files.createDirectories(folder.own(), WorkDirectory.ownerOnly());
         for (String name : OF_THE_AGENT) {
             Files.createDirectories(folder.agent().resolve(name), WorkDirectory.ownerOnly());
         }
         return folder;
+    }
+
+    /** {@return whether the deployment of the run has ended, so that nobody waits for the run any more} */
+    public boolean isNodeClosed() {
+        return nodeClosed.getAsBoolean();
     }
 
     /** {@return what the agent may write} */
@@ -89,8 +97,12 @@ public record RunFolder(Path root, String marker) implements AutoCloseable {
         }
     }
 
+    /** Waits until no process of the run is left, and removes the folder. */
     @Override
     public void close() {
+        if (!LeftoverProcesses.end(marker, () -> !isNodeClosed()).isEmpty()) {
+            return;
+        }
         try {
             FolderRemoval.remove(root);
         } catch (IOException remains) {

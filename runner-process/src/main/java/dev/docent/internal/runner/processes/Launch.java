@@ -30,8 +30,12 @@ public record Launch(
     /** Environment variable that all processes of a run inherit, by which they are found. */
     public static final String MARKER = "DOCENT_RUN";
 
-    Process start() throws RunFailedException {
-        ProcessBuilder builder = new ProcessBuilder(command).directory(directory.toFile());
+    /** @param line the command as it is started, such as in a session of its own */
+    Process start(List<String> line) throws RunFailedException {
+        if (!Programs.exists(command.get(0))) {
+            throw new RunFailedException(program() + " cannot be started: install it, or correct it");
+        }
+        ProcessBuilder builder = new ProcessBuilder(line).directory(directory.toFile());
         builder.environment().clear();
         builder.environment().putAll(environment);
         builder.redirectInput(input == null ? nothing() : ProcessBuilder.Redirect.from(input.toFile()));

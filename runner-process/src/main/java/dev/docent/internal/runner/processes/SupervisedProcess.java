@@ -2,6 +2,8 @@ package dev.docent.internal.runner.processes;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.List;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -23,7 +25,28 @@ public final class SupervisedProcess {
 
         /** Called many times a second. */
         void look() throws IOException, RunFailedException, InterruptedException;
+
+        /**
+         * Called now and then while processes that were killed are still there.
+         *
+         * @param pids text with their numbers
+         * @return whether to wait until they have ended
+         */
+        boolean awaits(String pids);
     }
+
+    private static final Watch UNWATCHED = new Watch() {
+
+        @Override
+        public void look() {
+            // its time limit is enough
+        }
+
+        @Override
+        public boolean awaits(String pids) {
+            return false;
+        }
+    };
 
     private static final int BUFFER = 16 * 1024;
     private static final int MAX_READS = 64;
@@ -34,44 +57,64 @@ public final class SupervisedProcess {
     private final ProcessTree tree;
     private final byte[] buffer = new byte[BUFFER];
 
-    private SupervisedProcess(Launch launch) throws RunFailedException {
+    private SupervisedProcess(Launch launch, OwnSession session, List<String> line) throws RunFailedException {
         this.launch = launch;
-        process = launch.start();
-        tree = new ProcessTree(process.toHandle(), launch.environment().getOrDefault(Launch.MARKER, ""));
+        process = launch.start(line);
+        tree = new ProcessTree(
+                launch.environment().getOrDefault(Launch.MARKER, ""), ProcessTable.ofSystem(), System::nanoTime);
+        tree.add(process.pid(), session.exists());
     }
 
     /**
      * Runs a process that starts others and does not always end them.
      *
      * @return its exit code
-     * @throws RunFailedException if it exceeds its time, or what {@code watch} throws
+     * @throws RunFailedException if it exceeds its time, what {@code watch} throws, or if processes are left for which that
+     *     does not wait
      * @throws InterruptedException when this thread is interrupted; the process has been ended
      */
     public static int run(Launch launch, Output output, Watch watch)
             throws IOException, RunFailedException, InterruptedException {
-        SupervisedProcess supervised = new SupervisedProcess(launch);
+        OwnSession session = OwnSession.present();
+        SupervisedProcess supervised = new SupervisedProcess(launch, session, session.ofAgent(launch.command()));
         try {
             return supervised.await(output, output, watch);
         } finally {
-            supervised.tree.end();
-            supervised.close();
+            supervised.end(watch);
+        }
+    }
+
+    private void end(Watch watch) throws RunFailedException {
+        Set<Long> left;
+        try {
+            left = tree.end(pids -> watch.awaits(ProcessTree.text(pids)));
+        } finally {
+            close();
+        }
+        if (!left.isEmpty()) {
+            throw new RunFailedException("Processes of the agent were killed and are still there: "
+                    + ProcessTree.text(left) + ". Nothing was pushed");
         }
     }
 
     /** Runs a process that ends what it starts, unless it is interrupted itself; {@code errors} takes standard error. */
     public static int runTidy(Launch launch, Output output, Output errors)
             throws IOException, RunFailedException, InterruptedException {
-        SupervisedProcess supervised = new SupervisedProcess(launch);
+        OwnSession session = OwnSession.present();
+        SupervisedProcess supervised = new SupervisedProcess(launch, session, session.of(launch.command()));
         boolean ended = false;
         try {
-            int exitCode = supervised.await(output, errors, () -> {});
+            int exitCode = supervised.await(output, errors, UNWATCHED);
             ended = true;
             return exitCode;
         } finally {
-            if (!ended) {
-                supervised.tree.end();
+            try {
+                if (!ended) {
+                    supervised.tree.end(pids -> false);
+                }
+            } finally {
+                supervised.close();
             }
-            supervised.close();
         }
     }
 

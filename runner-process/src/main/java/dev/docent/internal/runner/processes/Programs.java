@@ -1,4 +1,4 @@
-package dev.docent.internal.runner.config;
+package dev.docent.internal.runner.processes;
 
 import java.io.File;
 import java.nio.file.Files;
@@ -7,12 +7,12 @@ import java.nio.file.Path;
 import java.util.Arrays;
 
 /** Finds programs as the operating system does. */
-final class Programs {
+public final class Programs {
 
     private Programs() {}
 
     /** {@return whether there is a program of this name on PATH, or at this absolute path} */
-    static boolean exists(String program) {
+    public static boolean exists(String program) {
         try {
             Path path = Path.of(program);
             if (path.isAbsolute()) {
