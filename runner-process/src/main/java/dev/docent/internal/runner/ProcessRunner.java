@@ -7,7 +7,6 @@ import java.time.Clock;
 
 import dev.docent.api.jobs.AgentJobRefusedException;
 import dev.docent.api.jobs.AgentJobSource;
-import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.AgentRun;
 import dev.docent.api.jobs.AgentRunner;
 import dev.docent.internal.runner.config.RepositorySettings;
@@ -57,7 +56,7 @@ final class ProcessRunner implements AgentRunner {
         } catch (RunFailedException failure) {
             fail(run, String.valueOf(failure.getMessage()), failure);
         } catch (IOException failure) {
-            fail(run, "A file of the runner cannot be read or written: " + failure, failure);
+            fail(run, message(failure), failure);
         }
     }
 
@@ -67,7 +66,7 @@ final class ProcessRunner implements AgentRunner {
             try (RunFolder folder = node.newRun()) {
                 course.run(folder, log);
             } catch (RunFailedException | IOException failure) {
-                String reason = course.masked(String.valueOf(failure.getMessage()));
+                String reason = RunTexts.reason(course.masked(message(failure)));
                 log.line("Failed: " + reason);
                 throw new RunFailedException(reason + " [log: " + opened.file().getFileName() + "]", failure);
             } catch (InterruptedException interrupt) {
@@ -75,6 +74,13 @@ final class ProcessRunner implements AgentRunner {
                 throw interrupt;
             }
         }
+    }
+
+    /** The message of an exception about a file is often only its name. */
+    private static String message(Exception failure) {
+        return failure instanceof IOException
+                ? "A file of the runner cannot be read or written: " + failure
+                : String.valueOf(failure.getMessage());
     }
 
     private RepositorySettings repository(AgentRun run) throws RunFailedException {
@@ -97,12 +103,13 @@ final class ProcessRunner implements AgentRunner {
     }
 
     /** What fails in a run that is cancelled fails because of that. */
-    private static void fail(AgentRun run, String reason, Exception failure) throws InterruptedException {
+    private static void fail(AgentRun run, String message, Exception failure) throws InterruptedException {
         if (run.isCancelled()) {
             throw new InterruptedException("cancelled");
         }
+        String reason = RunTexts.reason(message);
         LOG.log(Level.INFO, "Agent job {0} failed: {1}", run.key(), reason);
         LOG.log(Level.DEBUG, "Agent job " + run.key() + " failed", failure);
-        run.fail(reason.substring(0, Math.min(reason.length(), AgentJobStep.MAX_REASON)));
+        run.fail(reason);
     }
 }

@@ -11,6 +11,10 @@ import dev.docent.api.jobs.AgentJobKey;
 final class RunTexts {
 
     private static final int MAX_TITLE = 72;
+    /** Of a reason: less than {@code AgentJobStep.MAX_REASON}. */
+    private static final int REASON_BEGIN = 700;
+
+    private static final int REASON_END = 250;
     private static final int MAX_PROMPT = 4_000;
     private static final int MAX_FILES = 10;
     private static final int MAX_PATH = 200;
@@ -28,6 +32,16 @@ final class RunTexts {
         return title.codePointCount(0, title.length()) <= MAX_TITLE
                 ? title
                 : title.substring(0, title.offsetByCodePoints(0, MAX_TITLE - 1)) + "…";
+    }
+
+    /** {@return a reason on one line; a long one, such as one with a path, without its middle} */
+    static String reason(String message) {
+        String line = message.replaceAll("\\p{Cntrl}", "?");
+        int length = line.codePointCount(0, line.length());
+        return length <= REASON_BEGIN + REASON_END
+                ? line
+                : line.substring(0, line.offsetByCodePoints(0, REASON_BEGIN)) + " … "
+                        + line.substring(line.offsetByCodePoints(0, length - REASON_END));
     }
 
     /** {@return the message of a commit} */

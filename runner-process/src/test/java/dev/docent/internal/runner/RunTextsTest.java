@@ -26,6 +26,14 @@ class RunTextsTest {
     }
 
     @Test
+    void a_long_reason_keeps_its_beginning_and_its_end_on_one_line() {
+        String reason = RunTexts.reason("begin\n" + "/d".repeat(4_500) + " cannot be read [log: x.log]");
+
+        assertThat(reason).hasSizeLessThan(1_000).startsWith("begin?/d").endsWith("cannot be read [log: x.log]");
+        assertThat(RunTexts.reason("short")).isEqualTo("short");
+    }
+
+    @Test
     void a_long_title_is_cut_between_characters() {
         assertThat(RunTexts.title("\ud83d\ude00".repeat(100)).codePoints())
                 .hasSize(72)

@@ -2,72 +2,144 @@ package dev.docent.internal.runner.folders;
 
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
-import java.nio.file.FileVisitResult;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryNotEmptyException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
-import java.nio.file.SimpleFileVisitor;
-import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.SecureDirectoryStream;
+import java.nio.file.attribute.BasicFileAttributeView;
 import java.nio.file.attribute.PosixFilePermissions;
 
-import org.jspecify.annotations.Nullable;
-
-/** Removes a folder with everything in it, whatever an agent made of it; follows no symbolic links. */
+/**
+ * Removes a folder with everything in it, whatever an agent made of it. What is two folders down is moved up before it is
+ * removed, so that no path is long and nothing depends on the depth. Everything is named relative to an open folder: a
+ * folder that becomes a symbolic link meanwhile is not followed.
+ */
 final class FolderRemoval {
 
-    private FolderRemoval() {}
+    private static final int MAX_REMAINS = 100;
+
+    private final Path top;
+    private final String prefix = "removed-" + Long.toHexString(System.nanoTime()) + "-";
+    private long moved;
+
+    private FolderRemoval(Path top) {
+        this.top = top;
+    }
 
     static void remove(Path folder) throws IOException {
-        if (Files.exists(folder, LinkOption.NOFOLLOW_LINKS)) {
-            Files.walkFileTree(folder, new Removal(null));
+        if (Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
+            new FolderRemoval(folder.toAbsolutePath()).remove();
+        } else {
+            Files.deleteIfExists(folder);
         }
     }
 
-    private static final class Removal extends SimpleFileVisitor<Path> {
-
-        /** A folder that was made accessible. */
-        private final @Nullable Path opened;
-
-        private Removal(@Nullable Path opened) {
-            this.opened = opened;
+    private void remove() throws IOException {
+        open(top);
+        boolean any = true;
+        long passes = 0;
+        while (any) {
+            try (DirectoryStream<Path> stream = Files.newDirectoryStream(top)) {
+                any = empty(secure(stream));
+            } catch (DirectoryIteratorException failure) {
+                throw failure.getCause();
+            }
+            passes++;
+            if (passes > moved + MAX_REMAINS) {
+                throw new FileSystemException(top.toString(), null, "somebody writes into it while it is removed");
+            }
         }
+        Files.deleteIfExists(top);
+    }
 
-        @Override
-        public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
+    private static SecureDirectoryStream<Path> secure(DirectoryStream<Path> stream) throws IOException {
+        if (stream instanceof SecureDirectoryStream<Path> secure) {
+            return secure;
+        }
+        throw new IOException(
+                "This file system cannot remove folders safely: use another for" + " docent.runner.work-directory");
+    }
+
+    /** {@return whether there was anything} */
+    private boolean empty(SecureDirectoryStream<Path> folder) throws IOException {
+        boolean any = false;
+        for (Path entry : folder) {
+            any = true;
+            Path name = entry.getFileName();
             try {
-                Files.deleteIfExists(file);
-            } catch (AccessDeniedException denied) {
-                open(file.toAbsolutePath().getParent());
-                Files.deleteIfExists(file);
+                if (isFolder(folder, name)) {
+                    removeFolder(folder, name);
+                } else {
+                    folder.deleteFile(name);
+                }
+            } catch (NoSuchFileException gone) {
+                // removed by somebody else
             }
-            return FileVisitResult.CONTINUE;
         }
+        return any;
+    }
 
-        @Override
-        public FileVisitResult visitFileFailed(Path file, IOException failure) throws IOException {
-            if (failure instanceof NoSuchFileException) {
-                return FileVisitResult.CONTINUE;
-            }
-            if (file.equals(opened)) {
-                throw failure;
-            }
-            open(file.toAbsolutePath().getParent());
-            open(file);
-            Files.walkFileTree(file, new Removal(file));
-            return FileVisitResult.CONTINUE;
+    private void removeFolder(SecureDirectoryStream<Path> parent, Path name) throws IOException {
+        try {
+            removeOpened(parent, name);
+        } catch (AccessDeniedException closed) {
+            open(top.resolve(name));
+            removeOpened(parent, name);
         }
+    }
 
-        @Override
-        public FileVisitResult postVisitDirectory(Path folder, @Nullable IOException failure) throws IOException {
-            return visitFile(
-                    folder, Files.readAttributes(folder, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS));
-        }
-
-        private static void open(@Nullable Path folder) throws IOException {
-            if (folder != null && Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
-                Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwx------"));
+    private void removeOpened(SecureDirectoryStream<Path> parent, Path name) throws IOException {
+        try (SecureDirectoryStream<Path> folder = parent.newDirectoryStream(name, LinkOption.NOFOLLOW_LINKS)) {
+            for (Path entry : folder) {
+                Path child = entry.getFileName();
+                if (isFolder(folder, child)) {
+                    moveUp(folder, name, child, parent);
+                } else {
+                    folder.deleteFile(child);
+                }
             }
+        } catch (DirectoryIteratorException failure) {
+            throw failure.getCause();
+        } catch (NotDirectoryException replaced) {
+            return;
+        }
+        try {
+            parent.deleteDirectory(name);
+        } catch (DirectoryNotEmptyException written) {
+            // the next pass finds it
+        }
+    }
+
+    private void moveUp(SecureDirectoryStream<Path> folder, Path name, Path child, SecureDirectoryStream<Path> parent)
+            throws IOException {
+        Path target = Path.of(prefix + moved);
+        moved++;
+        try {
+            folder.move(child, parent, target);
+        } catch (AccessDeniedException closed) {
+            // a folder that is moved must be writable itself
+            open(top.resolve(name));
+            open(top.resolve(name).resolve(child));
+            folder.move(child, parent, target);
+        }
+    }
+
+    private static boolean isFolder(SecureDirectoryStream<Path> folder, Path name) throws IOException {
+        return folder.getFileAttributeView(name, BasicFileAttributeView.class, LinkOption.NOFOLLOW_LINKS)
+                .readAttributes()
+                .isDirectory();
+    }
+
+    /** By a path, since Java opens a folder to change its permissions, and this one cannot be opened. */
+    private static void open(Path folder) throws IOException {
+        if (Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
+            Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwx------"));
         }
     }
 }

@@ -1,23 +1,31 @@
 package dev.docent.internal.runner.folders;
 
 import java.io.IOException;
-import java.nio.file.FileVisitResult;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.nio.file.SimpleFileVisitor;
+import java.nio.file.SecureDirectoryStream;
+import java.nio.file.attribute.BasicFileAttributeView;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Deque;
 
 import dev.docent.internal.runner.processes.RunFailedException;
 import org.jspecify.annotations.Nullable;
 
-/** Looks now and then how much disk a folder uses, the less often the longer that takes. Follows no symbolic links. */
+/** Looks now and then how much disk a folder of any depth uses, the less often the longer that takes. Follows no links. */
 public final class FolderUse {
 
     private static final long MIN_PAUSE_NANOS = Duration.ofSeconds(1).toNanos();
     private static final int PAUSE_FACTOR = 20;
-    /** Bytes that a file or folder counts at least. */
+    private static final Path PARENT = Path.of("..");
+    /** Bytes that a file counts at least. */
     private static final long ENTRY = 512;
+    /** Bytes that a folder counts. */
+    private static final long FOLDER = 4_096;
 
     private final Path folder;
     private final long limit;
@@ -41,40 +49,96 @@ public final class FolderUse {
 
     /** @throws RunFailedException if the folder is larger than its limit */
     public void check() throws IOException, RunFailedException {
-        Sum sum = new Sum(limit);
-        Files.walkFileTree(folder, sum);
-        if (sum.bytes > limit) {
+        long bytes = 0;
+        Deque<Deque<Path>> pending = new ArrayDeque<>();
+        Deque<Object> keys = new ArrayDeque<>();
+        SecureDirectoryStream<Path> here = secure(Files.newDirectoryStream(folder));
+        try {
+            bytes = enter(here, pending, keys);
+            while (!pending.isEmpty() && bytes <= limit) {
+                Path name = pending.getLast().poll();
+                if (name == null) {
+                    pending.removeLast();
+                    keys.removeLast();
+                }
+                if (name == null && pending.isEmpty()) {
+                    break;
+                }
+                try {
+                    SecureDirectoryStream<Path> next =
+                            here.newDirectoryStream(name == null ? PARENT : name, LinkOption.NOFOLLOW_LINKS);
+                    here.close();
+                    here = next;
+                } catch (IOException goneOrClosed) {
+                    if (name == null) {
+                        break;
+                    }
+                    continue;
+                }
+                if (name != null) {
+                    bytes += enter(here, pending, keys);
+                } else if (!key(here).equals(keys.getLast())) {
+                    // the agent moved folders meanwhile: the next look counts them
+                    break;
+                }
+            }
+        } finally {
+            here.close();
+        }
+        if (bytes > limit) {
             throw new RunFailedException(
                     "The agent used more disk than the " + limit + " bytes that docent.runner.limits.disk allows");
         }
     }
 
-    private static final class Sum extends SimpleFileVisitor<Path> {
-
-        private final long limit;
-        private long bytes;
-
-        private Sum(long limit) {
-            this.limit = limit;
-        }
-
-        @Override
-        public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-            bytes += Math.max(ENTRY, attributes.size());
-            return bytes > limit ? FileVisitResult.TERMINATE : FileVisitResult.CONTINUE;
-        }
-
-        /** The agent may remove files meanwhile. */
-        @Override
-        public FileVisitResult visitFileFailed(Path file, IOException failure) {
+    /** {@return the bytes of the entries} Keeps the names of folders, and no folder open but one. */
+    private long enter(SecureDirectoryStream<Path> here, Deque<Deque<Path>> pending, Deque<Object> keys)
+            throws IOException {
+        Deque<Path> folders = new ArrayDeque<>();
+        long bytes = 0;
+        try {
+            for (Path entry : here) {
+                Path name = entry.getFileName();
+                BasicFileAttributes attributes = attributes(here, name);
+                if (attributes != null && attributes.isDirectory()) {
+                    folders.add(name);
+                    bytes += FOLDER;
+                } else {
+                    bytes += attributes == null ? ENTRY : Math.max(ENTRY, attributes.size());
+                }
+                if (bytes > limit) {
+                    break;
+                }
+            }
+        } catch (DirectoryIteratorException goneMeanwhile) {
             bytes += ENTRY;
-            return FileVisitResult.CONTINUE;
         }
+        pending.add(folders);
+        keys.add(key(here));
+        return bytes;
+    }
 
-        @Override
-        public FileVisitResult postVisitDirectory(Path folder, @Nullable IOException failure) {
-            bytes += ENTRY;
-            return FileVisitResult.CONTINUE;
+    /** {@return null if the agent has removed it meanwhile} */
+    private static @Nullable BasicFileAttributes attributes(SecureDirectoryStream<Path> here, Path name) {
+        try {
+            return here.getFileAttributeView(name, BasicFileAttributeView.class, LinkOption.NOFOLLOW_LINKS)
+                    .readAttributes();
+        } catch (IOException gone) {
+            return null;
         }
+    }
+
+    private static Object key(SecureDirectoryStream<Path> here) throws IOException {
+        return String.valueOf(here.getFileAttributeView(BasicFileAttributeView.class)
+                .readAttributes()
+                .fileKey());
+    }
+
+    private static SecureDirectoryStream<Path> secure(DirectoryStream<Path> stream) throws IOException {
+        if (stream instanceof SecureDirectoryStream<Path> secure) {
+            return secure;
+        }
+        stream.close();
+        throw new IOException("This file system cannot be read safely: use another for docent.runner.work-directory");
     }
 }

@@ -1,0 +1,104 @@
+package dev.docent.internal.runner.folders;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+import dev.docent.internal.runner.processes.RunFailedException;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.CleanupMode;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+/** Folders as agents leave them. */
+class FolderRemovalTest {
+
+    /** More than 4,096 bytes of path. */
+    private static final String DEEP =
+            "i=0; while [ $i -lt 3000 ]; do mkdir dddddddd; cd -P dddddddd || exit 1; i=$((i+1)); done; ";
+
+    @TempDir(cleanup = CleanupMode.NEVER)
+    Path temp;
+
+    @AfterEach
+    void cleanUp() throws IOException {
+        FolderRemoval.remove(temp);
+    }
+
+    private Path folder(String script) throws Exception {
+        Path folder = Files.createDirectory(temp.resolve("folder"));
+        Process shell = new ProcessBuilder("/bin/bash", "-c", script)
+                .directory(folder.toFile())
+                .inheritIO()
+                .start();
+        assertThat(shell.waitFor()).isZero();
+        return folder;
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                DEEP + "echo x > file",
+                "mkdir -p a/b/c; echo x > a/b/c/x; chmod 000 a/b/c; chmod 000 a/b; chmod 500 a",
+                "mkdir a; chmod 000 a; chmod 000 .",
+                "mkdir -p a/$'\\377\\n'; echo x > a/$'\\377\\n'/$'\\xc3('; touch -- -rf",
+                "mkdir many; cd many; seq 100000 | xargs touch",
+                "seq 5000 | xargs mkdir; for i in $(seq 50); do mkdir -p $i/a/b/c; done",
+                "mkfifo f; ln -s nowhere l; ln -s . d; mkdir removed-0",
+                "mkdir a; mv a removed-1; mkdir -p b/removed-1/c",
+            })
+    void whatever_an_agent_leaves_is_removed(String script) throws Exception {
+        Path folder = folder(script);
+
+        FolderRemoval.remove(folder);
+
+        assertThat(folder).doesNotExist();
+    }
+
+    @Test
+    void links_are_removed_and_not_what_they_lead_to() throws Exception {
+        Path outside = Files.createDirectories(temp.resolve("outside/sub"));
+        Files.writeString(outside.resolve("file"), "x");
+        Path folder = folder("ln -s ../outside a; mkdir -p b/c; ln -s ../../../outside/sub b/c/d");
+
+        FolderRemoval.remove(folder);
+
+        assertThat(folder).doesNotExist();
+        assertThat(outside.resolve("file")).hasContent("x");
+    }
+
+    @Test
+    void folders_that_become_links_while_they_are_removed_are_not_followed() throws Exception {
+        Path outside = Files.createDirectories(temp.resolve("outside"));
+        Path kept = Files.writeString(outside.resolve("file"), "x");
+        for (int round = 0; round < 20; round++) {
+            Path folder = folder("for i in $(seq 40); do mkdir -p $i/a; echo x > $i/a/file; done");
+            Process attacker = new ProcessBuilder(
+                            "/bin/sh",
+                            "-c",
+                            "for i in $(seq 40); do rm -rf $i; ln -s ../outside $i; done 2>/dev/null; exit 0")
+                    .directory(folder.toFile())
+                    .start();
+            FolderRemoval.remove(folder);
+            attacker.waitFor();
+            FolderRemoval.remove(folder);
+            assertThat(kept).hasContent("x");
+        }
+    }
+
+    @Test
+    void the_use_of_folders_of_any_depth_is_counted() throws Exception {
+        Path folder = folder(DEEP + "head -c 20000000 /dev/zero > file; cd / ; exit 0");
+        Files.createSymbolicLink(folder.resolve("link"), Path.of("/"));
+
+        assertThatThrownBy(() -> new FolderUse(folder, 30_000_000).check())
+                .isInstanceOf(RunFailedException.class)
+                .hasMessageContaining("30000000");
+        new FolderUse(folder, 40_000_000).check();
+    }
+}
