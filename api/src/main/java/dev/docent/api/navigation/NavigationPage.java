@@ -19,7 +19,7 @@ public final class NavigationPage implements NavigationNode {
     private final boolean hidden;
     private final boolean missing;
     private final @Nullable DocumentedOperation operation;
-    private final List<String> groups;
+    private final PageVisibility visibility;
     private final Map<String, Object> fields;
 
     private NavigationPage(Builder builder) {
@@ -31,7 +31,7 @@ public final class NavigationPage implements NavigationNode {
         hidden = builder.hidden;
         missing = builder.missing;
         operation = builder.operation;
-        groups = List.copyOf(builder.groups);
+        visibility = Objects.requireNonNull(builder.visibility, "visibility");
         fields = Collections.unmodifiableMap(new LinkedHashMap<>(builder.fields));
     }
 
@@ -86,9 +86,9 @@ public final class NavigationPage implements NavigationNode {
         return operation;
     }
 
-    /** {@return access groups: only their members may see this page; empty means everybody} */
-    public List<String> groups() {
-        return groups;
+    /** {@return who may see this page} */
+    public PageVisibility visibility() {
+        return visibility;
     }
 
     @Override
@@ -105,7 +105,7 @@ public final class NavigationPage implements NavigationNode {
                 .hidden(hidden)
                 .missing(missing)
                 .operation(operation)
-                .groups(groups)
+                .visibility(visibility)
                 .fields(fields);
     }
 
@@ -120,21 +120,21 @@ public final class NavigationPage implements NavigationNode {
                 && hidden == that.hidden
                 && missing == that.missing
                 && Objects.equals(operation, that.operation)
-                && Objects.equals(groups, that.groups)
+                && Objects.equals(visibility, that.visibility)
                 && Objects.equals(fields, that.fields);
     }
 
     @Override
     public int hashCode() {
         return Objects.hash(
-                title, href, description, sidebarTitle, deprecated, hidden, missing, operation, groups, fields);
+                title, href, description, sidebarTitle, deprecated, hidden, missing, operation, visibility, fields);
     }
 
     @Override
     public String toString() {
         return "NavigationPage[title=" + title + ", href=" + href + ", description=" + description + ", sidebarTitle="
                 + sidebarTitle + ", deprecated=" + deprecated + ", hidden=" + hidden + ", missing=" + missing
-                + ", operation=" + operation + ", groups=" + groups + ", fields=" + fields + "]";
+                + ", operation=" + operation + ", visibility=" + visibility + ", fields=" + fields + "]";
     }
 
     /** Builds a {@link NavigationPage}. Not thread-safe. */
@@ -148,7 +148,7 @@ public final class NavigationPage implements NavigationNode {
         private boolean hidden;
         private boolean missing;
         private @Nullable DocumentedOperation operation;
-        private List<String> groups = List.of();
+        private PageVisibility visibility = PageVisibility.everybody();
         private Map<String, Object> fields = Map.of();
 
         private Builder() {}
@@ -201,10 +201,20 @@ public final class NavigationPage implements NavigationNode {
             return this;
         }
 
-        /** {@return this builder, with another {@link NavigationPage#groups()}} */
-        public Builder groups(List<String> groups) {
-            this.groups = groups;
+        /** {@return this builder, with another {@link NavigationPage#visibility()}} */
+        public Builder visibility(PageVisibility visibility) {
+            this.visibility = visibility;
             return this;
+        }
+
+        /**
+         * Restricts the page to access groups, instead of what was set before.
+         *
+         * @param groups names of groups, copied; empty for everybody
+         * @return this builder
+         */
+        public Builder groups(List<String> groups) {
+            return visibility(PageVisibility.of(groups));
         }
 
         /** {@return this builder, with another {@link NavigationPage#fields()}} */

@@ -11,6 +11,7 @@ import java.util.Set;
 import dev.docent.api.navigation.NavigationContainer;
 import dev.docent.api.navigation.NavigationNode;
 import dev.docent.api.navigation.NavigationPage;
+import dev.docent.api.navigation.PageVisibility;
 import dev.docent.api.navigation.Problem;
 import dev.docent.api.navigation.ResolvedNavigation;
 import dev.docent.internal.problems.SafeText;
@@ -38,14 +39,14 @@ final class NavigationRows {
             @Nullable String operation,
             boolean hidden,
             boolean missing,
-            Set<String> groups) {
+            PageVisibility visibility) {
 
         boolean isKeptBy(Row after) {
             return after.operation == null || operation != null ? equals(after) : equals(after.without());
         }
 
         private Row without() {
-            return new Row(trail, href, title, label, description, null, hidden, missing, groups);
+            return new Row(trail, href, title, label, description, null, hidden, missing, visibility);
         }
 
         String text() {
@@ -89,8 +90,15 @@ final class NavigationRows {
                     page.operation() == null ? null : page.operation().reference(),
                     page.hidden(),
                     page.missing(),
-                    Set.copyOf(page.groups())));
+                    sorted(page.visibility())));
         }
+    }
+
+    /** The order of the groups makes no difference. */
+    private static PageVisibility sorted(PageVisibility visibility) {
+        return visibility.isNobody()
+                ? visibility
+                : PageVisibility.of(visibility.groups().stream().sorted().toList());
     }
 
     /**

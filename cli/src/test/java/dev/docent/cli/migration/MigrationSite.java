@@ -140,7 +140,7 @@ public final class MigrationSite implements DocsFolder {
             String label = page.sidebarTitle() == null ? page.title() : page.sidebarTitle();
             String operation = page.operation() == null ? "" : page.operation().reference();
             lines.add(indent + page.href() + "|" + page.title() + "|" + label + "|" + page.description() + "|"
-                    + operation + "|" + page.groups());
+                    + operation + "|" + page.visibility());
         }
     }
 

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 import dev.docent.api.navigation.NavigationPage;
 import dev.docent.api.navigation.Problem;
@@ -81,12 +82,24 @@ final class ChangedPages {
         boolean same = isPlain(was.get())
                 && isPlain(page)
                 && now.get().problems().isEmpty()
+                && isAlikeForOthers(was.get(), page)
                 && was.get().isTruthy(HandWrittenPage.HIDDEN) == page.isTruthy(HandWrittenPage.HIDDEN)
                 && hasSameLinks(path, file);
         pages.put(path, page);
         nodes.put("/" + path, HandWrittenPages.plain(path, page));
         bytes += files.file(file).length();
         return same;
+    }
+
+    /**
+     * Who may see pages that cannot be read depends on whether any page is restricted, and the rest of the site may be the
+     * reason why nobody sees a page.
+     */
+    private static boolean isAlikeForOthers(HandWrittenPage was, HandWrittenPage now) {
+        return was.access().stated() == now.access().stated()
+                && Stream.of(was, now)
+                        .allMatch(page -> page.unreadable() == null
+                                && !page.access().visibility().isNobody());
     }
 
     private static boolean isPlain(HandWrittenPage page) {

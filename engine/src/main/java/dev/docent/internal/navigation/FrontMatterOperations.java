@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 
 import dev.docent.api.navigation.DocumentedOperation;
+import dev.docent.api.navigation.PageVisibility;
 import dev.docent.internal.openapi.EndpointReference;
 import dev.docent.internal.openapi.SpecIndex;
 import dev.docent.internal.openapi.SpecOperation;
@@ -29,7 +30,7 @@ final class FrontMatterOperations {
             DocumentedOperation operation,
             @Nullable String title,
             @Nullable String description,
-            List<String> groups) {}
+            PageVisibility visibility) {}
 
     /**
      * {@return the subject of the page at that path; empty if it names none, or an unknown one; a problem is reported}
@@ -64,8 +65,9 @@ final class FrontMatterOperations {
         if (!OperationLookup.isShown(operation, location, planning)) {
             return Optional.empty();
         }
+        planning.reportDoubts(operation.page().access());
         OperationMetadata facts = OperationMetadata.of(operation, path);
-        return Optional.of(new Subject(facts.operation(), facts.title(), facts.description(), facts.groups()));
+        return Optional.of(new Subject(facts.operation(), facts.title(), facts.description(), facts.visibility()));
     }
 
     private Optional<Subject> schema(String written, Location location) {
@@ -84,9 +86,10 @@ final class FrontMatterOperations {
         ambiguities.add(spec, written, location, meant.filesWithSchema(name));
         SpecIndex index = found.get(spec == null ? found.size() - 1 : 0);
         SpecSchema schema = index.schema(name).orElseThrow();
+        planning.reportDoubts(schema.access());
         String title = schema.title() == null ? name : schema.title();
         DocumentedOperation documented = new DocumentedOperation.Schema(index.file(), name);
-        return Optional.of(new Subject(documented, title, schema.description(), List.of()));
+        return Optional.of(new Subject(documented, title, schema.description(), schema.access().visibility()));
     }
 
     /** Starts the pages that no entry leads to: documents are not reported because of them. */

@@ -1,8 +1,6 @@
 package dev.docent.internal.navigation;
 
-import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -10,6 +8,7 @@ import java.util.stream.Stream;
 
 import dev.docent.api.navigation.DocumentedOperation;
 import dev.docent.api.navigation.NavigationPage;
+import dev.docent.api.navigation.PageVisibility;
 import dev.docent.internal.site.HandWrittenPage;
 import dev.docent.internal.site.PageFields;
 import org.jspecify.annotations.Nullable;
@@ -91,7 +90,7 @@ final class HandWrittenPages {
                 .deprecated(written.isTruthy("deprecated"))
                 .hidden(written.isTruthy("hidden"))
                 .operation(documented(subject))
-                .groups(groups(written, subject, inherited))
+                .visibility(visibility(written, subject, inherited))
                 .fields(PageFields.of(written.frontMatter()))
                 .build();
     }
@@ -105,15 +104,13 @@ final class HandWrittenPages {
         return subject.map(FrontMatterOperations.Subject::operation).orElse(null);
     }
 
-    private static List<String> groups(
+    private static PageVisibility visibility(
             HandWrittenPage written,
             Optional<FrontMatterOperations.Subject> subject,
             @Nullable OperationMetadata inherited) {
-        List<String> groups = new ArrayList<>(PageFields.accessGroups(written.frontMatter()));
-        subject.ifPresent(operation -> groups.addAll(operation.groups()));
-        if (inherited != null) {
-            groups.addAll(inherited.groups());
-        }
-        return groups.stream().distinct().toList();
+        PageVisibility own = written.access().visibility();
+        PageVisibility ofSubject =
+                subject.map(FrontMatterOperations.Subject::visibility).orElse(PageVisibility.everybody());
+        return own.and(ofSubject).and(inherited == null ? PageVisibility.everybody() : inherited.visibility());
     }
 }

@@ -1,11 +1,10 @@
 package dev.docent.internal.navigation;
 
-import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 
 import dev.docent.api.navigation.DocumentedOperation;
 import dev.docent.api.navigation.NavigationPage;
+import dev.docent.api.navigation.PageVisibility;
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.openapi.SpecOperation;
 import dev.docent.internal.site.PageFields;
@@ -19,7 +18,7 @@ record OperationMetadata(
         boolean deprecated,
         boolean hidden,
         DocumentedOperation operation,
-        List<String> groups,
+        PageVisibility visibility,
         Map<String, Object> fields) {
 
     /** {@return the metadata of an operation whose page has that slug} */
@@ -33,7 +32,7 @@ record OperationMetadata(
                 operation.deprecated(),
                 false,
                 documented(operation),
-                page.groups(),
+                page.access().visibility(),
                 Map.of());
         return page.metadata() == null ? own : own.with(page.metadata());
     }
@@ -47,9 +46,7 @@ record OperationMetadata(
                 isTruthy(metadata, "deprecated", deprecated),
                 isTruthy(metadata, "hidden", hidden),
                 operation,
-                Stream.concat(groups.stream(), PageFields.accessGroups(metadata).stream())
-                        .distinct()
-                        .toList(),
+                visibility,
                 PageFields.of(metadata));
     }
 
@@ -61,7 +58,7 @@ record OperationMetadata(
                 .deprecated(deprecated)
                 .hidden(hidden)
                 .operation(operation)
-                .groups(groups)
+                .visibility(visibility)
                 .fields(fields)
                 .build();
     }

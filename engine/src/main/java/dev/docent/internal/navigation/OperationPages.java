@@ -29,6 +29,7 @@ final class OperationPages {
         if (href != null && Slugs.ofHref(href.trim()).isEmpty()) {
             planning.problems().add(SpecProblems.hrefOutsideOfSite(operation, href));
         }
+        planning.reportDoubts(operation.page().access());
         String slug = slugs.assign(Slugs.of(operation, directory), operation);
         return bySlug.computeIfAbsent(slug, free -> create(operation, free));
     }

@@ -2,11 +2,15 @@ package dev.docent.internal.navigation;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 import dev.docent.api.navigation.NavigationPage;
+import dev.docent.internal.access.DeclaredAccess;
+import dev.docent.internal.problems.AccessProblems;
 import dev.docent.internal.problems.NearestMatch;
 import dev.docent.internal.problems.ProblemLog;
 import dev.docent.internal.site.EntryLimit;
@@ -27,6 +31,7 @@ final class Planning {
     private final List<PageOrigin> origins = new ArrayList<>();
     private final Map<String, NavigationPage> unlisted = new HashMap<>();
     private final EntryLimit entries;
+    private final Set<String> doubts = new HashSet<>();
 
     /** @param entries what is left of the limit after reading */
     Planning(ParsedSite site, NavigationSettings settings, ProblemLog problems, EntryLimit entries) {
@@ -72,6 +77,15 @@ final class Planning {
     /** {@return the pages that no entry leads to, by path with a leading slash, as far as they are known} */
     Map<String, NavigationPage> unlisted() {
         return unlisted;
+    }
+
+    /** Reports once what cannot be understood of who may see the pages of a part of an OpenAPI document. */
+    void reportDoubts(DeclaredAccess access) {
+        for (DeclaredAccess.Doubt doubt : access.doubts()) {
+            if (doubts.add(doubt.location().file() + " " + doubt.location().pointer())) {
+                problems.add(AccessProblems.partClosed(doubt));
+            }
+        }
     }
 
     /** @param operation location of the operation or model that the page documents; empty if none */

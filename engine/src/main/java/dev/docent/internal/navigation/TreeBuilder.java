@@ -35,6 +35,11 @@ final class TreeBuilder {
 
     /** Builds an element's container. Generated groups come before pages, but last inside a group. */
     NavigationContainer build(Entry.Element element) {
+        NavigationContainer built = container(element);
+        return element.closed() ? ClosedPages.in(built) : built;
+    }
+
+    private NavigationContainer container(Entry.Element element) {
         List<NavigationNode> children = new ArrayList<>();
         Set<String> seen = new HashSet<>();
         List<Entry.PageEntry> withoutDocument = new ArrayList<>();

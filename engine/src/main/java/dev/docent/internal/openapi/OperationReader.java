@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
+import dev.docent.internal.access.DeclaredAccess;
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.openapi.rules.DocumentRules;
 
@@ -14,12 +15,14 @@ final class OperationReader {
     private final String file;
     private final Node root;
     private final PathItems pathItems;
+    private final DeclaredAccess access;
     private final Map<String, String> labels = new HashMap<>();
 
     OperationReader(String file, Node root, PathItems pathItems) {
         this.file = file;
         this.root = root;
         this.pathItems = pathItems;
+        this.access = PageExtension.access(root);
         if (root.member("tags") instanceof Node.Sequence tags) {
             tags.items().forEach(this::label);
         }
@@ -36,10 +39,10 @@ final class OperationReader {
         List<SpecOperation> operations = new ArrayList<>();
         section("paths").forEach((path, item) -> {
             if (path.startsWith("/")) {
-                ofPath(path, pathItems.dereference(item), operations);
+                ofPath(path, item, operations);
             }
         });
-        section("webhooks").forEach((name, item) -> ofWebhook(name, pathItems.dereference(item), operations));
+        section("webhooks").forEach((name, item) -> ofWebhook(name, item, operations));
         return operations;
     }
 
@@ -47,24 +50,28 @@ final class OperationReader {
         return root.member(name) instanceof Node.Mapping mapping ? mapping.members() : Map.of();
     }
 
-    private void ofPath(String path, Node item, List<SpecOperation> operations) {
+    private void ofPath(String path, Node written, List<SpecOperation> operations) {
+        Node item = pathItems.dereference(written);
+        DeclaredAccess ofPath = access.and(pathItems.access(written));
         for (String method : DocumentRules.METHODS) {
             if (item.member(method) instanceof Node.Mapping operation) {
-                operations.add(operation(method, path, item, operation));
+                operations.add(operation(method, path, ofPath, operation));
             }
         }
     }
 
-    private void ofWebhook(String name, Node item, List<SpecOperation> operations) {
+    private void ofWebhook(String name, Node written, List<SpecOperation> operations) {
+        Node item = pathItems.dereference(written);
+        DeclaredAccess ofPath = access.and(pathItems.access(written));
         for (String method : DocumentRules.METHODS) {
             if (item.member(method) instanceof Node.Mapping operation) {
-                operations.add(operation(SpecOperation.WEBHOOK, name, item, operation));
+                operations.add(operation(SpecOperation.WEBHOOK, name, ofPath, operation));
                 return;
             }
         }
     }
 
-    private SpecOperation operation(String method, String path, Node item, Node operation) {
+    private SpecOperation operation(String method, String path, DeclaredAccess ofPath, Node operation) {
         String tag = operation.member("tags") instanceof Node.Sequence tags
                         && !tags.items().isEmpty()
                 ? tags.items().get(0).scalar()
@@ -80,7 +87,7 @@ final class OperationReader {
                 isTruthy(operation, "deprecated"),
                 isTruthy(operation, "x-excluded"),
                 isTruthy(operation, "x-hidden"),
-                PageExtension.read(item, operation),
+                PageExtension.read(ofPath, operation),
                 operation.location());
     }
 

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
 
+import dev.docent.internal.access.DeclaredAccess;
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.documents.Pointer;
 import dev.docent.internal.openapi.rules.SpecProblem;
@@ -25,6 +26,18 @@ final class PathItems {
     PathItems(Supplier<Node> root, List<SpecProblem> problems) {
         this.root = root;
         this.problems = problems;
+    }
+
+    /** {@return who may see the pages of a path item, according to it and the items it references} */
+    DeclaredAccess access(Node item) {
+        DeclaredAccess access = PageExtension.access(item);
+        Set<Node> seen = new HashSet<>();
+        Node at = item;
+        while (at != null && at.member(REF) != null && seen.add(at.member(REF))) {
+            at = target(String.valueOf(at.text(REF)));
+            access = at == null ? access : access.and(PageExtension.access(at));
+        }
+        return access;
     }
 
     /** {@return a path item with the members of the item it references, if any; its own members win} */

@@ -1,8 +1,8 @@
 package dev.docent.internal.openapi;
 
-import java.util.List;
 import java.util.Locale;
 
+import dev.docent.internal.access.DeclaredAccess;
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.text.Location;
 import org.jspecify.annotations.Nullable;
@@ -46,13 +46,13 @@ public record SpecOperation(
      * @param href address of the page; {@code null} if unset
      * @param metadata fields of the page; {@code null} if there are none
      * @param content text before the generated part; {@code null} if there is none
-     * @param groups access groups of the path and the operation
+     * @param access who may see the page according to the path and the operation
      */
     public record Page(
             @Nullable String href,
             Node.@Nullable Mapping metadata,
             @Nullable String content,
-            List<String> groups) {}
+            DeclaredAccess access) {}
 
     /** {@return whether this is a webhook} */
     public boolean isWebhook() {

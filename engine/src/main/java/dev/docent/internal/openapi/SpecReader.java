@@ -202,7 +202,12 @@ public final class SpecReader {
             mapping.members()
                     .forEach((name, schema) -> schemas.put(
                             name,
-                            new SpecSchema(name, schema.text("title"), schema.text("description"), schema.location())));
+                            new SpecSchema(
+                                    name,
+                                    schema.text("title"),
+                                    schema.text("description"),
+                                    PageExtension.access(schema),
+                                    schema.location())));
         }
         return schemas;
     }

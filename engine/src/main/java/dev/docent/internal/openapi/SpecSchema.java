@@ -1,5 +1,6 @@
 package dev.docent.internal.openapi;
 
+import dev.docent.internal.access.DeclaredAccess;
 import dev.docent.internal.text.Location;
 import org.jspecify.annotations.Nullable;
 
@@ -9,7 +10,12 @@ import org.jspecify.annotations.Nullable;
  * @param name its name under {@code components/schemas}
  * @param title {@code null} if it has none
  * @param description {@code null} if it has none
+ * @param access who may see its page
  * @param location its location in the document
  */
 public record SpecSchema(
-        String name, @Nullable String title, @Nullable String description, Location location) {}
+        String name,
+        @Nullable String title,
+        @Nullable String description,
+        DeclaredAccess access,
+        Location location) {}

@@ -13,22 +13,21 @@ import dev.docent.internal.openapi.rules.DocumentRules;
 final class SpecSelection {
 
     private static final Selection OPERATION =
-            all("summary", "description", "tags", "deprecated", "x-mint", "x-hidden", "x-excluded");
+            withExtension(all("summary", "description", "tags", "deprecated", "x-hidden", "x-excluded"));
 
     private static final Selection PATH_ITEM = pathItem();
 
-    private static final Selection SCHEMA =
-            Selection.members(Map.of("title", Selection.ALL, "description", Selection.ALL));
+    private static final Selection SCHEMA = withExtension(all("title", "description"));
 
     private static final Selection TAG = Selection.members(Map.of("name", Selection.ALL, "x-group", Selection.ALL));
 
     /** The parts that every resolution needs. */
-    static final Selection DOCUMENT = Selection.members(Map.of(
+    static final Selection DOCUMENT = withExtension(Selection.members(Map.of(
             "openapi", Selection.ALL,
             "swagger", Selection.ALL,
             "tags", Selection.each(TAG),
             "paths", Selection.each(PATH_ITEM),
-            "webhooks", Selection.each(PATH_ITEM)));
+            "webhooks", Selection.each(PATH_ITEM))));
 
     /** The path items that another one may refer to. */
     static final Selection PATH_ITEMS = Selection.members(Map.of(
@@ -58,8 +57,13 @@ final class SpecSelection {
     }
 
     private static Selection pathItem() {
-        Map<String, Selection> members = new HashMap<>(Map.of("$ref", Selection.ALL, "x-mint", Selection.ALL));
+        Map<String, Selection> members = new HashMap<>(Map.of("$ref", Selection.ALL));
         DocumentRules.METHODS.forEach(method -> members.put(method, OPERATION));
-        return Selection.members(members);
+        return withExtension(Selection.members(members));
+    }
+
+    /** {@return a selection with the extension that may restrict access, also in other capitals} */
+    private static Selection withExtension(Selection members) {
+        return name -> PageExtension.NAME.equalsIgnoreCase(name) ? Selection.ALL : members.of(name);
     }
 }

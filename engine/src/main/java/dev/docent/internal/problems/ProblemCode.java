@@ -70,6 +70,7 @@ public enum ProblemCode {
     PAGE_REDIRECTED(Severity.WARNING),
     PAGE_ORPHANED(Severity.INFO),
     PAGE_UNLISTED(Severity.INFO),
+    PAGE_CLOSED(Severity.WARNING),
     REDIRECT_MALFORMED(Severity.ERROR),
     REDIRECT_DUPLICATE(Severity.WARNING),
     REDIRECT_LOOP(Severity.ERROR),

@@ -10,6 +10,7 @@ import dev.docent.internal.text.Location;
 import dev.docent.internal.text.ParseProblem;
 import dev.docent.internal.text.Source;
 import dev.docent.internal.text.UnreadableException;
+import org.jspecify.annotations.Nullable;
 
 /** The YAML block between two lines of three dashes at the beginning of a Markdown page. */
 public final class FrontMatter {
@@ -31,24 +32,42 @@ public final class FrontMatter {
             problems.add(new ParseProblem(ParseProblem.Kind.ENCODING, Location.root(source, 0), foreign));
             return new Parsed(null, problems);
         }
-        int from = afterFence(page, source.start());
-        if (from < 0) {
+        Extent extent = extent(page);
+        if (extent == null) {
             return new Parsed(null, problems);
         }
-        int to = closingFence(page, from);
-        if (to < 0) {
+        if (!extent.closed()) {
             Location start = Location.root(source, 0);
             problems.add(new ParseProblem(
                     ParseProblem.Kind.SYNTAX, start, "the front matter has no closing line of three dashes"));
             return new Parsed(null, problems);
         }
-        Source kept = new Source(file, Arrays.copyOf(page, to));
+        Source kept = new Source(file, Arrays.copyOf(page, extent.to()));
         try {
-            return new Parsed(Documents.yaml(kept, from, problems), problems);
+            return new Parsed(Documents.yaml(kept, extent.from(), problems), problems);
         } catch (UnreadableException unreadable) {
             problems.add(unreadable.problem());
             return new Parsed(null, problems);
         }
+    }
+
+    /**
+     * Where the front matter of a page is.
+     *
+     * @param from offset after the line that opens it
+     * @param to offset of the line that closes it, or of the end of the page
+     * @param closed whether there is a line that closes it
+     */
+    public record Extent(int from, int to, boolean closed) {}
+
+    /** {@return where the front matter is; {@code null} if the page does not begin with a line of three dashes} */
+    public static @Nullable Extent extent(byte[] page) {
+        int from = afterFence(page, new Source("", page).start());
+        if (from < 0) {
+            return null;
+        }
+        int to = closingFence(page, from);
+        return to < 0 ? new Extent(from, page.length, false) : new Extent(from, to, true);
     }
 
     /** {@return the offset of the line after a line of exactly three dashes at {@code at}; -1 if there is none} */

@@ -51,7 +51,8 @@ record DroppedContent(Node container, String name, @Nullable String kept) {
         }
     }
 
-    private static Stream<String> pages(Node node) {
+    /** {@return the paths, references and links in a container or element, as they are written} */
+    static Stream<String> pages(Node node) {
         if (node instanceof Node.Sequence sequence) {
             return sequence.items().stream().flatMap(DroppedContent::entry);
         }

@@ -55,7 +55,8 @@ final class ElementReader {
                 ElementType.PAGES.equals(content),
                 List.copyOf(entries),
                 fields(type, node, content),
-                problems.size() + dropped.size() > problemsBefore);
+                problems.size() + dropped.size() > problemsBefore,
+                ElementAccess.of(node) != null);
     }
 
     /** Inside {@code pages}, only an object with its own name is a group. */

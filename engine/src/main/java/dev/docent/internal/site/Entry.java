@@ -25,6 +25,7 @@ public sealed interface Entry {
      * @param entries its content
      * @param fields its other members
      * @param incomplete whether something is missing in it, which has been reported
+     * @param closed whether nobody may see what is in it
      */
     record Element(
             ElementType type,
@@ -35,7 +36,8 @@ public sealed interface Entry {
             boolean holdsPages,
             List<Entry> entries,
             Map<String, Object> fields,
-            boolean incomplete)
+            boolean incomplete,
+            boolean closed)
             implements Entry {
 
         /**

@@ -1,9 +1,15 @@
 package dev.docent.internal.site;
 
+import java.util.Optional;
 import java.util.regex.Pattern;
 
+import dev.docent.api.navigation.PageVisibility;
+import dev.docent.api.navigation.Problem;
+import dev.docent.internal.access.DeclaredAccess;
+import dev.docent.internal.access.FrontMatterAccess;
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.openapi.EndpointReference;
+import dev.docent.internal.problems.AccessProblems;
 import dev.docent.internal.text.Location;
 import org.jspecify.annotations.Nullable;
 
@@ -14,11 +20,15 @@ import org.jspecify.annotations.Nullable;
  * @param frontMatter its front matter; {@code null} if it has none or it cannot be read
  * @param reference the operation that its field {@code openapi} refers to; {@code null} if there is no such field, or
  *     it is malformed
+ * @param access who may see it according to its file, and to the site if the file cannot be read
+ * @param unreadable where its front matter cannot be read, if that leaves open who may see it; {@code null} if not
  */
 public record HandWrittenPage(
         String file,
         Node.@Nullable Mapping frontMatter,
-        @Nullable EndpointReference reference) {
+        @Nullable EndpointReference reference,
+        DeclaredAccess access,
+        @Nullable Location unreadable) {
 
     public static final String OPENAPI = "openapi";
     public static final String SCHEMA = "openapi-schema";
@@ -29,13 +39,26 @@ public record HandWrittenPage(
             + "|security|code_of_conduct|skill)|AGENTS|CLAUDE|GEMINI)\\.md"
             + "|(?i)(.*/)?(readme\\.mdx|(snippets|node_modules|_[^/]*|\\.[^/]*)/.*|_[^/]*)");
 
-    static HandWrittenPage of(String file, Node.@Nullable Mapping frontMatter) {
-        HandWrittenPage page = new HandWrittenPage(file, frontMatter, null);
-        String openApi = page.text(OPENAPI);
-        return openApi == null
-                ? page
-                : new HandWrittenPage(
-                        file, frontMatter, EndpointReference.parse(openApi).orElse(null));
+    static HandWrittenPage of(String file, Node.@Nullable Mapping frontMatter, FrontMatterAccess access) {
+        String openApi = frontMatter == null ? null : frontMatter.text(OPENAPI);
+        EndpointReference reference = openApi == null || openApi.isEmpty()
+                ? null
+                : EndpointReference.parse(openApi).orElse(null);
+        return new HandWrittenPage(file, frontMatter, reference, access.access(), access.unreadable());
+    }
+
+    /** {@return this page, closed to everybody because of the rest of the site} */
+    HandWrittenPage closed() {
+        DeclaredAccess closed = new DeclaredAccess(PageVisibility.nobody(), access.stated(), access.doubts());
+        return new HandWrittenPage(file, frontMatter, reference, closed, unreadable);
+    }
+
+    /** {@return why nobody sees the page if the site restricts pages; empty if its front matter can be read} */
+    Optional<Problem> whyUnreadable() {
+        return Optional.ofNullable(unreadable)
+                .map(location -> location.offset() < 0
+                        ? AccessProblems.pageUnread(location.file())
+                        : AccessProblems.pageUnreadable(location));
     }
 
     /** {@return whether its front matter refers to a part of an OpenAPI document} */

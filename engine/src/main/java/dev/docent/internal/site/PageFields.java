@@ -3,7 +3,6 @@ package dev.docent.internal.site;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.documents.PlainValues;
@@ -27,17 +26,5 @@ public final class PageFields {
             }
         }
         return fields;
-    }
-
-    /** {@return the access groups in {@code groups}, a list or a single name} */
-    public static List<String> accessGroups(Node.@Nullable Mapping metadata) {
-        Node groups = metadata == null ? null : metadata.member("groups");
-        if (groups instanceof Node.Sequence sequence) {
-            return sequence.items().stream()
-                    .map(Node::scalar)
-                    .filter(Objects::nonNull)
-                    .toList();
-        }
-        return groups == null || groups.scalar() == null ? List.of() : List.of(groups.scalar());
     }
 }

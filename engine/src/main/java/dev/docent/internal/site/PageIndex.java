@@ -54,6 +54,11 @@ public final class PageIndex {
         return pages.values();
     }
 
+    /** {@return all pages that were read, by path} */
+    Set<Map.Entry<String, HandWrittenPage>> entries() {
+        return pages.entrySet();
+    }
+
     /** {@return the paths of the pages that a page links to; none if there is no such page} */
     public Set<String> links(String path) {
         return links.getOrDefault(path, Set.of());

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 
+import dev.docent.internal.access.FrontMatterAccess;
 import dev.docent.internal.files.SiteFiles;
 import dev.docent.internal.folders.SitePath;
 import dev.docent.internal.problems.ProblemLog;
@@ -51,7 +52,7 @@ final class PageReader {
     /** A page that is not read because the site is too large still exists. */
     private Optional<HandWrittenPage> read(String file) {
         if (files.isListable() && !files.admits(file)) {
-            return Optional.of(HandWrittenPage.of(file, null));
+            return Optional.of(HandWrittenPage.of(file, null, FrontMatterAccess.unread(file)));
         }
         return files.derive(file, ReadPage.class, ReadPage::of).map(read -> {
             read.problems().forEach(problems::add);

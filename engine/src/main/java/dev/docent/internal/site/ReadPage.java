@@ -1,11 +1,13 @@
 package dev.docent.internal.site;
 
+import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 
 import dev.docent.api.navigation.Problem;
+import dev.docent.internal.access.FrontMatterAccess;
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.documents.Parsed;
+import dev.docent.internal.problems.AccessProblems;
 import dev.docent.internal.problems.FileProblems;
 import dev.docent.internal.problems.PageProblems;
 import dev.docent.internal.readers.FrontMatter;
@@ -20,14 +22,15 @@ public record ReadPage(HandWrittenPage page, List<Problem> problems) {
     /** {@return the page in a file of that content, which must not change afterwards} */
     public static ReadPage of(String file, byte[] content) {
         Parsed parsed = FrontMatter.parse(file, content);
-        Stream<Problem> problems = parsed.problems().stream().map(FileProblems::ofText);
+        List<Problem> problems =
+                new ArrayList<>(parsed.problems().stream().map(FileProblems::ofText).toList());
         Node root = parsed.root();
-        if (root == null || root instanceof Node.Mapping) {
-            return new ReadPage(HandWrittenPage.of(file, (Node.Mapping) root), problems.toList());
+        if (root != null && !(root instanceof Node.Mapping)) {
+            problems.add(PageProblems.frontMatterNoMapping(root.location()));
         }
-        Problem noMapping = PageProblems.frontMatterNoMapping(root.location());
-        return new ReadPage(
-                HandWrittenPage.of(file, null),
-                Stream.concat(problems, Stream.of(noMapping)).toList());
+        FrontMatterAccess access = FrontMatterAccess.of(file, content, parsed);
+        access.access().doubts().forEach(doubt -> problems.add(AccessProblems.pageClosed(doubt)));
+        Node.Mapping fields = root instanceof Node.Mapping mapping ? mapping : null;
+        return new ReadPage(HandWrittenPage.of(file, fields, access), List.copyOf(problems));
     }
 }

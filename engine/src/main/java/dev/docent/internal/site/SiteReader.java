@@ -1,6 +1,8 @@
 package dev.docent.internal.site;
 
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -23,6 +25,7 @@ public final class SiteReader {
     private final EntryLimit entries;
     private final ProblemLog problems;
     private final Function<ParsedSite, Set<String>> planned;
+    private final List<ElementAccess.Closed> closed = new ArrayList<>();
 
     /**
      * @param entries counts the entries of the navigation as written
@@ -60,7 +63,8 @@ public final class SiteReader {
                 files.read());
         boolean complete =
                 navigation.isEmpty() || files.isListable() && pages.pages().isEmpty();
-        return complete ? site : completed(site, pages, specs);
+        ParsedSite whole = complete ? site : completed(site, pages, specs);
+        return new SiteAccess(whole, closed, files, problems).decided();
     }
 
     /** {@return the site with what its pages need} */
@@ -82,7 +86,9 @@ public final class SiteReader {
     private Optional<Entry.Element> navigation(Node.Mapping root) {
         Node navigation = root.member("navigation");
         if (navigation instanceof Node.Mapping mapping) {
-            return Optional.of(new ElementReader(problems).navigation(entries.cut(mapping)));
+            Node.Mapping cut = entries.cut(mapping);
+            closed.addAll(ElementAccess.closedIn(cut));
+            return Optional.of(new ElementReader(problems).navigation(cut));
         }
         problems.add(Problems.navigationMissing(navigation == null ? root.location() : navigation.location()));
         return Optional.empty();

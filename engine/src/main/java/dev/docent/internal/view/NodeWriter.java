@@ -29,7 +29,8 @@ final class NodeWriter {
             "missing",
             "openapi",
             "openapi-schema",
-            "groups");
+            "groups",
+            "closed");
 
     private final JsonGenerator json;
 
@@ -76,10 +77,11 @@ final class NodeWriter {
             boolean schema = page.operation() instanceof DocumentedOperation.Schema;
             json.write(schema ? "openapi-schema" : "openapi", page.operation().reference());
         }
-        if (!page.groups().isEmpty()) {
+        if (!page.visibility().groups().isEmpty()) {
             json.writeKey("groups");
-            value(page.groups());
+            value(page.visibility().groups());
         }
+        flag("closed", page.visibility().isNobody());
         fields(page.fields(), OF_PAGE);
         json.writeEnd();
     }

@@ -1,7 +1,9 @@
 package dev.docent.internal.view;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 
 import dev.docent.api.navigation.NavigationContainer;
@@ -15,7 +17,19 @@ public final class PublicView {
 
     /** {@return the part that everybody sees} */
     static NavigationContainer of(NavigationContainer root) {
-        return of(root, page -> page.groups().isEmpty());
+        Set<String> restricted = new HashSet<>();
+        addRestricted(root, restricted);
+        return of(root, page -> page.visibility().isEverybody() && !restricted.contains(page.href()));
+    }
+
+    /** A page that is in the navigation twice can be seen only if both entries can. */
+    private static void addRestricted(NavigationNode node, Set<String> restricted) {
+        if (node instanceof NavigationContainer container) {
+            container.children().forEach(child -> addRestricted(child, restricted));
+            Optional.ofNullable(container.root()).ifPresent(root -> addRestricted(root, restricted));
+        } else if (node instanceof NavigationPage page && !page.visibility().isEverybody()) {
+            restricted.add(page.href());
+        }
     }
 
     /**

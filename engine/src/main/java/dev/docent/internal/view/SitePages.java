@@ -44,7 +44,7 @@ public final class SitePages {
                 collect(container.root());
             }
         } else if (node instanceof NavigationPage page && !page.missing()) {
-            pages.merge(page.href(), page, (first, second) -> first.groups().isEmpty() ? second : first);
+            pages.merge(page.href(), page, (first, second) -> first.visibility().isEverybody() ? second : first);
         }
     }
 
@@ -65,7 +65,7 @@ public final class SitePages {
      */
     public Optional<NavigationPage> find(String href, Audience audience) {
         return Optional.ofNullable(pages.get(href))
-                .filter(page -> audience == Audience.AUTHORS || page.groups().isEmpty());
+                .filter(page -> audience == Audience.AUTHORS || page.visibility().isEverybody());
     }
 
     /** {@return the part of an OpenAPI document that the page documents; empty if there is none} */

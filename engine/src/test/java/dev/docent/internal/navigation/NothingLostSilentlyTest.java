@@ -97,7 +97,7 @@ class NothingLostSilentlyTest {
         TestSite site = TestSite.navigation("{'pages': ['v1.json GET /a', 'nowhere']}")
                 .withSpec("v1.json", "'/a': {'x-mint': {'groups': ['staff']}, 'get': {}}");
 
-        assertThat(site.page("/api-reference/get-a").groups()).containsExactly("staff");
+        assertThat(site.page("/api-reference/get-a").visibility().groups()).containsExactly("staff");
         assertThat(new String(new NavigationJson().render(site.resolve(), Audience.PUBLIC)))
                 .doesNotContain("get-a");
         assertThat(site.codes()).containsExactly("page-missing");

@@ -2,6 +2,7 @@ package dev.docent.internal.pages.search;
 
 import java.util.List;
 
+import dev.docent.api.navigation.PageVisibility;
 import dev.docent.internal.pages.page.PageSection;
 
 /**
@@ -11,7 +12,7 @@ import dev.docent.internal.pages.page.PageSection;
  * @param title its title
  * @param description a short text about it; empty for none
  * @param breadcrumb the names of the navigation's elements that it is in, from the outermost one
- * @param groups access groups: only their members may see the page; empty means everybody
+ * @param visibility who may see the page
  * @param sections its text
  */
 public record SearchPage(
@@ -19,13 +20,12 @@ public record SearchPage(
         String title,
         String description,
         List<String> breadcrumb,
-        List<String> groups,
+        PageVisibility visibility,
         List<PageSection> sections) {
 
     /** Copies the lists. */
     public SearchPage {
         breadcrumb = List.copyOf(breadcrumb);
-        groups = List.copyOf(groups);
         sections = List.copyOf(sections);
     }
 }

@@ -86,7 +86,7 @@ final class PageList {
             return;
         }
         all.add(entry.href());
-        groups.addAll(entry.groups());
+        groups.addAll(entry.visibility().groups());
         if (visible.test(entry)) {
             Optional<HandWrittenPage> written = files.find(entry.href().substring(1));
             pages.putIfAbsent(entry.href(), new SitePage(entry, written, true, language));
@@ -107,7 +107,7 @@ final class PageList {
             NavigationPage entry = known == null
                     ? entry(file.get(), href)
                     : known.toBuilder().hidden(true).build();
-            groups.addAll(entry.groups());
+            groups.addAll(entry.visibility().groups());
             if (visible.test(entry)) {
                 pages.put(href, new SitePage(entry, file, false, language));
             }
@@ -121,7 +121,7 @@ final class PageList {
                 .description(file.text("description"))
                 .deprecated(file.isTruthy("deprecated"))
                 .hidden(true)
-                .groups(PageFields.accessGroups(frontMatter))
+                .visibility(file.access().visibility())
                 .fields(PageFields.of(frontMatter))
                 .build();
     }

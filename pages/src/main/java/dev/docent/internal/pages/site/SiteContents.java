@@ -124,7 +124,7 @@ public final class SiteContents {
 
     /** {@return the contents that everybody may see} */
     public static SiteContents ofEverybody(Resolution site, SiteSnapshot files, String language) {
-        return of(site, files, page -> page.groups().isEmpty(), language);
+        return of(site, files, page -> page.visibility().isEverybody(), language);
     }
 
     /** {@return all access groups that pages of a site name, also of those that are not in its navigation} */

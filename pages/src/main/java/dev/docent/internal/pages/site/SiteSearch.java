@@ -36,7 +36,7 @@ final class SiteSearch {
                 page.entry().title(),
                 page.description(),
                 breadcrumb,
-                page.entry().groups(),
+                page.entry().visibility(),
                 sections);
     }
 }

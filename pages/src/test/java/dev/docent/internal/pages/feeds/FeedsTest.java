@@ -94,7 +94,7 @@ class FeedsTest {
     }
 
     private static LlmsText llms() {
-        ListedPages pages = ListedPages.of(SITE, page -> page.groups().isEmpty());
+        ListedPages pages = ListedPages.of(SITE, page -> page.visibility().isEverybody());
         return new LlmsText(
                 "My [site]",
                 "All about\nit.",

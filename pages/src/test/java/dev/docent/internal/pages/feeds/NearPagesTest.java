@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
+import dev.docent.api.navigation.PageVisibility;
 import dev.docent.internal.pages.search.SearchPage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -60,7 +61,7 @@ class NearPagesTest {
     void pages_out_of_reach_are_not_suggested() {
         NearPages pages = NearPages.of(List.of(page("/secret/plan", List.of("staff")), page("/open/plan", List.of())));
 
-        assertThat(pages.find("/secret/plans", page -> page.groups().isEmpty()))
+        assertThat(pages.find("/secret/plans", page -> page.visibility().isEverybody()))
                 .extracting(SearchPage::path)
                 .containsExactly("/open/plan");
     }
@@ -84,6 +85,6 @@ class NearPagesTest {
 
     private static SearchPage page(String path, List<String> groups) {
         String name = path.substring(path.lastIndexOf('/') + 1).replace('-', ' ');
-        return new SearchPage(path, name, "", List.of(), groups, List.of());
+        return new SearchPage(path, name, "", List.of(), PageVisibility.of(groups), List.of());
     }
 }

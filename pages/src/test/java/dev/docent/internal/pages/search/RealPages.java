@@ -10,6 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
+import dev.docent.api.navigation.PageVisibility;
 import dev.docent.internal.pages.mdx.MdxPage;
 import dev.docent.internal.pages.mdx.inline.PlainText;
 import dev.docent.internal.pages.mdx.tree.Block;
@@ -48,7 +49,7 @@ final class RealPages {
         reader.end();
         String title = field(page.text(), "title").orElse(path);
         String description = field(page.text(), "description").orElse("");
-        return new SearchPage(path, title, description, List.of(), List.of(), reader.sections);
+        return new SearchPage(path, title, description, List.of(), PageVisibility.everybody(), reader.sections);
     }
 
     private static Optional<String> field(String text, String name) {

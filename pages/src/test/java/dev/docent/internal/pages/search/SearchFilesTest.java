@@ -13,6 +13,7 @@ import java.util.Random;
 import java.util.TreeMap;
 import java.util.zip.GZIPOutputStream;
 
+import dev.docent.api.navigation.PageVisibility;
 import dev.docent.internal.pages.links.RootedAddresses;
 import dev.docent.internal.pages.page.PageSection;
 import org.junit.jupiter.api.Tag;
@@ -94,7 +95,7 @@ class SearchFilesTest {
                 "A \"token\"</script>\n\uD800",
                 "",
                 List.of("Guides", "Start"),
-                List.of(),
+                PageVisibility.everybody(),
                 List.of(new PageSection("x y", "Use", "The token.")))));
 
         assertThat(new String(
@@ -145,7 +146,7 @@ class SearchFilesTest {
                         new PageSection(first ? "" : "s " + section, first ? "" : words(random, 3), words(random, 60)));
             }
             all.add(new SearchPage(
-                    "/p/" + page, words(random, 2), words(random, 6), List.of(words(random, 1)), List.of(), sections));
+                    "/p/" + page, words(random, 2), words(random, 6), List.of(words(random, 1)), PageVisibility.everybody(), sections));
         }
         return SearchIndex.of(all);
     }

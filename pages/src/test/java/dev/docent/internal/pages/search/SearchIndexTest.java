@@ -7,6 +7,7 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
+import dev.docent.api.navigation.PageVisibility;
 import dev.docent.internal.pages.page.PageSection;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -160,13 +161,13 @@ class SearchIndexTest {
                     "webhoooks",
                     "",
                     List.of(),
-                    List.of("admin"),
+                    PageVisibility.of(List.of("admin")),
                     List.of(section("s", "webhookx", "wehbooks"))));
         }
 
         for (String query : List.of("webhoooks", "wehbooks", "webhookx", "webhooks", "secret")) {
             List<String> filtered = SearchIndex.of(all)
-                    .search(query, page -> page.groups().isEmpty(), 10)
+                    .search(query, page -> page.visibility().isEverybody(), 10)
                     .stream()
                     .map(result -> result.page().path())
                     .toList();
@@ -259,7 +260,7 @@ class SearchIndexTest {
     }
 
     static SearchPage page(String path, String title, String description, PageSection... sections) {
-        return new SearchPage(path, title, description, List.of("Docs"), List.of(), List.of(sections));
+        return new SearchPage(path, title, description, List.of("Docs"), PageVisibility.everybody(), List.of(sections));
     }
 
     static PageSection section(String anchor, String heading, String text) {

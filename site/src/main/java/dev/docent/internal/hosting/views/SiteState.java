@@ -112,7 +112,7 @@ final class SiteState {
     }
 
     private static boolean isVisible(NavigationPage page, Set<String> ofReader) {
-        return page.groups().isEmpty() || page.groups().stream().anyMatch(ofReader::contains);
+        return page.visibility().includes(ofReader);
     }
 
     private void dropOldest() {

@@ -75,7 +75,7 @@ class ServedSiteTest {
         SiteContents contents = SiteContents.of(
                 resolution,
                 snapshot,
-                page -> page.groups().isEmpty() || page.groups().stream().anyMatch(Set.of(groups)::contains),
+                page -> page.visibility().includes(Set.of(groups)),
                 "en");
         return kind.apply(contents, SETTINGS);
     }

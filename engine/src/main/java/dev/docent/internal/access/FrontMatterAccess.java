@@ -1,0 +1,167 @@
+package dev.docent.internal.access;
+
+import java.nio.charset.StandardCharsets;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+import dev.docent.internal.documents.Node;
+import dev.docent.internal.documents.Parsed;
+import dev.docent.internal.readers.FrontMatter;
+import dev.docent.internal.text.Encoding;
+import dev.docent.internal.text.Location;
+import dev.docent.internal.text.ParseProblem;
+import dev.docent.internal.text.Source;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Who may see a hand-written page according to its file.
+ *
+ * @param access what the front matter says; nobody if it names access groups in a way that cannot be understood
+ * @param unreadable where front matter cannot be read that does not mention access groups: whether everybody may see the
+ *     page depends on the site; {@code null} if the front matter can be read
+ */
+public record FrontMatterAccess(DeclaredAccess access, @Nullable Location unreadable) {
+
+    private static final String UNREADABLE = "the front matter cannot be read";
+
+    /** The word in any capitals, wherever it is. */
+    private static final Pattern WORD = Pattern.compile("(?iu)(?<![\\p{L}\\p{N}])groups(?![\\p{L}\\p{N}])");
+
+    /** Blanks and what may be around a name, within a line. */
+    private static final String BLANK = "\\t\\x0B\\f\\r\\p{Z}\\p{Cf}\"'`";
+
+    private static final String COLON = ":=\uFF1A";
+
+    /** The name of the field with what separates it from its value. */
+    private static final String NAME = "groups[" + BLANK + "]*+[" + COLON + "]";
+
+    /** A line that begins with the name of the field. */
+    private static final Pattern KEY = Pattern.compile("(?imdu)^[" + BLANK + ">*?-]*+" + NAME);
+
+    /** The same anywhere in a line. */
+    private static final Pattern KEY_IN_LINE = Pattern.compile("(?iu)(?<![\\p{L}\\p{N}])" + NAME);
+
+    /** A line of dashes, or of what is mistaken for them. */
+    private static final Pattern FENCE = Pattern.compile("[" + BLANK + "]*+[-\u2013\u2014+=_*;]{2,}+[" + BLANK + "]*+");
+
+    private static final Pattern CODE = Pattern.compile("\\s*+(```|~~~).*+");
+    private static final Pattern HEADING = Pattern.compile(" {0,3}#.*+");
+
+    /** A line that can be a part of front matter. */
+    private static final Pattern FIELD = Pattern.compile(
+            "(?s)\\s.*+|[-#?].*+|[\"']?[\\p{L}\\p{N}_. -]++[\"']?\\s*+[" + COLON + "].*+|");
+
+    /** {@return the access of a page that is not read} */
+    public static FrontMatterAccess unread(String file) {
+        return new FrontMatterAccess(DeclaredAccess.NONE, Location.ofFile(file));
+    }
+
+    /**
+     * Reads what a page says.
+     *
+     * @param page content of the file
+     * @param parsed its front matter
+     */
+    public static FrontMatterAccess of(String file, byte[] page, Parsed parsed) {
+        Source source = new Source(file, page);
+        FrontMatter.Extent extent = FrontMatter.extent(page);
+        String text = text(page, extent);
+        ParseProblem unread = parsed.problems().stream()
+                .filter(problem -> parsed.root() == null && problem.kind() != ParseProblem.Kind.DUPLICATE_KEY)
+                .findFirst()
+                .orElse(null);
+        if (unread != null) {
+            return unreadable(unread.location(), text);
+        }
+        if (parsed.root() != null && !(parsed.root() instanceof Node.Mapping)) {
+            return unreadable(parsed.root().location(), text);
+        }
+        if (extent == null) {
+            return misplaced(source, text);
+        }
+        DeclaredAccess access = DeclaredAccess.of(parsed.root());
+        for (ParseProblem problem : parsed.problems()) {
+            if (problem.kind() == ParseProblem.Kind.DUPLICATE_KEY && DeclaredAccess.isField(problem.detail())) {
+                access = access.and(DeclaredAccess.doubtful(problem.location(), "the field is there twice"));
+            }
+        }
+        Matcher key = KEY.matcher(text);
+        if (!access.stated() && key.find()) {
+            int line = line(text, key.end());
+            return new FrontMatterAccess(
+                    DeclaredAccess.doubtful(
+                            at(source, extent.from(), text, line), "the field is a part of another one"),
+                    null);
+        }
+        return new FrontMatterAccess(access, null);
+    }
+
+    /** {@return the front matter, or all of a page of which it is not known} */
+    private static String text(byte[] page, FrontMatter.@Nullable Extent extent) {
+        if (Encoding.foreign(page) != null) {
+            return new String(page, StandardCharsets.ISO_8859_1).replace("\0", "");
+        }
+        return extent == null
+                ? new String(page, StandardCharsets.UTF_8)
+                : new String(page, extent.from(), extent.to() - extent.from(), StandardCharsets.UTF_8);
+    }
+
+    private static FrontMatterAccess unreadable(Location location, String text) {
+        return WORD.matcher(text).find()
+                ? new FrontMatterAccess(DeclaredAccess.doubtful(location, UNREADABLE), null)
+                : new FrontMatterAccess(DeclaredAccess.NONE, location);
+    }
+
+    /**
+     * Looks for the field in a page without front matter: before the first heading, or after a line of dashes. There it may
+     * be meant as front matter, such as behind an {@code export} or with a fence of two dashes.
+     */
+    private static FrontMatterAccess misplaced(Source source, String text) {
+        if (!WORD.matcher(text).find()) {
+            return new FrontMatterAccess(DeclaredAccess.NONE, null);
+        }
+        boolean code = false;
+        boolean first = true;
+        boolean top = true;
+        boolean fields = false;
+        boolean heading = false;
+        int begin = 0;
+        while (begin < text.length()) {
+            int newline = text.indexOf('\n', begin);
+            int end = newline < 0 ? text.length() : newline;
+            String line = text.substring(begin, end);
+            if (CODE.matcher(line).matches()) {
+                code = !code;
+            } else if (!code && FENCE.matcher(line).matches()) {
+                fields = true;
+            } else if (!code) {
+                boolean field = FIELD.matcher(line).matches();
+                top &= !heading || field && !line.isBlank();
+                fields &= field;
+                if ((top || fields) && KEY.matcher(line).find()
+                        || first && KEY_IN_LINE.matcher(line).find()) {
+                    return new FrontMatterAccess(
+                            DeclaredAccess.doubtful(
+                                    at(source, 0, text, begin),
+                                    "front matter must begin at the first character of the file, with a line of three"
+                                            + " dashes"),
+                            null);
+                }
+                heading = HEADING.matcher(line).matches();
+            }
+            first &= line.isBlank();
+            begin = end + 1;
+        }
+        return new FrontMatterAccess(DeclaredAccess.NONE, null);
+    }
+
+    private static int line(String text, int at) {
+        return text.lastIndexOf('\n', at - 1) + 1;
+    }
+
+    /** {@return the location of a character of a text that begins at a byte of the source} */
+    private static Location at(Source source, int from, String text, int index) {
+        int bytes = text.substring(0, index).getBytes(StandardCharsets.UTF_8).length;
+        return Location.root(source, Math.min(from + bytes, source.bytes().length));
+    }
+}

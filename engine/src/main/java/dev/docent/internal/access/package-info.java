@@ -1,0 +1,13 @@
+/**
+ * Who may see a page according to its front matter or an OpenAPI document: everybody, some access groups, or nobody. What
+ * cannot be read or understood is nobody, never everybody.
+ *
+ * <p>Entry points: {@link dev.docent.internal.access.DeclaredAccess} and {@link
+ * dev.docent.internal.access.FrontMatterAccess}.
+ *
+ * <p>Stability: internal.
+ */
+@NullMarked
+package dev.docent.internal.access;
+
+import org.jspecify.annotations.NullMarked;

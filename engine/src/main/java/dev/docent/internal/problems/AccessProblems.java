@@ -1,0 +1,54 @@
+package dev.docent.internal.problems;
+
+import dev.docent.api.navigation.Problem;
+import dev.docent.internal.access.DeclaredAccess.Doubt;
+import dev.docent.internal.text.Location;
+
+/** Problems of access groups: what cannot be understood closes pages. */
+public final class AccessProblems {
+
+    private AccessProblems() {}
+
+    /** A page whose own front matter names access groups that cannot be understood. */
+    public static Problem pageClosed(Doubt doubt) {
+        return closed(doubt.location(), "Nobody sees the page", doubt.reason(), "groups: [staff]");
+    }
+
+    /** A page whose front matter cannot be read, in a site that restricts pages. */
+    public static Problem pageUnreadable(Location location) {
+        return ProblemCode.PAGE_CLOSED.at(
+                location,
+                "Nobody sees the page: its front matter cannot be read, so it may name access groups, as other pages of"
+                        + " the site do.",
+                "Correct the front matter.");
+    }
+
+    /** A page that is not read, because the site is too large. */
+    public static Problem pageUnread(String file) {
+        return ProblemCode.PAGE_CLOSED.at(
+                Location.ofFile(file),
+                "Nobody sees the page: it is not read, so it may name access groups, as other pages of the site do.",
+                "Raise the limits of the site, or split it.");
+    }
+
+    /** Pages of an OpenAPI document that names access groups that cannot be understood. */
+    public static Problem partClosed(Doubt doubt) {
+        return closed(doubt.location(), "Nobody sees the pages of this part", doubt.reason(), "groups: [staff]");
+    }
+
+    /** Pages of an element of the navigation that seems to name access groups. */
+    public static Problem elementClosed(Location location) {
+        return ProblemCode.PAGE_CLOSED.at(
+                location,
+                "Nobody sees the pages of this element: \"groups\" here is a list of navigation groups and restricts"
+                        + " nothing, but seems to name access groups.",
+                "Name access groups in the front matter of the pages, and remove this.");
+    }
+
+    private static Problem closed(Location location, String what, String reason, String example) {
+        return ProblemCode.PAGE_CLOSED.at(
+                location,
+                what + ": its access groups cannot be understood; " + reason + ".",
+                "Write " + example + ", or remove the field if everybody may see the page.");
+    }
+}

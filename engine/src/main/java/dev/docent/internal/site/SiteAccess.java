@@ -1,0 +1,83 @@
+package dev.docent.internal.site;
+
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+
+import dev.docent.internal.files.SiteFiles;
+import dev.docent.internal.folders.SitePath;
+import dev.docent.internal.openapi.SpecIndex;
+import dev.docent.internal.problems.AccessProblems;
+import dev.docent.internal.problems.ProblemLog;
+
+/**
+ * Decides who may see the pages for which the rest of the site matters: nobody sees a page that cannot be read if anything
+ * in the site is restricted, and nobody sees a page of an element that seems to name access groups.
+ */
+final class SiteAccess {
+
+    private final ParsedSite site;
+    private final List<ElementAccess.Closed> elements;
+    private final SiteFiles files;
+    private final ProblemLog problems;
+
+    /** @param elements elements of the navigation whose pages nobody may see */
+    SiteAccess(ParsedSite site, List<ElementAccess.Closed> elements, SiteFiles files, ProblemLog problems) {
+        this.site = site;
+        this.elements = elements;
+        this.files = files;
+        this.problems = problems;
+    }
+
+    /** {@return the site with the pages that nobody may see} */
+    ParsedSite decided() {
+        Map<String, HandWrittenPage> closed = new HashMap<>();
+        for (ElementAccess.Closed element : elements) {
+            problems.add(AccessProblems.elementClosed(element.names()));
+            DroppedContent.pages(element.element())
+                    .map(SitePath::ofPage)
+                    .filter(Objects::nonNull)
+                    .forEach(path -> site.pages().find(path).ifPresent(page -> closed.put(path, page.closed())));
+        }
+        List<Map.Entry<String, HandWrittenPage>> open = site.pages().entries().stream()
+                .filter(page -> page.getValue().unreadable() != null)
+                .toList();
+        if (!open.isEmpty() && isRestricted()) {
+            for (Map.Entry<String, HandWrittenPage> page : open) {
+                page.getValue().whyUnreadable().ifPresent(problems::add);
+                closed.put(page.getKey(), page.getValue().closed());
+            }
+        }
+        return closed.isEmpty() ? site : site.with(site.pages().with(closed), site.read());
+    }
+
+    /** {@return whether anything in the site names access groups, or may name some} */
+    private boolean isRestricted() {
+        return !elements.isEmpty()
+                || site.pages().all().stream().anyMatch(page -> page.access().stated())
+                || site.specs().all().values().stream().anyMatch(this::isRestricted);
+    }
+
+    private boolean isRestricted(SpecIndex spec) {
+        Optional<SpecIndex> known = spec.isUsable() ? Optional.of(spec) : spec.claimed();
+        return known.isEmpty()
+                ? mentionsGroups(spec.file())
+                : known.get().operations().stream()
+                                .anyMatch(operation -> operation.page().access().stated())
+                        || known.get().schemaNames().stream()
+                                .flatMap(name -> known.get().schema(name).stream())
+                                .anyMatch(schema -> schema.access().stated());
+    }
+
+    /** {@return whether a document that cannot be read to its end has the name of the field} */
+    private boolean mentionsGroups(String file) {
+        return files.read(file)
+                .map(bytes -> new String(bytes, StandardCharsets.ISO_8859_1).toLowerCase(Locale.ROOT))
+                .filter(text -> text.contains("groups"))
+                .isPresent();
+    }
+}
