@@ -10,14 +10,20 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
+import dev.docent.api.navigation.PageVisibility;
+import dev.docent.internal.access.DeclaredAccess;
 import dev.docent.internal.documents.Node;
+import dev.docent.internal.documents.Pointer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Removes the parts marked with {@code x-hidden} or {@code x-excluded}, and references to them, from the content of a
- * page. Thread-safe.
+ * Removes the parts marked with {@code x-hidden} or {@code x-excluded}, those that not all readers of a page may see, and
+ * references to them, from the content of the page. Thread-safe.
  */
 final class HiddenParts {
+
+    /** An escaped ASCII character in JSON, which may be a part of a marker's name. */
+    private static final byte[] ESCAPE = {'\\', 'u', '0', '0'};
 
     private static final List<String> MARKS = List.of("x-hidden", "x-excluded");
 
@@ -26,13 +32,42 @@ final class HiddenParts {
 
     private final SpecDocument document;
     private final boolean any;
+    private final PageVisibility readers;
+    private final RestrictedOperations restricted;
     private final Map<String, Boolean> references = new ConcurrentHashMap<>();
     private volatile @Nullable Set<String> hiddenIds;
 
-    /** @param bytes the document's text; most documents contain no marker and need no traversal */
-    HiddenParts(SpecDocument document, byte[] bytes) {
+    /** @param any whether the document may contain a marker; most documents do not and need no traversal */
+    private HiddenParts(
+            SpecDocument document, boolean any, PageVisibility readers, RestrictedOperations restricted) {
         this.document = document;
-        this.any = MARKS.stream().anyMatch(mark -> contains(bytes, mark.getBytes(StandardCharsets.US_ASCII)));
+        this.any = any;
+        this.readers = readers;
+        this.restricted = restricted;
+    }
+
+    /** {@return what is hidden from everybody} */
+    static HiddenParts of(SpecDocument document, byte[] bytes) {
+        boolean any = MARKS.stream().anyMatch(mark -> contains(bytes, mark.getBytes(StandardCharsets.US_ASCII)))
+                || contains(bytes, ESCAPE)
+                || containsIgnoringCase(bytes, PageExtension.NAME)
+                        && containsIgnoringCase(bytes, DeclaredAccess.FIELD);
+        return new HiddenParts(document, any, PageVisibility.everybody(), RestrictedOperations.NONE);
+    }
+
+    /** {@return the same for a page with these readers} */
+    HiddenParts from(SpecDocument view, PageVisibility pageReaders, RestrictedOperations operations) {
+        return new HiddenParts(view, any || !operations.isEmpty(), pageReaders, operations);
+    }
+
+    private static boolean containsIgnoringCase(byte[] bytes, String word) {
+        for (int i = 0; i + word.length() <= bytes.length; i++) {
+            if ((bytes[i] | 0x20) == word.charAt(0)
+                    && new String(bytes, i, word.length(), StandardCharsets.US_ASCII).equalsIgnoreCase(word)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static boolean contains(byte[] bytes, byte[] word) {
@@ -44,8 +79,17 @@ final class HiddenParts {
         return false;
     }
 
-    /** {@return whether the object itself is marked} */
-    static boolean isMarked(Node node) {
+    /** {@return whether the object itself is marked, or not all readers of the page may see it} */
+    private boolean isMarked(Node node) {
+        return isExcluded(node) || isRestricted(node);
+    }
+
+    private boolean isRestricted(Node node) {
+        return !PageExtension.access(node).visibility().includesAllOf(readers)
+                || restricted.contains(node.location(), readers);
+    }
+
+    private static boolean isExcluded(Node node) {
         return MARKS.stream()
                 .map(node::member)
                 .anyMatch(mark -> mark != null && mark.scalar() != null && mark.truthy());
@@ -120,9 +164,13 @@ final class HiddenParts {
         return isMarked(node)
                 || isHiddenReference(node.member(SpecDocument.REF))
                 || isHiddenReference(node.member("operationRef"))
-                || node.member("operationId") instanceof Node.Text id
-                        && node.member("responses") == null
-                        && hiddenIds().contains(id.value());
+                || isLinkToHidden(node);
+    }
+
+    private boolean isLinkToHidden(Node node) {
+        return node.member("operationId") instanceof Node.Text id
+                && node.member("responses") == null
+                && hiddenIds().contains(id.value());
     }
 
     private boolean isHiddenReference(@Nullable Node reference) {
@@ -139,10 +187,19 @@ final class HiddenParts {
         if (known != null || !seen.add(reference)) {
             return known != null && known;
         }
-        boolean hidden = false;
+        List<Node> way = document.wayTo(reference);
+        Node target = way.isEmpty() ? null : way.get(way.size() - 1);
+        boolean elsewhere = target != null && target.member(SpecDocument.REF) != null;
+        boolean hidden = target != null
+                && (way.stream().anyMatch(this::isRestricted)
+                        || restricted.areOnWay(Pointer.segments(reference), elsewhere, readers));
         for (Node part : document.partsOn(reference)) {
             String next = part.text(SpecDocument.REF);
-            hidden |= isMarked(part) || next != null && isHidden(next, seen);
+            String operation = part.text("operationRef");
+            hidden |= isMarked(part)
+                    || isLinkToHidden(part)
+                    || operation != null && isHidden(operation, seen)
+                    || next != null && isHidden(next, seen);
         }
         references.put(reference, hidden);
         return hidden;
@@ -151,7 +208,7 @@ final class HiddenParts {
     private Set<String> hiddenIds() {
         Set<String> known = hiddenIds;
         if (known == null) {
-            known = document.operationIds(HiddenParts::isMarked);
+            known = document.operationIds(this::isMarked);
             hiddenIds = known;
         }
         return known;

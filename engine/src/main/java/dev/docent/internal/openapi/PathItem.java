@@ -21,7 +21,7 @@ final class PathItem {
         while (at.isPresent() && at.get() instanceof Node.Mapping mapping) {
             mapping.members().forEach(members::putIfAbsent);
             String reference = mapping.text(SpecDocument.REF);
-            at = reference != null && seen.add(reference) ? document.at(reference) : Optional.empty();
+            at = reference != null && seen.add(reference) ? document.ofSubject(reference) : Optional.empty();
         }
         members.remove(SpecDocument.REF);
         return new Node.Mapping(item.location(), members);

@@ -12,6 +12,7 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 import dev.docent.api.navigation.DocsFolder;
+import dev.docent.api.navigation.PageVisibility;
 import dev.docent.internal.documents.JsonWriter;
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.documents.Pointer;
@@ -44,9 +45,29 @@ public final class SpecDocument {
 
     private final HiddenParts hidden;
 
+    /** What is hidden from everybody, whoever may see the page. */
+    private final HiddenParts marked;
+
     private SpecDocument(@Nullable Node root, byte[] bytes) {
         this.root = root;
-        this.hidden = new HiddenParts(this, bytes);
+        this.hidden = HiddenParts.of(this, bytes);
+        this.marked = hidden.from(this, PageVisibility.nobody(), RestrictedOperations.NONE);
+    }
+
+    private SpecDocument(SpecDocument other, PageVisibility readers, RestrictedOperations restricted) {
+        this.root = other.root;
+        this.hidden = other.hidden.from(this, readers, restricted);
+        this.marked = other.marked;
+    }
+
+    /**
+     * {@return the document as a page shows it: without what not all of its readers may see}
+     *
+     * @param readers who may see the page
+     * @param restricted operations of this document that only some readers may see, because of their pages
+     */
+    public SpecDocument shownTo(PageVisibility readers, RestrictedOperations restricted) {
+        return new SpecDocument(this, readers, restricted);
     }
 
     /**
@@ -126,7 +147,8 @@ public final class SpecDocument {
 
     /** {@return the page of the schema of that name; empty if there is none or it is hidden} */
     public Optional<PageSchema> schema(String name) {
-        return at("#/components/schemas/" + Pointer.escaped(name)).map(schema -> new PageSchema(this, name, schema));
+        return ofSubject("#/components/schemas/" + Pointer.escaped(name))
+                .map(schema -> new PageSchema(this, name, hidden.removedFrom(schema)));
     }
 
     private Map<String, Node> section(String name) {
@@ -145,12 +167,45 @@ public final class SpecDocument {
                 .flatMap(name -> section(name).values().stream())
                 .map(Documents::expand)
                 .filter(Node.Mapping.class::isInstance)
-                .flatMap(item -> DocumentRules.METHODS.stream().map(item::member))
-                .filter(operation -> operation != null && wanted.test(operation))
+                .flatMap(this::withReferenced)
+                .flatMap(item -> DocumentRules.METHODS.stream()
+                        .map(item::member)
+                        .filter(operation -> operation != null && (wanted.test(operation) || wanted.test(item))))
                 .map(operation -> operation.text("operationId"))
                 .filter(Objects::nonNull)
                 .forEach(ids::add);
         return ids;
+    }
+
+    /** {@return a path item, and those that it refers to} */
+    private Stream<Node> withReferenced(Node item) {
+        List<Node> items = new ArrayList<>(List.of(item));
+        Set<String> seen = new HashSet<>();
+        String reference = item.text(REF);
+        while (reference != null && seen.add(reference)) {
+            Optional<Node> target = reference.startsWith("#/") ? target(reference) : Optional.empty();
+            target.ifPresent(items::add);
+            reference = target.map(found -> found.text(REF)).orElse(null);
+        }
+        return items.stream();
+    }
+
+    /** {@return all objects on the way to the target of a reference, from the document to the target} */
+    List<Node> wayTo(String reference) {
+        if (!reference.startsWith("#/")) {
+            return List.of();
+        }
+        List<Node> way = new ArrayList<>();
+        Node at = root;
+        for (String segment : Pointer.segments(reference)) {
+            Node whole = at == null ? null : Documents.expand(at);
+            at = whole == null ? null : Pointer.child(whole, segment);
+            Node part = at == null ? null : Documents.expand(at);
+            if (part != null) {
+                way.add(part);
+            }
+        }
+        return way;
     }
 
     /**
@@ -182,12 +237,20 @@ public final class SpecDocument {
         if (!reference.startsWith("#/") || hidden.isHiddenReference(reference)) {
             return Optional.empty();
         }
-        Node at = root;
-        for (String segment : Pointer.segments(reference)) {
-            Node whole = at == null ? null : Documents.expand(at);
-            at = whole == null ? null : Pointer.child(whole, segment);
-        }
-        return Optional.ofNullable(at).map(Documents::expand).map(hidden::removedFrom);
+        return target(reference).map(hidden::removedFrom);
+    }
+
+    /** {@return the same for a part of the subject of a page, with all that is in it: who may see it is decided elsewhere} */
+    Optional<Node> ofSubject(String reference) {
+        return reference.startsWith("#/") && !marked.isHiddenReference(reference)
+                ? target(reference)
+                : Optional.empty();
+    }
+
+    private Optional<Node> target(String reference) {
+        List<Node> way = wayTo(reference);
+        boolean whole = way.size() == Pointer.segments(reference).size();
+        return whole && !way.isEmpty() ? Optional.of(way.get(way.size() - 1)) : Optional.empty();
     }
 
     /** {@return the final target of a value's references; the value itself if it has none or they are circular} */

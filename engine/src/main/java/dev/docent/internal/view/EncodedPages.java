@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 public final class EncodedPages {
 
     /** Must change whenever the text of a page changes that is made of the same. */
-    private static final String FORMAT = "page 1 ";
+    private static final String FORMAT = "page 2 ";
 
     private static final int MAX_KEPT_BYTES = 8 << 20;
 
@@ -78,6 +78,7 @@ public final class EncodedPages {
         if (known == null) {
             MessageDigest digest = EntityTags.digest();
             sources.forEach(source -> source.addTo(digest));
+            digest.update(pages.restrictions().getBytes(StandardCharsets.UTF_8));
             known = digest.digest();
             sourcesDigest = known;
         }

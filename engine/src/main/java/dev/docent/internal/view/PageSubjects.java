@@ -1,11 +1,16 @@
 package dev.docent.internal.view;
 
 import java.io.IOException;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 import dev.docent.api.navigation.DocumentedOperation;
+import dev.docent.api.navigation.NavigationPage;
 import dev.docent.internal.folders.SiteSnapshot;
+import dev.docent.internal.navigation.Resolution;
 import dev.docent.internal.openapi.PageSubject;
+import dev.docent.internal.openapi.RestrictedOperations;
 import dev.docent.internal.openapi.SpecDocument;
 import dev.docent.internal.openapi.SpecOperation;
 import dev.docent.internal.openapi.SplitSpec;
@@ -15,14 +20,37 @@ import dev.docent.internal.problems.SafeText;
 public final class PageSubjects {
 
     private final SiteSnapshot files;
+    private final Map<String, RestrictedOperations> restricted;
 
-    public PageSubjects(SiteSnapshot files) {
+    /**
+     * @param resolution the resolved site, which decides who may see an operation
+     * @param files the files it was resolved from
+     */
+    public PageSubjects(Resolution resolution, SiteSnapshot files) {
         this.files = files;
+        this.restricted = OperationReaders.of(resolution);
     }
 
-    /** {@return the part of an OpenAPI document; empty if there is none} */
-    public Optional<PageSubject> find(DocumentedOperation operation) {
-        return document(operation.spec()).flatMap(document -> subject(document, operation));
+    /**
+     * {@return the part of an OpenAPI document that a page documents, without what not all readers of the page may see;
+     * empty if it documents none}
+     */
+    public Optional<PageSubject> find(NavigationPage page) {
+        DocumentedOperation operation = page.operation();
+        return operation == null
+                ? Optional.empty()
+                : document(operation.spec())
+                        .map(document -> document.shownTo(page.visibility(), restricted(operation.spec())))
+                        .flatMap(document -> subject(document, operation));
+    }
+
+    private RestrictedOperations restricted(String spec) {
+        return restricted.getOrDefault(spec, RestrictedOperations.NONE);
+    }
+
+    /** {@return what the pages of other operations restrict, as a part of what pages are made of} */
+    String restrictions() {
+        return new TreeMap<>(restricted).toString();
     }
 
     private Optional<SpecDocument> document(String spec) {

@@ -31,7 +31,7 @@ public final class SitePages {
      * @param files the files it was resolved from; only the OpenAPI documents of the pages are kept in memory
      */
     public SitePages(Resolution resolution, SiteSnapshot files) {
-        this.subjects = new PageSubjects(files);
+        this.subjects = new PageSubjects(resolution, files);
         collect(resolution.navigation().root());
         files.dropContentExcept(specs());
     }
@@ -70,6 +70,11 @@ public final class SitePages {
 
     /** {@return the part of an OpenAPI document that the page documents; empty if there is none} */
     Optional<PageSubject> subject(NavigationPage page) {
-        return Optional.ofNullable(page.operation()).flatMap(subjects::find);
+        return subjects.find(page);
+    }
+
+    /** {@return what the pages of other operations restrict, as a part of what pages are made of} */
+    String restrictions() {
+        return subjects.restrictions();
     }
 }

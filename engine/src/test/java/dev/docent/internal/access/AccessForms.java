@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Pages in files of examples: each begins with its name in a line of its own. */
+/** Pages in files of examples: each begins with its name in a line of its own; U+240D is a carriage return. */
 final class AccessForms {
 
     private static final Path FOLDER = Path.of("src/test/resources/access");
@@ -21,7 +21,7 @@ final class AccessForms {
             String all = Files.readString(FOLDER.resolve(file), StandardCharsets.UTF_8);
             for (String form : all.split("(?m)^=== ")) {
                 if (!form.isEmpty()) {
-                    forms.put(form.substring(0, form.indexOf('\n')), form.substring(form.indexOf('\n') + 1));
+                    forms.put(form.substring(0, form.indexOf('\n')), form.substring(form.indexOf('\n') + 1).replace('\u240d', '\r'));
                 }
             }
         } catch (IOException missing) {

@@ -75,7 +75,7 @@ public final class SiteContents {
                         : paths.page(path).or(() -> paths.firstOf(path)),
                 problems::add);
         this.redirects = written.withFolders(paths.folders());
-        this.subjects = new PageSubjects(files);
+        this.subjects = new PageSubjects(site, files);
         problems.addAll(theme.problems());
         pages.unusable().forEach(path -> problems.add(OutputProblems.nameUnusable(source(site, path), path)));
         RedirectCheck.check(written, pages.all(), fileNames::contains, problems::add);
@@ -97,7 +97,7 @@ public final class SiteContents {
         this.theme = other.theme;
         this.paths = other.paths;
         this.redirects = other.redirects;
-        this.subjects = new PageSubjects(files);
+        this.subjects = new PageSubjects(site, files);
         problems.addAll(other.problems);
     }
 
@@ -213,7 +213,7 @@ public final class SiteContents {
 
     /** {@return what a page documents} */
     Optional<PageSubject> subject(SitePage page) {
-        return Optional.ofNullable(page.entry().operation()).flatMap(subjects::find);
+        return subjects.find(page.entry());
     }
 
     /** {@return how the operation of a page differs from the one that the running API has} */

@@ -1,0 +1,78 @@
+package dev.docent.internal.openapi;
+
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+import dev.docent.api.navigation.PageVisibility;
+import dev.docent.internal.text.Location;
+
+/**
+ * The operations of one OpenAPI document that only some readers may see, because their pages are restricted, whatever the
+ * document says. Immutable.
+ *
+ * @param byPointer who may see an operation, by its pointer, or by that of the path item for a webhook
+ */
+public record RestrictedOperations(Map<String, PageVisibility> byPointer) {
+
+    /** No operation is restricted by its page. */
+    public static final RestrictedOperations NONE = new RestrictedOperations(Map.of());
+
+    /** Copies the operations, in the order of their pointers. */
+    public RestrictedOperations {
+        byPointer = Collections.unmodifiableMap(new TreeMap<>(byPointer));
+    }
+
+    /** {@return the pointer of an operation} */
+    public static String pointer(String method, String path) {
+        return "/paths/" + escaped(path) + "/" + method;
+    }
+
+    /** {@return the pointer of a webhook} */
+    public static String webhook(String name) {
+        return "/webhooks/" + escaped(name);
+    }
+
+    /** {@return a name as a segment of a pointer, which is not a part of an address} */
+    private static String escaped(String name) {
+        return name.replace("~", "~0").replace("/", "~1");
+    }
+
+    boolean isEmpty() {
+        return byPointer.isEmpty();
+    }
+
+    /** {@return whether an object is an operation that not all of these readers may see} */
+    boolean contains(Location location, PageVisibility readers) {
+        return !byPointer.isEmpty() && contains(location.pointer(), readers);
+    }
+
+    private boolean contains(String pointer, PageVisibility readers) {
+        PageVisibility visibility = byPointer.get(pointer);
+        return visibility != null && !visibility.includesAllOf(readers);
+    }
+
+    /**
+     * {@return whether a reference leads to, or into, an operation that not all of these readers may see; or to a path item
+     * with one, because its operations may be elsewhere}
+     *
+     * @param segments the segments of the reference
+     * @param elsewhere whether the target is a reference itself
+     */
+    boolean areOnWay(List<String> segments, boolean elsewhere, PageVisibility readers) {
+        if (byPointer.isEmpty()) {
+            return false;
+        }
+        StringBuilder pointer = new StringBuilder();
+        for (String segment : segments) {
+            pointer.append('/').append(escaped(segment));
+            if (contains(pointer.toString(), readers)) {
+                return true;
+            }
+        }
+        String below = pointer.append('/').toString();
+        return elsewhere
+                && byPointer.keySet().stream().anyMatch(key -> key.startsWith(below) && contains(key, readers));
+    }
+}
