@@ -150,6 +150,16 @@ final class RedirectRule {
         return "/" + String.join("/", example);
     }
 
+    /** {@return whether its destination has something of the address that was asked for} */
+    boolean isFilled() {
+        boolean rest = segments.get(segments.size() - 1).endsWith(REST);
+        return rest && destination.contains(REST)
+                || NAME.matcher(destination)
+                        .results()
+                        .anyMatch(name -> segments.stream()
+                                .anyMatch(segment -> segment.startsWith(":") && name(segment).equals(name.group(1))));
+    }
+
     String source() {
         return source;
     }

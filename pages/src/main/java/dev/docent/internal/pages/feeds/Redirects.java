@@ -36,13 +36,18 @@ public final class Redirects {
 
     private final Predicate<String> isPage;
     private final Function<String, Optional<String>> landing;
+    private final Predicate<String> isOutOfReach;
 
     /** Pages by the path of a folder that leads to them. */
     private final Map<String, String> folders = new LinkedHashMap<>();
 
-    private Redirects(Predicate<String> isPage, Function<String, Optional<String>> landing) {
+    private Redirects(
+            Predicate<String> isPage,
+            Function<String, Optional<String>> landing,
+            Predicate<String> isOutOfReach) {
         this.isPage = isPage;
         this.landing = landing;
+        this.isOutOfReach = isOutOfReach;
     }
 
     /**
@@ -64,7 +69,7 @@ public final class Redirects {
             Predicate<String> isPage,
             Function<String, Optional<String>> landing,
             Consumer<Problem> problems) {
-        Redirects redirects = new Redirects(isPage, landing);
+        Redirects redirects = new Redirects(isPage, landing, path -> false);
         if (docsJson.member("redirects") instanceof Node.Sequence sequence) {
             Set<String> sources = sequence.items().stream()
                     .map(item -> item.text("source"))
@@ -82,16 +87,37 @@ public final class Redirects {
      * @param pages by the path of a folder that leads to them; those that are pages themselves are left out
      */
     public Redirects withFolders(Map<String, String> pages) {
-        Redirects more = new Redirects(isPage, landing);
-        more.rules.addAll(rules);
-        more.plain.putAll(plain);
-        more.patterns.putAll(patterns);
+        Redirects more = copy(isOutOfReach);
         pages.forEach((folder, page) -> {
             if (!isPage.test(folder) && rule(folder).isEmpty()) {
                 more.folders.put(folder, page);
             }
         });
         return more;
+    }
+
+    private Redirects copy(Predicate<String> outOfReach) {
+        Redirects copy = new Redirects(isPage, landing, outOfReach);
+        copy.rules.addAll(rules);
+        copy.plain.putAll(plain);
+        copy.patterns.putAll(patterns);
+        copy.folders.putAll(folders);
+        return copy;
+    }
+
+    /**
+     * {@return the redirects for readers who must not learn some addresses: a redirect to one of them does not exist. One
+     * whose destination has something of the address that was asked for reveals nothing and stays}
+     *
+     * @param outOfReach whether these readers must not learn the path of a page or file, with a leading slash
+     */
+    public Redirects without(Predicate<String> outOfReach) {
+        return copy(isOutOfReach.or(outOfReach));
+    }
+
+    private boolean isUsable(RedirectRule rule) {
+        Redirect written = new Redirect(rule.destination(), rule.permanent());
+        return !written.isInSite() || rule.isFilled() || !isOutOfReach.test(written.path());
     }
 
     /** {@return the page that each folder leads to} */
@@ -198,13 +224,13 @@ public final class Redirects {
 
     /** {@return the first rule that fits} */
     Optional<RedirectRule> rule(String path) {
-        RedirectRule first = plain.get(path);
+        RedirectRule first = Optional.ofNullable(plain.get(path)).filter(this::isUsable).orElse(null);
         int slash = path.indexOf('/', 1);
         String segment = path.substring(1, slash < 0 ? path.length() : slash);
         for (String key : segment.isEmpty() ? List.of("") : List.of(segment, "")) {
             for (RedirectRule rule : patterns.getOrDefault(key, List.of())) {
                 boolean earlier = first == null || rule.number() < first.number();
-                if (earlier && rule.match(path).isPresent()) {
+                if (earlier && rule.match(path).isPresent() && isUsable(rule)) {
                     first = rule;
                     break;
                 }
@@ -215,7 +241,7 @@ public final class Redirects {
 
     /** {@return the rules in their order} */
     List<RedirectRule> rules() {
-        return rules;
+        return rules.stream().filter(this::isUsable).toList();
     }
 
     /** {@return whether a rule is used for nothing: its source is a page} */
@@ -226,7 +252,7 @@ public final class Redirects {
     /** {@return the sources without wildcards that are no pages, in their order; then folders} */
     public List<String> plainSources() {
         Stream<String> sources = rules.stream()
-                .filter(rule -> rule.isPlain() && !isShadowed(rule))
+                .filter(rule -> rule.isPlain() && !isShadowed(rule) && isUsable(rule))
                 .map(RedirectRule::source);
         return Stream.concat(sources, folders.keySet().stream()).toList();
     }

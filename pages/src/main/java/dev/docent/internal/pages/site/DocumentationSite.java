@@ -1,6 +1,7 @@
 package dev.docent.internal.pages.site;
 
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -8,7 +9,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 
 import dev.docent.api.navigation.Problem;
+import dev.docent.internal.documents.Node;
 import dev.docent.internal.folders.SiteSnapshot;
+import dev.docent.internal.pages.feeds.Redirects;
 import dev.docent.internal.pages.links.Addresses;
 import dev.docent.internal.pages.mdx.MdxPage;
 import dev.docent.internal.pages.theme.Theme;
@@ -76,8 +79,18 @@ public final class DocumentationSite {
     private PublishedFiles published() {
         PublishedFiles published =
                 new PublishedFiles(contents.fileNames(), () -> RestrictedFiles.of(contents, settings));
-        published.linkAll(contents.docsJson());
+        published.linkAll(withoutRedirects(contents.docsJson()));
         return published;
+    }
+
+    /** A redirect to a file does not show it. */
+    private static Node withoutRedirects(Node docsJson) {
+        if (!(docsJson instanceof Node.Mapping settings)) {
+            return docsJson;
+        }
+        Map<String, Node> members = new LinkedHashMap<>(settings.members());
+        members.remove("redirects");
+        return new Node.Mapping(settings.location(), members);
     }
 
     /**
@@ -135,6 +148,14 @@ public final class DocumentationSite {
 
     PublishedFiles files() {
         return files;
+    }
+
+    /** {@return the redirects; one to a file that these readers do not get does not exist} */
+    Redirects redirects() {
+        return contents.redirects().without(path -> {
+            String file = path.substring(1);
+            return files.isFile(file) && !files.isPublished(file, this::renderAll);
+        });
     }
 
     SiteAssets assets() {

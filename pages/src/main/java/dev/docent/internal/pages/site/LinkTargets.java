@@ -57,7 +57,12 @@ final class LinkTargets {
         if (path.equals("/")) {
             return first.map(LinkTarget.Page::new);
         }
-        return contents.paths().page(path).map(LinkTarget.Page::new);
+        return contents.paths().page(path).map(page -> reachable(path, page));
+    }
+
+    /** What a path leads to is not revealed if readers may not see it. */
+    private LinkTarget reachable(String path, String page) {
+        return new LinkTarget.Page(contents.page(page).isPresent() ? page : path);
     }
 
     private Optional<LinkTarget> file(String path) {
@@ -72,7 +77,7 @@ final class LinkTargets {
     private Optional<LinkTarget> redirect(String path) {
         Optional<Redirect> redirect = contents.redirects().find(path);
         if (redirect.isEmpty()) {
-            return Optional.empty();
+            return contents.allRedirects().find(path).map(hidden -> new LinkTarget.Page(path));
         }
         String destination = redirect.get().destination();
         if (!destination.startsWith("/")) {

@@ -180,7 +180,7 @@ public final class OnDemandFiles {
 
     /** {@return where a path leads that is no page and no file} */
     public Optional<Redirect> redirect(String path) {
-        return site.contents().redirects().find(path);
+        return site.redirects().find(path);
     }
 
     /** {@return the page for a path that leads nowhere, with the pages that the reader may have meant} */

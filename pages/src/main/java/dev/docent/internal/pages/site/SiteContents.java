@@ -48,6 +48,7 @@ public final class SiteContents {
     private final Node docsJson;
     private final ThemeSettings theme;
     private final PagePaths paths;
+    private final Redirects allRedirects;
     private final Redirects redirects;
     private final PageSubjects subjects;
     private final Map<String, Boolean> withContent = new ConcurrentHashMap<>();
@@ -74,11 +75,27 @@ public final class SiteContents {
                         ? Optional.empty()
                         : paths.page(path).or(() -> paths.firstOf(path)),
                 problems::add);
-        this.redirects = written.withFolders(paths.folders());
+        this.allRedirects = written;
+        this.redirects = ofReaders(settings);
         this.subjects = new PageSubjects(site, files);
         problems.addAll(theme.problems());
         pages.unusable().forEach(path -> problems.add(OutputProblems.nameUnusable(source(site, path), path)));
         RedirectCheck.check(written, pages.all(), fileNames::contains, problems::add);
+    }
+
+    /** A page out of reach is to redirects what a missing one is. */
+    private Redirects ofReaders(Node.Mapping settings) {
+        PagePaths seen = new PagePaths(pages.pages().keySet(), pages.pages().keySet());
+        OutOfReach outOfReach = new OutOfReach(pages.all(), pages.pages().keySet());
+        return Redirects.of(
+                        settings,
+                        pages.pages()::containsKey,
+                        path -> fileNames.contains(path.substring(1))
+                                ? Optional.empty()
+                                : seen.page(path).or(() -> seen.firstOf(path)),
+                        reported -> {})
+                .without(outOfReach::contains)
+                .withFolders(seen.folders());
     }
 
     private static Location source(Resolution site, String path) {
@@ -96,6 +113,7 @@ public final class SiteContents {
         this.docsJson = other.docsJson;
         this.theme = other.theme;
         this.paths = other.paths;
+        this.allRedirects = other.allRedirects;
         this.redirects = other.redirects;
         this.subjects = new PageSubjects(site, files);
         problems.addAll(other.problems);
@@ -202,8 +220,14 @@ public final class SiteContents {
         return theme;
     }
 
-    public Redirects redirects() {
+    /** {@return the redirects of these readers} */
+    Redirects redirects() {
         return redirects;
+    }
+
+    /** {@return all redirects, also those to pages of other readers} */
+    Redirects allRedirects() {
+        return allRedirects;
     }
 
     /** {@return what is wrong with the settings} */

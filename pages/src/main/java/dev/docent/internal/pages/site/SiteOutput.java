@@ -196,7 +196,7 @@ public final class SiteOutput {
 
     private void redirects() {
         RedirectFiles redirects = new RedirectFiles(
-                site.contents().redirects(),
+                site.redirects(),
                 path -> site.settings().addresses(path),
                 site.settings().language());
         redirects.writePages((path, html) -> {

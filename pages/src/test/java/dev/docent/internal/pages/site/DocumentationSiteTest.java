@@ -122,11 +122,13 @@ class DocumentationSiteTest {
         assertThat(output.get("guides/index.html")).contains("0; url=/d/guides/more\"", "noindex");
         assertThat(output.get("deep/index.html")).contains("0; url=/d/deep/index\"");
         assertThat(output.get("start/index.html")).contains("<h1>Begin</h1>");
-        assertThat(output).doesNotContainKeys("secret/index.html", "secret/a/index.html", "team/index.html");
+        assertThat(output).doesNotContainKeys("secret/index.html", "secret/a/index.html");
+        assertThat(output.get("team/index.html")).as("as without an index").contains("0; url=/d/team/b\"");
         assertThat(output.get("_redirects"))
                 .contains("/d/old /d/guides/more 308\n", "/d/guides /d/guides/more 307\n")
                 .contains("/d/deep /d/deep/index 307\n")
-                .doesNotContain("secret", "/d/start ", "/d/team ");
+                .contains("/d/team /d/team/b 307\n")
+                .doesNotContain("secret", "/d/start ", "team/index");
         assertThat(output.get("sitemap.xml")).doesNotContain("<loc>https://docs.example.com/d/guides</loc>");
     }
 

@@ -1,0 +1,142 @@
+package dev.docent.internal.pages.site.serving;
+
+import java.io.IOException;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+import dev.docent.internal.folders.SiteSnapshot;
+import dev.docent.internal.navigation.DefaultNavigationResolver;
+import dev.docent.internal.pages.feeds.Origin;
+import dev.docent.internal.pages.site.DocumentationSite;
+import dev.docent.internal.pages.site.MemoryFolder;
+import dev.docent.internal.pages.site.MemoryOutput;
+import dev.docent.internal.pages.site.PublishingSettings;
+import dev.docent.internal.pages.site.PublishingSettings.Links;
+import dev.docent.internal.pages.site.SiteContents;
+import dev.docent.internal.pages.site.SiteOutput;
+import dev.docent.internal.site.NavigationSettings;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** A page out of reach is the same as one that does not exist, whatever redirects say. */
+class RestrictedRedirectsTest {
+
+    private static final PublishingSettings SETTINGS =
+            new PublishingSettings(Origin.of("https://docs.example.com"), "", Links.SERVER, Set.of(), "en");
+
+    private static final String TEAM = "---\ntitle: Team\ngroups: [staff]\n---\n![x](/images/team.png)\n";
+
+    private final Map<String, String> files = new TreeMap<>();
+
+    private DocumentationSite site(String redirects, String... groups) {
+        files.put("docs.json", ("{'theme': 'mint', 'name': 'N', 'colors': {'primary': '#0d9373'},"
+                        + " 'navigation': {'pages': ['start', 'guides/open', 'guides/team', 'closed/index']},"
+                        + " 'redirects': [" + redirects + "]}")
+                .replace('\'', '"'));
+        files.put("start.mdx", "---\ntitle: Start\n---\n[old](/old) [closed](/closed)\n");
+        files.put("guides/open.mdx", "---\ntitle: Open\n---\n");
+        SiteSnapshot snapshot = SiteSnapshot.of(MemoryFolder.of(files));
+        return DocumentationSite.onDemand(
+                SiteContents.of(
+                        new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(snapshot),
+                        snapshot,
+                        page -> page.visibility().includes(Set.of(groups)),
+                        "en"),
+                SETTINGS);
+    }
+
+    private ServedSite served(String redirects, String... groups) {
+        return ServedSite.of(site(redirects, groups), new RepresentationCache(1 << 20));
+    }
+
+    private void withTeam() {
+        files.put("guides/team.mdx", TEAM);
+        files.put("closed/index.mdx", TEAM);
+        files.put("images/team.png", "png");
+    }
+
+    private static String at(ServedSite site, String path) {
+        SiteAnswer answer = site.find(SiteRequest.of(path));
+        return answer instanceof SiteAnswer.Moved moved
+                ? moved.status() + " " + moved.address().value()
+                : answer instanceof SiteAnswer.Document document && !document.found() ? "404" : "200";
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{'source': '/guides/:slug', 'destination': '/new/:slug'}",
+                "{'source': '/guides/*', 'destination': '/start'}",
+                "{'source': '/guides/team', 'destination': '/start'}",
+                "{'source': '/new/:slug', 'destination': '/guides/:slug'}",
+                "{'source': '/new/*', 'destination': '/guides/*'}",
+                "{'source': '/new/team', 'destination': '/old/team'}, {'source': '/old/:x', 'destination': '/guides/:x'}"
+            })
+    void an_address_out_of_reach_is_redirected_like_one_that_does_not_exist(String redirects) throws IOException {
+        ServedSite without = served(redirects);
+        MemoryOutput builtWithout = new MemoryOutput();
+        SiteOutput.write(site(redirects), builtWithout, () -> {});
+        withTeam();
+        ServedSite with = served(redirects);
+        MemoryOutput builtWith = new MemoryOutput();
+        SiteOutput.write(site(redirects), builtWith, () -> {});
+
+        for (String path : Set.of(
+                "/guides/team", "/guides/team/", "/guides/team.md", "/guides/team/index.html", "/new/team", "/guides")) {
+            assertThat(at(with, path)).as(path).isEqualTo(at(without, path));
+        }
+        assertThat(builtWith.texts()).isEqualTo(builtWithout.texts());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "/guides/team",
+                "guides/team/",
+                "/guides/team#part",
+                "/guides/team?x=y",
+                "/guides/team.md",
+                "/guides/%74eam",
+                "/guides/./x/../team",
+                "/closed"
+            })
+    void a_redirect_to_a_page_out_of_reach_does_not_exist(String destination) throws IOException {
+        withTeam();
+        String redirects = "{'source': '/old', 'destination': '" + destination + "'}, {'source': '/older', 'destination': '/old'},"
+                + " {'source': '/any/*', 'destination': '" + destination + "'}";
+        ServedSite site = served(redirects);
+        MemoryOutput built = new MemoryOutput();
+        SiteOutput.write(site(redirects), built, () -> {});
+
+        assertThat(at(site, "/old")).isEqualTo("404");
+        assertThat(at(site, "/any/x")).isEqualTo("404");
+        assertThat(built.texts()).doesNotContainKey("old/index.html");
+        String all = built.texts().toString();
+        assertThat(all).doesNotContain("team").doesNotContain("%74eam").doesNotContain("closed/index");
+        assertThat(at(served(redirects, "staff"), "/old")).startsWith("308 ");
+    }
+
+    @Test
+    void a_redirect_to_a_file_of_a_page_out_of_reach_does_not_exist() {
+        withTeam();
+        String redirect = "{'source': '/picture', 'destination': '/images/team.png'}";
+
+        assertThat(at(served(redirect), "/picture")).isEqualTo("404");
+        assertThat(at(served(redirect), "/images/team.png")).isEqualTo("404");
+        assertThat(at(served(redirect, "staff"), "/picture")).isEqualTo("308 /images/team.png");
+    }
+
+    @Test
+    void a_redirect_that_is_hidden_makes_room_for_the_next_one() {
+        withTeam();
+
+        assertThat(at(
+                        served("{'source': '/old', 'destination': '/guides/team'}, {'source': '/:x', 'destination': '/guides/open'}"),
+                        "/old"))
+                .isEqualTo("308 /guides/open");
+    }
+}
