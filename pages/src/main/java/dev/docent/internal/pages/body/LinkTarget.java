@@ -16,4 +16,7 @@ public sealed interface LinkTarget {
 
     /** Nothing; perhaps another path is meant. */
     record Missing(Optional<String> nearest) implements LinkTarget {}
+
+    /** A page that these readers may not see: written like a missing one, and no problem. */
+    record Hidden() implements LinkTarget {}
 }

@@ -108,8 +108,9 @@ final class Links {
         if (target.get() instanceof LinkTarget.Web web) {
             return checked(web.address());
         }
-        LinkTarget.Missing missing = (LinkTarget.Missing) target.get();
-        report.add(location -> BodyProblems.linkBroken(location, address, missing.nearest()));
+        if (target.get() instanceof LinkTarget.Missing missing) {
+            report.add(location -> BodyProblems.linkBroken(location, address, missing.nearest()));
+        }
         String resolved = SitePath.resolve(directory, UriText.decoded(path));
         return Optional.of(addresses.page(resolved == null ? "/" : "/" + resolved, fragment));
     }
@@ -128,13 +129,17 @@ final class Links {
     private Optional<LinkTarget> target(String path) {
         String decoded = UriText.decoded(path);
         Optional<LinkTarget> found = target(directory, decoded);
-        boolean missing = found.isPresent() && found.get() instanceof LinkTarget.Missing;
+        boolean missing = found.filter(Links::isAbsent).isPresent();
         if (missing && !directory.isEmpty() && !decoded.startsWith("/") && !decoded.startsWith(".")) {
             return target("", decoded)
                     .filter(root -> !(root instanceof LinkTarget.Missing))
                     .or(() -> found);
         }
         return found;
+    }
+
+    private static boolean isAbsent(LinkTarget target) {
+        return target instanceof LinkTarget.Missing || target instanceof LinkTarget.Hidden;
     }
 
     private Optional<LinkTarget> target(String directory, String decoded) {

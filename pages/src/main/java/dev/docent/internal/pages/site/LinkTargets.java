@@ -50,23 +50,25 @@ final class LinkTargets {
         return page("/" + path)
                 .or(() -> file(path))
                 .or(() -> redirect("/" + path))
-                .or(() -> contents.paths().firstOf("/" + path).map(LinkTarget.Page::new));
+                .or(() -> contents.paths().firstOf("/" + path).map(LinkTarget.Page::new))
+                .or(() -> isHidden("/" + path) ? Optional.of(new LinkTarget.Hidden()) : Optional.empty());
+    }
+
+    /** {@return whether a path leads to a page for other readers, perhaps by a redirect} */
+    private boolean isHidden(String path) {
+        return contents.allPaths().page(path).isPresent()
+                || contents.allRedirects().find(path).isPresent();
     }
 
     private Optional<LinkTarget> page(String path) {
         if (path.equals("/")) {
             return first.map(LinkTarget.Page::new);
         }
-        return contents.paths().page(path).map(page -> reachable(path, page));
-    }
-
-    /** What a path leads to is not revealed if readers may not see it. */
-    private LinkTarget reachable(String path, String page) {
-        return new LinkTarget.Page(contents.page(page).isPresent() ? page : path);
+        return contents.paths().page(path).map(LinkTarget.Page::new);
     }
 
     private Optional<LinkTarget> file(String path) {
-        boolean feed = path.endsWith(FEED) && contents.isPage("/" + path.substring(0, path.length() - FEED.length()));
+        boolean feed = path.endsWith(FEED) && contents.allPages().contains("/" + path.substring(0, path.length() - FEED.length()));
         if (!files.isFile(path) && !ADDED.contains(path) && !feed) {
             return Optional.empty();
         }
@@ -77,7 +79,7 @@ final class LinkTargets {
     private Optional<LinkTarget> redirect(String path) {
         Optional<Redirect> redirect = contents.redirects().find(path);
         if (redirect.isEmpty()) {
-            return contents.allRedirects().find(path).map(hidden -> new LinkTarget.Page(path));
+            return Optional.empty();
         }
         String destination = redirect.get().destination();
         if (!destination.startsWith("/")) {

@@ -47,6 +47,7 @@ public final class SiteContents {
     private final Set<String> fileNames;
     private final Node docsJson;
     private final ThemeSettings theme;
+    private final PagePaths allPaths;
     private final PagePaths paths;
     private final Redirects allRedirects;
     private final Redirects redirects;
@@ -67,13 +68,14 @@ public final class SiteContents {
                 site.site().docsJson().orElseGet(() -> new Node.Mapping(Location.ofFile(DOCS_JSON), Map.of()));
         this.docsJson = settings;
         this.theme = ThemeSettings.of(settings, fileNames::contains);
-        this.paths = new PagePaths(pages.all(), pages.pages().keySet());
+        this.allPaths = new PagePaths(pages.all(), pages.pages().keySet());
+        this.paths = new PagePaths(pages.pages().keySet(), pages.pages().keySet());
         Redirects written = Redirects.of(
                 settings,
                 pages.all()::contains,
                 path -> fileNames.contains(path.substring(1))
                         ? Optional.empty()
-                        : paths.page(path).or(() -> paths.firstOf(path)),
+                        : allPaths.page(path).or(() -> allPaths.firstOf(path)),
                 problems::add);
         this.allRedirects = written;
         this.redirects = ofReaders(settings);
@@ -85,17 +87,16 @@ public final class SiteContents {
 
     /** A page out of reach is to redirects what a missing one is. */
     private Redirects ofReaders(Node.Mapping settings) {
-        PagePaths seen = new PagePaths(pages.pages().keySet(), pages.pages().keySet());
         OutOfReach outOfReach = new OutOfReach(pages.all(), pages.pages().keySet());
         return Redirects.of(
                         settings,
                         pages.pages()::containsKey,
                         path -> fileNames.contains(path.substring(1))
                                 ? Optional.empty()
-                                : seen.page(path).or(() -> seen.firstOf(path)),
+                                : paths.page(path).or(() -> paths.firstOf(path)),
                         reported -> {})
                 .without(outOfReach::contains)
-                .withFolders(seen.folders());
+                .withFolders(paths.folders());
     }
 
     private static Location source(Resolution site, String path) {
@@ -112,6 +113,7 @@ public final class SiteContents {
         this.fileNames = other.fileNames;
         this.docsJson = other.docsJson;
         this.theme = other.theme;
+        this.allPaths = other.allPaths;
         this.paths = other.paths;
         this.allRedirects = other.allRedirects;
         this.redirects = other.redirects;
@@ -187,14 +189,14 @@ public final class SiteContents {
         return Optional.ofNullable(pages.pages().get(path));
     }
 
-    /** {@return what the paths of all pages lead to, also of those for other readers} */
+    /** {@return what the paths of the pages lead to} */
     PagePaths paths() {
         return paths;
     }
 
-    /** {@return whether there is a page at a path, perhaps for other readers} */
-    boolean isPage(String path) {
-        return pages.all().contains(path);
+    /** {@return what the paths of all pages lead to, also of those for other readers} */
+    PagePaths allPaths() {
+        return allPaths;
     }
 
     /** {@return the paths of all pages, also of those for other readers} */
