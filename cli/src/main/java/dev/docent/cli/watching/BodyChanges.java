@@ -7,7 +7,9 @@ import java.util.Collection;
 import java.util.Optional;
 
 import dev.docent.internal.folders.SiteSnapshot;
+import dev.docent.internal.site.HandWrittenPage;
 import dev.docent.internal.site.ParsedSite;
+import dev.docent.internal.site.ReadPage;
 
 /**
  * Finds out whether the navigation is the same after a change: of a page it depends on the front matter only, and on no
@@ -51,7 +53,18 @@ public record BodyChanges(SiteSnapshot before, SiteSnapshot after, ParsedSite si
     private boolean isBody(String path) throws IOException {
         Optional<byte[]> old = before.read(path);
         Optional<byte[]> now = after.read(path);
-        return old.isPresent() && now.isPresent() && Arrays.equals(head(old.get()), head(now.get()));
+        return old.isPresent()
+                && now.isPresent()
+                && Arrays.equals(head(old.get()), head(now.get()))
+                && hasSameAccess(ReadPage.of(path, old.get()).page(), ReadPage.of(path, now.get()).page());
+    }
+
+    /** Who may see a page may depend on its text, if that has something like front matter. */
+    private static boolean hasSameAccess(HandWrittenPage was, HandWrittenPage now) {
+        return was.access().equals(now.access())
+                && was.access().doubts().isEmpty()
+                && was.unreadable() == null
+                && now.unreadable() == null;
     }
 
     /** {@return everything up to the end of the front matter} */
