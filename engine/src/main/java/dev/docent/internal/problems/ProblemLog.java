@@ -84,12 +84,18 @@ public final class ProblemLog {
         demoted.addAll(files);
     }
 
+    /** A page is closed to its readers wherever it is. */
+    private boolean isDemoted(Problem problem) {
+        return !demoted.isEmpty()
+                && demoted.contains(problem.file())
+                && !problem.code().equals(ProblemCode.PAGE_CLOSED.code());
+    }
+
     public List<Problem> sorted() {
         List<Problem> sorted = new ArrayList<>(size + 1);
         kept.stream()
                 .flatMap(Set::stream)
-                .map(problem ->
-                        !demoted.isEmpty() && demoted.contains(problem.file()) ? ProblemCode.asNote(problem) : problem)
+                .map(problem -> isDemoted(problem) ? ProblemCode.asNote(problem) : problem)
                 .forEach(sorted::add);
         if (omitted > 0) {
             sorted.add(LimitProblems.problems(max, omitted));
