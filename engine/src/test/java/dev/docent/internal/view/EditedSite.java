@@ -25,7 +25,8 @@ final class EditedSite implements DocsFolder {
             "{'pages': ['index', 'listed', 'b']}",
             "{'$ref': 'listed.md'}",
             "{'$ref': 'more.json'}",
-            "{'groups': [{'group': 'G', 'openapi': 'listed.md', 'pages': ['a']}]}");
+            "{'groups': [{'group': 'G', 'openapi': 'listed.md', 'pages': ['a']}]}",
+            "{'tabs': [{'tab': 'T', 'groups': 'staff', 'pages': ['a', 'b']}, {'tab': 'U', 'pages': ['guides/c', 'index']}]}");
 
     private static final List<String> FIELDS = List.of(
             "title: First",
@@ -41,6 +42,9 @@ final class EditedSite implements DocsFolder {
             "openapi: nonsense",
             "title: Model\nopenapi-schema: Pet",
             "title: [unclosed",
+            "title: [unclosed\ngroups: [staff]",
+            "groups: {staff: true}",
+            "Groups: [staff]",
             "just text",
             "title: Twice\ntitle: Thrice");
 
@@ -53,12 +57,14 @@ final class EditedSite implements DocsFolder {
             "[link](/outside) and [link](/guides/d)\n",
             "<Card href=\"/listed\">Card</Card>\n",
             "---\ntitle: late\n---\n",
+            "# Text\n\n---\ngroups: [staff]\n---\n",
             "\u00e4\u20ac\ud83d\ude00\n",
             "");
 
     private static final String PET = "'components': {'schemas': {'Pet': {'type': 'object', 'title': 'A pet'}}}";
 
     private static final List<String> DOCUMENTS = List.of(
+            spec("'/pets': {'get': {'summary': 'List pets', 'x-mint': {'groups': ['staff']}, 'responses': {}}}"),
             spec("'/pets': {'get': {'summary': 'List pets', 'tags': ['pets'], 'responses': {}}}"),
             spec("'/pets': {'get': {'summary': 'All pets', 'tags': ['pets'], 'responses': {}}},"
                     + " '/pets/{id}': {'get': {'responses': {}}}"),

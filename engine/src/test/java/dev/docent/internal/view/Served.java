@@ -54,7 +54,8 @@ record Served(Resolution resolution, NavigationView view) {
                     .pages()
                     .find(path)
                     .ifPresent(page ->
-                            lines.add(page.file() + " " + location(page.location("title")) + " " + page.text("title")));
+                            lines.add(page.file() + " " + location(page.location("title")) + " " + page.text("title") + " "
+                                    + page.access().visibility()));
         });
         lines.add(String.valueOf(resolution.files()));
         pages(resolution.navigation().root(), view, lines);

@@ -1,0 +1,222 @@
+package dev.docent.internal.hosting.views;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.concurrent.ConcurrentSkipListMap;
+
+import dev.docent.api.navigation.DocsFile;
+import dev.docent.api.navigation.DocsFolder;
+import dev.docent.internal.folders.SiteSnapshot;
+import dev.docent.internal.hosting.http.Replies;
+import dev.docent.internal.hosting.http.Reply;
+import dev.docent.internal.hosting.http.RequestHeaders;
+import dev.docent.internal.navigation.DefaultNavigationResolver;
+import dev.docent.internal.navigation.Resolution;
+import dev.docent.internal.pages.feeds.Origin;
+import dev.docent.internal.pages.site.DocumentationSite;
+import dev.docent.internal.pages.site.PublishingSettings;
+import dev.docent.internal.pages.site.PublishingSettings.Links;
+import dev.docent.internal.pages.site.SiteContents;
+import dev.docent.internal.pages.site.SiteOutput;
+import dev.docent.internal.pages.site.serving.RepresentationCache;
+import dev.docent.internal.pages.site.serving.ServedSite;
+import dev.docent.internal.pages.site.serving.SiteRequest;
+import dev.docent.internal.site.NavigationSettings;
+import dev.docent.internal.view.EncodedPages.Format;
+import dev.docent.internal.view.NavigationJson.Audience;
+import dev.docent.internal.view.NavigationView;
+
+/** Everything that reads the pages of a site in a host or a build, each with all that a reader gets from it. */
+enum PageReaders {
+
+    /** The servlet, for a reader who has not signed in. */
+    ANONYMOUS {
+        @Override
+        Map<String, String> seen(Map<String, String> files, Set<String> requests) throws IOException {
+            return served(files, requests, false);
+        }
+    },
+
+    /** The servlet, for a member of all groups that the site names. */
+    MEMBER_OF_ALL_GROUPS {
+        @Override
+        Map<String, String> seen(Map<String, String> files, Set<String> requests) throws IOException {
+            return served(files, requests, true);
+        }
+    },
+
+    /** The files of a build. */
+    BUILD {
+        @Override
+        Map<String, String> seen(Map<String, String> files, Set<String> requests) throws IOException {
+            return built(files, false);
+        }
+    },
+
+    /** {@code GET /docs/navigation} without a key. */
+    NAVIGATION_RESOURCE {
+        @Override
+        Map<String, String> seen(Map<String, String> files, Set<String> requests) {
+            return Map.of("navigation", new String(view(files).open().bytes(), StandardCharsets.UTF_8));
+        }
+    },
+
+    /** {@code GET /docs/pages/{slug}} without a key, in each format. */
+    PAGE_RESOURCE {
+        @Override
+        Map<String, String> seen(Map<String, String> files, Set<String> requests) {
+            NavigationView view = view(files);
+            Map<String, String> seen = new TreeMap<>();
+            for (String path : requests) {
+                for (Format format : Format.values()) {
+                    view.pages()
+                            .find(path, Audience.PUBLIC)
+                            .flatMap(page -> view.texts()
+                                    .entityTag(page, format)
+                                    .map(tag -> view.texts().content(page, format, tag)))
+                            .ifPresent(text -> seen.put(
+                                    path + " " + format, new String(text.bytes(), StandardCharsets.UTF_8)));
+                }
+            }
+            return seen;
+        }
+    };
+
+    private static final PublishingSettings SETTINGS =
+            new PublishingSettings(Origin.of("https://docs.example.com"), "/docs", Links.SERVER, Set.of(), "en");
+
+    private static final List<String> ENDINGS = List.of("", "/", ".md", ".mdx", ".html", "/index.html", "/rss.xml", "x");
+
+    /**
+     * {@return all that the reader gets, by address or file}
+     *
+     * @param requests paths of pages and files to ask for
+     */
+    abstract Map<String, String> seen(Map<String, String> files, Set<String> requests) throws IOException;
+
+    /** {@return what to ask a site for: all that a build with all pages has, in all spellings, and its files} */
+    static Set<String> requests(Map<String, String> files) throws IOException {
+        Set<String> requests = new TreeSet<>();
+        for (String file : built(files, true).keySet()) {
+            String path = "/" + file.replaceFirst("(/?index\\.html|\\.md|/rss\\.xml)$", "");
+            if (!path.startsWith("/_docent")) {
+                ENDINGS.forEach(ending -> requests.add(path + ending));
+            }
+            requests.add("/" + file);
+        }
+        files.keySet().forEach(file -> requests.add("/" + file));
+        return requests;
+    }
+
+    private static Resolution resolution(SiteSnapshot snapshot) {
+        return new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(snapshot);
+    }
+
+    private static NavigationView view(Map<String, String> files) {
+        SiteSnapshot snapshot = SiteSnapshot.of(new Folder(files));
+        return NavigationView.RENDERING.of(resolution(snapshot), snapshot);
+    }
+
+    private static Map<String, String> built(Map<String, String> files, boolean whole) throws IOException {
+        SiteSnapshot snapshot = SiteSnapshot.of(new Folder(files));
+        Resolution resolution = resolution(snapshot);
+        SiteContents contents = whole
+                ? SiteContents.of(resolution, snapshot, page -> true, "en")
+                : SiteContents.ofEverybody(resolution, snapshot, "en");
+        Output output = new Output(new ConcurrentSkipListMap<>());
+        SiteOutput.write(DocumentationSite.onDemand(contents, SETTINGS), output, () -> {});
+        return output.texts();
+    }
+
+    private static Map<String, String> served(Map<String, String> files, Set<String> requests, boolean member)
+            throws IOException {
+        SiteSnapshot snapshot = SiteSnapshot.of(new Folder(files));
+        SiteViews views = new SiteViews(() -> SETTINGS, new RepresentationCache(1 << 20));
+        views.resolved(resolution(snapshot), snapshot);
+        ServedSite site = views.of(member, all -> member ? all : Set.of());
+        Map<String, String> seen = new LinkedHashMap<>();
+        RequestHeaders none = name -> List.of();
+        for (String path : requests) {
+            for (boolean markdown : List.of(false, true)) {
+                put(seen, path + " " + markdown, new Replies(none, false, !member)
+                        .of(site.find(new SiteRequest(path, "", markdown))));
+            }
+            if (path.startsWith("/_docent")) {
+                for (String query : List.of("secret", "secretbody", "kept", "api")) {
+                    put(seen, path + "?q=" + query, new Replies(none, false, !member)
+                            .of(site.find(new SiteRequest(path, query, false))));
+                }
+            }
+        }
+        return seen;
+    }
+
+    private static void put(Map<String, String> seen, String request, Reply reply) throws IOException {
+        String content = "";
+        if (reply.content() instanceof Reply.Bytes bytes) {
+            content = new String(bytes.bytes(), StandardCharsets.UTF_8);
+        } else if (reply.content() instanceof Reply.Piece piece) {
+            try (DocsFile file = piece.file()) {
+                content = new String(file.content().readAllBytes(), StandardCharsets.UTF_8);
+            }
+        }
+        seen.put(request, reply.status() + " " + content + "\n" + reply.headers());
+    }
+
+    /** A docs folder in memory. */
+    record Folder(Map<String, String> content) implements DocsFolder {
+
+        @Override
+        public Optional<byte[]> read(String path) {
+            return Optional.ofNullable(content.get(path)).map(text -> text.getBytes(StandardCharsets.UTF_8));
+        }
+
+        @Override
+        public Optional<DocsFile> open(String path) {
+            return read(path).map(ByteArrayInputStream::new).map(stream -> DocsFile.of(stream, OptionalLong.empty()));
+        }
+
+        @Override
+        public Optional<List<String>> files() {
+            return Optional.of(List.copyOf(content.keySet()));
+        }
+
+        @Override
+        public String description() {
+            return "memory";
+        }
+    }
+
+    private record Output(Map<String, String> texts) implements SiteOutput.Target {
+
+        @Override
+        public void write(String path, byte[] content) {
+            texts.put(path, new String(content, StandardCharsets.UTF_8));
+        }
+
+        @Override
+        public void copy(String path, InputStream content) {
+            try {
+                write(path, content.readAllBytes());
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+
+        @Override
+        public byte[] read(String path) {
+            return texts.get(path).getBytes(StandardCharsets.UTF_8);
+        }
+    }
+}
