@@ -81,9 +81,7 @@ public final class PageVisibility {
      * @param other the visibility of what shows or names this
      */
     public boolean includesAllOf(PageVisibility other) {
-        return isEverybody()
-                || other.isNobody()
-                || !closed && !other.isEverybody() && groups.containsAll(other.groups);
+        return isEverybody() || other.isNobody() || !closed && !other.isEverybody() && groups.containsAll(other.groups);
     }
 
     /**

@@ -56,7 +56,9 @@ public record BodyChanges(SiteSnapshot before, SiteSnapshot after, ParsedSite si
         return old.isPresent()
                 && now.isPresent()
                 && Arrays.equals(head(old.get()), head(now.get()))
-                && hasSameAccess(ReadPage.of(path, old.get()).page(), ReadPage.of(path, now.get()).page());
+                && hasSameAccess(
+                        ReadPage.of(path, old.get()).page(),
+                        ReadPage.of(path, now.get()).page());
     }
 
     /** Who may see a page may depend on its text, if that has something like front matter. */

@@ -20,7 +20,8 @@ import org.jspecify.annotations.Nullable;
  * @param unreadable where front matter cannot be read that does not mention access groups: whether everybody may see the
  *     page depends on the site; {@code null} if the front matter can be read
  */
-public record FrontMatterAccess(DeclaredAccess access, @Nullable Location unreadable) {
+public record FrontMatterAccess(
+        DeclaredAccess access, @Nullable Location unreadable) {
 
     private static final String UNREADABLE = "the front matter cannot be read";
 
@@ -48,8 +49,8 @@ public record FrontMatterAccess(DeclaredAccess access, @Nullable Location unread
     private static final Pattern HEADING = Pattern.compile(" {0,3}#.*+");
 
     /** A line that can be a part of front matter. */
-    private static final Pattern FIELD = Pattern.compile(
-            "(?s)\\s.*+|[-#?].*+|[\"']?[\\p{L}\\p{N}_. -]++[\"']?\\s*+[" + COLON + "].*+|");
+    private static final Pattern FIELD =
+            Pattern.compile("(?s)\\s.*+|[-#?].*+|[\"']?[\\p{L}\\p{N}_. -]++[\"']?\\s*+[" + COLON + "].*+|");
 
     /** {@return the access of a page that is not read} */
     public static FrontMatterAccess unread(String file) {

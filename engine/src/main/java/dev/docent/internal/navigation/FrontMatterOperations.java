@@ -89,7 +89,8 @@ final class FrontMatterOperations {
         planning.reportDoubts(schema.access());
         String title = schema.title() == null ? name : schema.title();
         DocumentedOperation documented = new DocumentedOperation.Schema(index.file(), name);
-        return Optional.of(new Subject(documented, title, schema.description(), schema.access().visibility()));
+        return Optional.of(new Subject(
+                documented, title, schema.description(), schema.access().visibility()));
     }
 
     /** Starts the pages that no entry leads to: documents are not reported because of them. */

@@ -38,8 +38,7 @@ final class HiddenParts {
     private volatile @Nullable Set<String> hiddenIds;
 
     /** @param any whether the document may contain a marker; most documents do not and need no traversal */
-    private HiddenParts(
-            SpecDocument document, boolean any, PageVisibility readers, RestrictedOperations restricted) {
+    private HiddenParts(SpecDocument document, boolean any, PageVisibility readers, RestrictedOperations restricted) {
         this.document = document;
         this.any = any;
         this.readers = readers;
@@ -50,8 +49,7 @@ final class HiddenParts {
     static HiddenParts of(SpecDocument document, byte[] bytes) {
         boolean any = MARKS.stream().anyMatch(mark -> contains(bytes, mark.getBytes(StandardCharsets.US_ASCII)))
                 || contains(bytes, ESCAPE)
-                || containsIgnoringCase(bytes, PageExtension.NAME)
-                        && containsIgnoringCase(bytes, DeclaredAccess.FIELD);
+                || containsIgnoringCase(bytes, PageExtension.NAME) && containsIgnoringCase(bytes, DeclaredAccess.FIELD);
         return new HiddenParts(document, any, PageVisibility.everybody(), RestrictedOperations.NONE);
     }
 

@@ -14,8 +14,4 @@ import org.jspecify.annotations.Nullable;
  * @param location its location in the document
  */
 public record SpecSchema(
-        String name,
-        @Nullable String title,
-        @Nullable String description,
-        DeclaredAccess access,
-        Location location) {}
+        String name, @Nullable String title, @Nullable String description, DeclaredAccess access, Location location) {}

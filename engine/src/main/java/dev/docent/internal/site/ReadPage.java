@@ -22,8 +22,8 @@ public record ReadPage(HandWrittenPage page, List<Problem> problems) {
     /** {@return the page in a file of that content, which must not change afterwards} */
     public static ReadPage of(String file, byte[] content) {
         Parsed parsed = FrontMatter.parse(file, content);
-        List<Problem> problems =
-                new ArrayList<>(parsed.problems().stream().map(FileProblems::ofText).toList());
+        List<Problem> problems = new ArrayList<>(
+                parsed.problems().stream().map(FileProblems::ofText).toList());
         Node root = parsed.root();
         if (root != null && !(root instanceof Node.Mapping)) {
             problems.add(PageProblems.frontMatterNoMapping(root.location()));

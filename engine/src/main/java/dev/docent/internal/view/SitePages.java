@@ -65,7 +65,8 @@ public final class SitePages {
      */
     public Optional<NavigationPage> find(String href, Audience audience) {
         return Optional.ofNullable(pages.get(href))
-                .filter(page -> audience == Audience.AUTHORS || page.visibility().isEverybody());
+                .filter(page ->
+                        audience == Audience.AUTHORS || page.visibility().isEverybody());
     }
 
     /** {@return the part of an OpenAPI document that the page documents; empty if there is none} */

@@ -21,7 +21,9 @@ final class AccessForms {
             String all = Files.readString(FOLDER.resolve(file), StandardCharsets.UTF_8);
             for (String form : all.split("(?m)^=== ")) {
                 if (!form.isEmpty()) {
-                    forms.put(form.substring(0, form.indexOf('\n')), form.substring(form.indexOf('\n') + 1).replace('\u240d', '\r'));
+                    forms.put(
+                            form.substring(0, form.indexOf('\n')),
+                            form.substring(form.indexOf('\n') + 1).replace('\u240d', '\r'));
                 }
             }
         } catch (IOException missing) {

@@ -168,23 +168,17 @@ class UnreadableAccessTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {
-                "'staff'",
-                "{'staff': true}",
-                "['staff']",
-                "[['staff']]",
-                "[{'name': 'staff'}]",
-                "42",
-                "true"
-            })
+            strings = {"'staff'", "{'staff': true}", "['staff']", "[['staff']]", "[{'name': 'staff'}]", "42", "true"})
     void nobody_sees_the_pages_of_an_element_that_seems_to_name_groups(String groups) {
         for (String name : List.of("groups", "Groups")) {
-            TestSite site = TestSite.navigation("{'tabs': [{'tab': 'T', '" + name + "': " + groups
-                            + ", 'root': 'r', 'pages': ['a', {'group': 'N', 'pages': ['c']}]}, {'tab': 'O', 'pages': ['o']}]}")
+            TestSite site = TestSite.navigation(
+                            "{'tabs': [{'tab': 'T', '" + name + "': " + groups
+                                    + ", 'root': 'r', 'pages': ['a', {'group': 'N', 'pages': ['c']}]}, {'tab': 'O', 'pages': ['o']}]}")
                     .withPages("a", "b", "c", "o", "r");
 
-            assertThat(closedProblems(site)).singleElement().satisfies(problem -> assertThat(problem.file())
-                    .isEqualTo("docs.json"));
+            assertThat(closedProblems(site))
+                    .singleElement()
+                    .satisfies(problem -> assertThat(problem.file()).isEqualTo("docs.json"));
             for (String href : List.of("/a", "/c", "/r")) {
                 assertThat(page(site.resolve().root(), href).map(NavigationPage::visibility))
                         .isIn(Optional.empty(), Optional.of(PageVisibility.nobody()));
@@ -205,7 +199,8 @@ class UnreadableAccessTest {
 
     @Test
     void a_malformed_entry_among_navigation_groups_restricts_nothing() {
-        TestSite site = TestSite.navigation("{'groups': [{'group': 'G', 'pages': ['a']}, 'b']}").withPages("a", "b");
+        TestSite site = TestSite.navigation("{'groups': [{'group': 'G', 'pages': ['a']}, 'b']}")
+                .withPages("a", "b");
 
         assertThat(of(site, "/a")).isEqualTo(PageVisibility.everybody());
         assertThat(site.codes()).contains("entry-malformed").doesNotContain("page-closed");
@@ -244,9 +239,10 @@ class UnreadableAccessTest {
             TestSite site = spec(paths);
 
             assertThat(of(site, "/api-reference/s")).as(paths).isEqualTo(PageVisibility.nobody());
-            assertThat(closedProblems(site)).as(paths).singleElement().satisfies(problem -> assertThat(
-                            problem.file())
-                    .isEqualTo("x.json"));
+            assertThat(closedProblems(site))
+                    .as(paths)
+                    .singleElement()
+                    .satisfies(problem -> assertThat(problem.file()).isEqualTo("x.json"));
         }
     }
 
@@ -270,7 +266,8 @@ class UnreadableAccessTest {
         TestSite site = TestSite.navigation("{'openapi': 'x.json', 'groups': [{'group': 'B', 'openapi': 'x.json'}]}")
                 .with(
                         "x.json",
-                        SPEC + "'webhooks': {'w': {'post': {'summary': 'S', 'x-mint': {'groups': {}}, 'responses': {}}}}}");
+                        SPEC
+                                + "'webhooks': {'w': {'post': {'summary': 'S', 'x-mint': {'groups': {}}, 'responses': {}}}}}");
 
         assertThat(of(site, "/api-reference/s")).isEqualTo(PageVisibility.nobody());
     }

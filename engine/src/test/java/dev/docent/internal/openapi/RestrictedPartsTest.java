@@ -49,7 +49,9 @@ class RestrictedPartsTest {
         return text(page.parts().get("operation"))
                 + page.neighbours().map(RestrictedPartsTest::text).orElse("")
                 + text(page.document())
-                + page.target("#/paths/~1internal/post").map(RestrictedPartsTest::text).orElse("")
+                + page.target("#/paths/~1internal/post")
+                        .map(RestrictedPartsTest::text)
+                        .orElse("")
                 + page.target("#/paths/~1item").map(RestrictedPartsTest::text).orElse("");
     }
 
@@ -120,7 +122,9 @@ class RestrictedPartsTest {
                 RestrictedOperations.pointer("post", "/other"), STAFF,
                 RestrictedOperations.webhook("hook"), STAFF));
         String json = json("", "", "{'summary': 'kept', " + way + "}")
-                .replace("\"/internal\": {\"post\": {\"operationId\": \"secretId\"", "\"/internal\": {\"post\": {\"operationId\": \"internalId\"")
+                .replace(
+                        "\"/internal\": {\"post\": {\"operationId\": \"secretId\"",
+                        "\"/internal\": {\"post\": {\"operationId\": \"internalId\"")
                 .replace("\"put\": {\"operationId\"", "\"put\": {\"x-hidden\": true, \"operationId\"")
                 .replace("\"/item\": {", "\"/item\": {\"x-hidden\": true, ");
 

@@ -53,9 +53,8 @@ record Served(Resolution resolution, NavigationView view) {
             resolution
                     .pages()
                     .find(path)
-                    .ifPresent(page ->
-                            lines.add(page.file() + " " + location(page.location("title")) + " " + page.text("title") + " "
-                                    + page.access().visibility()));
+                    .ifPresent(page -> lines.add(page.file() + " " + location(page.location("title")) + " "
+                            + page.text("title") + " " + page.access().visibility()));
         });
         lines.add(String.valueOf(resolution.files()));
         pages(resolution.navigation().root(), view, lines);

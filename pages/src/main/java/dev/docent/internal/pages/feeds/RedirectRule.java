@@ -157,7 +157,8 @@ final class RedirectRule {
                 || NAME.matcher(destination)
                         .results()
                         .anyMatch(name -> segments.stream()
-                                .anyMatch(segment -> segment.startsWith(":") && name(segment).equals(name.group(1))));
+                                .anyMatch(segment ->
+                                        segment.startsWith(":") && name(segment).equals(name.group(1))));
     }
 
     String source() {

@@ -42,9 +42,7 @@ public final class Redirects {
     private final Map<String, String> folders = new LinkedHashMap<>();
 
     private Redirects(
-            Predicate<String> isPage,
-            Function<String, Optional<String>> landing,
-            Predicate<String> isOutOfReach) {
+            Predicate<String> isPage, Function<String, Optional<String>> landing, Predicate<String> isOutOfReach) {
         this.isPage = isPage;
         this.landing = landing;
         this.isOutOfReach = isOutOfReach;
@@ -224,7 +222,8 @@ public final class Redirects {
 
     /** {@return the first rule that fits} */
     Optional<RedirectRule> rule(String path) {
-        RedirectRule first = Optional.ofNullable(plain.get(path)).filter(this::isUsable).orElse(null);
+        RedirectRule first =
+                Optional.ofNullable(plain.get(path)).filter(this::isUsable).orElse(null);
         int slash = path.indexOf('/', 1);
         String segment = path.substring(1, slash < 0 ? path.length() : slash);
         for (String key : segment.isEmpty() ? List.of("") : List.of(segment, "")) {

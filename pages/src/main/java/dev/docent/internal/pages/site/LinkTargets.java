@@ -68,7 +68,8 @@ final class LinkTargets {
     }
 
     private Optional<LinkTarget> file(String path) {
-        boolean feed = path.endsWith(FEED) && contents.allPages().contains("/" + path.substring(0, path.length() - FEED.length()));
+        boolean feed = path.endsWith(FEED)
+                && contents.allPages().contains("/" + path.substring(0, path.length() - FEED.length()));
         if (!files.isFile(path) && !ADDED.contains(path) && !feed) {
             return Optional.empty();
         }

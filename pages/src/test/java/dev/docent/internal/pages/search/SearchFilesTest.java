@@ -146,7 +146,12 @@ class SearchFilesTest {
                         new PageSection(first ? "" : "s " + section, first ? "" : words(random, 3), words(random, 60)));
             }
             all.add(new SearchPage(
-                    "/p/" + page, words(random, 2), words(random, 6), List.of(words(random, 1)), PageVisibility.everybody(), sections));
+                    "/p/" + page,
+                    words(random, 2),
+                    words(random, 6),
+                    List.of(words(random, 1)),
+                    PageVisibility.everybody(),
+                    sections));
         }
         return SearchIndex.of(all);
     }

@@ -166,11 +166,10 @@ class SearchIndexTest {
         }
 
         for (String query : List.of("webhoooks", "wehbooks", "webhookx", "webhooks", "secret")) {
-            List<String> filtered = SearchIndex.of(all)
-                    .search(query, page -> page.visibility().isEverybody(), 10)
-                    .stream()
-                    .map(result -> result.page().path())
-                    .toList();
+            List<String> filtered =
+                    SearchIndex.of(all).search(query, page -> page.visibility().isEverybody(), 10).stream()
+                            .map(result -> result.page().path())
+                            .toList();
             assertThat(filtered).as(query).isEqualTo(paths(SearchIndex.of(open), query));
         }
     }

@@ -85,8 +85,8 @@ enum PageReaders {
                             .flatMap(page -> view.texts()
                                     .entityTag(page, format)
                                     .map(tag -> view.texts().content(page, format, tag)))
-                            .ifPresent(text -> seen.put(
-                                    path + " " + format, new String(text.bytes(), StandardCharsets.UTF_8)));
+                            .ifPresent(text ->
+                                    seen.put(path + " " + format, new String(text.bytes(), StandardCharsets.UTF_8)));
                 }
             }
             return seen;
@@ -96,7 +96,8 @@ enum PageReaders {
     private static final PublishingSettings SETTINGS =
             new PublishingSettings(Origin.of("https://docs.example.com"), "/docs", Links.SERVER, Set.of(), "en");
 
-    private static final List<String> ENDINGS = List.of("", "/", ".md", ".mdx", ".html", "/index.html", "/rss.xml", "x");
+    private static final List<String> ENDINGS =
+            List.of("", "/", ".md", ".mdx", ".html", "/index.html", "/rss.xml", "x");
 
     /**
      * {@return all that the reader gets, by address or file}
@@ -149,13 +150,17 @@ enum PageReaders {
         RequestHeaders none = name -> List.of();
         for (String path : requests) {
             for (boolean markdown : List.of(false, true)) {
-                put(seen, path + " " + markdown, new Replies(none, false, !member)
-                        .of(site.find(new SiteRequest(path, "", markdown))));
+                put(
+                        seen,
+                        path + " " + markdown,
+                        new Replies(none, false, !member).of(site.find(new SiteRequest(path, "", markdown))));
             }
             if (path.startsWith("/_docent")) {
                 for (String query : List.of("secret", "secretbody", "kept", "api")) {
-                    put(seen, path + "?q=" + query, new Replies(none, false, !member)
-                            .of(site.find(new SiteRequest(path, query, false))));
+                    put(
+                            seen,
+                            path + "?q=" + query,
+                            new Replies(none, false, !member).of(site.find(new SiteRequest(path, query, false))));
                 }
             }
         }

@@ -33,10 +33,12 @@ class RestrictedRedirectsTest {
     private final Map<String, String> files = new TreeMap<>();
 
     private DocumentationSite site(String redirects, String... groups) {
-        files.put("docs.json", ("{'theme': 'mint', 'name': 'N', 'colors': {'primary': '#0d9373'},"
-                        + " 'navigation': {'pages': ['start', 'guides/open', 'guides/team', 'closed/index']},"
-                        + " 'redirects': [" + redirects + "]}")
-                .replace('\'', '"'));
+        files.put(
+                "docs.json",
+                ("{'theme': 'mint', 'name': 'N', 'colors': {'primary': '#0d9373'},"
+                                + " 'navigation': {'pages': ['start', 'guides/open', 'guides/team', 'closed/index']},"
+                                + " 'redirects': [" + redirects + "]}")
+                        .replace('\'', '"'));
         files.put("start.mdx", "---\ntitle: Start\n---\n[old](/old) [closed](/closed)\n");
         files.put("guides/open.mdx", "---\ntitle: Open\n---\n");
         SiteSnapshot snapshot = SiteSnapshot.of(MemoryFolder.of(files));
@@ -86,7 +88,12 @@ class RestrictedRedirectsTest {
         SiteOutput.write(site(redirects), builtWith, () -> {});
 
         for (String path : Set.of(
-                "/guides/team", "/guides/team/", "/guides/team.md", "/guides/team/index.html", "/new/team", "/guides")) {
+                "/guides/team",
+                "/guides/team/",
+                "/guides/team.md",
+                "/guides/team/index.html",
+                "/new/team",
+                "/guides")) {
             assertThat(at(with, path)).as(path).isEqualTo(at(without, path));
         }
         assertThat(builtWith.texts()).isEqualTo(builtWithout.texts());
@@ -106,8 +113,9 @@ class RestrictedRedirectsTest {
             })
     void a_redirect_to_a_page_out_of_reach_does_not_exist(String destination) throws IOException {
         withTeam();
-        String redirects = "{'source': '/old', 'destination': '" + destination + "'}, {'source': '/older', 'destination': '/old'},"
-                + " {'source': '/any/*', 'destination': '" + destination + "'}";
+        String redirects =
+                "{'source': '/old', 'destination': '" + destination + "'}, {'source': '/older', 'destination': '/old'},"
+                        + " {'source': '/any/*', 'destination': '" + destination + "'}";
         ServedSite site = served(redirects);
         MemoryOutput built = new MemoryOutput();
         SiteOutput.write(site(redirects), built, () -> {});
@@ -135,7 +143,8 @@ class RestrictedRedirectsTest {
         withTeam();
 
         assertThat(at(
-                        served("{'source': '/old', 'destination': '/guides/team'}, {'source': '/:x', 'destination': '/guides/open'}"),
+                        served(
+                                "{'source': '/old', 'destination': '/guides/team'}, {'source': '/:x', 'destination': '/guides/open'}"),
                         "/old"))
                 .isEqualTo("308 /guides/open");
     }

@@ -72,11 +72,8 @@ class ServedSiteTest {
             String... groups) {
         SiteSnapshot snapshot = SiteSnapshot.of(folder);
         Resolution resolution = new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(snapshot);
-        SiteContents contents = SiteContents.of(
-                resolution,
-                snapshot,
-                page -> page.visibility().includes(Set.of(groups)),
-                "en");
+        SiteContents contents =
+                SiteContents.of(resolution, snapshot, page -> page.visibility().includes(Set.of(groups)), "en");
         return kind.apply(contents, SETTINGS);
     }
 
