@@ -65,8 +65,7 @@ final class DatabaseClock {
 
     /** Measures now; after a failure the measurement from before goes on counting. */
     void measureAgain() {
-        // CURRENT_TIMESTAMP is when the transaction of the host began
-        if (transactions.joined().isActive() || !measuring.compareAndSet(false, true)) {
+        if (isInHostTransaction() || !measuring.compareAndSet(false, true)) {
             return;
         }
         try {
@@ -82,11 +81,23 @@ final class DatabaseClock {
         }
     }
 
+    /** Measures now, on the connection of a heartbeat that has written nothing on it. */
+    void measureOn(Connection connection) throws SQLException {
+        if (!isInHostTransaction()) {
+            accept(measure(connection));
+        }
+    }
+
+    /** There CURRENT_TIMESTAMP is when the transaction began, and a rollback would undo the host's work. */
+    private boolean isInHostTransaction() {
+        return transactions.joined().isActive();
+    }
+
     /** On a thread of its own within a transaction of the host. */
     private Measurement first() {
         try {
             return accept(
-                    transactions.joined().isActive()
+                    isInHostTransaction()
                             ? BareThread.call(() -> transactions.read(this::measure))
                             : transactions.read(this::measure));
         } catch (SQLException failure) {

@@ -117,15 +117,18 @@ final class JdbcRuns {
         } catch (SqlErrors.DuplicateKeyException begunByAnotherThread) {
             database.write(renewal);
         }
-        clock.measureAgain();
-        return new AgentNodeRenewal(database
-                .select(
-                        RunRows.SELECT_HELD,
-                        parameters -> parameters.text(node),
-                        readableRows.readable(row -> RunRows.held(row, node)))
-                .stream()
+        return new AgentNodeRenewal(database.transactions().read(connection -> held(connection, node)).stream()
                 .flatMap(Optional::stream)
                 .toList());
+    }
+
+    private List<Optional<AgentNodeRenewal.Held>> held(Connection connection, String node) throws SQLException {
+        clock.measureOn(connection);
+        return JdbcStatements.select(
+                connection,
+                RunRows.SELECT_HELD,
+                parameters -> parameters.text(node),
+                readableRows.readable(row -> RunRows.held(row, node)));
     }
 
     List<LostRun> takeOver(String node, Duration lease) {

@@ -32,7 +32,7 @@ public final class AgentJobEngine {
 
     /**
      * @param repository holds the jobs; read-only unless it is an {@link AgentJobStore}
-     * @param clock the time source
+     * @param clock the time source: {@link StoreClock}
      * @param transaction the host's transactions that the repository participates in
      * @param listener notified of every durable write
      * @param shared whether runs are shared with other nodes, if the repository is an {@link AgentRunStore}

@@ -1,5 +1,7 @@
 package dev.docent.internal.jdbc;
 
+import java.sql.Connection;
+import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -9,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 import javax.sql.DataSource;
 
 import dev.docent.api.jobs.AgentJob;
@@ -193,6 +196,28 @@ class OneClockTest {
         assertThatExceptionOfType(AccessRefusedException.class)
                 .isThrownBy(
                         () -> behind.policy(Instant.now().minusSeconds(1_800)).admit(credentials, ApiKey.Scope.READ));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void each_heartbeat_measures_the_clock_without_another_connection(Database database) {
+        DataSource shared = database.open();
+        AtomicInteger connections = new AtomicInteger();
+        DataSource counted = new TestPool(shared, 10) {
+            @Override
+            public Connection getConnection() throws SQLException {
+                connections.incrementAndGet();
+                return super.getConnection();
+            }
+        };
+        JdbcAgentJobStore store = new JdbcAgentJobStore(counted, HostTransaction.NONE, false);
+        store.queued();
+        connections.set(0);
+
+        store.renew("node", Duration.ofSeconds(20));
+        assertThat(connections).hasValue(2);
+        assertThat(store.now()).isBefore(Instant.now().plusSeconds(600));
+        assertThat(connections).as("measured already").hasValue(2);
     }
 
     private static void waitUntilLaterThan(DataSource shared, int millis) {
