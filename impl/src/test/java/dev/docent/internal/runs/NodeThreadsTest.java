@@ -11,6 +11,7 @@ import java.util.concurrent.atomic.AtomicReference;
 
 import dev.docent.api.jobs.AgentJobStoreUnavailableException;
 import dev.docent.internal.jobs.MaintenanceTask;
+import dev.docent.testkit.internal.Eventually;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 

@@ -369,8 +369,9 @@ class RunFaultsTest {
             node.service.close();
 
             assertThat(results.messages())
-                    .containsExactly("The result of agent job " + completing + " is lost, because it could not be written"
-                            + " to the store: completed with https://git.example/pull/7");
+                    .containsExactly(
+                            "The result of agent job " + completing + " is lost, because it could not be written"
+                                    + " to the store: completed with https://git.example/pull/7");
             assertThat(ends.messages())
                     .anySatisfy(message -> assertThat(message)
                             .startsWith("The application stops before the end of a run of agent job " + failing)
