@@ -15,7 +15,7 @@ import dev.docent.it.database.Node;
 import dev.docent.it.database.WrittenJobs;
 import dev.docent.it.failover.StepLog;
 import dev.docent.it.hosts.Hosts;
-import dev.docent.it.hosts.running.TickingRunner;
+import dev.docent.it.hosts.starved.MeasuredRunner;
 import dev.docent.it.postgres.PostgresPair;
 import dev.docent.it.postgres.PostgresServer;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
@@ -74,7 +74,7 @@ class ChaosIT {
     }
 
     private static Map<String, String> environment(Node node) {
-        Map<String, String> environment = new HashMap<>(Map.of(TickingRunner.FILE, ticks.toString()));
+        Map<String, String> environment = new HashMap<>(Map.of(MeasuredRunner.FILE, ticks.toString()));
         if (!FAKETIME.isEmpty()) {
             environment.put("LD_PRELOAD", FAKETIME);
             environment.put("FAKETIME", SKEWS.get(nodes.indexOf(node)));
@@ -177,8 +177,8 @@ class ChaosIT {
                 });
             }
             starve(round, "has no connection left", "connections");
-            starve(round + 1, "has no thread left", "executor");
-            starve(round + 2, "has neither connection nor thread left", "connections", "executor");
+            starve(round + 1, "has no thread left", "threads");
+            starve(round + 2, "has neither connection nor thread left", "both");
             measurement.phase("every node is restarted, one after the other", () -> {
                 for (Node node : nodes) {
                     node.stop();
@@ -190,12 +190,10 @@ class ChaosIT {
         }
     }
 
-    private void starve(int number, String name, String... what) throws Exception {
+    private void starve(int number, String name, String what) throws Exception {
         Node victim = nodes.get(number % nodes.size());
         measurement.phase("a node " + name, () -> {
-            for (String of : what) {
-                victim.post("starvation/" + of + "?millis=" + LONGER_THAN_A_LEASE.toMillis(), "");
-            }
+            victim.post("starve/" + what + "/" + LONGER_THAN_A_LEASE.toSeconds(), "");
             Thread.sleep(LONGER_THAN_A_LEASE.toMillis());
             pause(20);
         });

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** When which execution of a job's runs worked, as {@code TickingRunner} has recorded it. */
+/** When which execution of a job's runs worked, as {@code MeasuredRunner} has recorded it. */
 final class Ticks {
 
     private final Map<String, Map<String, Execution>> byJob = new HashMap<>();

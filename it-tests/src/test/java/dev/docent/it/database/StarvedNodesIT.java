@@ -5,11 +5,8 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
-import java.util.concurrent.TimeUnit;
-import java.util.function.BooleanSupplier;
 
 import dev.docent.it.hosts.HostWar;
 import dev.docent.it.hosts.beans.OwnResources;
@@ -20,6 +17,7 @@ import dev.docent.it.http.AdminApi;
 import dev.docent.it.http.Call;
 import dev.docent.it.http.Reply;
 import dev.docent.it.wire.Keys;
+import dev.docent.testkit.internal.Eventually;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.arquillian.junit5.ArquillianExtension;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
@@ -40,7 +38,6 @@ class StarvedNodesIT {
     private static final String FED = "fed-node";
     private static final Duration LEASE = Duration.ofSeconds(8);
     private static final Duration STARVATION = LEASE.multipliedBy(3);
-    private static final Duration PATIENCE = Duration.ofMinutes(2);
 
     @Deployment(name = STARVED, testable = false, order = 1)
     static WebArchive starved() {
@@ -76,7 +73,7 @@ class StarvedNodesIT {
         starve("threads");
         long since = job.last().at;
 
-        await(() -> job.last().at - since > LEASE.multipliedBy(2).toNanos());
+        Eventually.await(() -> job.last().at - since > LEASE.multipliedBy(2).toNanos());
 
         job.end();
         assertThat(job.ticks()).allSatisfy(tick -> assertThat(tick.attempt).isEqualTo(1));
@@ -97,7 +94,7 @@ class StarvedNodesIT {
         Job job = atWorkOnTheStarvedNode();
         starve(without);
 
-        await(() -> job.last().attempt == 2);
+        Eventually.await(() -> job.last().attempt == 2);
         awaitRelief();
 
         job.end();
@@ -134,18 +131,6 @@ class StarvedNodesIT {
         atWorkOnTheStarvedNode().end();
     }
 
-    private static void await(BooleanSupplier condition) {
-        Instant giveUp = Instant.now().plus(PATIENCE);
-        while (!condition.getAsBoolean()) {
-            assertThat(Instant.now()).as("waited too long").isBefore(giveUp);
-            try {
-                TimeUnit.MILLISECONDS.sleep(100);
-            } catch (InterruptedException stop) {
-                throw new AssertionError(stop);
-            }
-        }
-    }
-
     /** A moment at which an agent was at work, by the clock of the server's process. */
     private record Tick(int attempt, long at, String role) {
 
@@ -162,7 +147,7 @@ class StarvedNodesIT {
             Files.createDirectories(folder);
             Path file = folder.resolve(UUID.randomUUID().toString());
             String[] id = new String[1];
-            await(() -> {
+            Eventually.await(() -> {
                 Reply reply = AdminApi.under("/" + STARVED + "/api")
                         .toJobs("POST", "alpha")
                         .bearer(Keys.OPERATOR)
@@ -174,7 +159,7 @@ class StarvedNodesIT {
                 return id[0] != null;
             });
             Job job = new Job(id[0], file);
-            await(() -> !job.ticks().isEmpty());
+            Eventually.await(() -> !job.ticks().isEmpty());
             return job;
         }
 
@@ -197,7 +182,7 @@ class StarvedNodesIT {
 
         void end() throws IOException {
             Files.createFile(Path.of(file + ".end"));
-            await(() -> SharedDatabase.query("SELECT status FROM docent_agent_job WHERE id = '" + id + "'")
+            Eventually.await(() -> SharedDatabase.query("SELECT status FROM docent_agent_job WHERE id = '" + id + "'")
                     .equals(List.of("completed")));
         }
     }

@@ -29,8 +29,8 @@ import dev.docent.it.hosts.running.ChangeWithoutEvent;
 import dev.docent.it.hosts.running.EventLog;
 import dev.docent.it.hosts.running.RepeatableRunner;
 import dev.docent.it.hosts.running.ScriptedRunner;
-import dev.docent.it.hosts.running.Starvation;
-import dev.docent.it.hosts.running.TickingRunner;
+import dev.docent.it.hosts.starved.MeasuredRunner;
+import dev.docent.it.hosts.starved.Starvation;
 import dev.docent.it.hosts.subclass.MarkedJobs;
 import dev.docent.it.hosts.subclass.RelocatedJobs;
 import dev.docent.it.hosts.subclass.UnscopedJobs;
@@ -195,7 +195,7 @@ public final class Hosts {
         return HostWar.named(name)
                 .docent()
                 .keys()
-                .classes(EmptyApplication.class, TickingRunner.class, Starvation.class)
+                .classes(EmptyApplication.class, MeasuredRunner.class, Starvation.class)
                 .setting("docent.jobs.datasource", "jdbc/jobs")
                 .setting("docent.jobs.schema.create", "true");
     }

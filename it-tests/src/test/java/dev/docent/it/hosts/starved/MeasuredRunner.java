@@ -1,4 +1,4 @@
-package dev.docent.it.hosts.running;
+package dev.docent.it.hosts.starved;
 
 import java.io.IOException;
 import java.net.URI;
@@ -18,7 +18,7 @@ import dev.docent.api.jobs.AgentRunner;
  * #FILE} names, which all nodes of a machine share. The prompt is how long one works, in milliseconds.
  */
 @ApplicationScoped
-public class TickingRunner implements AgentRunner {
+public class MeasuredRunner implements AgentRunner {
 
     /** Variable of the environment: the file, which exists. */
     public static final String FILE = "TICKS_OF_RUNS";
