@@ -33,7 +33,7 @@ public interface AgentRunner {
      *
      * @param run the job and its prompt
      * @throws Exception when the agent encountered an unrecoverable error; the job fails with the exception's message
-     *     as reason
+     *     as reason, which is logged as one line; a {@link RuntimeException} is logged with its stack trace
      * @throws InterruptedException when the run {@linkplain AgentRun#isCancelled() is cancelled}. If the application stops,
      *     the job fails or another node repeats the run, see {@link #afterNodeLoss}. Thrown at any other time, it is an
      *     ordinary failure

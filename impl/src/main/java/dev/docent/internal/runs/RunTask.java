@@ -63,14 +63,22 @@ final class RunTask {
         }
     }
 
-    /** Whatever a stopped run throws is a consequence of the stop: an interrupt, or a process that was destroyed. */
+    /**
+     * Whatever a stopped run throws is a consequence of the stop: an interrupt, or a process that was destroyed. A checked
+     * exception is how a runner says that its agent failed, which is nothing unusual; any other one is an error of the runner.
+     */
     private RunEnd after(Throwable failure) {
         Optional<RunEnd> stopped = stopped();
+        boolean declared = failure instanceof Exception && !(failure instanceof RuntimeException);
+        String reason = reason(failure);
+        if (stopped.isEmpty() && declared) {
+            LOG.log(Level.INFO, "Agent job {0} failed: {1}", run.key(), reason.replaceAll("\\p{Cntrl}", " "));
+        }
         LOG.log(
-                stopped.isPresent() ? Level.DEBUG : Level.WARNING,
+                stopped.isPresent() || declared ? Level.DEBUG : Level.WARNING,
                 "The runner of agent job " + run.key() + " failed",
                 failure);
-        return stopped.orElseGet(() -> RunEnd.failed(run.claim(), reason(failure)));
+        return stopped.orElseGet(() -> RunEnd.failed(run.claim(), reason));
     }
 
     /** {@return how a run that was stopped ends; empty if it was not, or has ended its job itself nevertheless} */

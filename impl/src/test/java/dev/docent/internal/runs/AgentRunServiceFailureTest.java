@@ -120,6 +120,30 @@ class AgentRunServiceFailureTest {
         assertThatOnePermitIsFree(runs);
     }
 
+    /** Hundreds of stack traces for agents that failed once hid what mattered in the log. */
+    @Test
+    void a_failure_that_a_runner_declares_is_no_warning_and_an_error_of_the_runner_is_one() {
+        AgentRunService runs = runs(HostTransaction.NONE, 100);
+        try (LoggedWarnings log = new LoggedWarnings(RunTask.class.getName())) {
+            work.set(run -> {
+                throw new IOException("the agent ended with exit code 1");
+            });
+            AgentJob ordinary = runs.create("alpha", "Write", "");
+            assertThat(last(ordinary).reason()).isEqualTo("the agent ended with exit code 1");
+            assertThat(log.messages()).isEmpty();
+
+            work.set(run -> {
+                throw new IllegalStateException("a bug");
+            });
+            AgentJob bug = runs.create("alpha", "Write", "");
+            assertThat(last(bug).reason()).isEqualTo("a bug");
+            assertThat(log.messages())
+                    .singleElement()
+                    .asString()
+                    .isEqualTo("The runner of agent job " + key(bug) + " failed");
+        }
+    }
+
     @Test
     void a_task_that_an_executor_runs_after_throwing_does_not_start() {
         AgentRunService runs = runs(HostTransaction.NONE, 100);
