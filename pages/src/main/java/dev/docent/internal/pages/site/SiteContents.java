@@ -18,6 +18,7 @@ import dev.docent.api.navigation.NavigationContainer;
 import dev.docent.api.navigation.NavigationPage;
 import dev.docent.api.navigation.Problem;
 import dev.docent.internal.documents.Node;
+import dev.docent.internal.folders.SitePath;
 import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.navigation.Resolution;
 import dev.docent.internal.openapi.PageSubject;
@@ -29,6 +30,7 @@ import dev.docent.internal.pages.operations.model.Part;
 import dev.docent.internal.pages.theme.settings.ThemeSettings;
 import dev.docent.internal.problems.OutputProblems;
 import dev.docent.internal.site.HandWrittenPage;
+import dev.docent.internal.site.ReadPage;
 import dev.docent.internal.text.Location;
 import dev.docent.internal.view.PageSubjects;
 import dev.docent.internal.view.PublicView;
@@ -272,10 +274,19 @@ public final class SiteContents {
     /** A file that has changed since the site was resolved is better than none, until the site is resolved again. */
     private Optional<byte[]> now(String file) {
         try {
-            return files.readNow(file);
+            return files.readNow(file).filter(bytes -> !SitePath.isPage(file) || hasSameAccess(file, bytes));
         } catch (IOException unreadable) {
             return Optional.empty();
         }
+    }
+
+    /** What is new in a page may be for other readers than what was there: those of the page are decided with the site. */
+    private boolean hasSameAccess(String file, byte[] bytes) {
+        HandWrittenPage now = ReadPage.of(file, bytes).page();
+        return site.pages()
+                .find(file.substring(0, file.lastIndexOf('.')))
+                .filter(was -> was.access().visibility().equals(now.access().visibility()) && now.unreadable() == null)
+                .isPresent();
     }
 
     /** {@return the text of a file; empty if there is no such file or it cannot be read} */

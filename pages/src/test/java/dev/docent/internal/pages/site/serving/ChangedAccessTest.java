@@ -1,0 +1,39 @@
+package dev.docent.internal.pages.site.serving;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+
+import dev.docent.internal.folders.SiteSnapshot;
+import dev.docent.internal.navigation.DefaultNavigationResolver;
+import dev.docent.internal.pages.site.DocumentationSite;
+import dev.docent.internal.pages.site.MemoryFolder;
+import dev.docent.internal.pages.site.PublishingSettings;
+import dev.docent.internal.pages.site.SiteContents;
+import dev.docent.internal.site.NavigationSettings;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class ChangedAccessTest {
+
+    @ParameterizedTest
+    @CsvSource({"title: x, true", "groups: [staff], false", "groups: {a: b}, false", "'title: a: b', false"})
+    void the_new_text_of_a_page_is_not_shown_to_the_readers_of_the_old_one(String fields, boolean shown) {
+        MemoryFolder folder = MemoryFolder.of(Map.of(
+                "docs.json",
+                "{\"name\": \"N\", \"navigation\": {\"pages\": [\"one\"]}}",
+                "one.mdx",
+                "---\ntitle: x\n---\nOld\n"));
+        SiteSnapshot snapshot = SiteSnapshot.of(folder);
+        SiteContents contents = SiteContents.ofEverybody(
+                new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(snapshot), snapshot, "en");
+        snapshot.release("one.mdx");
+        folder.content().put("one.mdx", ("---\n" + fields + "\n---\nNew text\n").getBytes(StandardCharsets.UTF_8));
+        DocumentationSite site = DocumentationSite.onDemand(contents, PublishingSettings.defaults());
+
+        String page = new String(site.page("/one").orElseThrow(), StandardCharsets.UTF_8);
+
+        assertThat(page.contains("New text")).isEqualTo(shown);
+    }
+}
