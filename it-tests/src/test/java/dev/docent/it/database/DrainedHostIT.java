@@ -43,8 +43,8 @@ class DrainedHostIT implements RunningHostTest {
     @Test
     void an_undeployment_lets_runs_end_interrupts_the_others_and_leaves_what_waits() {
         deployer.deploy(NAME);
-        String ends = created("work for a while");
         String goesOn = created("hold");
+        String ends = created("work for a while");
         String waits = created("complete");
         awaitProgress(ends, goesOn);
 
