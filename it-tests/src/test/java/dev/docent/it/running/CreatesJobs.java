@@ -151,6 +151,21 @@ public interface CreatesJobs extends RunningHostTest {
         assertThatReply(RunningHostTest.matchingDocument(text, "")).isError(415, WireBytes.NO_JSON);
     }
 
+    /** Some servers read it before they call the application, and respond with a page of their own. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"json", "a/b/c", "///", "application/json;", "application/json;charset", "application/json;=x"})
+    default void a_malformed_content_type_is_no_success_and_shows_nothing_of_the_inside(String type) {
+        Reply reply = api().toJobs("POST", "alpha")
+                .bearer(Keys.OPERATOR)
+                .json("{\"prompt\":5}")
+                .only("Content-Type", type)
+                .send();
+
+        assertThatReply(reply).isRefused();
+        assertThat(reply.text()).doesNotContain("\tat ", "dev.docent", "java.lang");
+    }
+
     @Test
     default void refuses_content_that_is_too_large() {
         String frame = "{\"prompt\":\"\"}";
