@@ -16,7 +16,7 @@ import dev.docent.api.jobs.AgentRunner;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /**
- * Works in ticks, which it writes into the file that the prompt names, until there is a file with {@code .end} behind its
+ * Works in ticks, which it writes into the file that the prompt names, until there is a file with {@code .end} after its
  * name. It ignores the interrupt: what counts is whether the run says that it may go on.
  */
 @ApplicationScoped
