@@ -283,13 +283,6 @@ class AgentFaultsTest {
     }
 
     @Test
-    void folders_deeper_than_a_path_can_name_are_removed_and_the_reason_stays_short() throws Exception {
-        assertThat(failure("i=0; while [ $i -lt 3000 ]; do mkdir ddd; cd -P ddd; i=$((i+1)); done"))
-                .hasSizeLessThan(1_100)
-                .contains(".log");
-    }
-
-    @Test
     void a_change_of_ignored_files_only_is_no_change() throws Exception {
         repository.write(".gitignore", "build/\n").commit("Ignore");
 
