@@ -23,6 +23,7 @@ final class JobsReader {
     /** So that no name becomes longer than PostgreSQL keeps. */
     private static final int MAX_PREFIX = 30;
 
+    private static final String PREFIX = "docent_";
     private static final String NO_DATABASE = "has no database; set docent.jobs.datasource or remove it";
 
     private JobsReader() {}
@@ -49,15 +50,16 @@ final class JobsReader {
         }
         return new Jobs.Tables(
                 create,
-                identifier(settings, "docent.jobs.schema", MAX_SCHEMA, inDatabase),
-                identifier(settings, "docent.jobs.table-prefix", MAX_PREFIX, inDatabase)
-                        .orElse("docent_"));
+                identifier(settings, "docent.jobs.schema", MAX_SCHEMA, inDatabase, ""),
+                identifier(settings, "docent.jobs.table-prefix", MAX_PREFIX, inDatabase, PREFIX)
+                        .orElse(PREFIX));
     }
 
     /** It becomes a part of statements. */
-    private static Optional<String> identifier(Settings settings, String name, int most, boolean inDatabase) {
+    private static Optional<String> identifier(
+            Settings settings, String name, int most, boolean inDatabase, String byDefault) {
         Optional<String> value = settings.text(name);
-        if (value.isPresent() && !inDatabase) {
+        if (!inDatabase && value.filter(text -> !text.equals(byDefault)).isPresent()) {
             settings.error(name, NO_DATABASE);
         }
         if (value.filter(text ->
@@ -65,9 +67,8 @@ final class JobsReader {
                 .isPresent()) {
             settings.error(
                     name,
-                    "must be at most " + most
-                            + " letters, digits and underscores, and not begin with a digit, but is \"" + value.get()
-                            + "\"");
+                    "must be at most " + most + " letters, digits and underscores, and not begin with a digit, but is "
+                            + settings.quoted(value.get()));
             return Optional.empty();
         }
         return value;

@@ -40,8 +40,12 @@ final class JdbcQuota implements SqlWork<Optional<Instant>> {
 
     private static final String LAST = "SELECT MAX(slot) AS last FROM docent_quota_slot" + OF_QUOTA;
 
-    private static final String FIND_USE = "SELECT slot FROM docent_quota_slot" + OF_QUOTA
-            + " AND free_at = ? ORDER BY slot FETCH FIRST 1 ROWS ONLY FOR UPDATE SKIP LOCKED";
+    private static final String USED_UNTIL = " AND free_at = ?";
+
+    private static final String FIND_USES =
+            "SELECT slot FROM docent_quota_slot" + OF_QUOTA + USED_UNTIL + " ORDER BY slot FETCH FIRST 16 ROWS ONLY";
+
+    private static final String RELEASE = SET + "?" + USED_UNTIL;
 
     /** Each time, another caller has taken the slot that was seen free. */
     private static final int ATTEMPTS = 1_000;
@@ -152,22 +156,30 @@ final class JdbcQuota implements SqlWork<Optional<Instant>> {
     }
 
     /**
-     * Releases one use that was admitted at this time; returns the number of released uses. A subquery of the update would
-     * not do: on H2, two callers could release the same use.
+     * Releases one use that was admitted at this time; returns the number of released uses. The update looks at the use again:
+     * on H2, neither a subquery nor a lock keeps two callers from releasing the same one.
      */
     int release(Connection connection) throws SQLException {
-        List<Integer> uses = JdbcStatements.select(
-                connection,
-                FIND_USE,
-                parameters -> ofQuota(parameters).time(at.plus(quota.window())),
-                row -> row.getInt("slot"));
-        if (uses.isEmpty()) {
-            return 0;
+        Instant until = at.plus(quota.window());
+        for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+            List<Integer> uses = JdbcStatements.select(
+                    connection, FIND_USES, parameters -> ofQuota(parameters).time(until), row -> row.getInt("slot"));
+            for (int slot : uses) {
+                int released = JdbcStatements.update(
+                        connection,
+                        RELEASE,
+                        parameters -> ofQuota(parameters.time(at.minus(quota.window())))
+                                .number(slot)
+                                .time(until));
+                if (released == 1) {
+                    return 1;
+                }
+            }
+            if (uses.isEmpty()) {
+                return 0;
+            }
         }
-        return JdbcStatements.update(
-                connection,
-                TAKE_FOUND,
-                parameters -> ofQuota(parameters.time(at.minus(quota.window()))).number(uses.get(0)));
+        throw new AgentJobStoreUnavailableException("Too many releases of one quota", null);
     }
 
     private SqlParameters ofQuota(SqlParameters parameters) throws SQLException {

@@ -208,6 +208,8 @@ class JdbcRunFailureTest {
         StringBuilder content = new StringBuilder();
         try (Connection connection = pool.getConnection();
                 Statement statement = connection.createStatement()) {
+            // a pooled connection has the zone that was the default when it was opened
+            statement.execute("SET TIME ZONE 'UTC'");
             for (String table : TABLES) {
                 List<String> rows = new ArrayList<>();
                 try (ResultSet all = statement.executeQuery("SELECT CAST(t AS TEXT) FROM " + table + " t")) {
