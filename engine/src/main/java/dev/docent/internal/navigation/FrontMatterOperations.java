@@ -9,6 +9,7 @@ import dev.docent.internal.openapi.EndpointReference;
 import dev.docent.internal.openapi.SpecIndex;
 import dev.docent.internal.openapi.SpecOperation;
 import dev.docent.internal.openapi.SpecSchema;
+import dev.docent.internal.problems.AccessProblems;
 import dev.docent.internal.problems.PageProblems;
 import dev.docent.internal.site.HandWrittenPage;
 import dev.docent.internal.specs.SpecGroup;
@@ -27,13 +28,20 @@ final class FrontMatterOperations {
 
     /** The subject of a page, with the title and description that the page inherits. */
     record Subject(
-            DocumentedOperation operation,
+            @Nullable DocumentedOperation operation,
             @Nullable String title,
             @Nullable String description,
-            PageVisibility visibility) {}
+            PageVisibility visibility) {
+
+        /** One that the page does not show. */
+        static Optional<Subject> notShown(PageVisibility visibility) {
+            return Optional.of(new Subject(null, null, null, visibility));
+        }
+    }
 
     /**
-     * {@return the subject of the page at that path; empty if it names none, or an unknown one; a problem is reported}
+     * {@return the subject of the page at that path; empty if it names none} A problem is reported if it is unknown. Then
+     * nobody may see the page if the site restricts pages, since it would inherit who may see the subject.
      */
     Optional<Subject> of(HandWrittenPage page, String path) {
         String operation = page.text(HandWrittenPage.OPENAPI);
@@ -48,7 +56,7 @@ final class FrontMatterOperations {
             String written, @Nullable EndpointReference reference, Location location, String path) {
         if (reference == null) {
             planning.problems().add(PageProblems.referenceMalformed(location, written));
-            return Optional.empty();
+            return unknown(location);
         }
         SpecGroup meant = planning.specs().search().meant(reference.spec());
         List<SpecOperation> found = meant.operations(reference).operations();
@@ -57,15 +65,15 @@ final class FrontMatterOperations {
                 Optional<String> nearest = meant.nearestOperation(reference, planning.nearest());
                 planning.problems().add(PageProblems.operationUnknown(location, reference, meant.specs(), nearest));
             }
-            return Optional.empty();
+            return unknown(location);
         }
         SpecOperation operation = found.get(reference.spec() == null ? found.size() - 1 : 0);
         ambiguities.add(
                 reference.spec(), written, location, meant.operations(reference).files());
-        if (!OperationLookup.isShown(operation, location, planning)) {
-            return Optional.empty();
-        }
         planning.reportDoubts(operation.page().access());
+        if (!OperationLookup.isShown(operation, location, planning)) {
+            return Subject.notShown(operation.page().access().visibility());
+        }
         OperationMetadata facts = OperationMetadata.of(operation, path);
         return Optional.of(new Subject(facts.operation(), facts.title(), facts.description(), facts.visibility()));
     }
@@ -81,7 +89,7 @@ final class FrontMatterOperations {
                 Optional<String> nearest = meant.nearestSchema(name, planning.nearest());
                 planning.problems().add(PageProblems.modelUnknown(location, name, spec, meant.specs(), nearest));
             }
-            return Optional.empty();
+            return unknown(location);
         }
         ambiguities.add(spec, written, location, meant.filesWithSchema(name));
         SpecIndex index = found.get(spec == null ? found.size() - 1 : 0);
@@ -91,6 +99,14 @@ final class FrontMatterOperations {
         DocumentedOperation documented = new DocumentedOperation.Schema(index.file(), name);
         return Optional.of(new Subject(
                 documented, title, schema.description(), schema.access().visibility()));
+    }
+
+    private Optional<Subject> unknown(Location location) {
+        if (!planning.site().restricted()) {
+            return Optional.empty();
+        }
+        planning.problems().add(AccessProblems.pageOfUnknown(location));
+        return Subject.notShown(PageVisibility.nobody());
     }
 
     /** Starts the pages that no entry leads to: documents are not reported because of them. */

@@ -23,6 +23,15 @@ public final class AccessProblems {
                 "Correct the front matter.");
     }
 
+    /** A page that names an operation or a model that is not known, in a site that restricts pages. */
+    public static Problem pageOfUnknown(Location location) {
+        return ProblemCode.PAGE_CLOSED.at(
+                location,
+                "Nobody sees the page: what it documents is not known, so it may be restricted, as other pages of the site"
+                        + " are.",
+                "Correct the reference or the document, or remove the field.");
+    }
+
     /** A page that is not read, because the site is too large. */
     public static Problem pageUnread(String file) {
         return ProblemCode.PAGE_CLOSED.at(

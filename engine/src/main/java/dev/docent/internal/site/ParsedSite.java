@@ -19,6 +19,7 @@ import dev.docent.internal.specs.SpecCatalog;
  * @param specs the OpenAPI documents
  * @param redirected the source paths of redirects
  * @param read which files all this was read from
+ * @param restricted whether anything in the site names access groups, or may name some
  */
 public record ParsedSite(
         List<String> files,
@@ -27,7 +28,8 @@ public record ParsedSite(
         PageIndex pages,
         SpecCatalog specs,
         Set<String> redirected,
-        FilesRead read) {
+        FilesRead read,
+        boolean restricted) {
 
     /** A site of which nothing is known. */
     public static final ParsedSite EMPTY = new ParsedSite(
@@ -37,7 +39,8 @@ public record ParsedSite(
             PageIndex.EMPTY,
             SpecCatalog.EMPTY,
             Set.of(),
-            FilesRead.NONE);
+            FilesRead.NONE,
+            false);
 
     /** {@return whether a file was read as a part of {@code docs.json} or of an OpenAPI document, whatever its name} */
     public boolean isPartOfDocument(String file) {
@@ -46,6 +49,11 @@ public record ParsedSite(
 
     /** {@return the same site with other pages} */
     public ParsedSite with(PageIndex others, FilesRead nowRead) {
-        return new ParsedSite(files, docsJson, navigation, others, specs, redirected, nowRead);
+        return new ParsedSite(files, docsJson, navigation, others, specs, redirected, nowRead, restricted);
+    }
+
+    /** {@return the same site with other pages, in which something names access groups} */
+    ParsedSite restricted(PageIndex others) {
+        return new ParsedSite(files, docsJson, navigation, others, specs, redirected, read, true);
     }
 }

@@ -43,16 +43,16 @@ final class SiteAccess {
                     .filter(Objects::nonNull)
                     .forEach(path -> site.pages().find(path).ifPresent(page -> closed.put(path, page.closed())));
         }
-        List<Map.Entry<String, HandWrittenPage>> open = site.pages().entries().stream()
-                .filter(page -> page.getValue().unreadable() != null)
-                .toList();
-        if (!open.isEmpty() && isRestricted()) {
-            for (Map.Entry<String, HandWrittenPage> page : open) {
-                page.getValue().whyUnreadable().ifPresent(problems::add);
-                closed.put(page.getKey(), page.getValue().closed());
+        boolean restricted = isRestricted();
+        if (restricted) {
+            for (Map.Entry<String, HandWrittenPage> page : site.pages().entries()) {
+                if (page.getValue().unreadable() != null) {
+                    page.getValue().whyUnreadable().ifPresent(problems::add);
+                    closed.put(page.getKey(), page.getValue().closed());
+                }
             }
         }
-        return closed.isEmpty() ? site : site.with(site.pages().with(closed), site.read());
+        return restricted ? site.restricted(site.pages().with(closed)) : site;
     }
 
     /** {@return whether anything in the site names access groups, or may name some} */

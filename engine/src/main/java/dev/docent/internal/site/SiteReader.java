@@ -60,7 +60,8 @@ public final class SiteReader {
                 pages.index(false),
                 specs.catalog(false),
                 docsJson.map(Redirects::sources).orElse(Set.of()),
-                files.read());
+                files.read(),
+                false);
         boolean complete =
                 navigation.isEmpty() || files.isListable() && pages.pages().isEmpty();
         ParsedSite whole = complete ? site : completed(site, pages, specs);
@@ -80,7 +81,14 @@ public final class SiteReader {
         PageIndex index = pages.index(needsLinks);
         SpecCatalog catalog = needsSpecs ? specs.catalog(true) : site.specs();
         return new ParsedSite(
-                site.files(), site.docsJson(), site.navigation(), index, catalog, site.redirected(), files.read());
+                site.files(),
+                site.docsJson(),
+                site.navigation(),
+                index,
+                catalog,
+                site.redirected(),
+                files.read(),
+                false);
     }
 
     private Optional<Entry.Element> navigation(Node.Mapping root) {

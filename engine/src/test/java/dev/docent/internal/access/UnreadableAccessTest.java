@@ -98,6 +98,50 @@ class UnreadableAccessTest {
         assertThat(of(site, "/a").groups()).hasSize(2);
     }
 
+    /** It would inherit who may see the operation. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "openapi: /broken.json get /x",
+                "openapi: /missing.json get /x",
+                "openapi: /spec.json get /unknown",
+                "openapi: get",
+                "openapi-schema: /broken.json X",
+                "openapi-schema: Unknown",
+            })
+    void nobody_sees_a_page_of_something_unknown_if_the_site_restricts_pages(String field) {
+        TestSite site = site("a", "b")
+                .with("a.mdx", "---\n" + field + "\n---\n")
+                .with("broken.json", "{'openapi': '3.1.0', 'paths': {'/x': {'get': {'x-mint': {")
+                .with("spec.json", SPEC + "'paths': {'/x': {'get': {}}}}");
+        TestSite restricted = site.with("b.mdx", "---\ngroups: [staff]\n---\n");
+
+        assertThat(of(restricted, "/a")).isEqualTo(PageVisibility.nobody());
+        assertThat(closedProblems(restricted)).singleElement().satisfies(problem -> {
+            assertThat(problem.file()).isEqualTo("a.mdx");
+            assertThat(problem.line()).isPositive();
+        });
+    }
+
+    @Test
+    void in_a_site_without_groups_a_page_of_something_unknown_stays_open() {
+        TestSite site = site("a").with("a.mdx", "---\nopenapi: /missing.json get /x\n---\n");
+
+        assertThat(of(site, "/a")).isEqualTo(PageVisibility.everybody());
+        assertThat(closedProblems(site)).isEmpty();
+    }
+
+    @Test
+    void a_page_of_a_hidden_operation_inherits_who_may_see_that() {
+        TestSite site = site("a")
+                .with("a.mdx", "---\nopenapi: /spec.json get /x\n---\n")
+                .with(
+                        "spec.json",
+                        SPEC + "'paths': {'/x': {'get': {'x-hidden': true, 'x-mint': {'groups': ['staff']}}}}}");
+
+        assertThat(of(site, "/a")).isEqualTo(STAFF);
+    }
+
     @Test
     void in_a_site_without_groups_unreadable_front_matter_stays_a_problem() {
         TestSite site = site("a").with("a.mdx", "---\ntitle: a: b\n---\n");
