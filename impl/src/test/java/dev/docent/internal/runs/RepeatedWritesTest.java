@@ -13,6 +13,7 @@ import java.util.concurrent.CountDownLatch;
 import javax.sql.DataSource;
 
 import dev.docent.api.jobs.AgentJobConflictException;
+import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.AgentJobStep;
@@ -63,6 +64,8 @@ class RepeatedWritesTest {
 
     @BeforeEach
     void begin() {
+        // otherwise the commit that breaks is that of the check of the tables
+        broken.load(new AgentJobKey("alpha", "none"));
         job = lifecycle.begin(
                 NewAgentJob.builder(
                                 "alpha",

@@ -97,8 +97,7 @@ class BeanResourcesIT implements RunningHostTest {
         deployer.undeploy(OWN);
 
         SharedDatabase.without(
-                "docent_run",
-                () -> assertThat(refusalOf(WITHOUT_TABLES)).contains("The tables of the agent jobs are missing"));
+                "docent_run", () -> assertThat(refusalOf(WITHOUT_TABLES)).contains(" of the agent jobs is missing"));
     }
 
     @Test

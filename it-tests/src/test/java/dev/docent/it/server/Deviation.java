@@ -36,7 +36,13 @@ public enum Deviation {
      * copies that to the heap: up to four times the connection's buffer, for which the servers here have the documented
      * size.
      */
-    GRIZZLY_HOLDS_NO_THREAD_FOR_READERS_OF_A_SITE(ServerUnderTest.PAYARA, ServerUnderTest.GLASSFISH);
+    GRIZZLY_HOLDS_NO_THREAD_FOR_READERS_OF_A_SITE(ServerUnderTest.PAYARA, ServerUnderTest.GLASSFISH),
+
+    /**
+     * GlassFish and Payara end a deployment when CDI reports an error, before there are servlets; which addresses are taken is
+     * known only afterwards.
+     */
+    GLASSFISH_STARTS_NO_SERVLETS_AFTER_AN_ERROR(ServerUnderTest.PAYARA, ServerUnderTest.GLASSFISH);
 
     private final Set<ServerUnderTest> servers;
 
