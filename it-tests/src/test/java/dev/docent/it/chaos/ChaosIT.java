@@ -55,7 +55,6 @@ class ChaosIT {
 
     private final StepLog log = new StepLog();
     private final Measurement measurement = new Measurement();
-    private int executions;
 
     @BeforeAll
     static void startAll() throws Exception {
@@ -150,12 +149,9 @@ class ChaosIT {
                                         + " WHERE happened_at NOT BETWEEN now() - interval '50 minutes' AND now() + interval '1 second' LIMIT 5"))
                 .as("steps at another time than that of the database")
                 .isEmpty();
-        try (Stream<String> lines = Files.lines(ticks)) {
-            Ticks recorded = Ticks.of(lines);
-            executions = recorded.executions();
-            assertThat(recorded.overlaps()).isEmpty();
-        }
-        assertThat(executions).isGreaterThanOrEqualTo(usedUp.size() * Callers.QUOTA);
+        Ticks recorded = ticks();
+        assertThat(recorded.overlaps()).isEmpty();
+        assertThat(recorded.executions()).isGreaterThanOrEqualTo(usedUp.size() * Callers.QUOTA);
     }
 
     private void bringAbout() throws Exception {
@@ -187,6 +183,12 @@ class ChaosIT {
                 }
             });
             measurement.phase("nothing happens", () -> pause(10));
+        }
+    }
+
+    private static Ticks ticks() throws IOException {
+        try (Stream<String> lines = Files.lines(ticks)) {
+            return Ticks.of(lines);
         }
     }
 
@@ -227,7 +229,7 @@ class ChaosIT {
         Path folder = Files.createDirectories(Path.of("target", "chaos"));
         String summary = String.format(
                 "%n%d steps acknowledged, %d in doubt; %d executions of runs%n",
-                log.acknowledged(), log.inDoubt(), executions);
+                log.acknowledged(), log.inDoubt(), ticks().executions());
         Files.writeString(folder.resolve("report.md"), Report.of(measurement) + summary);
         Files.writeString(folder.resolve("throughput.svg"), Chart.of(measurement));
     }
