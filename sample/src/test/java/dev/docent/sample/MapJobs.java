@@ -84,12 +84,18 @@ public class MapJobs implements AgentJobStore {
 
     @Override
     public int purgeArchivedBefore(Instant before, int limit) {
-        List<AgentJobKey> old = stored().filter(job ->
-                        job.job().archivedAt() != null && job.job().archivedAt().isBefore(before))
+        List<Entry> old = jobs.values().stream()
+                .filter(entry -> isArchivedBefore(before, entry.job().job()))
                 .limit(limit)
-                .map(StoredAgentJob::key)
                 .toList();
-        return (int) old.stream().filter(key -> jobs.remove(key) != null).count();
+        // unless somebody has replaced it meanwhile
+        return (int) old.stream()
+                .filter(entry -> jobs.remove(entry.job().key(), entry))
+                .count();
+    }
+
+    private static boolean isArchivedBefore(Instant before, AgentJob job) {
+        return job.archivedAt() != null && job.archivedAt().isBefore(before);
     }
 
     private Stream<StoredAgentJob> stored() {
