@@ -37,6 +37,7 @@ class HouseRulesTest {
     private static final Map<String, String> PAUSES = Map.ofEntries(
             Map.entry("testkit/testkit/internal/Eventually.java", "waits for conditions"),
             Map.entry("testkit/testkit/adminapi/ResponseWriter.java", "the stand-in responds slowly if told to"),
+            Map.entry("testkit/testkit/jobs/Race.java", "lets the other caller of a race go first"),
             Map.entry("testkit/testkit/jobs/QuotaRaceTest.java", "widens the race of a broken store"),
             Map.entry("engine/internal/folders/LiveDocumentsTest.java", "a server that sends a byte now and then"),
             Map.entry("engine/internal/folders/WebDeadlineTest.java", "a server that sends a byte now and then"),
