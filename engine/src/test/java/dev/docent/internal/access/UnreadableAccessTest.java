@@ -98,6 +98,19 @@ class UnreadableAccessTest {
         assertThat(of(site, "/a").groups()).hasSize(2);
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "---\ntitle: \u00C4\nnested:\n  groups: [staff]\n---\n",
+                "export const a = '\u00E4';\n\n---\ngroups: [staff]\n---\n",
+                "---\ntitle: A\ndescription: B\ngroups: {staff: true}\n---\n",
+            })
+    void the_problem_has_the_line_that_names_the_groups(String page) {
+        assertThat(closedProblems(site("a").with("a.mdx", page)))
+                .singleElement()
+                .satisfies(problem -> assertThat(problem.line()).isEqualTo(4));
+    }
+
     /** It would inherit who may see the operation. */
     @ParameterizedTest
     @ValueSource(
