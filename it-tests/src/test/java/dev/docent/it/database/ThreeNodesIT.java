@@ -76,7 +76,7 @@ class ThreeNodesIT {
         assertThat(SharedDatabase.query(
                         DATABASE,
                         "SELECT requested_by FROM docent_agent_job_step WHERE id = '" + id + "' ORDER BY version"))
-                .containsExactly("operator", "operator");
+                .containsExactly("everywhere", "operator");
     }
 
     @Test
