@@ -44,7 +44,6 @@ class HouseRulesTest {
             Map.entry("engine/internal/folders/WebFolderTest.java", "a server that sends a byte now and then"),
             Map.entry("impl/internal/runs/KilledProcess.java", "the work of an agent"),
             Map.entry("impl/internal/runs/StarvedNodesTest.java", "the work of an agent"),
-            Map.entry("it-tests/it/hosts/running/RepeatableRunner.java", "the work of an agent"),
             Map.entry("it-tests/it/hosts/running/ScriptedRunner.java", "the work of an agent"),
             Map.entry("it-tests/it/hosts/starved/MeasuredRunner.java", "the work of an agent"),
             Map.entry("it-tests/it/hosts/starved/TickingRunner.java", "the work of an agent"),

@@ -11,7 +11,7 @@ public final class AccessProblems {
 
     /** A page whose own front matter names access groups that cannot be understood. */
     public static Problem pageClosed(Doubt doubt) {
-        return closed(doubt.location(), "Nobody sees the page", doubt.reason(), "groups: [staff]");
+        return closed(doubt.location(), "Nobody sees the page", doubt.reason());
     }
 
     /** A page whose front matter cannot be read, in a site that restricts pages. */
@@ -42,7 +42,7 @@ public final class AccessProblems {
 
     /** Pages of an OpenAPI document that names access groups that cannot be understood. */
     public static Problem partClosed(Doubt doubt) {
-        return closed(doubt.location(), "Nobody sees the pages of this part", doubt.reason(), "groups: [staff]");
+        return closed(doubt.location(), "Nobody sees the pages of this part", doubt.reason());
     }
 
     /** Pages of an element of the navigation that seems to name access groups. */
@@ -54,10 +54,10 @@ public final class AccessProblems {
                 "Name access groups in the front matter of the pages, and remove this.");
     }
 
-    private static Problem closed(Location location, String what, String reason, String example) {
+    private static Problem closed(Location location, String what, String reason) {
         return ProblemCode.PAGE_CLOSED.at(
                 location,
                 what + ": its access groups cannot be understood; " + reason + ".",
-                "Write " + example + ", or remove the field if everybody may see the page.");
+                "Write groups: [staff], or remove the field if everybody may see the page.");
     }
 }

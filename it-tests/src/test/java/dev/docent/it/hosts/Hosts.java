@@ -27,7 +27,6 @@ import dev.docent.it.hosts.reloading.ReloadOnDemand;
 import dev.docent.it.hosts.running.Backstage;
 import dev.docent.it.hosts.running.ChangeWithoutEvent;
 import dev.docent.it.hosts.running.EventLog;
-import dev.docent.it.hosts.running.RepeatableRunner;
 import dev.docent.it.hosts.running.ScriptedRunner;
 import dev.docent.it.hosts.starved.MeasuredRunner;
 import dev.docent.it.hosts.starved.Starvation;
@@ -180,17 +179,7 @@ public final class Hosts {
                 .setting("docent.scheduler", "cdi:clock");
     }
 
-    /** A host over the database of the server's data source, with a runner whose runs may begin again. */
-    public static HostWar repeating(String name) {
-        return HostWar.named(name)
-                .docent()
-                .keys()
-                .classes(EmptyApplication.class, RepeatableRunner.class)
-                .setting("docent.jobs.datasource", "jdbc/jobs")
-                .setting("docent.jobs.schema.create", "true");
-    }
-
-    /** The repeating host, with a runner that records when it works, and with what starves it. */
+    /** A host over the database of the server's data source, whose runs may begin again, and with what starves it. */
     public static HostWar starving(String name) {
         return HostWar.named(name)
                 .docent()
