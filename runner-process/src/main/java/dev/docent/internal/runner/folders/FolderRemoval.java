@@ -8,12 +8,12 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
-import java.nio.file.NoSuchFileException;
-import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.nio.file.SecureDirectoryStream;
 import java.nio.file.attribute.BasicFileAttributeView;
 import java.nio.file.attribute.PosixFilePermissions;
+
+import org.jspecify.annotations.Nullable;
 
 /**
  * Removes a folder with everything in it, whatever an agent made of it. What is two folders down is moved up before it is
@@ -23,10 +23,12 @@ import java.nio.file.attribute.PosixFilePermissions;
 final class FolderRemoval {
 
     private static final int MAX_REMAINS = 100;
+    private static final int MAX_IDLE = 3;
 
     private final Path top;
     private final String prefix = "removed-" + Long.toHexString(System.nanoTime()) + "-";
     private long moved;
+    private long removed;
 
     private FolderRemoval(Path top) {
         this.top = top;
@@ -42,20 +44,38 @@ final class FolderRemoval {
 
     private void remove() throws IOException {
         open(top);
-        boolean any = true;
-        long passes = 0;
-        while (any) {
-            try (DirectoryStream<Path> stream = Files.newDirectoryStream(top)) {
-                any = empty(secure(stream));
-            } catch (DirectoryIteratorException failure) {
-                throw failure.getCause();
-            }
+        int passes = 0;
+        int idle = 0;
+        while (Files.isDirectory(top, LinkOption.NOFOLLOW_LINKS)) {
+            long before = removed + moved;
+            @Nullable FileSystemException failure = pass();
+            idle = removed + moved == before ? idle + 1 : 0;
             passes++;
+            if (failure != null && idle == MAX_IDLE) {
+                throw failure;
+            }
             if (passes > moved + MAX_REMAINS) {
                 throw new FileSystemException(top.toString(), null, "somebody writes into it while it is removed");
             }
         }
-        Files.deleteIfExists(top);
+    }
+
+    /** {@return the last failure of this pass, or null} */
+    private @Nullable FileSystemException pass() throws IOException {
+        try (DirectoryStream<Path> stream = Files.newDirectoryStream(top)) {
+            @Nullable FileSystemException failure = empty(secure(stream));
+            if (failure != null) {
+                return failure;
+            }
+        } catch (DirectoryIteratorException failure) {
+            throw failure.getCause();
+        }
+        try {
+            Files.deleteIfExists(top);
+            return null;
+        } catch (DirectoryNotEmptyException remains) {
+            return remains;
+        }
     }
 
     private static SecureDirectoryStream<Path> secure(DirectoryStream<Path> stream) throws IOException {
@@ -66,23 +86,26 @@ final class FolderRemoval {
                 "This file system cannot remove folders safely: use another for" + " docent.runner.work-directory");
     }
 
-    /** {@return whether there was anything} */
-    private boolean empty(SecureDirectoryStream<Path> folder) throws IOException {
-        boolean any = false;
+    /**
+     * {@return the last failure, or null} An entry can be replaced between any two calls, so a failure decides nothing: the
+     * next pass sees what is there then.
+     */
+    private @Nullable FileSystemException empty(SecureDirectoryStream<Path> folder) throws IOException {
+        @Nullable FileSystemException last = null;
         for (Path entry : folder) {
-            any = true;
             Path name = entry.getFileName();
             try {
                 if (isFolder(folder, name)) {
                     removeFolder(folder, name);
                 } else {
                     folder.deleteFile(name);
+                    removed++;
                 }
-            } catch (NoSuchFileException gone) {
-                // removed by somebody else
+            } catch (FileSystemException failure) {
+                last = failure;
             }
         }
-        return any;
+        return last;
     }
 
     private void removeFolder(SecureDirectoryStream<Path> parent, Path name) throws IOException {
@@ -102,18 +125,14 @@ final class FolderRemoval {
                     moveUp(folder, name, child, parent);
                 } else {
                     folder.deleteFile(child);
+                    removed++;
                 }
             }
         } catch (DirectoryIteratorException failure) {
             throw failure.getCause();
-        } catch (NotDirectoryException replaced) {
-            return;
         }
-        try {
-            parent.deleteDirectory(name);
-        } catch (DirectoryNotEmptyException written) {
-            // the next pass finds it
-        }
+        parent.deleteDirectory(name);
+        removed++;
     }
 
     private void moveUp(SecureDirectoryStream<Path> folder, Path name, Path child, SecureDirectoryStream<Path> parent)

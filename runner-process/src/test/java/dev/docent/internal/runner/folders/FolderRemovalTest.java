@@ -1,6 +1,7 @@
 package dev.docent.internal.runner.folders;
 
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
@@ -104,6 +105,53 @@ class FolderRemovalTest {
             FolderRemoval.remove(folder);
             assertThat(kept).hasContent("x");
         }
+    }
+
+    @Test
+    void entries_that_are_replaced_between_two_calls_fail_nothing() throws Exception {
+        Path kept = Files.writeString(
+                Files.createDirectories(temp.resolve("outside")).resolve("file"), "x");
+        for (int round = 0; round < 20; round++) {
+            Path folder = folder("for i in $(seq 40); do mkdir -p $i/a; done");
+            Thread attacker = new Thread(() -> {
+                for (int i = 1; i <= 2_000; i++) {
+                    replace(folder.resolve(String.valueOf(1 + i % 40)));
+                    replace(folder.resolve(String.valueOf(1 + i % 40)).resolve("a"));
+                }
+            });
+            attacker.start();
+            try {
+                FolderRemoval.remove(folder);
+            } catch (IOException failure) {
+                assertThat(failure).hasMessageContaining("somebody writes into it");
+            }
+            attacker.join();
+            FolderRemoval.remove(folder);
+            assertThat(folder).doesNotExist();
+            assertThat(kept).hasContent("x");
+        }
+    }
+
+    /** A folder becomes a link, a link becomes a folder. */
+    private void replace(Path entry) {
+        try {
+            boolean link = Files.isSymbolicLink(entry);
+            Files.deleteIfExists(entry);
+            if (link) {
+                Files.createDirectory(entry);
+            } else {
+                Files.createSymbolicLink(entry, temp.resolve("outside"));
+            }
+        } catch (IOException removed) {
+            assertThat(removed).isInstanceOf(FileSystemException.class);
+        }
+    }
+
+    @Test
+    void what_cannot_be_removed_is_reported_at_once() throws Exception {
+        assertThatThrownBy(() -> FolderRemoval.remove(Path.of("/proc/self/task")))
+                .isInstanceOf(FileSystemException.class)
+                .hasMessageNotContaining("somebody writes");
     }
 
     @Test
