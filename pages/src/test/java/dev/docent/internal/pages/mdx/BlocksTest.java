@@ -7,6 +7,7 @@ import dev.docent.internal.pages.mdx.tree.Alignment;
 import dev.docent.internal.pages.mdx.tree.Block;
 import dev.docent.internal.pages.mdx.tree.Block.CodeBlock;
 import dev.docent.internal.pages.mdx.tree.Block.ListBlock;
+import dev.docent.internal.pages.mdx.tree.Block.Quote;
 import dev.docent.internal.pages.mdx.tree.Block.Table;
 import dev.docent.internal.pages.mdx.tree.ListItem.Task;
 import org.junit.jupiter.api.Test;
@@ -136,6 +137,24 @@ class BlocksTest {
         assertThat(only(ListBlock.class, "- A\n\n  B").loose()).isTrue();
         assertThat(only(ListBlock.class, "- A\n  ```\n\n  ```\n- B").loose()).isFalse();
         assertThat(only(ListBlock.class, "- A\n  - B\n\n    C\n- D").loose()).isFalse();
+    }
+
+    @Test
+    void an_item_without_content_does_not_make_a_list_loose() {
+        assertThat(only(ListBlock.class, "- A\n-\n- B").loose()).isFalse();
+        assertThat(only(ListBlock.class, "- A\n-   \n- B").loose()).isFalse();
+        assertThat(only(ListBlock.class, "1. A\n2.\n3. B").loose()).isFalse();
+        assertThat(only(ListBlock.class, "- A\n-\n\n- B").loose()).isTrue();
+    }
+
+    @Test
+    void a_blank_line_of_a_quotation_does_not_make_the_list_around_it_loose() {
+        assertThat(only(ListBlock.class, "- A\n  > B\n  >\n- C").loose()).isFalse();
+        assertThat(only(ListBlock.class, "- A\n  > B\n  >\n  C").loose()).isFalse();
+        assertThat(only(ListBlock.class, "- A\n  >\n- B").loose()).isFalse();
+        assertThat(only(ListBlock.class, "- A\n  > B\n\n- C").loose()).isTrue();
+        assertThat(((ListBlock) only(Quote.class, "> - A\n>\n> - B").children().get(0)).loose())
+                .isTrue();
     }
 
     @Test

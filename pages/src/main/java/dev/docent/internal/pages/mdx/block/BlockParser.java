@@ -29,6 +29,8 @@ public final class BlockParser {
     private final BlockWriter writer;
     private @Nullable Leaf leaf;
     private int lastBlank = -1;
+    /** Index of the innermost quotation whose mark is on the last blank line: for containers around it, it is not blank. */
+    private int lastBlankQuote = -1;
 
     private BlockParser(String page, int from, InlineContext context) {
         this.lines = new Lines(page, from);
@@ -77,6 +79,10 @@ public final class BlockParser {
             }
             return line + 1;
         }
+        if (blank) {
+            lastBlank = line;
+            lastBlankQuote = containers.lastQuote(matched);
+        }
         boolean interrupts = matched == open.size() && leaf instanceof OpenParagraph;
         if (!blank) {
             markLoose(matched, line);
@@ -102,14 +108,19 @@ public final class BlockParser {
         closeLeaf();
         open.closeTo(matched + 1, lastEnd());
         open.endItem(lastEnd());
-        list.node.loose |= lastBlank == cursor.line() - 1 && lastBlank >= 0;
+        list.node.loose |= followsBlank(matched, cursor.line());
         open.beginItem(marker.get(), start.at());
         return true;
     }
 
+    /** Whether the line before this one is blank in the container of an index. */
+    private boolean followsBlank(int index, int line) {
+        return lastBlank >= 0 && lastBlank == line - 1 && index > lastBlankQuote;
+    }
+
     private void markLoose(int matched, int line) {
         Container last = open.get(matched - 1);
-        if (lastBlank == line - 1
+        if (followsBlank(matched - 1, line)
                 && last.kind == Kind.LIST
                 && last.elements.isEmpty()
                 && !last.item.children.isEmpty()) {
@@ -187,7 +198,6 @@ public final class BlockParser {
     private int flow(int line) {
         if (cursor.isBlank()) {
             closeLeaf();
-            lastBlank = line;
             return line + 1;
         }
         int indent = cursor.skipSpaces();

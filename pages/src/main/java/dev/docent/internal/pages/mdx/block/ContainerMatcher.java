@@ -32,6 +32,15 @@ final class ContainerMatcher {
         return matched;
     }
 
+    /** {@return the index of the innermost quotation among the containers that go on; -1 if there is none} */
+    int lastQuote(int matched) {
+        int index = matched - 1;
+        while (index >= 0 && open.get(index).kind != Container.Kind.QUOTE) {
+            index--;
+        }
+        return index;
+    }
+
     private static boolean continues(Container container, LineCursor cursor) {
         return switch (container.kind) {
             case QUOTE -> quote(cursor);
