@@ -3,6 +3,7 @@ package dev.docent.internal.pages.mdx;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
+import dev.docent.internal.pages.mdx.tree.MdxProblem;
 import dev.docent.internal.pages.mdx.tree.MdxProblem.Kind;
 import dev.docent.internal.text.Position;
 import org.junit.jupiter.api.Test;
@@ -101,6 +102,17 @@ class ProblemsTest {
     void links_in_angle_brackets() {
         expect("<https://a.b/c>", List.of("para https://a.b/c", "link https://a.b/c"), Kind.ANGLE_BRACKET_LINK);
         expect("A <b@c.d>", List.of("para A b@c.d", "link mailto:b@c.d"), Kind.ANGLE_BRACKET_LINK);
+    }
+
+    @Test
+    void what_is_no_address_of_mail_is_no_link_in_angle_brackets() {
+        for (String text : List.of("b\\+@c.d", "b@-c.d", "b@c.d-", "b(@c.d", "b@c,d", "b@c@d")) {
+            assertThat(MdxPage.parse("page.mdx", ("A <" + text + ">").getBytes(StandardCharsets.UTF_8))
+                            .problems())
+                    .as(text)
+                    .extracting(MdxProblem::kind)
+                    .doesNotContain(Kind.ANGLE_BRACKET_LINK);
+        }
     }
 
     @Test

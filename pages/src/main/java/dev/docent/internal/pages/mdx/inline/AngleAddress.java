@@ -38,9 +38,21 @@ final class AngleAddress {
                 .allMatch(c -> Characters.isAlphanumeric((char) c) || "+-.".indexOf(c) >= 0);
     }
 
+    /** {@return whether the text is an address of mail as HTML forms accept it, which is what CommonMark takes} */
     private static boolean isMail(String s, int from, int to) {
         int sign = Characters.indexOf(s, '@', from, to);
-        return sign > from && sign < to - 1 && Characters.isAlphanumeric(s.charAt(to - 1));
+        if (sign <= from
+                || sign == to - 1
+                || !Characters.isAlphanumeric(s.charAt(sign + 1))
+                || !Characters.isAlphanumeric(s.charAt(to - 1))) {
+            return false;
+        }
+        return s.substring(from, sign).chars().allMatch(c -> isOf(c, ".!#$%&'*+/=?^_`{|}~-"))
+                && s.substring(sign + 1, to).chars().allMatch(c -> isOf(c, ".-"));
+    }
+
+    private static boolean isOf(int c, String marks) {
+        return Characters.isAlphanumeric((char) c) || marks.indexOf(c) >= 0;
     }
 
     static String url(String shown) {
