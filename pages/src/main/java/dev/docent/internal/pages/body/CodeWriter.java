@@ -44,7 +44,8 @@ final class CodeWriter {
                             }
                         });
                     }
-                    CodeBlocks.write(html, fence, block.code());
+                    // the line feed that does not count: those before it are blank lines of the author
+                    CodeBlocks.write(html, fence, block.code() + "\n");
                 });
         rendering.sections().gap();
         rendering.sections().add(block.code());

@@ -111,6 +111,15 @@ class MarkdownTest {
     }
 
     @Test
+    void code_keeps_its_blank_lines_at_the_end() {
+        assertThat(Html.of(render("```\na\n\n\n```")))
+                .contains(
+                        "<code><span class=\"l\">a\n</span><span class=\"l\">\n</span><span class=\"l\"></span></code>");
+        assertThat(Html.of(render("```\na\n```"))).contains("<code><span class=\"l\">a</span></code>");
+        assertThat(Html.of(render("```\n```"))).doesNotContain("\n");
+    }
+
+    @Test
     void code_blocks_have_a_line_with_title_or_language() {
         String code = "<pre class=\"code\" data-lang=\"json\" dir=\"ltr\" translate=\"no\" tabindex=\"0\">";
         assertThat(Html.of(render("```json config.json\n1\n```")))
