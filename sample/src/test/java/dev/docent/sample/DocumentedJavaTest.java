@@ -19,6 +19,7 @@ class DocumentedJavaTest {
 
     private static final List<Path> COMPILED = List.of(
             Path.of("src/test/java/dev/docent/sample"),
+            Documents.ROOT.resolve("it-tests/src/test/java/dev/docent/it/hosts/navigation"),
             Documents.ROOT.resolve("rest-client/src/test/java/dev/docent/client/example"));
     private static final String GAP = "// …";
 

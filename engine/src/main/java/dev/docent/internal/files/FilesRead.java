@@ -11,9 +11,6 @@ import java.util.Set;
  */
 public record FilesRead(Set<String> parts, long bytes, boolean complete) {
 
-    /** Nothing was read. */
-    public static final FilesRead NONE = new FilesRead(Set.of(), 0, false);
-
     /** Copies the parts. */
     public FilesRead {
         parts = Set.copyOf(parts);

@@ -10,6 +10,7 @@ import dev.docent.api.navigation.ContainerType;
 import dev.docent.api.navigation.DocsFolder;
 import dev.docent.api.navigation.NavigationContainer;
 import dev.docent.api.navigation.ResolvedNavigation;
+import dev.docent.api.navigation.StandardNavigationResolver;
 import dev.docent.internal.files.SiteFiles;
 import dev.docent.internal.files.SiteLimits;
 import dev.docent.internal.folders.SiteSnapshot;
@@ -22,7 +23,7 @@ import dev.docent.internal.site.ParsedSite;
 import dev.docent.internal.site.SiteReader;
 
 /** Resolves a site by the rules of the specification. Stateless and thread-safe. */
-public final class DefaultNavigationResolver implements SiteResolver {
+public final class DefaultNavigationResolver implements SiteResolver, StandardNavigationResolver {
 
     private static final NavigationContainer EMPTY =
             NavigationContainer.builder(ContainerType.NAVIGATION, null).build();
@@ -41,6 +42,11 @@ public final class DefaultNavigationResolver implements SiteResolver {
     @Override
     public Resolution resolution(DocsFolder folder) {
         return plan(read(folder));
+    }
+
+    @Override
+    public ResolvedNavigation resolve(DocsFolder folder) {
+        return folder instanceof ResolvedFolder resolved ? resolved.navigation() : SiteResolver.super.resolve(folder);
     }
 
     @Override

@@ -18,7 +18,8 @@ import dev.docent.internal.specs.SpecCatalog;
  *
  * @param navigation the tree, and all problems
  * @param origins why each page is in the navigation: the origins of all entries, those of operations first
- * @param unlisted the hand-written pages that no entry leads to, by path with a leading slash
+ * @param unlisted the hand-written pages that no entry leads to, by path with a leading slash; with the generated pages that
+ *     a host's resolver removed, which decide who may see their operations
  * @param site everything that was read
  * @param drift how documented operations and those of running applications differ
  */
@@ -32,11 +33,6 @@ public record Resolution(
     /** Copies the pages. */
     public Resolution {
         unlisted = Map.copyOf(unlisted);
-    }
-
-    /** {@return the result of a resolver that reports nothing but the navigation} */
-    static Resolution of(ResolvedNavigation navigation) {
-        return new Resolution(navigation, List.of(), Map.of(), ParsedSite.EMPTY, Drift.NONE);
     }
 
     /** {@return this result with other problems} */

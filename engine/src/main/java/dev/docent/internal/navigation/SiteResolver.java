@@ -37,9 +37,4 @@ public interface SiteResolver extends NavigationResolver {
     default ResolvedNavigation resolve(DocsFolder folder) {
         return resolution(folder).navigation();
     }
-
-    /** {@return the resolver itself, or a view of one, such as a host's own, that knows only the navigation} */
-    static SiteResolver of(NavigationResolver resolver) {
-        return resolver instanceof SiteResolver site ? site : folder -> Resolution.of(resolver.resolve(folder));
-    }
 }

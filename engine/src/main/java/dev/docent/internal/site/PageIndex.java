@@ -10,9 +10,6 @@ import java.util.Set;
 /** The hand-written pages of a site, by path without extension. Immutable. */
 public final class PageIndex {
 
-    /** The index of a site without pages. */
-    public static final PageIndex EMPTY = new PageIndex(Map.of(), Set.of(), Map.of());
-
     private final Map<String, HandWrittenPage> pages;
     private final Set<String> listed;
     private final Map<String, Set<String>> links;

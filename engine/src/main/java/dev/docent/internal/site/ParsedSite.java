@@ -31,17 +31,6 @@ public record ParsedSite(
         FilesRead read,
         boolean restricted) {
 
-    /** A site of which nothing is known. */
-    public static final ParsedSite EMPTY = new ParsedSite(
-            List.of(),
-            Optional.empty(),
-            Optional.empty(),
-            PageIndex.EMPTY,
-            SpecCatalog.EMPTY,
-            Set.of(),
-            FilesRead.NONE,
-            false);
-
     /** {@return whether a file was read as a part of {@code docs.json} or of an OpenAPI document, whatever its name} */
     public boolean isPartOfDocument(String file) {
         return read.parts().contains(file) || specs.all().containsKey(file) || specs.isUnread(file);

@@ -15,9 +15,6 @@ import dev.docent.internal.problems.FileProblems;
  */
 public final class SpecCatalog {
 
-    /** The catalog of a site without documents. */
-    public static final SpecCatalog EMPTY = new SpecCatalog(new TreeMap<>(), Map.of(), Map.of(), List.of());
-
     private static final List<String> EXTENSIONS = List.of(".json", ".yaml", ".yml");
 
     private final Map<String, SpecIndex> named;

@@ -12,7 +12,6 @@ import java.util.stream.Stream;
 
 import dev.docent.api.navigation.DocsFolder;
 import dev.docent.api.navigation.NavigationReload;
-import dev.docent.api.navigation.NavigationResolver;
 import dev.docent.api.navigation.Problem;
 import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.navigation.Resolution;
@@ -53,9 +52,9 @@ public final class NavigationCache<V> implements NavigationReload {
      *
      * @param rendering renders a resolved site and the files it was resolved from
      */
-    public NavigationCache(DocsFolder folder, NavigationResolver resolver, Rendering<V> rendering) {
+    public NavigationCache(DocsFolder folder, SiteResolver resolver, Rendering<V> rendering) {
         this.folder = folder;
-        this.resolver = SiteResolver.of(resolver);
+        this.resolver = resolver;
         this.rendering = rendering;
     }
 

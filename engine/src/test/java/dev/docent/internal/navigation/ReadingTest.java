@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.Set;
 
 import dev.docent.api.navigation.DocsFolder;
-import dev.docent.api.navigation.NavigationResolver;
 import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.site.NavigationSettings;
 import org.junit.jupiter.api.Test;
@@ -162,20 +161,5 @@ class ReadingTest {
         assertThat(resolution.specs().named().keySet()).containsExactly("all.json", "api.json");
         assertThat(resolution.specs().all().keySet()).containsExactly("all.json", "api.json", "unnamed.json");
         assertThat(resolution.origins()).isNotEmpty();
-    }
-
-    @Test
-    void a_resolver_of_a_host_reports_only_its_navigation() {
-        NavigationResolver hosts = RESOLVER::resolve;
-
-        Resolution resolution = SiteResolver.of(hosts).resolution(site());
-
-        assertThat(resolution.navigation()).isEqualTo(site().resolve());
-        assertThat(resolution.origins()).isEmpty();
-        assertThat(resolution.files()).isEmpty();
-        assertThat(resolution.outline()).isEmpty();
-        assertThat(resolution.pages().all()).isEmpty();
-        assertThat(resolution.specs().all()).isEmpty();
-        assertThat(SiteResolver.of(RESOLVER)).isSameAs(RESOLVER);
     }
 }

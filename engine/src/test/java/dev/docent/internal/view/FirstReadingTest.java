@@ -12,9 +12,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 
-import dev.docent.api.navigation.NavigationResolver;
 import dev.docent.api.navigation.ResolvedNavigation;
 import dev.docent.internal.navigation.DefaultNavigationResolver;
+import dev.docent.internal.navigation.SiteResolver;
 import dev.docent.internal.navigation.TestSite;
 import dev.docent.internal.site.NavigationSettings;
 import org.junit.jupiter.api.AfterEach;
@@ -35,7 +35,7 @@ class FirstReadingTest {
     private final CountDownLatch mayEnd = new CountDownLatch(1);
     private final CountDownLatch ended = new CountDownLatch(1);
 
-    private final NavigationResolver resolver = folder -> {
+    private final SiteResolver resolver = folder -> {
         reading.countDown();
         try {
             mayEnd.await();
@@ -43,7 +43,7 @@ class FirstReadingTest {
                 throw new IllegalStateException("broken");
             }
             resolved.incrementAndGet();
-            return new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolve(folder);
+            return new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(folder);
         } catch (InterruptedException stopped) {
             throw new IllegalStateException("interrupted", stopped);
         } finally {

@@ -11,10 +11,10 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.IntStream;
 
 import dev.docent.api.navigation.NavigationReload.Outcome;
-import dev.docent.api.navigation.NavigationResolver;
 import dev.docent.api.navigation.Problem;
 import dev.docent.api.navigation.ResolvedNavigation;
 import dev.docent.internal.navigation.DefaultNavigationResolver;
+import dev.docent.internal.navigation.SiteResolver;
 import dev.docent.internal.navigation.TestSite;
 import dev.docent.internal.site.NavigationSettings;
 import org.junit.jupiter.api.Test;
@@ -28,12 +28,12 @@ class NavigationCacheTest {
             TestSite.navigation("{'pages': ['a']}").withPages("a").with("other.md", "text");
     private final AtomicInteger resolved = new AtomicInteger();
     private final AtomicBoolean broken = new AtomicBoolean();
-    private final NavigationResolver resolver = folder -> {
+    private final SiteResolver resolver = folder -> {
         resolved.incrementAndGet();
         if (broken.get()) {
             throw new IllegalStateException("secret");
         }
-        return new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolve(folder);
+        return new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(folder);
     };
     private final NavigationCache<ResolvedNavigation> site =
             new NavigationCache<>(files, resolver, (resolution, copy) -> resolution.navigation());

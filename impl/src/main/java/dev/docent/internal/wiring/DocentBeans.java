@@ -12,6 +12,7 @@ import jakarta.inject.Singleton;
 import dev.docent.api.keys.ApiKeyVerifier;
 import dev.docent.api.navigation.NavigationReload;
 import dev.docent.api.navigation.NavigationResolver;
+import dev.docent.api.navigation.StandardNavigationResolver;
 import dev.docent.internal.config.AdminSecurity;
 import dev.docent.internal.config.DocentConfig;
 import dev.docent.internal.http.DirectReply;
@@ -21,6 +22,7 @@ import dev.docent.internal.keys.HashedApiKeys;
 import dev.docent.internal.keys.PeerAddress;
 import dev.docent.internal.navigation.DefaultNavigationResolver;
 import dev.docent.internal.navigation.DriftResolver;
+import dev.docent.internal.navigation.HostResolver;
 import dev.docent.internal.navigation.SiteResolver;
 import dev.docent.internal.site.NavigationSettings;
 import dev.docent.internal.view.NavigationCache;
@@ -90,11 +92,29 @@ class DocentBeans {
         return new PatientReload(site);
     }
 
-    private static SiteResolver resolver(DocentConfig.Docs docs) {
-        SiteResolver resolver =
-                new DefaultNavigationResolver(new NavigationSettings(docs.hiddenOperations(), docs.limits()));
-        return new DriftResolver(
-                resolver, docs.fetching().drift(), docs.limits().problems());
+    /** Of this type alone, so that the application's own resolver is the only one of its type. */
+    @Produces
+    @Singleton
+    @Typed(StandardNavigationResolver.class)
+    StandardNavigationResolver standardResolver(DocentConfig config) {
+        return new DefaultNavigationResolver(settings(config));
+    }
+
+    /** Resolves any folder with a site of the application, by its own resolver if it provides one. */
+    @Produces
+    @Singleton
+    @Typed(SiteResolver.class)
+    SiteResolver resolver(DocentConfig config, Instance<NavigationResolver> hosts) {
+        NavigationSettings settings = settings(config);
+        return hosts.isUnsatisfied()
+                ? new DefaultNavigationResolver(settings)
+                : new HostResolver(settings, hosts.get());
+    }
+
+    private static NavigationSettings settings(DocentConfig config) {
+        return config.docs()
+                .map(docs -> new NavigationSettings(docs.hiddenOperations(), docs.limits()))
+                .orElse(NavigationSettings.DEFAULT);
     }
 
     @Produces
@@ -102,14 +122,17 @@ class DocentBeans {
     @Typed(NavigationCache.class)
     NavigationCache<NavigationView> navigation(
             DocentConfig config,
-            Instance<NavigationResolver> hosts,
+            SiteResolver resolver,
             @Any Instance<ResolutionListener> listeners,
             @Any Instance<Object> beans) {
         DocentConfig.Docs docs = config.docs()
                 .orElseThrow(() ->
                         new IllegalStateException("There is no documentation site to resolve; set docent.docs.folder"));
-        NavigationResolver resolver =
-                hosts.isUnsatisfied() ? new PresentSite(resolver(docs), docs.folder()) : hosts.get();
-        return new NavigationCache<>(ConfiguredFolder.open(docs, beans), resolver, new AnnouncedRendering(listeners));
+        SiteResolver compared = new DriftResolver(
+                resolver, docs.fetching().drift(), docs.limits().problems());
+        return new NavigationCache<>(
+                ConfiguredFolder.open(docs, beans),
+                new PresentSite(compared, docs.folder()),
+                new AnnouncedRendering(listeners));
     }
 }

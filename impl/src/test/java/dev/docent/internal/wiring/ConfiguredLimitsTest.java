@@ -107,8 +107,12 @@ class ConfiguredLimitsTest {
         try (URLClassLoader application = new URLClassLoader(new URL[0], before)) {
             Thread.currentThread().setContextClassLoader(application);
             resolver.registerConfig(config, application);
-            NavigationCache<NavigationView> site =
-                    new DocentBeans().navigation(ConfigReader.read(), unsatisfied(), unsatisfied(), unsatisfied());
+            DocentBeans beans = new DocentBeans();
+            NavigationCache<NavigationView> site = beans.navigation(
+                    ConfigReader.read(),
+                    beans.resolver(ConfigReader.read(), unsatisfied()),
+                    unsatisfied(),
+                    unsatisfied());
             return new PatientReload(site).reload().problems();
         } finally {
             resolver.releaseConfig(config);

@@ -8,7 +8,6 @@ import dev.docent.it.hosts.Hosts;
 import dev.docent.it.hosts.crowded.EverybodyViews;
 import dev.docent.it.hosts.crowded.NobodyViews;
 import dev.docent.it.hosts.crowded.OwnDocs;
-import dev.docent.it.hosts.crowded.OwnResolver;
 import dev.docent.it.hosts.crowded.RootApplication;
 import dev.docent.it.hosts.roles.SecuredApplication;
 import dev.docent.it.hosts.roles.Users;
@@ -122,7 +121,7 @@ class SitePlacesIT {
     @Deployment(name = OWN_BEANS, testable = false, managed = false)
     static WebArchive ownBeans() {
         return RichSite.whole()
-                .in(Hosts.discovering(OWN_BEANS).classes(OwnResolver.class, EverybodyViews.class, NobodyViews.class))
+                .in(Hosts.discovering(OWN_BEANS).classes(EverybodyViews.class, NobodyViews.class))
                 .build();
     }
 
@@ -179,7 +178,6 @@ class SitePlacesIT {
     @Test
     void beans_that_contradict_the_site_stop_the_deployment() {
         assertThat(refusalOf(OWN_BEANS))
-                .contains(OwnResolver.class.getName() + " resolves the navigation in its place")
                 .contains("Several beans decide which access groups a reader belongs to")
                 .contains(EverybodyViews.class.getName(), NobodyViews.class.getName());
     }

@@ -11,7 +11,6 @@ import jakarta.enterprise.inject.spi.Bean;
 import jakarta.enterprise.inject.spi.BeanManager;
 import jakarta.enterprise.inject.spi.DeploymentException;
 
-import dev.docent.api.navigation.NavigationResolver;
 import dev.docent.api.navigation.PageAccess;
 
 /**
@@ -20,14 +19,10 @@ import dev.docent.api.navigation.PageAccess;
  */
 final class HostBeans {
 
-    private final Set<Bean<?>> resolvers = new LinkedHashSet<>();
     private final Set<Bean<?>> access = new LinkedHashSet<>();
 
     /** Adds a bean if it is one of these. */
     void add(Bean<?> bean) {
-        if (bean.getTypes().contains(NavigationResolver.class)) {
-            resolvers.add(bean);
-        }
         if (bean.getTypes().contains(PageAccess.class)) {
             access.add(bean);
         }
@@ -36,11 +31,6 @@ final class HostBeans {
     /** {@return what is wrong with them, and what to do} */
     List<DeploymentException> problems(BeanManager manager) {
         List<DeploymentException> problems = new ArrayList<>();
-        if (!resolvers.isEmpty()) {
-            problems.add(new DeploymentException("The pages of the documentation site are made of what Docent resolves,"
-                    + " but " + names(resolvers) + " resolves the navigation in its place. Remove docent-site from the"
-                    + " application, or set docent.site.access=off"));
-        }
         try {
             manager.resolve(access);
         } catch (AmbiguousResolutionException several) {

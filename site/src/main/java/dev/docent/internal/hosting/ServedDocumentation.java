@@ -7,16 +7,14 @@ import java.util.function.Supplier;
 
 import dev.docent.api.navigation.DocsFolder;
 import dev.docent.api.navigation.PageAccess;
-import dev.docent.internal.config.DocentConfig;
 import dev.docent.internal.folders.DocsFolders;
 import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.hosting.views.SiteViews;
-import dev.docent.internal.navigation.DefaultNavigationResolver;
 import dev.docent.internal.navigation.Resolution;
+import dev.docent.internal.navigation.SiteResolver;
 import dev.docent.internal.pages.site.PublishingSettings;
 import dev.docent.internal.pages.site.serving.RepresentationCache;
 import dev.docent.internal.pages.site.serving.ServedSite;
-import dev.docent.internal.site.NavigationSettings;
 import dev.docent.internal.view.SiteUnavailableException;
 import dev.docent.site.DocumentationSite;
 import dev.docent.site.SiteLook;
@@ -28,7 +26,7 @@ final class ServedDocumentation implements DocumentationSite {
     private static final long CACHE_BYTES = 4L * 1024 * 1024;
 
     private final HostedSite hosted;
-    private final DocentConfig.Docs docs;
+    private final SiteResolver resolver;
     private final Supplier<PublishingSettings> settings;
 
     private record Look(String home, String stylesheet, String script, Map<String, String> headers)
@@ -48,10 +46,13 @@ final class ServedDocumentation implements DocumentationSite {
         }
     }
 
-    /** @param settings how the site of the application is published */
-    ServedDocumentation(HostedSite hosted, DocentConfig.Docs docs, Supplier<PublishingSettings> settings) {
+    /**
+     * @param resolver resolves the folders of previews
+     * @param settings how the site of the application is published
+     */
+    ServedDocumentation(HostedSite hosted, SiteResolver resolver, Supplier<PublishingSettings> settings) {
         this.hosted = hosted;
-        this.docs = docs;
+        this.resolver = resolver;
         this.settings = settings;
     }
 
@@ -70,9 +71,7 @@ final class ServedDocumentation implements DocumentationSite {
     public SitePreview preview(Path folder, String address) {
         DocsFolder directory = DocsFolders.directory(folder, DocsFolder.DEFAULT_MAX_FILE_BYTES);
         SiteSnapshot files = SiteSnapshot.of(directory);
-        Resolution resolution = new DefaultNavigationResolver(
-                        new NavigationSettings(docs.hiddenOperations(), docs.limits()))
-                .resolution(files);
+        Resolution resolution = resolver.resolution(files);
         PublishingSettings published = at(address);
         SiteViews views = new SiteViews(() -> published, new RepresentationCache(CACHE_BYTES));
         views.resolved(resolution, files);

@@ -14,6 +14,7 @@ import dev.docent.api.navigation.PageAccess;
 import dev.docent.internal.config.DocentConfig;
 import dev.docent.internal.hosting.config.SiteSettings;
 import dev.docent.internal.hosting.views.SiteViews;
+import dev.docent.internal.navigation.SiteResolver;
 import dev.docent.internal.pages.site.serving.RepresentationCache;
 import dev.docent.internal.view.NavigationCache;
 import dev.docent.internal.view.NavigationView;
@@ -57,12 +58,16 @@ class SiteBeans {
     @Produces
     @Singleton
     DocumentationSite documentation(
-            SiteExtension extension, Instance<HostedSite> hosted, DocentConfig config, @Any Instance<Object> beans) {
+            SiteExtension extension,
+            Instance<HostedSite> hosted,
+            Instance<SiteResolver> resolver,
+            DocentConfig config,
+            @Any Instance<Object> beans) {
         SiteSettings settings = extension.settings();
         return settings.isServedWith(config)
                 ? new ServedDocumentation(
                         hosted.get(),
-                        config.docs().orElseThrow(),
+                        resolver.get(),
                         () -> PublishedSite.of(settings, WebApplicationMounts.of(beans), Set.of()))
                 : new AbsentDocumentation();
     }

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,12 +18,19 @@ import java.util.concurrent.ConcurrentSkipListMap;
 
 import dev.docent.api.navigation.DocsFile;
 import dev.docent.api.navigation.DocsFolder;
+import dev.docent.api.navigation.NavigationContainer;
+import dev.docent.api.navigation.NavigationNode;
+import dev.docent.api.navigation.NavigationPage;
+import dev.docent.api.navigation.NavigationResolver;
+import dev.docent.api.navigation.ResolvedNavigation;
 import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.hosting.http.Replies;
 import dev.docent.internal.hosting.http.Reply;
 import dev.docent.internal.hosting.http.RequestHeaders;
 import dev.docent.internal.navigation.DefaultNavigationResolver;
+import dev.docent.internal.navigation.HostResolver;
 import dev.docent.internal.navigation.Resolution;
+import dev.docent.internal.navigation.SiteResolver;
 import dev.docent.internal.pages.feeds.Origin;
 import dev.docent.internal.pages.site.DocumentationSite;
 import dev.docent.internal.pages.site.PublishingSettings;
@@ -53,6 +61,14 @@ enum PageReaders {
         @Override
         Map<String, String> seen(Map<String, String> files, Set<String> requests) throws IOException {
             return served(files, requests, true);
+        }
+    },
+
+    /** The servlet for the same member, with a tree of a host that says of no page who may see it. */
+    MEMBER_WITH_RESOLVER_OF_HOST {
+        @Override
+        Map<String, String> seen(Map<String, String> files, Set<String> requests) throws IOException {
+            return served(new HostResolver(NavigationSettings.DEFAULT, new OpenTree()), files, requests, true);
         }
     },
 
@@ -120,8 +136,10 @@ enum PageReaders {
         return requests;
     }
 
+    private static final DefaultNavigationResolver STANDARD = new DefaultNavigationResolver(NavigationSettings.DEFAULT);
+
     private static Resolution resolution(SiteSnapshot snapshot) {
-        return new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(snapshot);
+        return STANDARD.resolution(snapshot);
     }
 
     private static NavigationView view(Map<String, String> files) {
@@ -142,9 +160,14 @@ enum PageReaders {
 
     private static Map<String, String> served(Map<String, String> files, Set<String> requests, boolean member)
             throws IOException {
+        return served(STANDARD, files, requests, member);
+    }
+
+    private static Map<String, String> served(
+            SiteResolver resolver, Map<String, String> files, Set<String> requests, boolean member) throws IOException {
         SiteSnapshot snapshot = SiteSnapshot.of(new Folder(files));
         SiteViews views = new SiteViews(() -> SETTINGS, new RepresentationCache(1 << 20));
-        views.resolved(resolution(snapshot), snapshot);
+        views.resolved(resolver.resolution(snapshot), snapshot);
         ServedSite site = views.of(member, all -> member ? all : Set.of());
         Map<String, String> seen = new LinkedHashMap<>();
         RequestHeaders none = name -> List.of();
@@ -177,6 +200,43 @@ enum PageReaders {
             }
         }
         seen.put(request, reply.status() + " " + content + "\n" + reply.headers());
+    }
+
+    /** The pages of the navigation, those of all files, and all operations at other addresses, without visibility. */
+    private static final class OpenTree implements NavigationResolver {
+
+        @Override
+        public ResolvedNavigation resolve(DocsFolder folder) {
+            ResolvedNavigation resolved = STANDARD.resolve(folder);
+            List<NavigationNode> pages = new ArrayList<>();
+            add(resolved.root(), pages);
+            try {
+                folder.files().orElseThrow().stream()
+                        .filter(file -> file.endsWith(".mdx"))
+                        .map(file -> "/" + file.substring(0, file.length() - 4))
+                        .forEach(href -> pages.add(
+                                NavigationPage.builder("Of a file", href).build()));
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+            return new ResolvedNavigation(
+                    resolved.root().toBuilder().children(pages).build(), List.of());
+        }
+
+        private static void add(NavigationNode node, List<NavigationNode> pages) {
+            if (node instanceof NavigationContainer container) {
+                container.children().forEach(child -> add(child, pages));
+            } else if (node instanceof NavigationPage page) {
+                pages.add(NavigationPage.builder("Of the tree", page.href())
+                        .operation(page.operation())
+                        .build());
+                if (page.operation() != null) {
+                    pages.add(NavigationPage.builder("Moved", "/moved" + page.href())
+                            .operation(page.operation())
+                            .build());
+                }
+            }
+        }
     }
 
     /** A docs folder in memory. */
