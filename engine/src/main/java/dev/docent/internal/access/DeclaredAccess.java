@@ -73,14 +73,14 @@ public record DeclaredAccess(PageVisibility visibility, boolean stated, List<Dou
         List<String> names = new ArrayList<>();
         for (Node item : value instanceof Node.Sequence sequence ? sequence.items() : List.of(value)) {
             boolean name = item instanceof Node.Text || item instanceof Node.Numeric;
-            if (!name || String.valueOf(item.scalar()).isBlank()) {
+            if (!name || String.valueOf(item.spelling()).isBlank()) {
                 return doubtful(
                         item.location(),
                         item instanceof Node.Null || name
                                 ? "a name is missing"
                                 : "they must be a name or a list of names");
             }
-            names.add(item.scalar());
+            names.add(item.spelling());
         }
         return new DeclaredAccess(PageVisibility.of(names), true, List.of());
     }

@@ -12,9 +12,17 @@ public sealed interface Node {
     /** {@return the location of the value} */
     Location location();
 
-    /** {@return the value as text if it is a string, a number or a boolean, else {@code null}} */
+    /** {@return the value as text if it is a string, a number or a boolean, as in JSON, else {@code null}} */
     default @Nullable String scalar() {
         return null;
+    }
+
+    /**
+     * {@return the value where a text is expected: like {@link #scalar()}, but numbers and booleans as they are written in
+     * the file, such as {@code 007}}
+     */
+    default @Nullable String spelling() {
+        return scalar();
     }
 
     /** {@return the truthiness of the value in JavaScript} */
@@ -27,10 +35,10 @@ public sealed interface Node {
         return null;
     }
 
-    /** {@return the member of that name as text; {@code null} if it is absent or not a scalar} */
+    /** {@return the member of that name as text, as it is written; {@code null} if it is absent or not a scalar} */
     default @Nullable String text(@Nullable String name) {
         Node member = member(name);
-        return member == null ? null : member.scalar();
+        return member == null ? null : member.spelling();
     }
 
     /** An object. Its members are in document order. */
@@ -57,8 +65,19 @@ public sealed interface Node {
         }
     }
 
-    /** A number in JSON notation. */
-    record Numeric(Location location, String literal) implements Node {
+    /**
+     * A number.
+     *
+     * @param literal the number in JSON notation
+     * @param spelling the number as it is written in the file, which in YAML may be in another notation
+     */
+    record Numeric(Location location, String literal, String spelling) implements Node {
+
+        /** A number that is written in JSON notation. */
+        public Numeric(Location location, String literal) {
+            this(location, literal, literal);
+        }
+
         @Override
         public String scalar() {
             return literal;
@@ -70,8 +89,18 @@ public sealed interface Node {
         }
     }
 
-    /** True or false. */
-    record Bool(Location location, boolean value) implements Node {
+    /**
+     * True or false.
+     *
+     * @param spelling the value as it is written in the file, which in YAML may have capital letters
+     */
+    record Bool(Location location, boolean value, String spelling) implements Node {
+
+        /** A value that is written as in JSON. */
+        public Bool(Location location, boolean value) {
+            this(location, value, Boolean.toString(value));
+        }
+
         @Override
         public String scalar() {
             return Boolean.toString(value);

@@ -39,6 +39,14 @@ public final class PlainValues {
         return node instanceof Node.Bool bool ? (Object) bool.value() : node.scalar();
     }
 
+    /**
+     * {@return the value where a text is expected: a number as the string that is written in the file, any other value as
+     * {@link #of} returns it}
+     */
+    public static @Nullable Object ofText(Node node) {
+        return node instanceof Node.Numeric number ? number.spelling() : of(node);
+    }
+
     private static Object number(String literal) {
         if (literal.length() <= MAX_EXACT_NUMBER) {
             try {

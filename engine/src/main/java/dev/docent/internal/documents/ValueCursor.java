@@ -86,7 +86,7 @@ public abstract class ValueCursor {
 
     /** {@return the text of the next value, a scalar, which is consumed; {@code null} if it is null} */
     public final @Nullable String text() {
-        return scalar(Location.NOWHERE).scalar();
+        return scalar(Location.NOWHERE).spelling();
     }
 
     /** {@return the index of the next value, a string, in a set; -1 if the set does not have it; it is consumed} */

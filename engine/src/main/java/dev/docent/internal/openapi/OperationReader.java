@@ -30,8 +30,8 @@ final class OperationReader {
 
     private void label(Node tag) {
         Node group = tag.member("x-group");
-        if (tag.text("name") != null && group != null && group.truthy() && group.scalar() != null) {
-            labels.putIfAbsent(tag.text("name"), group.scalar());
+        if (tag.text("name") != null && group != null && group.truthy() && group.spelling() != null) {
+            labels.putIfAbsent(tag.text("name"), group.spelling());
         }
     }
 
@@ -74,7 +74,7 @@ final class OperationReader {
     private SpecOperation operation(String method, String path, DeclaredAccess ofPath, Node operation) {
         String tag = operation.member("tags") instanceof Node.Sequence tags
                         && !tags.items().isEmpty()
-                ? tags.items().get(0).scalar()
+                ? tags.items().get(0).spelling()
                 : null;
         return new SpecOperation(
                 file,

@@ -59,7 +59,7 @@ final class ElementFields {
             return null;
         }
         Node written = node.member(nameKey);
-        String title = written == null ? null : written.scalar();
+        String title = written == null ? null : written.spelling();
         if (title == null || title.isEmpty()) {
             Location location = written == null ? node.location() : written.location();
             problems.add(Problems.elementWithoutName(location, nameKey));

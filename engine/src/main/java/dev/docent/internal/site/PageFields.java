@@ -11,20 +11,23 @@ import org.jspecify.annotations.Nullable;
 /** The fields of a page that appear in the navigation, from its front matter or {@code x-mint.metadata}. */
 public final class PageFields {
 
-    private static final List<String> PASSED_THROUGH =
-            List.of("icon", "tag", "mode", "public", "boost", "url", "api", "version", "language");
+    private static final List<String> TEXTS = List.of("icon", "tag", "mode", "url", "api", "version", "language");
+    private static final List<String> OTHERS = List.of("public", "boost");
 
     private PageFields() {}
 
     public static Map<String, Object> of(Node.@Nullable Mapping metadata) {
         Map<String, Object> fields = new LinkedHashMap<>();
-        for (String name : PASSED_THROUGH) {
-            Node value = metadata == null ? null : metadata.member(name);
-            Object plain = value == null ? null : PlainValues.of(value);
-            if (plain != null) {
-                fields.put(name, plain);
-            }
-        }
+        TEXTS.forEach(name -> add(name, metadata, true, fields));
+        OTHERS.forEach(name -> add(name, metadata, false, fields));
         return fields;
+    }
+
+    private static void add(String name, Node.@Nullable Mapping metadata, boolean isText, Map<String, Object> fields) {
+        Node value = metadata == null ? null : metadata.member(name);
+        Object plain = value == null ? null : isText ? PlainValues.ofText(value) : PlainValues.of(value);
+        if (plain != null) {
+            fields.put(name, plain);
+        }
     }
 }

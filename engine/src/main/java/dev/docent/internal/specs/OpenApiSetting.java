@@ -53,7 +53,7 @@ public record OpenApiSetting(List<Source> sources, FileList paths) {
 
     private static void add(Node item, List<Source> sources, ProblemLog problems) {
         Node directory = item.member("directory");
-        String named = directory == null ? null : directory.scalar();
+        String named = directory == null ? null : directory.spelling();
         String ofPages = directory == null || named == null
                 ? DEFAULT_DIRECTORY
                 : directory(named, directory.location(), problems);

@@ -1,10 +1,14 @@
 package dev.docent.internal.navigation;
 
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
 
 import dev.docent.api.navigation.NavigationPage;
+import dev.docent.api.navigation.PageVisibility;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -41,6 +45,99 @@ class HandWrittenPagesTest {
                         .groups(List.of("staff"))
                         .fields(Map.of("icon", "rocket"))
                         .build());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "08.2026",
+                "007",
+                "00.5",
+                ".5",
+                "5.",
+                "+1",
+                "-0",
+                "3.10",
+                "1_000",
+                "0x1F",
+                "0o17",
+                "1e3",
+                "1E+03",
+                "12:30",
+                "2026-08-01",
+                "True",
+                "FALSE",
+                "true",
+                "yes",
+                "Off",
+                "Nullable",
+                ".inf",
+                "0b11",
+                "08.2026 # comment"
+            })
+    void a_text_in_front_matter_keeps_its_spelling(String written) {
+        String expected = written.replaceFirst(" #.*", "");
+        for (String rest : List.of("", "? &anchored x-anchored\n: 1\n")) {
+            String fields = "title: " + written + "\ndescription: " + written + "\nsidebarTitle: " + written + "\n";
+            NavigationPage page =
+                    pages("a").with("a.mdx", "---\n" + fields + rest + "---\n").page("/a");
+
+            assertThat(page.title()).isEqualTo(expected);
+            assertThat(page.description()).isEqualTo(expected);
+            assertThat(page.sidebarTitle()).isEqualTo(expected);
+        }
+    }
+
+    @Test
+    void a_number_as_tag_or_icon_keeps_its_spelling() {
+        NavigationPage page = pages("a")
+                .with("a.mdx", "---\ntag: 08.2026\nicon: 007\nversion: 3.10\nboost: 0x10\npublic: True\n---\n")
+                .page("/a");
+
+        assertThat(page.fields())
+                .isEqualTo(Map.of(
+                        "tag", "08.2026",
+                        "icon", "007",
+                        "version", "3.10",
+                        "boost", new BigDecimal(16),
+                        "public", true));
+    }
+
+    @Test
+    void null_is_no_text() {
+        for (String written : List.of("~", "null", "Null", "")) {
+            assertThat(pages("a")
+                            .with("a.mdx", "---\ntitle: " + written + "\n---\n")
+                            .outline())
+                    .isEqualTo("/a A");
+        }
+    }
+
+    @Test
+    void a_group_that_is_a_number_keeps_its_spelling() {
+        NavigationPage page =
+                pages("a").with("a.mdx", "---\ngroups: [007, 1.50]\n---\n").page("/a");
+
+        assertThat(page.visibility()).isEqualTo(PageVisibility.of(List.of("007", "1.50")));
+    }
+
+    @Test
+    void a_text_in_an_extension_of_an_openapi_document_keeps_its_spelling() {
+        TestSite site = TestSite.navigation("{'groups': [{'group': 'G', 'openapi': 'a.yaml'}]}")
+                .with("a.yaml", """
+                        openapi: 3.1.0
+                        info: {title: T, version: '1'}
+                        tags: [{name: T, x-group: 08.2026}]
+                        paths:
+                          /x:
+                            get: {summary: X, tags: [T], x-mint: {metadata: {title: 00.5, tag: 0o17}}, responses: {}}
+                        """);
+
+        assertThat(site.outline()).isEqualTo("""
+                group G
+                  group 08.2026
+                    /api-reference/t/x 00.5 </a.yaml get /x>""");
+        assertThat(site.page("/api-reference/t/x").fields()).containsEntry("tag", "0o17");
     }
 
     @Test

@@ -57,10 +57,10 @@ final class YamlScalars {
                 return new Node.Null(location);
             }
             case "true", "True", "TRUE" -> {
-                return new Node.Bool(location, true);
+                return new Node.Bool(location, true, value);
             }
             case "false", "False", "FALSE" -> {
-                return new Node.Bool(location, false);
+                return new Node.Bool(location, false, value);
             }
             default -> {
                 return isLetter(value.charAt(0)) ? new Node.Text(location, value) : numeric(value, location);
@@ -70,7 +70,7 @@ final class YamlScalars {
 
     private static Node numeric(String value, Location location) {
         String number = number(value);
-        return number == null ? new Node.Text(location, value) : new Node.Numeric(location, number);
+        return number == null ? new Node.Text(location, value) : new Node.Numeric(location, number, value);
     }
 
     private static boolean isPlain(ScalarEvent scalar) {
