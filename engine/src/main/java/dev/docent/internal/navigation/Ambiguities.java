@@ -2,6 +2,7 @@ package dev.docent.internal.navigation;
 
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
@@ -11,35 +12,49 @@ import dev.docent.internal.problems.ProblemLog;
 import dev.docent.internal.text.Location;
 import org.jspecify.annotations.Nullable;
 
-/** References of pages that match several documents: one problem for each set of documents. */
+/**
+ * References of pages that do not say in which document their target is: one problem for each set of documents, and for
+ * each wrong name of a document.
+ */
 final class Ambiguities {
 
-    private final Map<FileList, Ambiguity> byFiles = new LinkedHashMap<>();
-    private final Set<FileList> settled = new HashSet<>();
+    private final Map<Cause, Ambiguity> byCause = new LinkedHashMap<>();
+    private final Set<Cause> settled = new HashSet<>();
+
+    /**
+     * What several references have in common.
+     *
+     * @param named the document that they name, which does not have their targets; {@code null} if they name none
+     * @param files the documents that have their targets, in path order
+     */
+    private record Cause(@Nullable String named, FileList files) {}
 
     private record Ambiguity(Location first, String written, Set<String> pages) {}
 
-    /**
-     * Records a reference.
-     *
-     * @param spec the document that it names; {@code null} if none
-     * @param files the documents that contain its target, in path order
-     */
-    void add(@Nullable String spec, String written, Location location, FileList files) {
-        if (spec == null && files.paths().size() > 1 && !settled.contains(files)) {
-            byFiles.computeIfAbsent(files, absent -> new Ambiguity(location, written, new HashSet<>()))
+    /** Records a reference. */
+    void add(String written, Location location, FrontMatterDocuments.Choice<?> choice) {
+        boolean ambiguous = choice.named() == null && choice.files().paths().size() > 1;
+        Cause cause = new Cause(choice.named(), choice.files());
+        if ((ambiguous || choice.assumed()) && !settled.contains(cause)) {
+            byCause.computeIfAbsent(cause, absent -> new Ambiguity(location, written, new HashSet<>()))
                     .pages()
                     .add(location.file());
         }
     }
 
-    /** Starts the pages that no entry leads to: sets of documents recorded so far are not counted again. */
+    /** Starts the pages that no entry leads to: causes recorded so far are not counted again. */
     void leaveNavigation() {
-        settled.addAll(byFiles.keySet());
+        settled.addAll(byCause.keySet());
     }
 
     void report(ProblemLog problems) {
-        byFiles.forEach((files, ambiguity) -> problems.add(PageProblems.referenceAmbiguous(
-                ambiguity.first(), ambiguity.written(), ambiguity.pages().size(), files.paths())));
+        byCause.forEach((cause, ambiguity) -> {
+            int pages = ambiguity.pages().size();
+            List<String> files = cause.files().paths();
+            problems.add(
+                    cause.named() == null
+                            ? PageProblems.referenceAmbiguous(ambiguity.first(), ambiguity.written(), pages, files)
+                            : PageProblems.documentAssumed(ambiguity.first(), cause.named(), pages, files));
+        });
     }
 }

@@ -1,10 +1,10 @@
 package dev.docent.internal.navigation;
 
-import java.util.List;
 import java.util.Optional;
 
 import dev.docent.api.navigation.DocumentedOperation;
 import dev.docent.api.navigation.PageVisibility;
+import dev.docent.internal.navigation.FrontMatterDocuments.Choice;
 import dev.docent.internal.openapi.EndpointReference;
 import dev.docent.internal.openapi.SpecIndex;
 import dev.docent.internal.openapi.SpecOperation;
@@ -12,6 +12,7 @@ import dev.docent.internal.openapi.SpecSchema;
 import dev.docent.internal.problems.AccessProblems;
 import dev.docent.internal.problems.PageProblems;
 import dev.docent.internal.site.HandWrittenPage;
+import dev.docent.internal.site.NavigationSettings;
 import dev.docent.internal.specs.SpecGroup;
 import dev.docent.internal.text.Location;
 import org.jspecify.annotations.Nullable;
@@ -20,10 +21,12 @@ import org.jspecify.annotations.Nullable;
 final class FrontMatterOperations {
 
     private final Planning planning;
+    private final FrontMatterDocuments documents;
     private final Ambiguities ambiguities = new Ambiguities();
 
     FrontMatterOperations(Planning planning) {
         this.planning = planning;
+        this.documents = new FrontMatterDocuments(planning.specs());
     }
 
     /** The subject of a page, with the title and description that the page inherits. */
@@ -58,47 +61,69 @@ final class FrontMatterOperations {
             planning.problems().add(PageProblems.referenceMalformed(location, written));
             return unknown(location);
         }
-        SpecGroup meant = planning.specs().search().meant(reference.spec());
-        List<SpecOperation> found = meant.operations(reference).operations();
-        if (found.isEmpty()) {
-            if (!planning.specs().isMissed(reference.spec(), meant.unusable().mayHave(reference), location)) {
+        Choice<SpecOperation> choice =
+                documents.choose(reference.spec(), location, FrontMatterDocuments.Wanted.operation(reference));
+        if (choice.found().isEmpty()) {
+            SpecGroup meant = choice.searched();
+            if (!planning.specs().isMissed(choice.spec(), meant.unusable().mayHave(reference), location)) {
                 Optional<String> nearest = meant.nearestOperation(reference, planning.nearest());
                 planning.problems().add(PageProblems.operationUnknown(location, reference, meant.specs(), nearest));
             }
             return unknown(location);
         }
-        SpecOperation operation = found.get(reference.spec() == null ? found.size() - 1 : 0);
-        ambiguities.add(
-                reference.spec(), written, location, meant.operations(reference).files());
+        SpecOperation operation = choice.shown();
         planning.reportDoubts(operation.page().access());
+        ambiguities.add(written, location, choice);
         if (!OperationLookup.isShown(operation, location, planning)) {
             return Subject.notShown(operation.page().access().visibility());
         }
         OperationMetadata facts = OperationMetadata.of(operation, path);
-        return Optional.of(new Subject(facts.operation(), facts.title(), facts.description(), facts.visibility()));
+        OperationMetadata titled = OperationMetadata.of(titled(choice), path);
+        return Optional.of(new Subject(
+                facts.operation(),
+                titled.title(),
+                titled.description(),
+                facts.visibility().and(titled.visibility())));
+    }
+
+    /** {@return the operation that a page gets its title from; one that has no page gives none} */
+    private SpecOperation titled(Choice<SpecOperation> choice) {
+        SpecOperation titled = choice.titled();
+        boolean hidden = titled.hidden()
+                && planning.settings().hiddenOperations() == NavigationSettings.HiddenOperations.EXCLUDED;
+        if (titled.excluded() || hidden) {
+            return choice.shown();
+        }
+        planning.reportDoubts(titled.page().access());
+        return titled;
     }
 
     private Optional<Subject> schema(String written, Location location) {
         String[] tokens = written.trim().split("\\s+", 2);
         String spec = tokens.length == 2 ? tokens[0] : null;
         String name = tokens[tokens.length - 1];
-        SpecGroup meant = planning.specs().search().meant(spec);
-        List<SpecIndex> found = meant.withSchema(name);
-        if (found.isEmpty()) {
-            if (!planning.specs().isMissed(spec, meant.unusable().mayHaveSchema(name), location)) {
+        Choice<SpecIndex> choice = documents.choose(spec, location, FrontMatterDocuments.Wanted.schema(name));
+        if (choice.found().isEmpty()) {
+            SpecGroup meant = choice.searched();
+            if (!planning.specs().isMissed(choice.spec(), meant.unusable().mayHaveSchema(name), location)) {
                 Optional<String> nearest = meant.nearestSchema(name, planning.nearest());
                 planning.problems().add(PageProblems.modelUnknown(location, name, spec, meant.specs(), nearest));
             }
             return unknown(location);
         }
-        ambiguities.add(spec, written, location, meant.filesWithSchema(name));
-        SpecIndex index = found.get(spec == null ? found.size() - 1 : 0);
-        SpecSchema schema = index.schema(name).orElseThrow();
+        ambiguities.add(written, location, choice);
+        SpecSchema schema = choice.shown().schema(name).orElseThrow();
+        SpecSchema titled = choice.titled().schema(name).orElseThrow();
         planning.reportDoubts(schema.access());
-        String title = schema.title() == null ? name : schema.title();
-        DocumentedOperation documented = new DocumentedOperation.Schema(index.file(), name);
+        planning.reportDoubts(titled.access());
+        String title = titled.title() == null ? name : titled.title();
+        DocumentedOperation documented =
+                new DocumentedOperation.Schema(choice.shown().file(), name);
         return Optional.of(new Subject(
-                documented, title, schema.description(), schema.access().visibility()));
+                documented,
+                title,
+                titled.description(),
+                schema.access().visibility().and(titled.access().visibility())));
     }
 
     private Optional<Subject> unknown(Location location) {

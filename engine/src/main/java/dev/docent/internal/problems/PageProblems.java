@@ -72,7 +72,26 @@ public final class PageProblems {
         return ProblemCode.FRONT_MATTER_REFERENCE_AMBIGUOUS.at(
                 location,
                 subject + " in " + files.size() + " OpenAPI documents, from " + first + " to " + last
-                        + "; the last one is used.",
+                        + "; the first one is shown, with the title from the last one.",
                 "Name the document in the reference, or remove the copy.");
+    }
+
+    /**
+     * A document that pages name does not have what they document, and another has.
+     *
+     * @param named the document as the pages name it
+     * @param pages number of pages that name it
+     * @param files the document that is shown, and the one that the title is from
+     */
+    public static Problem documentAssumed(Location location, String named, int pages, List<String> files) {
+        String shown = files.get(0);
+        String titled = files.get(files.size() - 1);
+        return ProblemCode.FRONT_MATTER_DOCUMENT_ASSUMED.at(
+                location,
+                SafeText.of(named) + " is not the path of an OpenAPI document with what "
+                        + (pages == 1 ? "this page documents" : pages + " pages document") + "; "
+                        + SafeText.of(shown) + " is used"
+                        + (titled.equals(shown) ? "." : ", and the title of " + SafeText.of(titled) + "."),
+                "Write the path from the site's root, such as " + SafeText.plain("/" + shown) + ".");
     }
 }

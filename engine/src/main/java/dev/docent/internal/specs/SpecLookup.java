@@ -143,6 +143,11 @@ public final class SpecLookup {
         return !inDoubt.isEmpty() || missed;
     }
 
+    /** {@return whether a document is named by that path or URL but could not be read} */
+    public boolean isUnread(@Nullable String path) {
+        return path != null && catalog.isUnread(path);
+    }
+
     private void missed(@Nullable String path, Location writtenAt) {
         missedBy.computeIfAbsent(path, first -> new HashSet<>()).add(writtenAt.file());
     }

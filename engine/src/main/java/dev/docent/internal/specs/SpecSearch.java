@@ -5,12 +5,17 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
+import java.util.regex.Pattern;
 
 import dev.docent.internal.openapi.SpecIndex;
 import org.jspecify.annotations.Nullable;
 
 /** Index of the documents that a page's reference may name. */
 public final class SpecSearch {
+
+    /** What leads from a folder to a path: it is in no path from the site root. */
+    private static final Pattern LEADING_DOTS = Pattern.compile("^(\\.{0,2}/)+");
 
     private final SpecGroup all;
     private final Map<String, List<SpecIndex>> byPath = new HashMap<>();
@@ -42,5 +47,35 @@ public final class SpecSearch {
     /** {@return the documents that match {@code spec} in a page; all if it is {@code null}} */
     public SpecGroup meant(@Nullable String spec) {
         return spec == null ? all : groups.computeIfAbsent(named(spec), SpecGroup::new);
+    }
+
+    /** {@return the document at a path from the site root, if there is one} */
+    public SpecGroup at(String path) {
+        return groups.computeIfAbsent(byPath.getOrDefault(path, List.of()), SpecGroup::new);
+    }
+
+    /**
+     * {@return those parts of documents that a page probably means} They are in a document whose path contains the one that
+     * the page names, else in one of the same file name without extension, else in any.
+     *
+     * @param spec the document as the page names it
+     * @param parts parts of several documents, in path order
+     * @param file the document that a part is in
+     */
+    public static <T> List<T> assumed(String spec, List<T> parts, Function<T, String> file) {
+        String path = LEADING_DOTS.matcher(spec).replaceFirst("");
+        if (path.isEmpty()) {
+            return parts;
+        }
+        List<T> containing =
+                parts.stream().filter(part -> file.apply(part).contains(path)).toList();
+        if (!containing.isEmpty()) {
+            return containing;
+        }
+        String stem = stem(path);
+        List<T> alike = parts.stream()
+                .filter(part -> stem(file.apply(part)).equals(stem))
+                .toList();
+        return alike.isEmpty() ? parts : alike;
     }
 }

@@ -1,6 +1,10 @@
 package dev.docent.internal.navigation;
 
+import java.util.List;
+
 import dev.docent.api.navigation.NavigationPage;
+import dev.docent.api.navigation.PageVisibility;
+import dev.docent.api.navigation.Problem;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -35,13 +39,110 @@ class FrontMatterOperationsTest {
     }
 
     @Test
-    void without_a_document_the_last_in_path_order_is_used_and_reported() {
+    void without_a_document_the_first_is_shown_with_the_title_of_the_last_and_reported() {
         TestSite site = page("openapi: GET /x");
 
-        assertThat(site.outline()).isEqualTo("/p X in B </specs/b.json get /x>");
+        assertThat(site.outline()).isEqualTo("/p X in B </specs/a.json get /x>");
         assertThat(site.problem("front-matter-reference-ambiguous").message()).contains("specs/a.json", "specs/b.json");
         assertThat(site.problem("front-matter-reference-ambiguous").line()).isEqualTo(2);
         assertThat(site.problem("front-matter-reference-ambiguous").column()).isEqualTo(10);
+    }
+
+    private static TestSite nested(String reference) {
+        return TestSite.navigation("{'pages': ['api/v2/p']}")
+                .with("api/v2/p.mdx", "---\n" + reference + "\n---\n")
+                .withSpec("api/indexer.json", "'/x': {'get': {'summary': 'From the folder'}}", MODEL)
+                .withSpec("archive/indexer.json", "'/x': {'get': {}}, '/w': {'get': {'summary': 'Archived'}}")
+                .withSpec("specs/meta-v1.json", "'/y': {'get': {'summary': 'Y'}}, '/z': {'get': {'summary': 'First'}}")
+                .withSpec("specs/other.json", "'/x': {'get': {}}, '/z': {'get': {'summary': 'Last'}}");
+    }
+
+    private static final String MODEL = "'components': {'schemas': {'M': {'title': 'Model'}}}";
+
+    @ParameterizedTest
+    @CsvSource({
+        "../indexer.json GET /x, From the folder, /api/indexer.json get /x, ../indexer.json, api/indexer.json",
+        "./../indexer.json get /x/, From the folder, /api/indexer.json get /x, ./../indexer.json, api/indexer.json",
+        "../indexer.json GET /w, Archived, /archive/indexer.json get /w, ../indexer.json, archive/indexer.json",
+        "../../../indexer.json GET /w, Archived, /archive/indexer.json get /w, indexer.json, archive/indexer.json",
+        "meta GET /y, Y, /specs/meta-v1.json get /y, meta, specs/meta-v1.json",
+        "./gone/indexer.yaml GET /w, Archived, /archive/indexer.json get /w, indexer.yaml, archive/indexer.json",
+        "gone.json GET /y, Y, /specs/meta-v1.json get /y, gone.json, specs/meta-v1.json",
+        "api/indexer.json GET /y, Y, /specs/meta-v1.json get /y, api/indexer.json, specs/meta-v1.json",
+        "gone.json GET /z, Last, /specs/meta-v1.json get /z, specs/meta-v1.json, title of \"specs/other.json\"",
+        "https://h/gone.json GET /y, Y, /specs/meta-v1.json get /y, https://h/gone.json, specs/meta-v1.json"
+    })
+    void a_document_is_found_by_a_similar_path_and_reported(
+            String openapi, String title, String reference, String named, String taken) {
+        TestSite site = nested("openapi: \"" + openapi + "\"");
+
+        assertThat(site.outline()).isEqualTo("/api/v2/p " + title + " <" + reference + ">");
+        assertThat(site.codes()).containsExactly("front-matter-document-assumed");
+        assertThat(site.problem("front-matter-document-assumed").message()).contains(named, taken);
+    }
+
+    @Test
+    void the_document_of_a_model_is_found_by_a_similar_path_and_reported() {
+        TestSite site = nested("openapi-schema: ../indexer.json M");
+
+        assertThat(site.outline()).isEqualTo("/api/v2/p Model </api/indexer.json M>");
+        assertThat(site.problem("front-matter-document-assumed").fix()).contains("/api/indexer.json");
+    }
+
+    @Test
+    void what_no_document_has_is_reported_and_dropped() {
+        TestSite site = nested("openapi: ../indexer.json GET /gone");
+
+        assertThat(site.outline()).isEqualTo("/api/v2/p P");
+        assertThat(site.codes()).containsExactly("spec-missing");
+    }
+
+    @Test
+    void nothing_is_taken_from_elsewhere_when_the_named_document_cannot_be_used() {
+        for (String named : List.of("/api/broken.json", "../broken.json")) {
+            TestSite site = nested("openapi: " + named + " GET /x")
+                    .withSpec("api/broken.json", "'/x': {'get': {'responses': []}}");
+
+            assertThat(site.outline()).as(named).isEqualTo("/api/v2/p P");
+            assertThat(site.codes()).as(named).containsExactly("spec-invalid");
+        }
+    }
+
+    @Test
+    void wrong_names_of_a_document_are_one_problem_per_name() {
+        TestSite site = TestSite.navigation("{'pages': ['a/p', 'a/q', 'a/r']}")
+                .with("a/p.mdx", "---\nopenapi: ./s.json GET /x\n---\n")
+                .with("a/q.mdx", "---\nopenapi: ./s.json GET /y\n---\n")
+                .with("a/r.mdx", "---\nopenapi: a/sss.json GET /y\n---\n")
+                .withSpec("a/s.json", "'/x': {'get': {}}, '/y': {'get': {}}");
+
+        assertThat(site.codes()).containsExactly("front-matter-document-assumed", "front-matter-document-assumed");
+        assertThat(site.resolve().problems())
+                .extracting(Problem::message)
+                .anyMatch(message -> message.contains("with what 2 pages document"));
+    }
+
+    @Test
+    void a_page_that_finds_its_operation_elsewhere_is_as_restricted_as_it_and_its_title() {
+        String restricted = "'x-mint': {'groups': ['staff']}";
+        TestSite site = TestSite.navigation("{'pages': ['a/p', 'a/q', 'a/r']}")
+                .with("a/p.mdx", "---\nopenapi: ./s.json GET /x\n---\n")
+                .with("a/q.mdx", "---\nopenapi: gone.json GET /y\n---\n")
+                .with("a/r.mdx", "---\nopenapi: gone.json GET /gone\n---\n")
+                .withSpec("a/s.json", "'/x': {'get': {" + restricted + "}}, '/y': {'get': {}}")
+                .withSpec("b.json", "'/y': {'get': {'summary': 'Secret', 'x-mint': {'groups': ['board']}}}");
+
+        assertThat(site.page("/a/p").visibility()).isEqualTo(PageVisibility.of(List.of("staff")));
+        assertThat(site.page("/a/q").visibility()).isEqualTo(PageVisibility.of(List.of("board")));
+        assertThat(site.page("/a/r").visibility()).isEqualTo(PageVisibility.nobody());
+    }
+
+    @Test
+    void a_hidden_copy_gives_no_title() {
+        TestSite site = page("openapi: GET /x")
+                .withSpec("specs/c.json", "'/x': {'get': {'summary': 'Hidden', 'x-hidden': true}}");
+
+        assertThat(site.outline()).isEqualTo("/p X in A </specs/a.json get /x>");
     }
 
     @Test
@@ -106,7 +207,9 @@ class FrontMatterOperationsTest {
                         .problem("front-matter-reference-unknown")
                         .message())
                 .isEqualTo("\"FETCH /x\" does not have the form METHOD PATH.");
-        assertThat(page("openapi: specs/aa.json GET /x").problem("spec-missing").message())
+        assertThat(page("openapi: specs/aa.json GET /gone")
+                        .problem("spec-missing")
+                        .message())
                 .isEqualTo("There is no OpenAPI document \"specs/aa.json\"; 1 page may depend on it;"
                         + " did you mean \"specs/a.json\"?");
         assertThat(page("openapi: specs/a.json DELETE /x")

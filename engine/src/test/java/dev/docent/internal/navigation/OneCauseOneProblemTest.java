@@ -70,7 +70,7 @@ class OneCauseOneProblemTest {
         assertThat(site.codes()).containsExactly("front-matter-reference-ambiguous");
         assertThat(site.problem("front-matter-reference-ambiguous").message())
                 .isEqualTo("The operations of 2 pages are in 2 OpenAPI documents, from \"one.json\" to \"two.json\";"
-                        + " the last one is used.");
+                        + " the first one is shown, with the title from the last one.");
     }
 
     @Test
