@@ -60,8 +60,10 @@ public final class OperationPages {
     public OperationPage operation(PageOperation operation, PageSource source, Optional<OperationDrift> drift) {
         References references = new References(operation::target);
         Endpoint endpoint = new EndpointReader(references).read(operation);
-        Optional<PageContent> before =
-                operation.content().map(mdx -> environment.markdown().content(mdx, source.ids()));
+        Optional<PageContent> before = operation
+                .content()
+                .filter(mdx -> !source.repeating())
+                .map(mdx -> environment.markdown().content(mdx, source.ids()));
         return page(endpoint, references, before, source, drift);
     }
 

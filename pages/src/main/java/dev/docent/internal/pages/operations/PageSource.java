@@ -13,16 +13,17 @@ import dev.docent.internal.pages.page.PageContent;
  * @param ids of the content of the page; the body has taken its own from them
  * @param frontMatter absent if the page has no file
  * @param body the rendered text of the page's file; empty if there is none
+ * @param repeating whether that is the text that the document has for the page
  */
-public record PageSource(Ids ids, Part frontMatter, Optional<PageContent> body) {
+public record PageSource(Ids ids, Part frontMatter, Optional<PageContent> body, boolean repeating) {
 
     /** {@return the source of a page without a file} */
     public static PageSource none() {
-        return new PageSource(Ids.ofContent(), Part.ABSENT, Optional.empty());
+        return new PageSource(Ids.ofContent(), Part.ABSENT, Optional.empty(), false);
     }
 
     /** {@return the source of a page with a file} */
     public static PageSource of(Ids ids, Node frontMatter, PageContent body) {
-        return new PageSource(ids, Part.of(frontMatter), Optional.of(body));
+        return new PageSource(ids, Part.of(frontMatter), Optional.of(body), false);
     }
 }

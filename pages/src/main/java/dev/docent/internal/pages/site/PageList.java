@@ -9,12 +9,15 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 import dev.docent.api.navigation.ContainerType;
+import dev.docent.api.navigation.DocumentedOperation;
 import dev.docent.api.navigation.NavigationContainer;
 import dev.docent.api.navigation.NavigationNode;
 import dev.docent.api.navigation.NavigationPage;
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.navigation.Resolution;
 import dev.docent.internal.navigation.Titles;
+import dev.docent.internal.openapi.SpecIndex;
+import dev.docent.internal.openapi.SpecOperation;
 import dev.docent.internal.pages.site.names.SiteFilePaths;
 import dev.docent.internal.pages.theme.tree.SiteTree;
 import dev.docent.internal.site.HandWrittenPage;
@@ -25,6 +28,7 @@ import dev.docent.internal.site.PageIndex;
 final class PageList {
 
     private final PageIndex files;
+    private final Map<String, SpecIndex> documents;
     private final Predicate<NavigationPage> visible;
     private final Map<String, SitePage> pages = new LinkedHashMap<>();
     private final Set<String> unusable = new LinkedHashSet<>();
@@ -34,6 +38,7 @@ final class PageList {
 
     PageList(Resolution site, Predicate<NavigationPage> visible, String language) {
         this.files = site.pages();
+        this.documents = site.specs().all();
         this.visible = visible;
         collect(site.navigation().root(), language);
         refused.forEach(pages::remove);
@@ -89,10 +94,24 @@ final class PageList {
         groups.addAll(entry.visibility().groups());
         if (visible.test(entry)) {
             Optional<HandWrittenPage> written = files.find(entry.href().substring(1));
-            pages.putIfAbsent(entry.href(), new SitePage(entry, written, true, language));
+            pages.putIfAbsent(entry.href(), SitePage.of(entry, written, operation(entry), true, language));
         } else {
             refused.add(entry.href());
         }
+    }
+
+    private Optional<SpecOperation> operation(NavigationPage entry) {
+        DocumentedOperation documented = entry.operation();
+        SpecIndex document = documented == null ? null : documents.get(documented.spec());
+        if (document == null) {
+            return Optional.empty();
+        }
+        if (documented instanceof DocumentedOperation.Endpoint endpoint) {
+            return document.find(endpoint.method(), endpoint.path());
+        }
+        return documented instanceof DocumentedOperation.Webhook webhook
+                ? document.find(SpecOperation.WEBHOOK, webhook.name())
+                : Optional.empty();
     }
 
     private void unlisted(String path, Resolution site, String language) {
@@ -109,7 +128,7 @@ final class PageList {
                     : known.toBuilder().hidden(true).build();
             groups.addAll(entry.visibility().groups());
             if (visible.test(entry)) {
-                pages.put(href, new SitePage(entry, file, false, language));
+                pages.put(href, SitePage.of(entry, file, operation(entry), false, language));
             }
         }
     }

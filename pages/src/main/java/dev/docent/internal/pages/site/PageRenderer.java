@@ -91,6 +91,7 @@ final class PageRenderer {
         List<Problem> problems = new ArrayList<>();
         draft.subject()
                 .flatMap(PageSubject::content)
+                .filter(mdx -> !draft.isRepeating())
                 .ifPresent(mdx -> problems.addAll(
                         draft.descriptions().content(mdx, draft.ids()).problems()));
         draft.body().ifPresent(body -> problems.addAll(body.content().problems()));
@@ -161,7 +162,22 @@ final class PageRenderer {
 
         PageSource source() {
             return new PageSource(
-                    ids, page.frontMatter().map(Part::of).orElse(Part.ABSENT), body.map(RenderedBody::content));
+                    ids,
+                    page.frontMatter().map(Part::of).orElse(Part.ABSENT),
+                    body.map(RenderedBody::content),
+                    isRepeating());
+        }
+
+        /** {@return whether the file has the text that the document has for the page, as in the middle of a migration} */
+        boolean isRepeating() {
+            String written =
+                    file.map(mdx -> mdx.text().replace("\r\n", "\n").strip()).orElse("");
+            String content =
+                    subject.flatMap(PageSubject::content).map(String::strip).orElse("");
+            int before = written.length() - content.length();
+            return !content.isEmpty()
+                    && written.endsWith(content)
+                    && (before == 0 || written.substring(0, before).strip().endsWith("---"));
         }
 
         /** {@return what is found out; the ids are those that are assigned by now} */
@@ -216,9 +232,7 @@ final class PageRenderer {
 
     /** The description of an operation is in the content unless it is short; an author's own one stays. */
     private static Optional<HtmlFragment> lead(SitePage page, OperationPage made) {
-        return page.text("description").isPresent()
-                ? Optional.empty()
-                : made.description().or(() -> Optional.of(NOTHING.html()));
+        return page.hasOwnDescription() ? Optional.empty() : made.description().or(() -> Optional.of(NOTHING.html()));
     }
 
     private static RenderedPage ofBody(Draft draft) {

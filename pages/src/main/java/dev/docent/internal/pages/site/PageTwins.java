@@ -42,8 +42,8 @@ final class PageTwins {
     String of(SitePage page, Addresses addresses) {
         Optional<PageSubject> subject = contents.subject(page);
         MdxPage content = content(page, subject);
-        String description = page.text("description")
-                .or(() -> Optional.ofNullable(page.entry().description()).filter(text -> subject.isEmpty()))
+        String description = Optional.ofNullable(page.entry().description())
+                .filter(text -> subject.isEmpty() || page.hasOwnDescription())
                 .orElse("");
         OperationTwins.Parts parts = parts(page, subject, content, description);
         List<Block> after = new ArrayList<>(parts.after());

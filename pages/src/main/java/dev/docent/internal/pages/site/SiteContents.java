@@ -173,7 +173,11 @@ public final class SiteContents {
         return everywhere.equals(SIGNED_IN)
                 || site.pages().listedPaths().stream()
                         .flatMap(path -> site.pages().find(path).stream())
-                        .anyMatch(page -> SIGNED_IN.equals(page.text("playground")));
+                        .anyMatch(page -> SIGNED_IN.equals(page.text("playground")))
+                || site.specs().all().values().stream()
+                        .flatMap(document -> document.operations().stream())
+                        .map(operation -> operation.page().metadata())
+                        .anyMatch(metadata -> metadata != null && SIGNED_IN.equals(metadata.text("playground")));
     }
 
     /** {@return the navigation of these readers} */

@@ -5,18 +5,29 @@ import java.util.Optional;
 
 import dev.docent.api.navigation.NavigationPage;
 import dev.docent.internal.documents.Node;
+import dev.docent.internal.openapi.SpecOperation;
 import dev.docent.internal.pages.site.descriptions.DescriptionText;
 import dev.docent.internal.site.HandWrittenPage;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A page of a site. Immutable.
  *
  * @param entry its title and other facts
  * @param written its file; empty for a page that is generated
+ * @param metadata the front matter of its file, or {@code x-mint.metadata} of the operation that it is generated from;
+ *     {@code null} if there is none
+ * @param hasOwnDescription whether its description is its author's, and not the operation's, which is in Markdown
  * @param listed whether it is in the navigation
  * @param language its language, as a BCP 47 tag
  */
-public record SitePage(NavigationPage entry, Optional<HandWrittenPage> written, boolean listed, String language) {
+public record SitePage(
+        NavigationPage entry,
+        Optional<HandWrittenPage> written,
+        Node.@Nullable Mapping metadata,
+        boolean hasOwnDescription,
+        boolean listed,
+        String language) {
 
     private static final List<String> REFERENCES = List.of("openapi", "openapi-schema", "asyncapi");
 
@@ -27,8 +38,7 @@ public record SitePage(NavigationPage entry, Optional<HandWrittenPage> written, 
     /** {@return what it is about, as plain text; empty if nobody says. An operation is described in Markdown} */
     String description() {
         String description = Optional.ofNullable(entry.description()).orElse("");
-        boolean own = text("description").isPresent();
-        return entry.operation() == null || own ? description : DescriptionText.of(description);
+        return entry.operation() == null || hasOwnDescription ? description : DescriptionText.of(description);
     }
 
     /** {@return whether lists of pages have it: it is in the navigation and not hidden} */
@@ -41,6 +51,29 @@ public record SitePage(NavigationPage entry, Optional<HandWrittenPage> written, 
         return isShown() && !flag("noindex");
     }
 
+    /**
+     * {@return the page of an entry}
+     *
+     * @param operation the operation that it documents; empty if none
+     */
+    static SitePage of(
+            NavigationPage entry,
+            Optional<HandWrittenPage> written,
+            Optional<SpecOperation> operation,
+            boolean listed,
+            String language) {
+        Node.Mapping metadata = written.isPresent()
+                ? written.get().frontMatter()
+                : operation.map(known -> known.page().metadata()).orElse(null);
+        String description = entry.description();
+        boolean own = description != null
+                && !description.isEmpty()
+                && (metadata != null && description.equals(metadata.text("description"))
+                        || operation.isPresent()
+                                && !description.equals(operation.get().description()));
+        return new SitePage(entry, written, metadata, own, listed, language);
+    }
+
     /** {@return whether its front matter names an operation or a model that is not known: then half of it is missing} */
     boolean isUnresolved() {
         return entry.operation() == null
@@ -49,12 +82,16 @@ public record SitePage(NavigationPage entry, Optional<HandWrittenPage> written, 
                         .isPresent();
     }
 
+    /** {@return the fields that its author wrote, in its file or in {@code x-mint.metadata} of its operation} */
     Optional<Node> frontMatter() {
-        return written.map(HandWrittenPage::frontMatter);
+        return Optional.ofNullable(metadata);
     }
 
     boolean flag(String field) {
-        return written.filter(page -> page.isTruthy(field)).isPresent();
+        return frontMatter()
+                .map(fields -> fields.member(field))
+                .filter(Node::truthy)
+                .isPresent();
     }
 
     /** {@return whether a field of its front matter is {@code false}} */
@@ -66,6 +103,6 @@ public record SitePage(NavigationPage entry, Optional<HandWrittenPage> written, 
 
     /** {@return a field of its front matter; empty if it has none, or another value than text} */
     Optional<String> text(String field) {
-        return written.map(page -> page.text(field));
+        return frontMatter().map(fields -> fields.text(field)).filter(text -> !text.isEmpty());
     }
 }

@@ -82,6 +82,60 @@ class DocumentationSiteTest {
         assertThat(site.page("/none")).isEmpty();
     }
 
+    private static final String METADATA = "{\"title\": \"People\", \"description\": \"Who has an account.\","
+            + " \"deprecated\": true, \"noindex\": true, \"keywords\": \"staff\", \"og:title\": \"Og\","
+            + " \"mode\": \"wide\", \"playground\": \"none\"}";
+
+    /** The same fields in x-mint.metadata of an operation and in front matter. */
+    @Test
+    void a_generated_page_has_the_fields_of_its_metadata() {
+        files.put("api.json", SPEC.replace("\"x-mint\": {", "\"x-mint\": {\"metadata\": " + METADATA + ", "));
+        DocumentationSite generated = site(PublishingSettings.defaults());
+        String page = text(generated.page("/api-reference/list-users"));
+        String twin = generated.twin("/api-reference/list-users").orElseThrow();
+        files.put("api.json", SPEC);
+        files.put(
+                "api-reference/list-users.mdx",
+                "---\n" + METADATA.replaceFirst("\\{", "{\"openapi\": \"GET /users\",") + "\n---\n");
+        DocumentationSite written = site(PublishingSettings.defaults());
+
+        assertThat(page)
+                .contains("<h1>People", "Who has an account.", "noindex", "property=\"og:title\"")
+                .doesNotContain("tryit-", "<em>them</em>")
+                .isEqualTo(text(written.page("/api-reference/list-users")));
+        assertThat(withoutDocument(twin))
+                .contains("Who has an account.")
+                .startsWith(withoutDocument(
+                                written.twin("/api-reference/list-users").orElseThrow())
+                        .substring(0, 40));
+    }
+
+    private static String withoutDocument(String twin) {
+        return twin.substring(0, twin.indexOf("## OpenAPI"));
+    }
+
+    @Test
+    void a_page_shows_the_description_that_it_inherits_from_the_metadata() {
+        files.put(
+                "api.json",
+                SPEC.replace("\"x-mint\": {", "\"x-mint\": {\"metadata\": {\"description\": \"Who has one.\"}, "));
+        files.put("start.mdx", "---\nopenapi: GET /users\n---\n");
+
+        assertThat(text(site(PublishingSettings.defaults()).page("/start")))
+                .contains("Who has one.</p>", "content=\"Who has one.\"")
+                .doesNotContain("<em>them</em>");
+    }
+
+    @Test
+    void a_text_that_page_and_document_have_is_shown_once() {
+        files.put("start.mdx", "---\nopenapi: GET /users\n---\n\n## Before\n\nSee [the start](/start).\n");
+        String page = text(site(PublishingSettings.defaults()).page("/start"));
+
+        assertThat(page.split("See <a", -1)).hasSize(2);
+        files.put("start.mdx", "---\nopenapi: GET /users\n---\n\n## Other\n");
+        assertThat(text(site(PublishingSettings.defaults()).page("/start"))).contains("id=\"before\"", "id=\"other\"");
+    }
+
     @Test
     void a_page_outside_the_navigation_documents_what_it_names() {
         files.put("other.mdx", "---\nopenapi: GET /users\n---\n\nAbout it.\n");
