@@ -1,6 +1,7 @@
 package dev.docent.browser;
 
 import java.io.IOException;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -110,6 +111,43 @@ class TryItIT {
         ApiServer.Request request = sent(sites, "/papers");
         assertThat(request.header("Content-Type")).startsWith("multipart/form-data; boundary=");
         assertThat(request.body()).contains("name=\"kind\"", "crew", "filename=\"paper.txt\"", "what is in the file");
+    }
+
+    @Test
+    void the_form_sends_the_request_of_the_samples(Sites sites, Browser browser) {
+        Reader reader = form(sites, browser, "try-the-styles");
+        String sample = browser.text("document.querySelector('.samples pre').textContent");
+        String url = sample.substring(sample.indexOf("'http") + 1, sample.indexOf("'", sample.indexOf("'http") + 1));
+        send(reader);
+        untilAnswered(reader);
+        ApiServer.Request request = sent(sites, URI.create(url).getPath());
+        assertThat(sites.api().origin() + request.uri()).isEqualTo(url);
+        assertThat(request.uri().getRawPath()).isEqualTo("/styles/a%2Fb,it%27s.R=100.G=200;matrix=m%3Bn");
+        assertThat(request.uri().getRawQuery())
+                .isEqualTo("form=1&form=x%2Cy&comma=1,x%2Cy&space=1%202&pipe=1%7C2&deep%5Ba%5D%5Bb%5D%5B0%5D=c"
+                        + "&reserved=a/b?c=(d)%26e%23f&empty=&json=%7B%22k%22%3A%5B1%2C%22a%20b%22%5D%7D");
+        assertThat(request.header("X-Trace")).isEqualTo("a,1,b,2");
+        assertThat(sample).contains("X-Trace: a,1,b,2");
+    }
+
+    @Test
+    void a_form_is_sent_as_its_encoding_demands(Sites sites, Browser browser) {
+        Reader reader = form(sites, browser, "send-a-form");
+        send(reader);
+        untilAnswered(reader);
+        ApiServer.Request request = sent(sites, "/form");
+        assertThat(request.header("Content-Type")).startsWith("application/x-www-form-urlencoded");
+        assertThat(request.body()).isEqualTo("c=p&c=q+r&o=%7B%22k%22%3A1%7D&d%5Ba%5D=b&s=x%2Cy");
+    }
+
+    @Test
+    void an_object_is_a_part_of_json(Sites sites, Browser browser) {
+        Reader reader = form(sites, browser, "send-parts");
+        send(reader);
+        untilAnswered(reader);
+        assertThat(sent(sites, "/parts").body().split("name=\"c\"", -1)).hasSize(3);
+        assertThat(sent(sites, "/parts").body())
+                .containsPattern("name=\"o\"[^\\r]*\r\nContent-Type: application/json\r\n\r\n\\{\"k\":1}");
     }
 
     @Test

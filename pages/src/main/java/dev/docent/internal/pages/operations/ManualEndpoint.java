@@ -92,8 +92,8 @@ final class ManualEndpoint {
                         needed || place == Place.PATH,
                         "",
                         Part.of(schema),
-                        "form",
-                        true,
+                        Parameter.defaultStyle(place),
+                        Parameter.defaultStyle(place).equals("form"),
                         "",
                         Part.ABSENT));
             }

@@ -40,26 +40,15 @@
   chosen('data-media', 'media');
   chosen('data-server', 'server');
 
-  // Values of a parameter as pairs of name and text.
-  function pairs(control) {
+  // What is typed: a text, or the array or object of a control for one.
+  function typed(control) {
     const value = control.value;
-    const style = control.dataset.as;
-    if (value === '') return [];
-    if (!style) return [[control.name, value]];
-    let parsed = null;
-    if (/^\s*[[{]/.test(value)) parsed = parse(value);
-    if (parsed && !Array.isArray(parsed)) {
-      return Object.entries(parsed).map(([key, item]) =>
-        [style === 'deep' ? control.name + '[' + key + ']' : key, text(item)]);
-    }
-    const items = parsed ? parsed.map(text) : value.split(',').map(item => item.trim());
-    if (style === 'deep') return items.map((item, i) => [control.name + '[' + i + ']', item]);
-    if (style === 'each') return items.map(item => [control.name, item]);
-    return [[control.name, items.join(style === 'space' ? ' ' : style === 'pipe' ? '|' : ',')]];
+    const type = control.dataset.type;
+    if (/^(array|object)$/.test(type) && /^\s*[[{]/.test(value)) return parse(value);
+    return type === 'array' ? value.split(',').map(item => item.trim()) : value;
   }
-  function text(value) {
-    return value !== null && typeof value === 'object' ? JSON.stringify(value) : String(value);
-  }
+  const isObject = value => value !== null && typeof value === 'object';
+  const text = value => isObject(value) ? JSON.stringify(value) : value === null ? '' : String(value);
   function parse(value) {
     try {
       return JSON.parse(value);
@@ -67,14 +56,48 @@
       throw new TypeError(message('not_json') + ' ' + error.message);
     }
   }
-  function flatten(name, value, fields) {
-    if (value !== null && typeof value === 'object') {
-      Object.entries(value).forEach(([key, item]) => flatten(name ? name + '[' + key + ']' : key, item, fields));
-    } else if (value !== null) {
-      fields.append(name, value);
-    }
-    return fields;
+
+  // Values in the styles of OpenAPI, as the class Styles writes them into the samples of the page.
+  const encoded = value => encodeURIComponent(value)
+    .replace(/[!'()*]/g, mark => '%' + mark.charCodeAt(0).toString(16).toUpperCase());
+  const reserved = value => value.split(/(%[0-9A-Fa-f]{2})/).map((part, i) => i % 2 ? part
+    : encoded(part).replace(/%(3A|2F|3F|40|21|24|27|28|29|2A|2C|3B|3D)/g, decodeURIComponent)).join('');
+  const asTyped = value => value;
+  const members = value => Object.entries(value).filter(member => member[1] !== null);
+  const isEmpty = value => value === null
+    || isObject(value) && !(Array.isArray(value) ? value : members(value)).length;
+
+  function joined(value, explode, separator, encode) {
+    if (Array.isArray(value)) return value.map(item => encode(text(item))).join(separator);
+    if (!isObject(value)) return encode(text(value));
+    return members(value).map(member => member.map(part => encode(text(part))).join(explode ? '=' : separator))
+      .join(separator);
   }
+  function inPath(name, as, value) {
+    const explode = as.endsWith('*');
+    if (isEmpty(value)) return '';
+    if (/^\+?label/.test(as)) return '.' + joined(value, explode, explode ? '.' : ',', encoded);
+    if (!/^\+?matrix/.test(as)) return joined(value, explode, ',', encoded);
+    if (explode && isObject(value) && !Array.isArray(value)) return ';' + joined(value, true, ';', encoded);
+    const named = written => ';' + encoded(name) + (written ? '=' + written : '');
+    return explode && Array.isArray(value) ? value.map(item => named(encoded(text(item)))).join('')
+      : named(joined(value, false, ',', encoded));
+  }
+  function pairs(name, as, value, encode) {
+    const style = as.replace(/[+*]/g, '');
+    const explode = as.endsWith('*');
+    if (isEmpty(value)) return [];
+    if (style === 'deepObject') {
+      return isObject(value) ? Object.entries(value)
+        .flatMap(([key, item]) => pairs(name + '[' + key + ']', as, item, encode)) : [[encode(name), encode(text(value))]];
+    }
+    if (explode && Array.isArray(value)) return value.map(item => [encode(name), encode(text(item))]);
+    if (explode && isObject(value)) return members(value).map(member => member.map(part => encode(text(part))));
+    const separator = style === 'spaceDelimited' ? encode(' ') : style === 'pipeDelimited' ? encode('|') : ',';
+    return [[encode(name), joined(value, false, separator, encode)]];
+  }
+  const isGiven = control => control.value !== '' || control.dataset.empty;
+  const styleOf = control => control.dataset.as || '';
 
   function address() {
     const choice = form.querySelector('[data-in=server]');
@@ -82,10 +105,12 @@
     controls('variable').forEach(control => { server = server.split('{' + control.name + '}').join(control.value); });
     let path = form.dataset.path;
     controls('path').forEach(control => {
-      path = path.split('{' + control.name + '}').join(pairs(control).map(pair => encodeURIComponent(pair[1])).join(','));
+      path = path.split('{' + control.name + '}').join(inPath(control.name, styleOf(control), typed(control)));
     });
-    const query = controls('query').flatMap(pairs)
-      .map(pair => pair.map(encodeURIComponent).join('=')).join('&');
+    const query = controls('query').filter(isGiven)
+      .flatMap(control => pairs(control.name, styleOf(control), typed(control),
+        styleOf(control).startsWith('+') ? reserved : encoded))
+      .map(pair => pair.join('=')).join('&');
     return new URL(server.replace(/\/$/, '') + path + (query ? '?' + query : ''), location.href);
   }
 
@@ -97,7 +122,7 @@
     const set = new Headers();
     const value = kind => (controls(kind)[0] || { value: '' }).value;
     controls('header').forEach(control => {
-      if (control.value) set.set(control.name, control.value);
+      if (isGiven(control)) set.set(control.name, joined(typed(control), styleOf(control).endsWith('*'), ',', asTyped));
     });
     if (value('user') || value('password')) {
       set.set('Authorization', 'Basic ' + base64(value('user') + ':' + value('password')));
@@ -109,26 +134,49 @@
     return set;
   }
 
+  // The fields of a form: each item of an array is one; objects are JSON, unless the document states a style.
+  function fields(part, multipart) {
+    const set = multipart ? new FormData() : new URLSearchParams();
+    const add = (name, value, type) => set.append(name, multipart && type ? new Blob([value], { type: type }) : value);
+    const addAll = (name, value, stated, json) => (Array.isArray(value) ? value : [value]).forEach(item => {
+      const type = stated || (isObject(item) ? 'application/json' : '');
+      add(name, json && /json$/.test(type) ? JSON.stringify(item) : text(item), type);
+    });
+    part.querySelectorAll('[data-in=form]').forEach(control => {
+      if (control.value.trim() !== '') {
+        members(parse(control.value)).forEach(([name, value]) => addAll(name, value, '', false));
+      }
+    });
+    part.querySelectorAll('[data-in=field]').forEach(control => {
+      const type = control.dataset.content || '';
+      if (control.type === 'file') {
+        [...control.files].forEach(file => set.append(control.name,
+          type ? new File([file], file.name, { type: type }) : file));
+      } else if (control.value !== '') {
+        if (styleOf(control)) {
+          pairs(control.name, styleOf(control), typed(control), asTyped).forEach(pair => set.append(...pair));
+        } else {
+          const value = typed(control);
+          if (isObject(value) && !Array.isArray(value)) add(control.name, control.value.trim(), type || 'application/json');
+          else addAll(control.name, value, type, control.dataset.type === 'string');
+        }
+      }
+    });
+    return [...set].length ? set : undefined;
+  }
+
   function body(set) {
     const part = [...form.querySelectorAll('[data-media]')].find(media => !media.hidden);
     if (!part || /^(get|head)$/.test(form.dataset.method)) return undefined;
     const type = part.dataset.media.includes('*') ? 'application/json' : part.dataset.media;
     const control = part.querySelector('[data-in]');
     if (!control) return undefined;
-    if (control.dataset.in === 'part') {
-      const fields = new FormData();
-      part.querySelectorAll('[data-in=part]').forEach(field => {
-        if (field.type === 'file') [...field.files].forEach(file => fields.append(field.name, file));
-        else if (field.value !== '') fields.append(field.name, field.value);
-      });
-      return fields;
-    }
+    if (/^(field|form)$/.test(control.dataset.in)) return fields(part, /^multipart/i.test(type));
     if (control.dataset.in === 'file') {
       set.set('Content-Type', type);
       return control.files[0];
     }
     if (control.value.trim() === '') return undefined;
-    if (control.dataset.in === 'form') return flatten('', parse(control.value), new URLSearchParams());
     if (control.dataset.in === 'json') parse(control.value);
     set.set('Content-Type', type);
     return control.value;

@@ -60,6 +60,15 @@ public final class Specs {
         return new EndpointReader(new References(operation::target)).read(operation);
     }
 
+    /** {@return the operation GET or POST of a path} */
+    public static Endpoint endpointOf(String members, String path) {
+        SpecDocument document = document(members);
+        PageOperation operation = document.operation("get", path)
+                .or(() -> document.operation("post", path))
+                .orElseThrow();
+        return new EndpointReader(new References(operation::target)).read(operation);
+    }
+
     /** {@return the page of GET /x whose operation has these members} */
     static OperationPage page(String operation) {
         return page(operation, "'components':{}");

@@ -35,8 +35,8 @@ class TryItFormTest {
                         + " required name=\"q\" type=\"text\" autocomplete=\"off\" spellcheck=\"false\" value=\"E\">")
                 .contains("<option value=\"\">–</option><option value=\"a\">a</option>")
                 .contains("<option value=\"true\">true</option>")
-                .contains("name=\"l\" data-as=\"space\"")
-                .contains("<textarea data-in=\"query\" name=\"o\" data-as=\"deep\"")
+                .contains("name=\"l\" data-as=\"spaceDelimited\" data-type=\"array\"")
+                .contains("<textarea data-in=\"query\" name=\"o\" data-as=\"deepObject\" data-type=\"object\"")
                 .contains("data-in=\"header\" name=\"H\"")
                 .contains("<textarea data-in=\"query\" name=\"j\"");
         assertThat(form.split("<(input|select|textarea) ", -1).length).isEqualTo(form.split("<label>", -1).length);
@@ -98,11 +98,11 @@ class TryItFormTest {
                 .contains("<div data-media=\"application/json\"><label>")
                 .contains("{\n  &quot;a&quot;: 1\n}".replace("&quot;", "\""))
                 .contains("<div data-media=\"multipart/form-data\" hidden>")
-                .contains("data-in=\"part\" required name=\"f\" type=\"file\" multiple")
+                .contains("data-in=\"field\" required name=\"f\" type=\"file\" multiple")
                 .doesNotContain("name=\"r\"")
                 .contains("data-in=\"file\"")
                 .contains("data-in=\"text\"")
-                .contains("data-in=\"form\"");
+                .contains("data-in=\"field\" name=\"a\" type=\"text\"");
     }
 
     @Test
@@ -126,5 +126,53 @@ class TryItFormTest {
         assertThat(Specs.html(page)).doesNotContain("<dialog").doesNotContain("<button");
         assertThat(page.connectSources()).isEmpty();
         assertThat(page.interactive()).isFalse();
+    }
+
+    private static String body(String type, String schema) {
+        return form("'requestBody':{'content':{'" + type + "':" + schema + "}}");
+    }
+
+    @Test
+    void a_form_has_a_control_for_each_field_with_the_values_of_the_sample() {
+        String form = body(
+                "application/x-www-form-urlencoded",
+                "{'schema':{'required':['list'],'properties':{'list':{'type':'array','items':{'type':'string'}},"
+                        + "'object':{'type':'object','example':{'k':1}},'deep':{'type':'object'},'kind':{'enum':['a','b']},"
+                        + "'flag':{'type':'boolean'},'json':{'type':'string'},'id':{'readOnly':true}}},'encoding':"
+                        + "{'deep':{'style':'deepObject','explode':true},'json':{'contentType':'application/json'}}}");
+        assertThat(form)
+                .contains("<input data-in=\"field\" required name=\"list\" data-type=\"array\" type=\"text\"")
+                .contains("<textarea data-in=\"field\" name=\"object\" data-type=\"object\"")
+                .contains(">{\"k\":1}</textarea>")
+                .contains("name=\"deep\" data-as=\"deepObject*\" data-type=\"object\"")
+                .contains("<select data-in=\"field\" name=\"kind\"><option value=\"\">–</option>")
+                .contains("<select data-in=\"field\" name=\"flag\">")
+                .contains("name=\"json\" data-type=\"string\" data-content=\"application/json\"")
+                .doesNotContain("name=\"id\"")
+                .doesNotContain("data-in=\"form\"");
+    }
+
+    @Test
+    void a_form_without_known_fields_is_a_text() {
+        assertThat(body("application/x-www-form-urlencoded", "{'schema':{'type':'object'}}"))
+                .contains("data-in=\"form\"");
+        assertThat(body("multipart/form-data", "{}")).contains("data-in=\"form\"");
+    }
+
+    @Test
+    void an_xml_body_is_a_sample_of_its_schema() {
+        assertThat(
+                        body(
+                                "application/xml",
+                                "{'schema':{'xml':{'name':'pet'},'required':['n'],'properties':{'n':{'type':'string','example':'a<b'}}}}"))
+                .contains("<textarea data-in=\"text\"")
+                .contains("&lt;pet>\n  &lt;n>a&amp;lt;b&lt;/n>\n&lt;/pet></textarea>");
+        assertThat(body("application/xml", "{}")).contains("></textarea>");
+    }
+
+    @Test
+    void a_value_that_may_be_empty_is_not_asked_for() {
+        assertThat(form("'parameters':[{'name':'e','in':'query','required':true,'allowEmptyValue':true}]"))
+                .contains("<input data-in=\"query\" name=\"e\" data-empty=\"true\"");
     }
 }

@@ -84,8 +84,9 @@ public final class EndpointReader {
         Part schema = mediaType.isEmpty()
                 ? item.get("schema")
                 : item.get("content").get(mediaType).get("schema");
-        String style = item.get("style").text().orElse(Parameter.defaultStyle(place));
-        boolean explode = item.is("explode") || style.equals("form") && !item.isNot("explode");
+        String style = Parameter.style(place, item.text("style"));
+        boolean exploded = style.equals("form") || style.equals("cookie");
+        boolean explode = item.is("explode") || exploded && !item.isNot("explode");
         boolean required = place == Place.PATH || item.is("required");
         return new Parameter(
                 place,

@@ -27,11 +27,22 @@ public record MediaContent(String type, Part schema, List<NamedExample> examples
         examples = List.copyOf(examples);
     }
 
-    /** {@return how such a body is written} */
-    public Kind kind() {
+    /** {@return whether such a body is XML} */
+    public boolean isXml() {
+        String name = name();
+        return name.equals("application/xml") || name.equals("text/xml") || name.endsWith("+xml");
+    }
+
+    /** {@return the type in lower case without its parameters} */
+    private String name() {
         String name = type.toLowerCase(Locale.ROOT);
         int end = name.indexOf(';');
-        name = (end < 0 ? name : name.substring(0, end)).strip();
+        return (end < 0 ? name : name.substring(0, end)).strip();
+    }
+
+    /** {@return how such a body is written} */
+    public Kind kind() {
+        String name = name();
         if (name.equals("application/json")
                 || name.endsWith("+json")
                 || name.equals("*/*")

@@ -1,12 +1,15 @@
 package dev.docent.internal.pages.operations.model;
 
+import java.util.Map;
+import java.util.Set;
+
 /**
  * A parameter of an operation.
  *
  * @param required whether a request must have it; those of the path always
  * @param description Markdown; empty for none
  * @param schema of its value; absent if unknown
- * @param style how arrays and objects are written, as in OpenAPI
+ * @param style how values are written, as in OpenAPI: one that is possible at its place
  * @param explode whether each item is written on its own
  * @param mediaType of a value that is written as a text of that type, such as JSON; empty for none
  * @param source the parameter in the document
@@ -22,8 +25,19 @@ public record Parameter(
         String mediaType,
         Part source) {
 
-    /** {@return the style of a place when the document states none} */
-    static String defaultStyle(Place place) {
+    private static final Map<Place, Set<String>> STYLES = Map.of(
+            Place.PATH, Set.of("simple", "label", "matrix"),
+            Place.QUERY, Set.of("form", "spaceDelimited", "pipeDelimited", "deepObject"),
+            Place.HEADER, Set.of("simple"),
+            Place.COOKIE, Set.of("form", "cookie"));
+
+    /** {@return the style of a place when the document states none, or none that is possible there} */
+    public static String defaultStyle(Place place) {
         return place == Place.QUERY || place == Place.COOKIE ? "form" : "simple";
+    }
+
+    /** {@return the style in which a parameter of a place is written} */
+    static String style(Place place, String stated) {
+        return STYLES.getOrDefault(place, Set.of()).contains(stated) ? stated : defaultStyle(place);
     }
 }

@@ -14,8 +14,10 @@ import dev.docent.internal.pages.operations.model.MediaContent;
 import dev.docent.internal.pages.operations.model.Part;
 import dev.docent.internal.pages.operations.output.OperationText;
 import dev.docent.internal.pages.operations.output.Output;
+import dev.docent.internal.pages.operations.samples.FieldEncoding;
 import dev.docent.internal.pages.operations.samples.JsonPrinter;
 import dev.docent.internal.pages.operations.samples.SampleValues;
+import dev.docent.internal.pages.operations.samples.XmlPrinter;
 import dev.docent.internal.pages.operations.schemas.Schema;
 import dev.docent.internal.pages.operations.schemas.SchemaReader;
 
@@ -66,10 +68,16 @@ final class BodyControls {
     private void controls(MediaContent content) {
         switch (content.kind()) {
             case JSON -> area("json", content);
-            case FORM -> area("form", content);
             case TEXT -> area("text", content);
             case BINARY -> new Control(out, "file", "").label(content.type()).file(false);
-            case MULTIPART -> fields(reader.read(content.schema()));
+            case FORM, MULTIPART -> {
+                Schema schema = reader.read(content.schema());
+                if (schema.properties().isEmpty()) {
+                    area("form", content);
+                } else {
+                    fields(content, schema);
+                }
+            }
         }
     }
 
@@ -82,38 +90,71 @@ final class BodyControls {
         Part example = content.examples().isEmpty()
                 ? Part.ABSENT
                 : content.examples().get(0).value();
-        if (!example.isPresent()
-                && (content.kind() == MediaContent.Kind.TEXT
-                        || !content.schema().isPresent())) {
+        boolean generated =
+                content.kind() != MediaContent.Kind.TEXT && content.schema().isPresent() || isXml(content);
+        if (!example.isPresent() && !generated) {
             return "";
         }
-        Node value = example.value()
-                .orElseGet(() -> new SampleValues(reader, SampleValues.Extent.TYPICAL, true).of(content.schema()));
-        String text = value instanceof Node.Text raw && example.isPresent() ? raw.value() : JsonPrinter.json(value);
+        Node value = value(content, example);
+        String generatedText =
+                isXml(content) ? XmlPrinter.print(reader, content.schema(), value) : JsonPrinter.json(value);
+        String text = value instanceof Node.Text raw && example.isPresent() ? raw.value() : generatedText;
         return text.length() > MAX_TEXT ? "" : text;
     }
 
-    private void fields(Schema schema) {
+    private static boolean isXml(MediaContent content) {
+        return content.isXml() && content.schema().isPresent();
+    }
+
+    private Node value(MediaContent content, Part example) {
+        return example.value()
+                .orElseGet(() -> new SampleValues(reader, SampleValues.Extent.TYPICAL, true).of(content.schema()));
+    }
+
+    /** Writes a control for each property; those of the sample have its values. */
+    private void fields(MediaContent content, Schema schema) {
+        Part example = content.examples().isEmpty()
+                ? Part.ABSENT
+                : content.examples().get(0).value();
+        Node sample = value(content, example);
         schema.properties().entrySet().stream().limit(MAX_FIELDS).forEach(property -> {
             Schema field = reader.read(property.getValue());
-            if (field.part().is("readOnly")) {
-                return;
+            if (!field.part().is("readOnly")) {
+                FieldEncoding encoding = FieldEncoding.of(content, property.getKey(), property.getValue(), reader);
+                Control control = new Control(out, "field", property.getKey())
+                        .required(schema.required().contains(property.getKey()))
+                        .content(encoding.type());
+                if (!encoding.style().isEmpty()) {
+                    control.as(encoding.style(), encoding.explode(), false);
+                }
+                field(control, field, encoding, Part.of(sample).get(property.getKey()));
             }
-            Control control = new Control(out, "part", property.getKey())
-                    .required(schema.required().contains(property.getKey()));
-            List<String> values = field.values().stream()
-                    .flatMap(value -> value.scalar().stream())
-                    .filter(value -> value.length() <= Bounds.NAME)
-                    .toList();
-            if (reader.innermost(field).isBinary()) {
-                control.file(field.is("array"));
-            } else if (!values.isEmpty()) {
+        });
+    }
+
+    private void field(Control control, Schema field, FieldEncoding encoding, Part sample) {
+        List<String> values = field.values().stream()
+                .flatMap(value -> value.scalar().stream())
+                .filter(value -> value.length() <= Bounds.NAME)
+                .toList();
+        control.value(sample.value().map(FieldEncoding::text).orElse(""));
+        if (encoding.file()) {
+            control.file(field.is("array"));
+        } else if (field.is("array")) {
+            control.type("array").hint(out.text(OperationText.TRY_LIST)).input("text");
+        } else if (field.is("object")) {
+            control.type("object").hint(out.text(OperationText.TRY_OBJECT)).area();
+        } else {
+            if (!encoding.type().isEmpty() && field.is("string")) {
+                control.type("string");
+            }
+            if (!values.isEmpty()) {
                 control.select(values, List.of());
-            } else if (field.is("object") || field.is("array")) {
-                control.hint(out.text(OperationText.TRY_OBJECT)).area();
+            } else if (field.is("boolean")) {
+                control.select(List.of("true", "false"), List.of());
             } else {
                 control.input("text");
             }
-        });
+        }
     }
 }

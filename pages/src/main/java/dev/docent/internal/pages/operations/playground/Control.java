@@ -18,8 +18,17 @@ final class Control {
     /** What the control is for; read by the script. */
     static final DataAttribute IN = DataAttribute.of("in");
 
-    /** How arrays and objects are written; read by the script. */
+    /** The style of the value: {@code *} after it explodes it, {@code +} before it allows reserved characters. */
     static final DataAttribute AS = DataAttribute.of("as");
+
+    /** Whether the value is an {@code array}, an {@code object}, or a {@code string} to be written as JSON. */
+    static final DataAttribute TYPE = DataAttribute.of("type");
+
+    /** The media type of a field. */
+    static final DataAttribute CONTENT = DataAttribute.of("content");
+
+    /** The value may be empty. */
+    static final DataAttribute EMPTY = DataAttribute.of("empty");
 
     private static final int MAX_OPTIONS = 300;
     private static final int MAX_TEXT = 10_000;
@@ -33,6 +42,9 @@ final class Control {
     private String label;
     private String hint = "";
     private String as = "";
+    private String type = "";
+    private String content = "";
+    private boolean mayBeEmpty;
     private String value = "";
     private String placeholder = "";
     private boolean required;
@@ -59,8 +71,23 @@ final class Control {
         return this;
     }
 
-    Control as(String style) {
-        as = style;
+    Control as(String style, boolean explode, boolean reserved) {
+        as = (reserved ? "+" : "") + style + (explode ? "*" : "");
+        return this;
+    }
+
+    Control type(String name) {
+        type = name;
+        return this;
+    }
+
+    Control content(String mediaType) {
+        content = mediaType;
+        return this;
+    }
+
+    Control mayBeEmpty(boolean allowed) {
+        mayBeEmpty = allowed;
         return this;
     }
 
@@ -134,11 +161,19 @@ final class Control {
     }
 
     private StartTag begin(Tag tag) {
-        StartTag start = html.element(tag).attribute(IN, in).attribute(BooleanAttribute.REQUIRED, required);
+        StartTag start =
+                html.element(tag).attribute(IN, in).attribute(BooleanAttribute.REQUIRED, required && !mayBeEmpty);
         if (!name.isEmpty()) {
             start.attribute(TextAttribute.NAME, name);
         }
-        return as.isEmpty() ? start : start.attribute(AS, as);
+        attribute(start, AS, as);
+        attribute(start, TYPE, type);
+        attribute(start, CONTENT, content);
+        return attribute(start, EMPTY, mayBeEmpty ? "true" : "");
+    }
+
+    private static StartTag attribute(StartTag start, DataAttribute name, String value) {
+        return value.isEmpty() ? start : start.attribute(name, value);
     }
 
     private void labelled(Runnable control) {

@@ -3,6 +3,7 @@ package dev.docent.internal.pages.operations.playground;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.Stream;
 
 import dev.docent.internal.pages.html.HtmlWriter;
 import dev.docent.internal.pages.html.Tag;
@@ -13,7 +14,7 @@ import dev.docent.internal.pages.operations.model.Part;
 import dev.docent.internal.pages.operations.model.Place;
 import dev.docent.internal.pages.operations.output.OperationText;
 import dev.docent.internal.pages.operations.output.Output;
-import dev.docent.internal.pages.operations.schemas.Facts;
+import dev.docent.internal.pages.operations.samples.FieldEncoding;
 import dev.docent.internal.pages.operations.schemas.Schema;
 import dev.docent.internal.pages.operations.schemas.SchemaReader;
 
@@ -88,17 +89,27 @@ final class ParameterControls {
             return;
         }
         Schema schema = reader.read(parameter.schema());
-        Control control = new Control(out, parameter.place().word(), parameter.name()).required(parameter.required());
-        String example = Facts.example(parameter.source())
-                .or(() -> Facts.example(schema.part()))
-                .or(() -> schema.part()
-                        .get("default")
-                        .scalar()
-                        .map(text -> schema.part().get("default")))
-                .flatMap(Part::scalar)
+        Control control = new Control(out, parameter.place().word(), parameter.name())
+                .required(parameter.required())
+                .mayBeEmpty(parameter.required() && parameter.source().is("allowEmptyValue"));
+        String example = Stream.of(
+                        examples(parameter.source()), examples(schema.part()), Stream.of(schema.part().get("default")))
+                .flatMap(parts -> parts)
+                .flatMap(part -> part.value().stream())
+                .map(FieldEncoding::text)
+                .findFirst()
                 .orElse("");
         boolean prefilled = parameter.required() && !example.isEmpty();
         write(parameter, schema, prefilled ? control.value(example) : control.placeholder(example));
+    }
+
+    private static Stream<Part> examples(Part part) {
+        Part named = part.get("examples");
+        return Stream.concat(
+                Stream.of(part.get("example")),
+                Stream.concat(
+                        named.items().stream(),
+                        named.members().values().stream().map(example -> example.get("value"))));
     }
 
     private void write(Parameter parameter, Schema schema, Control control) {
@@ -106,35 +117,26 @@ final class ParameterControls {
                 .flatMap(value -> value.scalar().stream())
                 .filter(value -> value.length() <= Bounds.NAME)
                 .toList();
-        if (!parameter.mediaType().isEmpty()) {
+        boolean content = !parameter.mediaType().isEmpty();
+        boolean reserved = parameter.source().is("allowReserved");
+        boolean several = schema.is("array") || schema.is("object");
+        boolean prefixed =
+                parameter.style().equals("matrix") || parameter.style().equals("label");
+        if (!content && (several || prefixed || reserved)) {
+            control.as(parameter.style(), parameter.explode(), reserved);
+        }
+        if (content) {
             control.hint(parameter.mediaType()).area();
         } else if (!values.isEmpty()) {
             control.select(values, List.of());
         } else if (schema.is("boolean")) {
             control.select(List.of("true", "false"), List.of());
         } else if (schema.is("array")) {
-            control.as(style(parameter)).hint(out.text(OperationText.TRY_LIST)).input("text");
+            control.type("array").hint(out.text(OperationText.TRY_LIST)).input("text");
         } else if (schema.is("object")) {
-            control.as(style(parameter))
-                    .hint(out.text(OperationText.TRY_OBJECT))
-                    .area();
+            control.type("object").hint(out.text(OperationText.TRY_OBJECT)).area();
         } else {
             control.input("text");
         }
-    }
-
-    /** {@return how the script writes arrays and objects} */
-    private static String style(Parameter parameter) {
-        if (parameter.style().equals("deepObject")) {
-            return "deep";
-        }
-        if (parameter.explode()) {
-            return "each";
-        }
-        return switch (parameter.style()) {
-            case "spaceDelimited" -> "space";
-            case "pipeDelimited" -> "pipe";
-            default -> "comma";
-        };
     }
 }

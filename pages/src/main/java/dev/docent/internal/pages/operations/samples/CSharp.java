@@ -74,11 +74,20 @@ final class CSharp {
         for (SampleBody.Field field : fields) {
             String name = Quoted.of(field.name());
             String value = Quoted.of(field.value());
-            code.append(
-                    field.file()
-                            ? "form.Add(new StreamContent(File.OpenRead(" + value + ")), " + name + ", " + value
-                                    + ");\n"
-                            : "form.Add(new StringContent(" + value + "), " + name + ");\n");
+            String content = field.file()
+                    ? "new StreamContent(File.OpenRead(" + value + "))"
+                    : "new StringContent(" + value + ")";
+            String type = field.type().isEmpty()
+                    ? ""
+                    : " { Headers = { ContentType = new(" + Quoted.of(field.type()) + ") } }";
+            String file = field.file() ? ", " + value : "";
+            code.append("form.Add(")
+                    .append(content)
+                    .append(type)
+                    .append(", ")
+                    .append(name)
+                    .append(file)
+                    .append(");\n");
         }
         code.append("request.Content = form;\n");
     }

@@ -145,14 +145,15 @@ public final class CodeSamples {
                 panels.add(
                         name.isEmpty() ? content.type() : name,
                         ResponseExamples.fence(content),
-                        ResponseExamples.text(content, examples.get(i).value()));
+                        ResponseExamples.text(reader, content, examples.get(i).value()));
             }
             if (examples.isEmpty()
                     && first == 0
                     && settings.generated()
                     && content.schema().isPresent()) {
                 Part value = Part.of(new SampleValues(reader, SampleValues.Extent.ALL, false).of(content.schema()));
-                panels.add(content.type(), ResponseExamples.fence(content), ResponseExamples.text(content, value));
+                panels.add(
+                        content.type(), ResponseExamples.fence(content), ResponseExamples.text(reader, content, value));
             }
         }
     }

@@ -36,7 +36,14 @@ final class Curl {
         } else if (body instanceof SampleBody.Multipart form) {
             form.fields().forEach(field -> {
                 String name = field.name().replace("=", "%3D");
-                option(code, field.file() ? "-F" : "--form-string", name + (field.file() ? "=@" : "=") + field.value());
+                String type = field.type().isEmpty() ? "" : ";type=" + field.type();
+                if (field.file()) {
+                    option(code, "-F", name + "=@" + field.value() + type);
+                } else if (type.isEmpty()) {
+                    option(code, "--form-string", name + "=" + field.value());
+                } else {
+                    option(code, "-F", name + "=" + Quoted.curl(field.value()) + type);
+                }
             });
         }
     }

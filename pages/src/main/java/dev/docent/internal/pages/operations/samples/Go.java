@@ -75,21 +75,36 @@ final class Go {
     private static void multipart(StringBuilder code, Set<String> imports, SampleBody.Multipart form) {
         line(code, "var body bytes.Buffer");
         line(code, "form := multipart.NewWriter(&body)");
+        int parts = 0;
         int files = 0;
         for (SampleBody.Field field : form.fields()) {
             String name = Quoted.of(field.name());
             if (field.file()) {
+                parts++;
                 files++;
                 imports.add("os");
-                line(
-                        code,
-                        "part" + files + ", _ := form.CreateFormFile(" + name + ", " + Quoted.of(field.value()) + ")");
+                String created = field.type().isEmpty()
+                        ? "form.CreateFormFile(" + name + ", " + Quoted.of(field.value()) + ")"
+                        : createPart(imports, field);
+                line(code, "part" + parts + ", _ := " + created);
                 line(code, "file" + files + ", _ := os.Open(" + Quoted.of(field.value()) + ")");
-                line(code, "io.Copy(part" + files + ", file" + files + ")");
+                line(code, "io.Copy(part" + parts + ", file" + files + ")");
+            } else if (!field.type().isEmpty()) {
+                parts++;
+                line(code, "part" + parts + ", _ := " + createPart(imports, field));
+                line(code, "io.WriteString(part" + parts + ", " + Quoted.of(field.value()) + ")");
             } else {
                 line(code, "form.WriteField(" + name + ", " + Quoted.of(field.value()) + ")");
             }
         }
         line(code, "form.Close()");
+    }
+
+    private static String createPart(Set<String> imports, SampleBody.Field field) {
+        imports.add("net/textproto");
+        String file = field.file() ? "; filename=\"" + field.value() + "\"" : "";
+        String disposition = "form-data; name=\"" + field.name().replace("\"", "%22") + "\"" + file;
+        return "form.CreatePart(textproto.MIMEHeader{\"Content-Disposition\": {" + Quoted.of(disposition)
+                + "}, \"Content-Type\": {" + Quoted.of(field.type()) + "}})";
     }
 }

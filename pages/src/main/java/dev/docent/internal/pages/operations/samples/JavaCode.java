@@ -75,13 +75,14 @@ final class JavaCode {
         for (SampleBody.Field field : fields) {
             String name = field.name().replace("\"", "%22").replace("\r", "%0D").replace("\n", "%0A");
             String head = "--" + BOUNDARY + "\r\nContent-Disposition: form-data; name=\"" + name + "\"";
+            String type = field.type().isEmpty() ? "" : "\r\nContent-Type: " + field.type();
             if (field.file()) {
-                String file = head + "; filename=\"" + field.value() + "\"\r\n\r\n";
+                String file = head + "; filename=\"" + field.value() + "\"" + type + "\r\n\r\n";
                 code.append("        ").append(text(Quoted.of(file))).append(",\n");
                 code.append("        ").append(file(field.value())).append(",\n");
                 code.append("        ").append(text("\"\\r\\n\"")).append(",\n");
             } else {
-                String whole = head + "\r\n\r\n" + field.value() + "\r\n";
+                String whole = head + type + "\r\n\r\n" + field.value() + "\r\n";
                 code.append("        ").append(text(Quoted.of(whole))).append(",\n");
             }
         }

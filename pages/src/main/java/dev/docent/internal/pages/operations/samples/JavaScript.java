@@ -53,14 +53,19 @@ final class JavaScript {
                     .forEach(field -> code.append("form.append(")
                             .append(Quoted.of(field.name()))
                             .append(", ")
-                            .append(
-                                    field.file()
-                                            ? "document.querySelector(\"input[type=file]\").files[0]"
-                                            : Quoted.of(field.value()))
+                            .append(part(field))
                             .append(");\n"));
             code.append('\n');
             return "form";
         }
         return "";
+    }
+
+    private static String part(SampleBody.Field field) {
+        if (field.file()) {
+            return "document.querySelector(\"input[type=file]\").files[0]";
+        }
+        String value = Quoted.of(field.value());
+        return field.type().isEmpty() ? value : "new Blob([" + value + "], { type: " + Quoted.of(field.type()) + " })";
     }
 }

@@ -11,7 +11,9 @@ public final class JsonPrinter {
     private static final int MAX_LENGTH = 16_000;
 
     private final StringBuilder text = new StringBuilder();
+    /** Of each level; empty for one line. */
     private final String indent;
+
     private final boolean python;
 
     private JsonPrinter(String indent, boolean python) {
@@ -22,6 +24,11 @@ public final class JsonPrinter {
     /** {@return the value as JSON; cut if it is very long} */
     public static String json(Node value) {
         return new JsonPrinter("  ", false).print(value, 0);
+    }
+
+    /** {@return the value as JSON on one line; cut if it is very long} */
+    static String compact(Node value) {
+        return new JsonPrinter("", false).print(value, 0);
     }
 
     /** {@return the value as JSON whose lines after the first one are indented} */
@@ -66,7 +73,7 @@ public final class JsonPrinter {
                 break;
             }
             Map.Entry<String, Node> member = members.next();
-            text.append(Quoted.of(member.getKey())).append(": ");
+            text.append(Quoted.of(member.getKey())).append(indent.isEmpty() ? ":" : ": ");
             value(member.getValue(), level + 1);
             text.append(members.hasNext() ? "," : "");
         }
@@ -94,6 +101,8 @@ public final class JsonPrinter {
     }
 
     private void line(int level) {
-        text.append('\n').append(indent.repeat(Math.min(level, 40)));
+        if (!indent.isEmpty()) {
+            text.append('\n').append(indent.repeat(Math.min(level, 40)));
+        }
     }
 }

@@ -57,7 +57,14 @@ final class Python {
         boolean files = start.startsWith("files");
         for (SampleBody.Field field : fields) {
             String value = Quoted.of(field.value());
-            String written = field.file() ? "open(" + value + ", \"rb\")" : files ? "(None, " + value + ")" : value;
+            String type = field.type().isEmpty() ? "" : ", " + Quoted.of(field.type());
+            String written = value;
+            if (field.file()) {
+                String file = "open(" + value + ", \"rb\")";
+                written = type.isEmpty() ? file : "(" + value + ", " + file + type + ")";
+            } else if (files) {
+                written = "(None, " + value + type + ")";
+            }
             code.append("        (")
                     .append(Quoted.of(field.name()))
                     .append(", ")

@@ -3,25 +3,47 @@ package dev.docent.internal.pages.operations.samples;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.pages.operations.model.Bounds;
 import dev.docent.internal.pages.operations.model.Parameter;
 
-/** Names and values in an address or a form, encoded as in RFC 3986. */
+/** The query of an address, encoded as in RFC 3986. */
 final class Query {
 
     private static final String UNRESERVED = "-._~";
+
+    /** Reserved characters that neither end nor divide a query. */
+    private static final String RESERVED_IN_VALUES = ":/?@!$'()*,;=";
+
+    private static final Pattern ENCODED = Pattern.compile("%[0-9A-Fa-f]{2}");
     private static final int MAX_FIELDS = 40;
 
-    private final List<SampleBody.Field> fields = new ArrayList<>();
+    private final List<String> pairs = new ArrayList<>();
 
     /** {@return the text with all but letters, digits and four marks percent-encoded} */
     static String encoded(String text) {
+        return encoded(text, UNRESERVED);
+    }
+
+    /** {@return the text with reserved characters as they are, where a value may have them} */
+    private static String reserved(String text) {
+        StringBuilder encoded = new StringBuilder();
+        int from = 0;
+        for (var triplet = ENCODED.matcher(text); triplet.find(); from = triplet.end()) {
+            encoded.append(encoded(text.substring(from, triplet.start()), UNRESERVED + RESERVED_IN_VALUES))
+                    .append(triplet.group());
+        }
+        return encoded.append(encoded(text.substring(from), UNRESERVED + RESERVED_IN_VALUES))
+                .toString();
+    }
+
+    private static String encoded(String text, String plain) {
         StringBuilder encoded = new StringBuilder(text.length() + 8);
         for (byte b : text.getBytes(StandardCharsets.UTF_8)) {
-            boolean plain = b >= 'a' && b <= 'z' || b >= 'A' && b <= 'Z' || b >= '0' && b <= '9';
-            if (plain || b > 0 && UNRESERVED.indexOf(b) >= 0) {
+            boolean letter = b >= 'a' && b <= 'z' || b >= 'A' && b <= 'Z' || b >= '0' && b <= '9';
+            if (letter || b > 0 && plain.indexOf(b) >= 0) {
                 encoded.append((char) b);
             } else {
                 encoded.append("%%%02X".formatted(b & 0xFF));
@@ -30,72 +52,36 @@ final class Query {
         return encoded.toString();
     }
 
+    /** Adds a name and a value that are not encoded. */
     Query add(String name, String value) {
-        if (fields.size() < MAX_FIELDS) {
-            fields.add(new SampleBody.Field(Bounds.cut(name, Bounds.NAME), Bounds.cut(value, Bounds.NAME), false));
-        }
+        addEncoded(encoded(Bounds.cut(name, Bounds.NAME)), encoded(Bounds.cut(value, Bounds.ADDRESS)));
         return this;
     }
 
     /** Adds a parameter in its style. */
     void add(Parameter parameter, Node value) {
-        if (parameter.style().equals("deepObject")) {
-            addNested(parameter.name(), value);
-        } else if (value instanceof Node.Sequence sequence) {
-            if (parameter.explode()) {
-                sequence.items().forEach(item -> add(parameter.name(), scalar(item)));
-            } else {
-                String separator = switch (parameter.style()) {
-                    case "spaceDelimited" -> " ";
-                    case "pipeDelimited" -> "|";
-                    default -> ",";
-                };
-                add(
+        boolean reserved = parameter.source().is("allowReserved");
+        Styles.pairs(
                         parameter.name(),
-                        String.join(
-                                separator,
-                                sequence.items().stream().map(Query::scalar).toList()));
-            }
-        } else if (value instanceof Node.Mapping mapping) {
-            mapping.members().forEach((key, member) -> add(key, scalar(member)));
-        } else {
-            add(parameter.name(), scalar(value));
+                        parameter.style(),
+                        parameter.explode(),
+                        value,
+                        reserved ? Query::reserved : Query::encoded)
+                .forEach(pair -> addEncoded(pair.name(), pair.value()));
+    }
+
+    private void addEncoded(String name, String value) {
+        if (pairs.size() < MAX_FIELDS) {
+            pairs.add(name + "=" + value);
         }
     }
 
-    /** Adds a value, with brackets for what is nested. */
-    Query addNested(String name, Node value) {
-        if (value instanceof Node.Sequence sequence) {
-            for (int i = 0; i < sequence.items().size() && fields.size() < MAX_FIELDS; i++) {
-                addNested(name + "[" + i + "]", sequence.items().get(i));
-            }
-        } else if (value instanceof Node.Mapping mapping) {
-            mapping.members()
-                    .forEach((key, member) -> addNested(name.isEmpty() ? key : name + "[" + key + "]", member));
-        } else {
-            add(name, scalar(value));
-        }
-        return this;
-    }
-
-    /** {@return a value as a text: an object or array as JSON} */
-    static String scalar(Node value) {
-        if (value instanceof Node.Mapping || value instanceof Node.Sequence) {
-            return JsonPrinter.json(value).replaceAll("\\n *", " ");
-        }
-        return value.scalar() == null ? "" : Bounds.cut(value.scalar(), Bounds.ADDRESS);
-    }
-
-    List<SampleBody.Field> fields() {
-        return List.copyOf(fields);
+    boolean isEmpty() {
+        return pairs.isEmpty();
     }
 
     /** {@return the query without its question mark} */
     String text() {
-        return String.join(
-                "&",
-                fields.stream()
-                        .map(field -> encoded(field.name()) + "=" + encoded(field.value()))
-                        .toList());
+        return String.join("&", pairs);
     }
 }

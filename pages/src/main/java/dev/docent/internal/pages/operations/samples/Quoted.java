@@ -49,6 +49,11 @@ final class Quoted {
         return "'" + text.replace("'", "'\\''") + "'";
     }
 
+    /** {@return the text in double quotes for the content of a part in curl's option {@code -F}} */
+    static String curl(String text) {
+        return '"' + text.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
+    }
+
     /** {@return the text as a text block of Java} */
     static String javaBlock(String text, String indent) {
         if (text.lines().anyMatch(line -> line.endsWith(" ") || line.endsWith("\t")) || text.indexOf('\r') >= 0) {

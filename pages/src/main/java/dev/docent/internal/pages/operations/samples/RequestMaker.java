@@ -19,6 +19,7 @@ import dev.docent.internal.pages.operations.model.SecurityScheme;
 import dev.docent.internal.pages.operations.samples.SampleRequest.Header;
 import dev.docent.internal.pages.operations.schemas.Schema;
 import dev.docent.internal.pages.operations.schemas.SchemaReader;
+import dev.docent.internal.text.Location;
 
 /** Makes a request that an operation accepts, as far as its document says. */
 final class RequestMaker {
@@ -28,6 +29,7 @@ final class RequestMaker {
 
     private static final int MAX_TEXT = 5_000;
     private static final int MAX_PARAMETERS = 40;
+    private static final int MAX_FIELDS = 40;
 
     private final SchemaReader reader;
     private final SampleValues values;
@@ -40,11 +42,15 @@ final class RequestMaker {
     SampleRequest make(Endpoint endpoint) {
         List<Header> headers = new ArrayList<>();
         Query query = new Query();
-        boolean basic = authentication(endpoint, headers, query);
+        List<String> cookies = new ArrayList<>();
+        boolean basic = authentication(endpoint, headers, query, cookies);
         endpoint.parameters().stream()
                 .filter(Parameter::required)
                 .limit(MAX_PARAMETERS)
-                .forEach(parameter -> add(parameter, headers, query));
+                .forEach(parameter -> add(parameter, headers, query, cookies));
+        if (!cookies.isEmpty()) {
+            headers.add(new Header("Cookie", String.join("; ", cookies)));
+        }
         Optional<MediaContent> content = preferred(endpoint);
         SampleBody body = content.map(this::body).filter(made -> !isEmpty(made)).orElseGet(SampleBody.None::new);
         boolean form = body instanceof SampleBody.Multipart || body instanceof SampleBody.Form;
@@ -52,7 +58,7 @@ final class RequestMaker {
             String type = content.orElseThrow().type();
             headers.add(new Header("Content-Type", type.contains("*") ? "application/json" : type));
         }
-        String url = server(endpoint) + path(endpoint) + (query.fields().isEmpty() ? "" : "?" + query.text());
+        String url = server(endpoint) + path(endpoint) + (query.isEmpty() ? "" : "?" + query.text());
         return new SampleRequest(endpoint.method().toUpperCase(Locale.ROOT), url, headers, basic, body);
     }
 
@@ -74,20 +80,38 @@ final class RequestMaker {
         String rest = endpoint.path();
         for (int open = rest.indexOf('{'); open >= 0 && rest.indexOf('}', open) > 0; open = rest.indexOf('{')) {
             int close = rest.indexOf('}', open);
-            path.append(rest, 0, open).append(Query.encoded(inPath(endpoint, rest.substring(open + 1, close))));
+            path.append(rest, 0, open).append(inPath(endpoint, rest.substring(open + 1, close)));
             rest = rest.substring(close + 1);
         }
         return path.append(rest).toString();
     }
 
     private String inPath(Endpoint endpoint, String name) {
-        return endpoint.parameters(Place.PATH).stream()
+        Optional<Parameter> known = endpoint.parameters(Place.PATH).stream()
                 .filter(parameter -> parameter.name().equals(name))
-                .filter(parameter -> isStated(parameter))
-                .findFirst()
-                .map(parameter -> Query.scalar(value(parameter)))
-                .filter(value -> !value.isEmpty())
-                .orElseGet(() -> placeholder(name));
+                .findFirst();
+        if (known.isEmpty()) {
+            return Query.encoded(placeholder(name));
+        }
+        Parameter parameter = known.get();
+        Node placeholder = new Node.Text(Location.ofFile(""), placeholder(name));
+        String text = isStated(parameter) ? inPath(parameter, value(parameter)) : "";
+        return text.isEmpty() ? inPath(parameter, placeholder) : text;
+    }
+
+    private static String inPath(Parameter parameter, Node value) {
+        return parameter.mediaType().isEmpty()
+                ? Styles.inPath(parameter, value)
+                : Query.encoded(content(parameter, value));
+    }
+
+    /** {@return the value of a parameter that is a text of a media type} */
+    private static String content(Parameter parameter, Node value) {
+        boolean written = value instanceof Node.Text text
+                && (text.value().startsWith("{") || text.value().startsWith("["));
+        boolean json = new MediaContent(parameter.mediaType(), Part.ABSENT, List.of(), Part.ABSENT).kind()
+                == MediaContent.Kind.JSON;
+        return json && !written ? JsonPrinter.compact(value) : Styles.text(value);
     }
 
     private boolean isStated(Parameter parameter) {
@@ -124,21 +148,38 @@ final class RequestMaker {
                 .orElse(Part.ABSENT);
     }
 
-    private void add(Parameter parameter, List<Header> headers, Query query) {
+    private void add(Parameter parameter, List<Header> headers, Query query, List<String> cookies) {
         boolean taken = NOT_PARAMETERS.contains(parameter.name().toLowerCase(Locale.ROOT));
-        if (parameter.place() == Place.QUERY && parameter.mediaType().isEmpty()) {
-            query.add(parameter, value(parameter));
-        } else if (parameter.place() == Place.QUERY) {
-            query.add(parameter.name(), Query.scalar(value(parameter)));
-        } else if (parameter.place() == Place.HEADER && !taken) {
-            headers.add(new Header(parameter.name(), Query.scalar(value(parameter))));
-        } else if (parameter.place() == Place.COOKIE) {
-            headers.add(new Header("Cookie", parameter.name() + "=" + Query.encoded(Query.scalar(value(parameter)))));
+        boolean content = !parameter.mediaType().isEmpty();
+        Node value = value(parameter);
+        switch (parameter.place()) {
+            case QUERY -> {
+                if (content) {
+                    query.add(parameter.name(), content(parameter, value));
+                } else {
+                    query.add(parameter, value);
+                }
+            }
+            case HEADER -> {
+                if (!taken) {
+                    String text = content ? content(parameter, value) : Styles.inHeader(parameter, value);
+                    headers.add(new Header(parameter.name(), text));
+                }
+            }
+            case COOKIE -> {
+                String text = content
+                        ? Query.encoded(parameter.name()) + "=" + Query.encoded(content(parameter, value))
+                        : Styles.inCookie(parameter, value);
+                if (!text.isEmpty()) {
+                    cookies.add(text);
+                }
+            }
+            case PATH -> {}
         }
     }
 
     /** Adds what the first alternative demands; returns whether it has credentials for HTTP Basic. */
-    private static boolean authentication(Endpoint endpoint, List<Header> headers, Query query) {
+    private static boolean authentication(Endpoint endpoint, List<Header> headers, Query query, List<String> cookies) {
         boolean basic = false;
         List<Requirement> security = endpoint.security();
         List<Requirement.Use> uses =
@@ -150,7 +191,7 @@ final class RequestMaker {
                 case BEARER, OAUTH2, OPEN_ID -> headers.add(new Header("Authorization", "Bearer YOUR_TOKEN"));
                 case HTTP -> headers.add(new Header("Authorization", scheme.name() + " YOUR_CREDENTIALS"));
                 case KEY_IN_HEADER -> headers.add(new Header(scheme.name(), "YOUR_API_KEY"));
-                case KEY_IN_COOKIE -> headers.add(new Header("Cookie", scheme.name() + "=YOUR_API_KEY"));
+                case KEY_IN_COOKIE -> cookies.add(scheme.name() + "=YOUR_API_KEY");
                 case KEY_IN_QUERY -> query.add(scheme.name(), "YOUR_API_KEY");
                 default -> {}
             }
@@ -170,13 +211,20 @@ final class RequestMaker {
                 : content.examples().get(0).value();
         return switch (content.kind()) {
             case JSON -> json(content, example);
-            case FORM ->
-                new SampleBody.Form(
-                        new Query().addNested("", value(content, example)).fields());
-            case MULTIPART -> new SampleBody.Multipart(parts(content, example));
-            case TEXT -> new SampleBody.Text(example.isPresent() ? written(example) : "");
+            case FORM -> new SampleBody.Form(fields(content, example));
+            case MULTIPART -> new SampleBody.Multipart(fields(content, example));
+            case TEXT -> new SampleBody.Text(text(content, example));
             case BINARY -> new SampleBody.File("FILE");
         };
+    }
+
+    private String text(MediaContent content, Part example) {
+        if (example.value().orElse(null) instanceof Node.Text || !content.isXml()) {
+            return example.isPresent() ? written(example) : "";
+        }
+        return example.isPresent() || content.schema().isPresent()
+                ? XmlPrinter.print(reader, content.schema(), value(content, example))
+                : "";
     }
 
     private Node value(MediaContent content, Part example) {
@@ -196,17 +244,16 @@ final class RequestMaker {
         return value.scalar() == null ? JsonPrinter.json(value) : Bounds.cut(value.scalar(), MAX_TEXT);
     }
 
-    private List<SampleBody.Field> parts(MediaContent content, Part example) {
-        List<SampleBody.Field> parts = new ArrayList<>();
+    private List<SampleBody.Field> fields(MediaContent content, Part example) {
+        List<SampleBody.Field> fields = new ArrayList<>();
         Schema schema = reader.read(content.schema());
         if (value(content, example) instanceof Node.Mapping mapping) {
             mapping.members().forEach((name, value) -> {
                 Part property = schema.properties().getOrDefault(name, Part.ABSENT);
-                boolean file = reader.innermost(reader.read(property)).isBinary();
-                parts.add(
-                        new SampleBody.Field(Bounds.cut(name, Bounds.NAME), file ? "FILE" : Query.scalar(value), file));
+                fields.addAll(
+                        FieldEncoding.of(content, name, property, reader).fields(Bounds.cut(name, Bounds.NAME), value));
             });
         }
-        return parts;
+        return fields.size() > MAX_FIELDS ? fields.subList(0, MAX_FIELDS) : fields;
     }
 }

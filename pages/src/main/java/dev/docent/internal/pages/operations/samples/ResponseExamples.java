@@ -46,14 +46,14 @@ final class ResponseExamples {
     private void add(Response response, MediaContent content) {
         for (NamedExample example : content.examples()) {
             String label = example.name().isEmpty() ? "" : " · " + example.name();
-            add(response.status() + label, fence(content), text(content, example.value()));
+            add(response.status() + label, fence(content), text(reader, content, example.value()));
         }
         if (content.examples().isEmpty()
                 && generated
-                && content.kind() == MediaContent.Kind.JSON
+                && (content.kind() == MediaContent.Kind.JSON || content.isXml())
                 && content.schema().isPresent()) {
             Node value = new SampleValues(reader, SampleValues.Extent.ALL, false).of(content.schema());
-            add(response.status(), fence(content), text(content, Part.of(value)));
+            add(response.status(), fence(content), text(reader, content, Part.of(value)));
         }
     }
 
@@ -76,12 +76,15 @@ final class ResponseExamples {
     }
 
     /** {@return an example as text; cut if it is very long} */
-    static String text(MediaContent content, Part example) {
+    static String text(SchemaReader reader, MediaContent content, Part example) {
         Node value = example.value().orElseThrow();
         String written = value instanceof Node.Text string ? string.value().strip() : "";
         boolean raw = value instanceof Node.Text
                 && (content.kind() != MediaContent.Kind.JSON || written.startsWith("{") || written.startsWith("["));
-        String text = raw ? written : JsonPrinter.json(value);
+        String generated = content.isXml() && value.scalar() == null
+                ? XmlPrinter.print(reader, content.schema(), value)
+                : JsonPrinter.json(value);
+        String text = raw ? written : generated;
         return text.length() > MAX_LENGTH ? text.substring(0, MAX_LENGTH) + "\n…" : text;
     }
 }

@@ -29,6 +29,7 @@ sealed interface SampleBody {
      * A field of a form.
      *
      * @param value text, or the name of a file
+     * @param type the media type of a part of a multipart form; empty for the usual one
      */
-    record Field(String name, String value, boolean file) {}
+    record Field(String name, String value, boolean file, String type) {}
 }

@@ -110,14 +110,14 @@ class CurlCommandTest {
                 "POST",
                 List.of(),
                 new SampleBody.Form(
-                        List.of(new Field("a[b]", "it's = 1 & 2", false), new Field("größe", "@x\n数", false))));
+                        List.of(new Field("a[b]", "it's = 1 & 2", false, ""), new Field("größe", "@x\n数", false, ""))));
         assertThat(URLDecoder.decode(received.get("body"), StandardCharsets.UTF_8))
                 .isEqualTo("a[b]=it's = 1 & 2&größe=@x\n数");
     }
 
     @Test
     void fields_of_multipart_forms_are_no_files_unless_they_are() throws Exception {
-        run("POST", List.of(), new SampleBody.Multipart(List.of(new Field("a", "@it's\n<x;type=y", false))));
+        run("POST", List.of(), new SampleBody.Multipart(List.of(new Field("a", "@it's\n<x;type=y", false, ""))));
         assertThat(received.get("body")).contains("name=\"a\"").contains("\r\n\r\n@it's\n<x;type=y\r\n");
     }
 

@@ -4,6 +4,7 @@ import java.util.List;
 
 import dev.docent.internal.pages.operations.Specs;
 import dev.docent.internal.pages.operations.model.Endpoint;
+import dev.docent.internal.pages.operations.samples.SampleBody.Field;
 import dev.docent.internal.pages.operations.samples.SampleValues.Extent;
 import dev.docent.internal.pages.operations.schemas.SchemaReader;
 import org.junit.jupiter.api.Test;
@@ -35,7 +36,7 @@ class RequestMakerTest {
                 + "{'name':'sid','in':'cookie','required':true,'example':'a b'}]");
         assertThat(request.url())
                 .isEqualTo("https://api.a.com/v1/x?q%20s=%C3%A4%26%3D&each=1&each=2&pipe=1%7C2&deep%5Bk%5D%5B0%5D=v"
-                        + "&json=%7B%20%22k%22%3A%201%20%7D");
+                        + "&json=%7B%22k%22%3A1%7D");
         assertThat(request.headers())
                 .containsExactly(new SampleRequest.Header("X-H", "h"), new SampleRequest.Header("Cookie", "sid=a%20b"));
     }
@@ -68,16 +69,60 @@ class RequestMakerTest {
                 .isEqualTo(new SampleBody.Text("{\"a\":1}"));
     }
 
+    private static final String FORM_VALUE =
+            "'example':{'list':['p','q'],'object':{'k':[1]},'objects':[{'a':1},{'a':2}],'text':'t','none':null}";
+
+    private static SampleBody form(String type, String encoding) {
+        return make("'requestBody':{'content':{'" + type + "':{" + FORM_VALUE + ",'encoding':{" + encoding + "}}}}")
+                .body();
+    }
+
+    private static Field field(String name, String value) {
+        return new Field(name, value, false, "");
+    }
+
+    private static Field json(String name, String value) {
+        return new Field(name, value, false, "application/json");
+    }
+
     @Test
-    void forms_have_brackets_and_multipart_forms_have_files() {
-        assertThat(make("'requestBody':{'content':{'application/x-www-form-urlencoded':{'example':{'a':{'b':[1]}}}}}")
-                        .body())
-                .isEqualTo(new SampleBody.Form(List.of(new SampleBody.Field("a[b][0]", "1", false))));
-        assertThat(make("'requestBody':{'content':{'multipart/form-data':{'schema':{'required':['f'],'properties':{'f':"
-                                + "{'type':'string','format':'binary'},'o':{'type':'object','example':{'k':1}}}}}}}")
-                        .body())
+    void items_of_an_array_are_fields_of_one_name_and_objects_are_json() {
+        List<Field> fields = List.of(
+                field("list", "p"),
+                field("list", "q"),
+                json("object", "{\"k\":[1]}"),
+                json("objects", "{\"a\":1}"),
+                json("objects", "{\"a\":2}"),
+                field("text", "t"));
+        assertThat(form("application/x-www-form-urlencoded", "")).isEqualTo(new SampleBody.Form(fields));
+        assertThat(form("multipart/form-data", "")).isEqualTo(new SampleBody.Multipart(fields));
+    }
+
+    @Test
+    void the_encoding_of_a_field_wins() {
+        String encoding = "'list':{'explode':false},'object':{'style':'deepObject','explode':true},"
+                + "'objects':{'style':'spaceDelimited'},'text':{'contentType':'application/json'}";
+        List<Field> fields = List.of(
+                field("list", "p,q"),
+                field("object[k][0]", "1"),
+                field("objects", "{\"a\":1} {\"a\":2}"),
+                json("text", "\"t\""));
+        assertThat(form("application/x-www-form-urlencoded", encoding)).isEqualTo(new SampleBody.Form(fields));
+        assertThat(form("multipart/form-data", encoding)).isEqualTo(new SampleBody.Multipart(fields));
+    }
+
+    @Test
+    void files_are_parts_with_the_first_type_that_is_no_range() {
+        String content =
+                "'requestBody':{'content':{'multipart/form-data':{'schema':{'required':['f','g','h'],'properties':"
+                        + "{'f':{'type':'string','format':'binary'},'g':{},'h':{'type':'array','items':{'type':'string',"
+                        + "'format':'binary'}}}},'encoding':{'f':{'contentType':'image/png, image/jpeg'},'g':{'contentType':"
+                        + "'application/octet-stream'},'h':{'contentType':'image/*'}}}}}";
+        assertThat(make(content).body())
                 .isEqualTo(new SampleBody.Multipart(List.of(
-                        new SampleBody.Field("f", "FILE", true), new SampleBody.Field("o", "{ \"k\": 1 }", false))));
+                        new Field("f", "FILE", true, "image/png"),
+                        new Field("g", "FILE", true, "application/octet-stream"),
+                        new Field("h", "FILE", true, ""))));
     }
 
     @Test

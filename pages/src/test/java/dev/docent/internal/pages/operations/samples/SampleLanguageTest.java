@@ -29,7 +29,7 @@ class SampleLanguageTest {
     }
 
     private static SampleBody multipart() {
-        return new SampleBody.Multipart(List.of(new Field("a=b", "@v'", false), new Field("f", "FILE", true)));
+        return new SampleBody.Multipart(List.of(new Field("a=b", "@v'", false, ""), new Field("f", "FILE", true, "")));
     }
 
     @Test
@@ -50,7 +50,7 @@ class SampleLanguageTest {
         assertThat(Curl.write(request(multipart())))
                 .contains("--form-string 'a%3Db=@v'\\'''")
                 .contains("-F 'f=@FILE'");
-        assertThat(Curl.write(request(new SampleBody.Form(List.of(new Field("a[b]", "c d&e", false))))))
+        assertThat(Curl.write(request(new SampleBody.Form(List.of(new Field("a[b]", "c d&e", false, ""))))))
                 .contains("--data-urlencode 'a[b]=c d&e'");
         assertThat(Curl.write(request(new SampleBody.File("FILE")))).contains("--data-binary '@FILE'");
         assertThat(Curl.write(new SampleRequest("GET", "https://a.com", List.of(), false, new SampleBody.None())))
@@ -123,7 +123,7 @@ class SampleLanguageTest {
                 json(),
                 new SampleBody.Text("<a>\n</a>"),
                 new SampleBody.File("FILE"),
-                new SampleBody.Form(List.of(new Field("a", "b", false))),
+                new SampleBody.Form(List.of(new Field("a", "b", false, ""))),
                 multipart())) {
             assertThat(language.write(request(body))).as(body.toString()).contains("https://a.com/x?q=1");
         }
