@@ -158,7 +158,36 @@ class EndpointPageTest {
                         + "'not':{'required':['a']},'if':{'required':['b']},'then':{'required':['c']}}"))
                 .contains("t any[] Show 2 fields [0] string [1] integer")
                 .contains("/^x-/ string any name boolean")
-                .contains("Not any If any Then any");
+                .contains("Not required a If required b Then required c");
+    }
+
+    @Test
+    void an_alternative_that_only_demands_fields_names_them() {
+        assertThat(body("{'type':'object','properties':{'a':{'type':'string'}},'anyOf':[{'required':['a']},{'required':"
+                        + "['b','c']}]}"))
+                .contains("Any of a required a b, c required b required c")
+                .doesNotContain("any ");
+    }
+
+    @Test
+    void values_of_several_types_are_not_called_numbers() {
+        assertThat(body("{'properties':{'a':{'enum':[1,'auto',true]}}}"))
+                .contains("a number | string | boolean 1 auto true");
+    }
+
+    @Test
+    void the_schemas_that_a_discriminator_names_are_shown_with_what_they_add() {
+        String models =
+                "'components':{'schemas':{'Pet':{'type':'object','required':['kind'],'properties':{'kind':{'type':"
+                        + "'string'}},'discriminator':{'propertyName':'kind','mapping':{'cat':'#/components/schemas/Cat','dog':'Dog'}}},"
+                        + "'Cat':{'allOf':[{'$ref':'#/components/schemas/Pet'},{'properties':{'claws':{'type':'boolean'}}}]},"
+                        + "'Dog':{'allOf':[{'$ref':'#/components/schemas/Pet'},{'properties':{'bark':{'type':'integer'}}}]}}}";
+        String page = Specs.plain(Specs.page(
+                "'requestBody':{'content':{'application/json':{'schema':{'$ref':'#/components/schemas/Pet'}}}}",
+                models));
+        assertThat(page)
+                .contains(
+                        "kind string required One of · kind cat Cat Show 1 field claws boolean dog Dog Show 1 field bark integer");
     }
 
     @Test

@@ -93,7 +93,9 @@ final class ParameterControls {
                 .required(parameter.required())
                 .mayBeEmpty(parameter.required() && parameter.source().is("allowEmptyValue"));
         String example = Stream.of(
-                        examples(parameter.source()), examples(schema.part()), Stream.of(schema.part().get("default")))
+                        examples(parameter.source()),
+                        examples(schema.part()),
+                        Stream.of(schema.part().get("default")))
                 .flatMap(parts -> parts)
                 .flatMap(part -> part.value().stream())
                 .map(FieldEncoding::text)

@@ -1,8 +1,11 @@
 package dev.docent.internal.pages.operations.schemas;
 
 import java.util.List;
+import java.util.Map;
 
+import dev.docent.internal.documents.Node;
 import dev.docent.internal.pages.operations.model.Part;
+import dev.docent.internal.text.Location;
 
 /**
  * Alternatives of a schema.
@@ -12,6 +15,8 @@ import dev.docent.internal.pages.operations.model.Part;
  * @param discriminator absent if there is none
  */
 public record Choice(boolean exclusive, List<Part> alternatives, Part discriminator) {
+
+    private static final String SCHEMAS = "#/components/schemas/";
 
     /** Copies the alternatives. */
     public Choice {
@@ -24,8 +29,15 @@ public record Choice(boolean exclusive, List<Part> alternatives, Part discrimina
                 .allMatch(alternative -> alternative.get("const").scalar().isPresent());
     }
 
+    /** {@return a schema that a mapping names, by its name or a reference} */
+    static Part reference(String target) {
+        boolean name = target.indexOf('/') < 0 && target.indexOf('#') < 0;
+        Node reference = new Node.Text(Location.ofFile(""), name ? SCHEMAS + target : target);
+        return Part.of(new Node.Mapping(Location.ofFile(""), Map.of("$ref", reference)));
+    }
+
     /** {@return the value of the discriminator for an alternative; empty if the document does not name one} */
-    String discriminated(Part alternative) {
+    public String discriminated(Part alternative) {
         String reference = alternative.text("$ref");
         if (reference.isEmpty()) {
             return "";

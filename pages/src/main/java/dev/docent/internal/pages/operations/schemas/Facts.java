@@ -44,6 +44,12 @@ public final class Facts {
         return this;
     }
 
+    /** Adds the fields that a condition or alternative demands without describing them. */
+    Facts required(Schema schema) {
+        schema.requiredOnly().stream().limit(MAX_VALUES).forEach(name -> add(OperationText.REQUIRED, name));
+        return this;
+    }
+
     /** Adds what the schema says. */
     public Facts addAll(Schema schema) {
         Part part = schema.part();

@@ -1,8 +1,11 @@
 package dev.docent.internal.pages.operations.schemas;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 import dev.docent.internal.documents.Node;
@@ -19,6 +22,7 @@ import dev.docent.internal.pages.operations.model.Part;
  * @param properties by name
  * @param required names of properties
  * @param choices all of which apply
+ * @param discriminator of schemas that extend this one by {@code allOf}; absent if it states none
  */
 public record Schema(
         Part part,
@@ -29,7 +33,8 @@ public record Schema(
         boolean nullable,
         Map<String, Part> properties,
         Set<String> required,
-        List<Choice> choices) {
+        List<Choice> choices,
+        Part discriminator) {
 
     /** {@return the types of its values without {@code null}; inferred if the document states none} */
     public List<String> types() {
@@ -48,19 +53,25 @@ public record Schema(
         if (part.get("items").isPresent() || part.get("prefixItems").isPresent()) {
             return List.of("array");
         }
-        List<Part> values = values();
-        Node value = values.isEmpty() ? null : values.get(0).value().orElseThrow();
-        if (value instanceof Node.Text
-                || part.get("pattern").isPresent()
-                || part.get("format").isPresent()) {
+        Set<String> types = new LinkedHashSet<>();
+        values().forEach(value -> typeOf(value.value().orElseThrow()).ifPresent(types::add));
+        if (!types.isEmpty()) {
+            return List.copyOf(types);
+        }
+        if (part.get("pattern").isPresent() || part.get("format").isPresent()) {
             return List.of("string");
         }
-        if (value instanceof Node.Numeric
-                || part.get("minimum").isPresent()
-                || part.get("maximum").isPresent()) {
-            return List.of("number");
+        boolean limited = part.get("minimum").isPresent() || part.get("maximum").isPresent();
+        return limited ? List.of("number") : List.of();
+    }
+
+    private static Optional<String> typeOf(Node value) {
+        if (value instanceof Node.Text) {
+            return Optional.of("string");
+        } else if (value instanceof Node.Numeric) {
+            return Optional.of("number");
         }
-        return value instanceof Node.Bool ? List.of("boolean") : List.of();
+        return value instanceof Node.Bool ? Optional.of("boolean") : Optional.empty();
     }
 
     /** {@return the only values that are valid; empty for any} */
@@ -103,6 +114,28 @@ public record Schema(
     public Part additional() {
         Part additional = part.get("additionalProperties");
         return additional.isObject() && !additional.members().isEmpty() ? additional : Part.ABSENT;
+    }
+
+    /** {@return the schemas that extend this one, as far as its discriminator names them} */
+    List<Part> extensions() {
+        return discriminator.get("mapping").members().values().stream()
+                .flatMap(target -> target.text().stream())
+                .map(Choice::reference)
+                .toList();
+    }
+
+    /** {@return names of required properties that it does not describe} */
+    List<String> requiredOnly() {
+        return required.stream().filter(name -> !properties.containsKey(name)).toList();
+    }
+
+    /** {@return the same without the properties of a schema that it extends} */
+    Schema without(Set<String> inherited) {
+        Map<String, Part> own = new LinkedHashMap<>(properties);
+        own.keySet().removeAll(inherited);
+        Set<String> ownRequired = new LinkedHashSet<>(required);
+        ownRequired.removeAll(inherited);
+        return new Schema(part, name, references, unresolved, never, nullable, own, ownRequired, choices, Part.ABSENT);
     }
 
     /** {@return whether there are fields, items or alternatives in it} */

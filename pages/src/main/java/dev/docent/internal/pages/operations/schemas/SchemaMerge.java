@@ -1,13 +1,16 @@
 package dev.docent.internal.pages.operations.schemas;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
+import dev.docent.internal.documents.JsonText;
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.pages.operations.model.Bounds;
 import dev.docent.internal.pages.operations.model.Part;
@@ -20,6 +23,10 @@ final class SchemaMerge {
     private static final int MAX_MERGED = 400;
     private static final int MAX_PROPERTIES = 20_000;
     private static final String SCHEMAS = "#/components/schemas/";
+    private static final Set<String> LOWER =
+            Set.of("minimum", "exclusiveMinimum", "minLength", "minItems", "minProperties");
+    private static final Set<String> UPPER =
+            Set.of("maximum", "exclusiveMaximum", "maxLength", "maxItems", "maxProperties");
     private static final Set<String> MERGED =
             Set.of("$ref", "allOf", "oneOf", "anyOf", "discriminator", "properties", "required");
 
@@ -32,6 +39,7 @@ final class SchemaMerge {
     private final Set<String> chain = new LinkedHashSet<>();
     private String name = "";
     private String unresolved = "";
+    private Part base = Part.ABSENT;
     private boolean never;
     private boolean nullable;
     private int merged;
@@ -54,7 +62,8 @@ final class SchemaMerge {
                 nullable,
                 Collections.unmodifiableMap(properties),
                 required,
-                List.copyOf(choices));
+                List.copyOf(choices),
+                base);
     }
 
     /**
@@ -71,7 +80,7 @@ final class SchemaMerge {
         }
         written.members().forEach((key, value) -> {
             if (!MERGED.contains(key)) {
-                members.putIfAbsent(key, value.value().orElseThrow());
+                members.merge(key, value.value().orElseThrow(), (before, more) -> both(key, before, more));
             }
         });
         nullable |= written.is("nullable")
@@ -82,6 +91,29 @@ final class SchemaMerge {
         addProperties(written);
         addChoice(written, "oneOf", depth, itself);
         addChoice(written, "anyOf", depth, itself);
+        if (itself && choices.isEmpty() && written.get("discriminator").isObject()) {
+            base = written.get("discriminator");
+        }
+    }
+
+    /** {@return what two schemas that both apply say: the stricter limit; otherwise what was said first} */
+    private static Node both(String key, Node before, Node more) {
+        Optional<BigDecimal> one = Part.of(before).number();
+        Optional<BigDecimal> other = Part.of(more).number();
+        if (one.isPresent() && other.isPresent() && (LOWER.contains(key) || UPPER.contains(key))) {
+            boolean larger = other.get().compareTo(one.get()) > 0;
+            return larger == LOWER.contains(key) ? more : before;
+        }
+        boolean values = key.equals("enum") && before instanceof Node.Sequence && more instanceof Node.Sequence;
+        return values ? common((Node.Sequence) before, (Node.Sequence) more) : before;
+    }
+
+    private static Node common(Node.Sequence before, Node.Sequence more) {
+        List<String> others = more.items().stream().map(JsonText::of).toList();
+        List<Node> items = before.items().stream()
+                .filter(item -> others.contains(JsonText.of(item)))
+                .toList();
+        return items.isEmpty() ? before : new Node.Sequence(before.location(), items);
     }
 
     private void follow(Part written, int depth, boolean itself) {

@@ -58,6 +58,7 @@ final class SchemaTree {
             properties(node);
             tuple(node);
             node.inner().choices().forEach(choice -> alternatives(node, choice));
+            extensions(node);
             conditions(node);
         }
     }
@@ -68,6 +69,7 @@ final class SchemaTree {
                 || !schema.part().get("patternProperties").members().isEmpty()
                 || !schema.part().get("prefixItems").items().isEmpty()
                 || schema.choices().stream().anyMatch(choice -> !isSimple(choice))
+                || !schema.extensions().isEmpty()
                 || schema.part().get("not").isObject()
                 || schema.part().get("if").isObject();
     }
@@ -111,9 +113,33 @@ final class SchemaTree {
         for (Part alternative : choice.alternatives()) {
             add(node, nodes, () -> alternative(node, choice, alternative));
         }
+        group(node, title(choice), nodes);
+    }
+
+    /** The schemas that extend this one, with the fields that they add. */
+    private void extensions(SchemaNode node) {
+        Schema base = node.inner();
+        List<Part> extensions = base.extensions();
+        if (extensions.isEmpty()) {
+            return;
+        }
+        Choice choice = new Choice(true, extensions, base.discriminator());
+        List<SchemaNode> nodes = new ArrayList<>();
+        for (Part extension : extensions) {
+            add(node, nodes, () -> {
+                Schema schema = reader.read(extension).without(base.properties().keySet());
+                String value = choice.discriminated(extension);
+                String name = value.isEmpty() ? types.name(schema) : value;
+                return node.child(Kind.ALTERNATIVE, name, false, schema, schema);
+            });
+        }
+        group(node, title(choice), nodes);
+    }
+
+    private String title(Choice choice) {
         String property = Bounds.cut(choice.discriminator().text("propertyName"), Bounds.NAME);
         String title = out.text(choice.exclusive() ? OperationText.ONE_OF : OperationText.ANY_OF);
-        group(node, property.isEmpty() ? title : title + " · " + property, nodes);
+        return property.isEmpty() ? title : title + " · " + property;
     }
 
     private SchemaNode alternative(SchemaNode node, Choice choice, Part alternative) {

@@ -185,14 +185,16 @@ public final class SchemaTwin {
 
     private ListItem item(SchemaNode node) {
         Part part = node.schema().part();
-        String type = types.of(node.schema());
+        boolean condition = node.kind() == Kind.ALTERNATIVE || node.kind() == Kind.CONDITION;
+        String type = condition ? types.ofPart(node.schema()) : types.of(node.schema());
+        Facts facts = condition ? new Facts(out).required(node.schema()) : new Facts(out);
         List<String> notes = List.of(
                 node.kind() == Kind.ALTERNATIVE && type.equals(node.name()) ? "" : type,
                 note(OperationText.REQUIRED, node.isRequired()),
                 note(OperationText.DEPRECATED, part.is("deprecated")),
                 note(OperationText.READ_ONLY, part.is("readOnly")),
                 note(OperationText.WRITE_ONLY, part.is("writeOnly")));
-        return field(node.name(), notes, part.text("description"), details(node, new Facts(out)));
+        return field(node.name(), notes, part.text("description"), details(node, facts));
     }
 
     /** {@return the text if it is true; otherwise nothing} */

@@ -156,19 +156,23 @@ public final class SchemaWriter {
     }
 
     private void field(SchemaNode parent, SchemaNode node) {
-        Part part = node.schema().part();
+        Part written = node.schema().part();
         boolean alternative = node.kind() == Kind.ALTERNATIVE;
-        String type = types.of(node.schema());
+        boolean part = alternative || node.kind() == Kind.CONDITION;
+        String type = part ? types.ofPart(node.schema()) : types.of(node.schema());
         node.anchor(anchor(parent, node));
         FieldRow row = new FieldRow(out, node.name(), alternative && type.equals(node.name()) ? "" : type)
                 .pill(Pill.REQUIRED, node.isRequired())
-                .pill(Pill.DEPRECATED, part.is("deprecated"))
-                .pill(Pill.READ_ONLY, part.is("readOnly"))
-                .pill(Pill.WRITE_ONLY, part.is("writeOnly"))
+                .pill(Pill.DEPRECATED, written.is("deprecated"))
+                .pill(Pill.READ_ONLY, written.is("readOnly"))
+                .pill(Pill.WRITE_ONLY, written.is("writeOnly"))
                 .model(model(node.inner()));
-        boolean words = alternative || node.kind() == Kind.CONDITION || node.kind() == Kind.ADDITIONAL;
+        boolean words = part || node.kind() == Kind.ADDITIONAL;
         (words ? row.words() : row).write(node.anchor(), () -> {
-            out.markdown(part.text("description"));
+            out.markdown(written.text("description"));
+            if (part) {
+                new Facts(out).required(node.schema()).write();
+            }
             facts(node);
             nested(node);
         });

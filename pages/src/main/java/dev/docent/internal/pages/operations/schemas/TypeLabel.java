@@ -79,9 +79,17 @@ public final class TypeLabel {
         return String.join(OR, all);
     }
 
+    /** {@return the type of a condition or alternative; empty if it only demands that other fields are present} */
+    String ofPart(Schema schema) {
+        String label = of(schema);
+        return label.equals("any") && !schema.required().isEmpty() ? "" : label;
+    }
+
     /** {@return what an alternative is called: its title, its model's name, or its type} */
     String name(Schema schema) {
         String title = schema.part().text("title");
-        return isShort(title) ? title : isShort(schema.name()) ? schema.name() : of(schema);
+        String label = ofPart(schema);
+        String named = isShort(title) ? title : isShort(schema.name()) ? schema.name() : label;
+        return named.isEmpty() ? String.join(", ", schema.required()) : named;
     }
 }
