@@ -113,7 +113,7 @@ final class BuildCommand implements Callable<Integer> {
             throws IOException {
         BuildProgress progress = new BuildProgress(contents.pages().size());
         folder.begin();
-        DocumentationSite made = DocumentationSite.onDemand(contents, settings);
+        DocumentationSite made = DocumentationSite.asFiles(contents, settings);
         List<Problem> leftOut = SiteOutput.write(made, folder, progress::step);
         folder.finish();
         progress.end();

@@ -8,13 +8,14 @@ public final class OutputProblems {
 
     private OutputProblems() {}
 
-    /** A page at a path that cannot be the name of a file. */
+    /** A page at a path that browsers cannot ask for. */
     public static Problem nameUnusable(Location source, String path) {
         return ProblemCode.FILE_NAME_UNUSABLE.at(
                 source,
-                "The page " + SafeText.of(path) + " is left out: not every system can have a file of that name.",
-                "Use letters, digits, hyphens and underscores, at most 237 bytes a name, and none of Windows' devices"
-                        + " such as con, nul and com1.");
+                "The page " + SafeText.of(path)
+                        + " is left out: browsers ask for another address, because a name in it is"
+                        + " empty, a dot or two dots.",
+                "Give the page another path.");
     }
 
     /** A file that would have to be a directory, too. */
@@ -26,12 +27,12 @@ public final class OutputProblems {
                 "Rename one of them.");
     }
 
-    /** Two files that some systems take for one. */
+    /** A file that some systems take for another one. */
     public static Problem nameAlike(Location source, String file, String other) {
         return ProblemCode.FILE_NAME_ALIKE.at(
                 source,
-                "The files " + SafeText.of(file) + " and " + SafeText.of(other)
-                        + " differ only in case: on Windows and macOS one replaces the other.",
+                "The file " + SafeText.of(file) + " is left out: it differs from " + SafeText.of(other)
+                        + " only in case, and would replace it on Windows and macOS.",
                 "Rename one of them.");
     }
 }

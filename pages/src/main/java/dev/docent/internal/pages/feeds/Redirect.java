@@ -9,13 +9,24 @@ import dev.docent.internal.pages.links.Addresses;
 /**
  * Where a path that has no page leads.
  *
- * @param destination a path of the site with a leading slash, perhaps with query and fragment, or a whole address of the web
+ * @param destination a path of the site with a leading slash, perhaps with query and fragment, or a whole address of the web;
+ *     {@code ?}, {@code #} and {@code %} in the path itself are written percent-encoded
  * @param permanent whether the path will never have a page again
  */
 public record Redirect(String destination, boolean permanent) {
 
     private static final int PERMANENT = 308;
     private static final int TEMPORARY = 307;
+
+    /** {@return a redirect to a page, for now} */
+    static Redirect ofPage(String page) {
+        return new Redirect(encoded(page), false);
+    }
+
+    /** {@return the path of a page as a destination has it} */
+    static String encoded(String page) {
+        return page.replace("%", "%25").replace("?", "%3F").replace("#", "%23");
+    }
 
     /** {@return the status code of the response; with both of them a request keeps its method} */
     public int status() {
@@ -32,12 +43,7 @@ public record Redirect(String destination, boolean permanent) {
             if (!isInSite()) {
                 return Optional.of(Url.of(destination));
             }
-            int hash = destination.indexOf('#');
-            String path = hash < 0 ? destination : destination.substring(0, hash);
-            int query = path.indexOf('?');
-            String page = addresses.page(path(), "").value();
-            String rest = (query < 0 ? "" : path.substring(query)) + (hash < 0 ? "" : destination.substring(hash));
-            return Optional.of(Url.of(page + rest));
+            return Optional.of(Url.of(addresses.page(path(), "").value() + rest()));
         } catch (RefusedUrlException refused) {
             return Optional.empty();
         }
@@ -48,11 +54,21 @@ public record Redirect(String destination, boolean permanent) {
     }
 
     /** {@return the path of a destination in the site, without query and fragment} */
-    String path() {
+    public String path() {
+        String path = RedirectRule.normal(destination.substring(0, end()));
+        return path.replaceAll("%3[Ff]", "?").replace("%23", "#").replace("%25", "%");
+    }
+
+    /** {@return query and fragment of a destination in the site} */
+    String rest() {
+        return destination.substring(end());
+    }
+
+    private int end() {
         int end = 0;
         while (end < destination.length() && "?#".indexOf(destination.charAt(end)) < 0) {
             end++;
         }
-        return RedirectRule.normal(destination.substring(0, end));
+        return end;
     }
 }

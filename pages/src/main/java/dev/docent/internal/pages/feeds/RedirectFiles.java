@@ -1,11 +1,15 @@
 package dev.docent.internal.pages.feeds;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Collection;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import dev.docent.internal.pages.html.Url;
 import dev.docent.internal.pages.links.Addresses;
 import dev.docent.internal.pages.texts.Texts;
 
@@ -15,18 +19,25 @@ import dev.docent.internal.pages.texts.Texts;
  */
 public final class RedirectFiles {
 
+    /** What servers strip from addresses. */
+    private static final Pattern END = Pattern.compile("(?i)(\\.html?|/index|/)$");
+
     private final Redirects redirects;
     private final Function<String, Addresses> addresses;
+    private final UnaryOperator<String> names;
     private final Texts<FeedText> texts;
     private final String language;
 
     /**
-     * @param addresses the addresses as the page at a path writes them
+     * @param addresses the addresses as the page at a place writes them
+     * @param names finds the place of a page by its path
      * @param language language of the pages, as a BCP 47 tag
      */
-    public RedirectFiles(Redirects redirects, Function<String, Addresses> addresses, String language) {
+    public RedirectFiles(
+            Redirects redirects, Function<String, Addresses> addresses, UnaryOperator<String> names, String language) {
         this.redirects = redirects;
         this.addresses = addresses;
+        this.names = names;
         this.texts = Texts.load(FeedText.class, language);
         this.language = language;
     }
@@ -40,8 +51,21 @@ public final class RedirectFiles {
         for (String source : redirects.plainSources()) {
             redirects
                     .find(source)
+                    .filter(redirect -> !isSame(source, redirect))
                     .flatMap(redirect -> redirect.address(addresses.apply(source)))
                     .ifPresent(address -> pages.accept(source, page(address.value())));
+        }
+    }
+
+    /**
+     * Writes a page for each page that has another place than its path.
+     *
+     * @param moved the paths of the pages
+     * @param pages takes the path of each one, and its bytes
+     */
+    public void writeMoved(Collection<String> moved, BiConsumer<String, byte[]> pages) {
+        for (String path : moved) {
+            pages.accept(path, page(addresses.apply(path).page(path, "").value()));
         }
     }
 
@@ -69,10 +93,31 @@ public final class RedirectFiles {
     public byte[] list() {
         Stream<String> rules = redirects.rules().stream()
                 .filter(rule -> redirects.find(rule.example()).isPresent())
+                .filter(rule -> !rule.isPlain()
+                        || !isSame(rule.source(), redirects.find(rule.source()).orElseThrow()))
                 .map(this::line);
         Stream<String> folders = redirects.folders().entrySet().stream()
-                .map(folder -> line(folder.getKey(), new Redirect(folder.getValue(), false)));
+                .filter(folder -> !isSame(folder.getKey(), Redirect.ofPage(folder.getValue())))
+                .map(folder -> line(folder.getKey(), Redirect.ofPage(folder.getValue())));
         return Stream.concat(rules, folders).collect(Collectors.joining()).getBytes(StandardCharsets.UTF_8);
+    }
+
+    /**
+     * {@return whether a redirect leads to where it begins, for servers that strip {@code /index} and {@code .html} from
+     * addresses; its page would be loaded for ever}
+     */
+    private boolean isSame(String source, Redirect redirect) {
+        return redirect.isInSite() && stripped(source).equals(stripped(names.apply(redirect.path())));
+    }
+
+    private static String stripped(String path) {
+        String stripped = path;
+        String shorter = END.matcher(path).replaceFirst("");
+        while (!shorter.equals(stripped)) {
+            stripped = shorter;
+            shorter = END.matcher(shorter).replaceFirst("");
+        }
+        return stripped;
     }
 
     private String line(RedirectRule rule) {
@@ -91,7 +136,17 @@ public final class RedirectFiles {
 
     private String line(String source, Redirect redirect) {
         String base = redirect.isInSite() ? base() : "";
-        return base() + encoded(source) + " " + base + encoded(redirect.destination()) + " " + redirect.status() + "\n";
+        return base() + encoded(source) + " " + base + encoded(destination(redirect)) + " " + redirect.status() + "\n";
+    }
+
+    private String destination(Redirect redirect) {
+        if (!redirect.isInSite()) {
+            return redirect.destination();
+        }
+        String place = names.apply(redirect.path());
+        return place.equals(redirect.path())
+                ? redirect.destination()
+                : Url.ofPath(place).value() + redirect.rest();
     }
 
     /** {@return the path of the site, without a slash at its end} */

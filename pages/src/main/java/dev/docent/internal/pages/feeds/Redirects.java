@@ -130,7 +130,7 @@ public final class Redirects {
         return pattern || path.equals("/") || isPage.test(path) || sources.contains(path)
                 ? destination
                 : landing.apply(path)
-                        .map(page -> page + destination.substring(destination.split("[?#]", 2)[0].length()))
+                        .map(page -> Redirect.encoded(page) + new Redirect(destination, true).rest())
                         .orElse(destination);
     }
 
@@ -217,7 +217,7 @@ public final class Redirects {
             return Optional.empty();
         }
         String folder = folders.get(path);
-        return folder == null ? rule(path).flatMap(rule -> rule.match(path)) : Optional.of(new Redirect(folder, false));
+        return folder == null ? rule(path).flatMap(rule -> rule.match(path)) : Optional.of(Redirect.ofPage(folder));
     }
 
     /** {@return the first rule that fits} */

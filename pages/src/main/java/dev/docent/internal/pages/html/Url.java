@@ -32,6 +32,9 @@ public final class Url {
     /** Characters that are written percent-encoded wherever they are. */
     private static final String ENCODED = "\"<>\\^`{|}";
 
+    /** Those that end a path, that servers take for parameters of one, or that are for IPv6 addresses only. */
+    private static final String IN_PATH = "%?#;[]";
+
     private final Kind kind;
     private final String value;
     private final @Nullable String host;
@@ -76,7 +79,7 @@ public final class Url {
         if (!path.startsWith("/") || path.startsWith("//")) {
             throw new IllegalArgumentException("Not the path of a page: it must begin with one slash");
         }
-        return new Url(Kind.PATH, encoded(path, ENCODED + "%?#"), null);
+        return new Url(Kind.PATH, encoded(path, ENCODED + IN_PATH), null);
     }
 
     /**

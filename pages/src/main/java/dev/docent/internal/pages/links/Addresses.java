@@ -26,4 +26,14 @@ public interface Addresses {
      * @param name its name, such as {@code site.css}
      */
     Url asset(String name);
+
+    /**
+     * {@return the path of the Markdown of a page; that of the root has a name, too: servers hide names that begin with a
+     * dot}
+     *
+     * @param page its path, with a leading slash
+     */
+    static String ofTwin(String page) {
+        return (page.equals("/") ? "/index" : page) + ".md";
+    }
 }

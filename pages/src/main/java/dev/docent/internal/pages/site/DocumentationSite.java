@@ -14,6 +14,7 @@ import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.pages.feeds.Redirects;
 import dev.docent.internal.pages.links.Addresses;
 import dev.docent.internal.pages.mdx.MdxPage;
+import dev.docent.internal.pages.site.names.SiteFileNames;
 import dev.docent.internal.pages.theme.Theme;
 import dev.docent.internal.pages.theme.layout.PageLayout;
 import dev.docent.internal.pages.theme.tree.SiteTree;
@@ -105,6 +106,18 @@ public final class DocumentationSite {
     /** {@return a site whose pages are rendered when they are asked for} */
     public static DocumentationSite onDemand(SiteContents contents, PublishingSettings settings) {
         return new DocumentationSite(contents, settings, true);
+    }
+
+    /** {@return a site that is written as files, whose names all file systems take} */
+    public static DocumentationSite asFiles(SiteContents contents, PublishingSettings settings) {
+        Optional<String> home = SiteTree.of(contents.navigation())
+                .first()
+                .map(place -> place.page().href());
+        List<String> files = PublishedFiles.unrestricted(contents.fileNames()).paths().stream()
+                .map(file -> file.substring(1))
+                .toList();
+        return onDemand(
+                contents, settings.withNames(SiteFileNames.of(contents.paths().pages(), home, files)));
     }
 
     /** {@return a site whose pages are rendered each time they are asked for, by the thread that asks} */
@@ -245,13 +258,7 @@ public final class DocumentationSite {
 
     /** {@return a page as Markdown; empty if there is none at this path} */
     public Optional<String> twin(String path) {
-        return contents.page(path).map(page -> twins.of(page, settings.addresses(parent(path))));
-    }
-
-    /** A twin is beside the directory of its page. */
-    private static String parent(String path) {
-        int slash = path.lastIndexOf('/');
-        return slash <= 0 ? "/" : path.substring(0, slash);
+        return contents.page(path).map(page -> twins.of(page, settings.twinAddresses(path)));
     }
 
     /** {@return what is wrong with the settings and the pages} */

@@ -86,7 +86,7 @@ final class LinkTargets {
         if (!destination.startsWith("/")) {
             return Optional.of(new LinkTarget.Web(destination));
         }
-        String target = destination.replaceFirst("[?#].*", "");
+        String target = redirect.get().path();
         return page(target).or(() -> file(target.substring(1)));
     }
 

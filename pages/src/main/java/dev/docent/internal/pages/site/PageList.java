@@ -55,13 +55,13 @@ final class PageList {
         return all;
     }
 
-    /** {@return the paths of pages that are left out because no file can have their names} */
+    /** {@return the paths of pages that are left out because no browser can ask for them} */
     Set<String> unusable() {
         return unusable;
     }
 
     private boolean isUsable(String href) {
-        boolean usable = SiteFilePaths.isUsablePage(href);
+        boolean usable = SiteFilePaths.isAddress(href);
         if (!usable) {
             unusable.add(href);
         }

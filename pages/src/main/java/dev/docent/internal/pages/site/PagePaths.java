@@ -30,6 +30,11 @@ final class PagePaths {
         }
     }
 
+    /** {@return the paths of all pages} */
+    Set<String> pages() {
+        return pages;
+    }
+
     /** {@return the page at a path, or the index of the folder there; the path has a leading slash} */
     Optional<String> page(String path) {
         String plain = withoutSlash(path);

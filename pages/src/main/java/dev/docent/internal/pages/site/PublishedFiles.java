@@ -11,7 +11,6 @@ import java.util.function.Supplier;
 import java.util.regex.Pattern;
 
 import dev.docent.internal.documents.Node;
-import dev.docent.internal.pages.site.names.SiteFilePaths;
 
 /**
  * The files of a docs folder that are part of its site: images, media, fonts and downloads; data such as OpenAPI
@@ -53,9 +52,7 @@ final class PublishedFiles {
         Set<String> selected = new TreeSet<>();
         for (String file : files) {
             String extension = file.substring(file.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
-            boolean usable =
-                    extensions.contains(extension) && !PRIVATE.matcher(file).matches() && SiteFilePaths.isUsable(file);
-            if (usable) {
+            if (extensions.contains(extension) && !PRIVATE.matcher(file).matches()) {
                 selected.add(file);
             }
         }

@@ -9,7 +9,9 @@ import dev.docent.internal.pages.feeds.Origin;
 import dev.docent.internal.pages.links.Addresses;
 import dev.docent.internal.pages.links.RootedAddresses;
 import dev.docent.internal.pages.operations.model.ApiServers;
+import dev.docent.internal.pages.site.names.PlacedAddresses;
 import dev.docent.internal.pages.site.names.RelativeAddresses;
+import dev.docent.internal.pages.site.names.SiteFileNames;
 
 /**
  * How a site is published.
@@ -22,6 +24,7 @@ import dev.docent.internal.pages.site.names.RelativeAddresses;
  * @param signedIn whether the readers have signed in, and may try what only such readers may
  * @param language of pages that are in no language of the navigation, as a BCP 47 tag
  * @param changes when a file of the docs folder changed, by its path; empty if not known
+ * @param names where pages and files are, for a site that is written as files
  */
 public record PublishingSettings(
         Optional<Origin> origin,
@@ -31,7 +34,8 @@ public record PublishingSettings(
         ApiServers api,
         boolean signedIn,
         String language,
-        Function<String, Optional<Instant>> changes) {
+        Function<String, Optional<Instant>> changes,
+        SiteFileNames names) {
 
     /** How pages refer to each other. */
     public enum Links {
@@ -48,22 +52,31 @@ public record PublishingSettings(
 
     /** Creates settings of a site whose readers can try the servers of its documents, and whose history is not known. */
     public PublishingSettings(Optional<Origin> origin, String base, Links links, Set<String> hosts, String language) {
-        this(origin, base, links, hosts, ApiServers.DOCUMENTED, false, language, file -> Optional.empty());
+        this(
+                origin,
+                base,
+                links,
+                hosts,
+                ApiServers.DOCUMENTED,
+                false,
+                language,
+                file -> Optional.empty(),
+                SiteFileNames.NONE);
     }
 
     /** {@return the same settings of a site whose history is known} */
     public PublishingSettings withChanges(Function<String, Optional<Instant>> known) {
-        return new PublishingSettings(origin, base, links, hosts, api, signedIn, language, known);
+        return new PublishingSettings(origin, base, links, hosts, api, signedIn, language, known, names);
     }
 
     /** {@return the same settings of a site whose readers can try another API} */
     public PublishingSettings withApi(ApiServers other) {
-        return new PublishingSettings(origin, base, links, hosts, other, signedIn, language, changes);
+        return new PublishingSettings(origin, base, links, hosts, other, signedIn, language, changes, names);
     }
 
     /** {@return the same settings for readers who have signed in, or for others} */
     public PublishingSettings withSignedIn(boolean known) {
-        return new PublishingSettings(origin, base, links, hosts, api, known, language, changes);
+        return new PublishingSettings(origin, base, links, hosts, api, known, language, changes, names);
     }
 
     /** {@return the settings of a site at the root of an unknown host} */
@@ -71,14 +84,36 @@ public record PublishingSettings(
         return new PublishingSettings(Optional.empty(), "", Links.SERVER, Set.of(), "en");
     }
 
+    /** {@return the same settings of a site that is written as files} */
+    PublishingSettings withNames(SiteFileNames given) {
+        return new PublishingSettings(origin, base, links, hosts, api, signedIn, language, changes, given);
+    }
+
     /** {@return the addresses as the page at a path writes them; equal for pages that write them in the same way} */
     public Addresses addresses(String page) {
-        return links == Links.FILE ? RelativeAddresses.of(page) : new RootedAddresses(base);
+        return addressesAt(names.of(page));
+    }
+
+    /** {@return the addresses as the Markdown of the page at a path writes them: it is beside the directory of the page} */
+    Addresses twinAddresses(String page) {
+        String twin = names.of(Addresses.ofTwin(page));
+        int slash = twin.lastIndexOf('/');
+        return addressesAt(slash <= 0 ? "/" : twin.substring(0, slash));
+    }
+
+    /** {@return the addresses as a page that is in {@code index.html} in the directory at a place writes them} */
+    Addresses addressesAt(String place) {
+        return links == Links.FILE ? RelativeAddresses.of(place, names) : rooted();
+    }
+
+    /** {@return the addresses on the server} */
+    Addresses rooted() {
+        return new PlacedAddresses(new RootedAddresses(base), names);
     }
 
     /** {@return the address of a file of the site, whole if the origin is known} */
     String absolute(String page) {
-        Addresses rooted = new RootedAddresses(base);
+        Addresses rooted = rooted();
         return origin.map(known -> known.absolute(rooted.page(page, "")))
                 .orElseGet(() -> rooted.page(page, "").value());
     }

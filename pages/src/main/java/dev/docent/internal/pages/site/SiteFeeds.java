@@ -19,7 +19,7 @@ import dev.docent.internal.pages.feeds.Robots;
 import dev.docent.internal.pages.feeds.Rss;
 import dev.docent.internal.pages.feeds.Sitemap;
 import dev.docent.internal.pages.feeds.Update;
-import dev.docent.internal.pages.links.RootedAddresses;
+import dev.docent.internal.pages.links.Addresses;
 import dev.docent.internal.pages.theme.settings.ThemeSettings;
 
 /** Writes what a site says about itself to other programs. */
@@ -74,8 +74,8 @@ final class SiteFeeds {
     private void llms() {
         ThemeSettings theme = site.contents().theme();
         ListedPages pages = ListedPages.of(site.contents().navigation(), page -> true);
-        LlmsText llms =
-                new LlmsText(theme.name(), theme.description(), pages, page -> settings.absolute(page.href() + ".md"));
+        LlmsText llms = new LlmsText(
+                theme.name(), theme.description(), pages, page -> settings.absolute(Addresses.ofTwin(page.href())));
         try {
             StringBuilder list = new StringBuilder();
             llms.writeList(list);
@@ -92,7 +92,7 @@ final class SiteFeeds {
                 .filter(SitePage::isIndexed)
                 .map(page -> new Sitemap.Entry(page.path(), changed(page), alternates.of(page.path())))
                 .toList();
-        new Sitemap(origin, new RootedAddresses(settings.base())).write(entries, files::accept);
+        new Sitemap(origin, settings.rooted()).write(entries, files::accept);
     }
 
     private Optional<Instant> changed(SitePage page) {
@@ -123,7 +123,7 @@ final class SiteFeeds {
                 settings.absolute(page.path()),
                 settings.absolute(name),
                 page.language());
-        files.accept(name.substring(1), Rss.of(channel, updates, update -> anchor(rendered, update)));
+        files.accept(settings.names().file(name), Rss.of(channel, updates, update -> anchor(rendered, update)));
     }
 
     private static String anchor(RenderedPage page, Update update) {

@@ -25,7 +25,7 @@ import dev.docent.internal.pages.links.RootedAddresses;
 import dev.docent.internal.pages.search.SearchFiles;
 import dev.docent.internal.pages.search.SearchIndex;
 import dev.docent.internal.pages.site.names.OutputNames;
-import dev.docent.internal.pages.site.names.RelativeAddresses;
+import dev.docent.internal.pages.site.names.SiteFileNames;
 import dev.docent.internal.pages.site.names.SiteFilePaths;
 import dev.docent.internal.problems.FileProblems;
 import dev.docent.internal.site.HandWrittenPage;
@@ -77,10 +77,14 @@ public final class SiteOutput {
      * DocumentationSite#coverage() the coverage}.
      *
      * @param onPage called after each page, by several threads
+     * @param site made by {@link DocumentationSite#asFiles}
      * @return the files that are left out, and why
      * @throws IOException if a file cannot be written
      */
     public static List<Problem> write(DocumentationSite site, Target target, Runnable onPage) throws IOException {
+        if (site.settings().names() == SiteFileNames.NONE) {
+            throw new IllegalArgumentException("The site is not one that is written as files");
+        }
         SiteOutput output = new SiteOutput(site, target, onPage);
         try {
             output.write();
@@ -99,9 +103,7 @@ public final class SiteOutput {
         redirects();
         file("404.html", site.notFound(List.of()));
         SearchLanguages languages = site.languages();
-        languages
-                .all()
-                .forEach(language -> file(SiteFilePaths.ofPage(languages.indexPath(language)), site.index(language)));
+        languages.all().forEach(language -> file(names().file(languages.indexPath(language)), site.index(language)));
         site.assets().all().forEach(asset -> asset(asset.name(), asset.bytes()));
         feeds.write();
         done(search);
@@ -115,10 +117,11 @@ public final class SiteOutput {
         languages.all().parallelStream().forEach(language -> {
             SearchIndex index = SiteSearch.of(site, language);
             if (server) {
-                Addresses addresses = new RootedAddresses(site.settings().base());
-                SearchFiles.write(index, languages.folder(language), addresses, this::asset);
+                SearchFiles.write(
+                        index, languages.folder(language), site.settings().rooted(), this::asset);
             } else {
-                SearchFiles.writeScripts(index, languages.folder(language), RelativeAddresses.of("/"), this::asset);
+                SearchFiles.writeScripts(
+                        index, languages.folder(language), site.settings().addressesAt("/"), this::asset);
             }
         });
     }
@@ -139,8 +142,8 @@ public final class SiteOutput {
         Location source =
                 Location.ofFile(page.written().map(HandWrittenPage::file).orElse(DOCS_JSON));
         RenderedPage made = site.rendered(path).orElseThrow();
-        site.page(path).ifPresent(html -> file(SiteFilePaths.ofPage(path), html, source));
-        if (site.homePath().filter(path::equals).isPresent()) {
+        site.page(path).ifPresent(html -> file(names().file(path), html, source));
+        if (site.homePath().filter(path::equals).isPresent() && names().isFree("/")) {
             site.home().ifPresent(home -> file("index.html", home));
         }
         made.stylesheet().ifPresent(stylesheet -> asset(stylesheet.name(), stylesheet.bytes()));
@@ -152,8 +155,12 @@ public final class SiteOutput {
         onPage.run();
     }
 
-    private static String fileOfTwin(String path) {
-        return path.substring(1) + ".md";
+    private String fileOfTwin(String path) {
+        return names().file(Addresses.ofTwin(path));
+    }
+
+    private SiteFileNames names() {
+        return site.settings().names();
     }
 
     /** Reads what was written: the Markdown of a large site does not fit in memory as a whole. */
@@ -197,12 +204,19 @@ public final class SiteOutput {
     private void redirects() {
         RedirectFiles redirects = new RedirectFiles(
                 site.redirects(),
-                path -> site.settings().addresses(path),
+                place -> site.settings().addressesAt(place),
+                names()::of,
                 site.settings().language());
         redirects.writePages((path, html) -> {
             String file = SiteFilePaths.ofPage(path);
             if (SiteFilePaths.isUsable(file)) {
                 file(file, html);
+            }
+        });
+        redirects.writeMoved(names().moved().keySet(), (path, html) -> {
+            String file = path.substring(1) + "/index.html";
+            if (SiteFilePaths.isUsable(file) && names.claimIfFree(file)) {
+                target(file, html);
             }
         });
         file("_redirects", redirects.list());
@@ -218,12 +232,16 @@ public final class SiteOutput {
 
     /** {@return whether the file is written; not if there is another one of its name} */
     private boolean file(String path, byte[] content, Location source) {
-        if (!names.claim(path, source)) {
-            return false;
+        boolean free = names.claim(path, source);
+        if (free) {
+            target(path, content);
         }
+        return free;
+    }
+
+    private void target(String path, byte[] content) {
         try {
             target.write(path, content);
-            return true;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -236,8 +254,9 @@ public final class SiteOutput {
             return;
         }
         try (DocsFile file = opened.get()) {
-            if (names.claim(path, source)) {
-                target.copy(path, file.content());
+            String name = names().ofFile(path);
+            if (names.claim(name, source)) {
+                target.copy(name, file.content());
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -183,7 +183,7 @@ class RedirectsTest {
                 {"source": "/docs/:slug*", "destination": "/guides/:slug*", "permanent": false},
                 {"source": "/x*", "destination": "https://y.example/*"}
                 """);
-        RedirectFiles files = new RedirectFiles(redirects, path -> new RootedAddresses("/base"), "de");
+        RedirectFiles files = new RedirectFiles(redirects, path -> new RootedAddresses("/base"), path -> path, "de");
         Map<String, String> written = new TreeMap<>();
         files.writePages((path, bytes) -> written.put(path, new String(bytes, StandardCharsets.UTF_8)));
 

@@ -54,7 +54,7 @@ class DocumentationSiteTest {
         SiteSnapshot snapshot = SiteSnapshot.of(MemoryFolder.of(files));
         SiteContents contents = SiteContents.ofEverybody(
                 new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(snapshot), snapshot, "en");
-        return DocumentationSite.onDemand(contents, settings);
+        return DocumentationSite.asFiles(contents, settings);
     }
 
     private Map<String, String> output(PublishingSettings settings) throws IOException {
@@ -174,15 +174,17 @@ class DocumentationSiteTest {
         Map<String, String> output = output(settings("https://docs.example.com", "/d", Links.SERVER));
 
         assertThat(output.get("guides/index.html")).contains("0; url=/d/guides/more\"", "noindex");
-        assertThat(output.get("deep/index.html")).contains("0; url=/d/deep/index\"");
+        assertThat(output.get("deep/index.html"))
+                .as("no page that loads itself for ever")
+                .contains("<p>Index</p>");
+        assertThat(output.get("deep/index/index.html")).contains("0; url=/d/deep\"");
         assertThat(output.get("start/index.html")).contains("<h1>Begin</h1>");
         assertThat(output).doesNotContainKeys("secret/index.html", "secret/a/index.html");
         assertThat(output.get("team/index.html")).as("as without an index").contains("0; url=/d/team/b\"");
         assertThat(output.get("_redirects"))
                 .contains("/d/old /d/guides/more 308\n", "/d/guides /d/guides/more 307\n")
-                .contains("/d/deep /d/deep/index 307\n")
                 .contains("/d/team /d/team/b 307\n")
-                .doesNotContain("secret", "/d/start ", "team/index");
+                .doesNotContain("secret", "/d/start ", "team/index", "/d/deep ");
         assertThat(output.get("sitemap.xml")).doesNotContain("<loc>https://docs.example.com/d/guides</loc>");
     }
 

@@ -74,7 +74,7 @@ final class FuzzedSite {
         SiteSnapshot snapshot = SiteSnapshot.of(new MemoryFolder(files));
         Resolution resolution = new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(snapshot);
         SiteContents contents = SiteContents.ofEverybody(resolution, snapshot, "en");
-        DocumentationSite site = DocumentationSite.onDemand(contents, SETTINGS);
+        DocumentationSite site = DocumentationSite.asFiles(contents, SETTINGS);
         MemoryOutput written = new MemoryOutput();
         try {
             SiteOutput.write(site, written, () -> {});

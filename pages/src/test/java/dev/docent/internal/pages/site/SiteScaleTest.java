@@ -69,7 +69,7 @@ class SiteScaleTest {
     }
 
     private static void build(Map<String, String> files) throws IOException {
-        DocumentationSite site = DocumentationSite.onDemand(contents(files), settings());
+        DocumentationSite site = DocumentationSite.asFiles(contents(files), settings());
         SiteOutput.write(site, new MemoryOutput(), () -> {});
         site.problems();
     }

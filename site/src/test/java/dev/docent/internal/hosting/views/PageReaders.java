@@ -154,7 +154,7 @@ enum PageReaders {
                 ? SiteContents.of(resolution, snapshot, page -> true, "en")
                 : SiteContents.ofEverybody(resolution, snapshot, "en");
         Output output = new Output(new ConcurrentSkipListMap<>());
-        SiteOutput.write(DocumentationSite.onDemand(contents, SETTINGS), output, () -> {});
+        SiteOutput.write(DocumentationSite.asFiles(contents, SETTINGS), output, () -> {});
         return output.texts();
     }
 

@@ -30,13 +30,23 @@ public final class OutputNames {
             problems.add(OutputProblems.nameTaken(source, path));
             return false;
         }
-        files.add(path);
-        directories.addAll(around);
         String alike = byFoldedName.putIfAbsent(path.toLowerCase(Locale.ROOT), path);
         if (alike != null) {
             problems.add(OutputProblems.nameAlike(source, path, alike));
+            return false;
         }
+        files.add(path);
+        directories.addAll(around);
         return true;
+    }
+
+    /** {@return whether a file may be written that is not missed if it is not} */
+    public synchronized boolean claimIfFree(String path) {
+        boolean free = !files.contains(path)
+                && !directories.contains(path)
+                && directories(path).stream().noneMatch(files::contains)
+                && !byFoldedName.containsKey(path.toLowerCase(Locale.ROOT));
+        return free && claim(path, Location.ofFile(path));
     }
 
     private static List<String> directories(String path) {

@@ -9,24 +9,25 @@ import dev.docent.internal.pages.links.RootedAddresses;
  * Addresses of a site whose files are opened without a server.
  *
  * @param up leads from a page to the root of the site: {@code ./}, {@code ../}, {@code ../../} and so on
+ * @param names where pages and files are
  */
-public record RelativeAddresses(String up) implements Addresses {
+public record RelativeAddresses(String up, SiteFileNames names) implements Addresses {
 
-    /** {@return the addresses as a page writes them whose file is {@code index.html} in the directory of its path} */
-    public static RelativeAddresses of(String page) {
-        long depth = page.equals("/") ? 0 : page.chars().filter(c -> c == '/').count();
-        return new RelativeAddresses(depth == 0 ? "./" : "../".repeat((int) depth));
+    /** {@return the addresses as a page writes them whose file is {@code index.html} in the directory at a place} */
+    public static RelativeAddresses of(String place, SiteFileNames names) {
+        long depth = place.equals("/") ? 0 : place.chars().filter(c -> c == '/').count();
+        return new RelativeAddresses(depth == 0 ? "./" : "../".repeat((int) depth), names);
     }
 
     @Override
     public Url page(String path, String fragment) {
-        Url page = relative(SiteFilePaths.ofPage(path));
+        Url page = relative(names.file(path));
         return fragment.isEmpty() ? page : page.withFragment(fragment);
     }
 
     @Override
     public Url file(String path) {
-        return relative(path);
+        return relative(names.ofFile(path));
     }
 
     @Override

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 
+import dev.docent.internal.pages.links.Addresses;
 import dev.docent.internal.pages.links.RootedAddresses;
 import dev.docent.internal.pages.site.DocumentationSite;
 import dev.docent.internal.pages.site.OnDemandFiles;
@@ -147,7 +148,8 @@ public final class ServedSite {
         if (files.isPage(path)) {
             return Optional.of(request.markdown() ? twin(path, true) : html(path));
         }
-        String twin = path.endsWith(TWIN) ? path.substring(0, path.length() - TWIN.length()) : "";
+        String written = path.endsWith(TWIN) ? path.substring(0, path.length() - TWIN.length()) : "";
+        String twin = Addresses.ofTwin("/").equals(path) && !files.isPage(written) ? "/" : written;
         if (files.isPage(twin)) {
             return Optional.of(twin(twin, false));
         }

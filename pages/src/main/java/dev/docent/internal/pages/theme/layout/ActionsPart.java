@@ -15,6 +15,7 @@ import dev.docent.internal.pages.html.Tag;
 import dev.docent.internal.pages.html.TextAttribute;
 import dev.docent.internal.pages.html.Url;
 import dev.docent.internal.pages.html.UrlAttribute;
+import dev.docent.internal.pages.links.Addresses;
 import dev.docent.internal.pages.theme.view.PageView;
 
 /** Writes what a reader can do with a page: copy or view it as Markdown, ask an assistant about it. */
@@ -50,7 +51,7 @@ final class ActionsPart {
         if (!copy && !view && assistants.isEmpty()) {
             return;
         }
-        Url markdown = frame.addresses().page(page.path() + ".md", "");
+        Url markdown = frame.addresses().page(Addresses.ofTwin(page.path()), "");
         html.element(Tag.DIV).classes("actions").content(() -> {
             if (copy) {
                 copy(markdown);

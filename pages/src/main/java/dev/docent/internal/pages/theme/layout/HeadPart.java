@@ -43,7 +43,7 @@ final class HeadPart {
                 alternates();
             }
             if (page.markdown()) {
-                link("alternate", frame.addresses().page(page.path() + ".md", ""), "text/markdown", "");
+                link("alternate", frame.addresses().page(Addresses.ofTwin(page.path()), ""), "text/markdown", "");
             }
             metatags.forEach(this::metatag);
         });

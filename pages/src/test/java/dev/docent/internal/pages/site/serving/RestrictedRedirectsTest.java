@@ -42,7 +42,7 @@ class RestrictedRedirectsTest {
         files.put("start.mdx", "---\ntitle: Start\n---\n[old](/old) [closed](/closed)\n");
         files.put("guides/open.mdx", "---\ntitle: Open\n---\n");
         SiteSnapshot snapshot = SiteSnapshot.of(MemoryFolder.of(files));
-        return DocumentationSite.onDemand(
+        return DocumentationSite.asFiles(
                 SiteContents.of(
                         new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(snapshot),
                         snapshot,

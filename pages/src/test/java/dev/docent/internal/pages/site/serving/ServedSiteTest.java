@@ -83,7 +83,7 @@ class ServedSiteTest {
 
     private Map<String, String> built() throws IOException {
         MemoryOutput output = new MemoryOutput();
-        SiteOutput.write(site(DocumentationSite::onDemand), output, () -> {});
+        SiteOutput.write(site(DocumentationSite::asFiles), output, () -> {});
         return output.texts();
     }
 
