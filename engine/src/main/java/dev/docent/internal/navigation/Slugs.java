@@ -15,6 +15,19 @@ public final class Slugs {
 
     private static final Pattern DROPPED = Pattern.compile("[{}(),.'\n/]");
 
+    /** The longest ones of real sites have 90 characters; they must stay as they are, so that links to them stay valid. */
+    private static final int MAX_LENGTH = 120;
+
+    private static final int CUT_LENGTH = 80;
+
+    private static final Pattern MARKDOWN_LINK = Pattern.compile("!?\\[([^\\]\\[]*)]\\([^()]*\\)");
+
+    private static final Pattern MARKUP = Pattern.compile("</?[a-zA-Z][^<>]*>|[*`]+|~~|(?m)^[#>]+");
+
+    private static final Pattern BLANKS = Pattern.compile("[\\s\\p{Z}]+");
+
+    private static final Pattern CUT_END = Pattern.compile("[-;:!?&+_]+$");
+
     private static final Pattern TRAILING_SLASHES = Pattern.compile("/+$");
 
     private static final Pattern LINE_BREAK = Pattern.compile("[\n\r\u2028\u2029]");
@@ -28,7 +41,7 @@ public final class Slugs {
         if (own.isPresent()) {
             return own.get();
         }
-        String tag = operation.tag() == null ? "" : clean(operation.tag());
+        String tag = operation.tag() == null ? "" : segment(operation.tag());
         return Stream.of(directory.toLowerCase(Locale.ROOT), tag, lastPart(operation))
                 .filter(part -> !part.isEmpty())
                 .collect(Collectors.joining("/"));
@@ -36,9 +49,9 @@ public final class Slugs {
 
     private static String lastPart(SpecOperation operation) {
         if (operation.summary() != null && !operation.summary().isEmpty()) {
-            return clean(operation.summary());
+            return segment(operation.summary());
         }
-        String path = clean(operation.path());
+        String path = segment(operation.path());
         return operation.isWebhook() ? path : operation.method() + "-" + path;
     }
 
@@ -55,6 +68,26 @@ public final class Slugs {
 
     private static boolean isRoot(String path) {
         return Stream.of(path.split("/")).allMatch(name -> name.isEmpty() || ".".equals(name));
+    }
+
+    /**
+     * {@return the slug of a text; of a long one, such as a summary of several sentences, its first words without Markdown}
+     */
+    static String segment(String text) {
+        String whole = clean(text);
+        if (whole.length() <= MAX_LENGTH) {
+            return whole;
+        }
+        String words = MARKUP.matcher(MARKDOWN_LINK.matcher(text).replaceAll("$1")).replaceAll("");
+        String slug = clean(BLANKS.matcher(words).replaceAll(" ").strip());
+        return slug.length() <= CUT_LENGTH ? slug : cut(slug);
+    }
+
+    private static String cut(String slug) {
+        int word = slug.lastIndexOf('-', CUT_LENGTH);
+        boolean inCharacter = Character.isHighSurrogate(slug.charAt(CUT_LENGTH - 1));
+        int end = word >= CUT_LENGTH / 2 ? word : CUT_LENGTH - (inCharacter ? 1 : 0);
+        return CUT_END.matcher(slug.substring(0, end)).replaceFirst("");
     }
 
     static String clean(String text) {

@@ -30,6 +30,45 @@ class SlugsTest {
         assertThat(Slugs.clean(text)).isEqualTo(slug);
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "**Note:** use [the other one](/guides/other-one) where you can, because this operation will go away in the"
+                        + " next version of the whole interface | note:-use-the-other-one-where-you-can-because-this-operation-will-go-away-in-the",
+                "Creates a `thing`. Related guide: [Things](https://example.com/guides/things?of=all) and what you do with"
+                        + " them once you have a few of them | creates-a-thing-related-guide:-things-and-what-you-do-with"
+                        + "-them-once-you-have-a",
+            })
+    void a_long_summary_becomes_its_first_words_without_markdown(String text, String slug) {
+        assertThat(Slugs.segment(text)).isEqualTo(slug).hasSizeLessThanOrEqualTo(80);
+    }
+
+    @Test
+    void a_long_word_is_cut_between_characters() {
+        assertThat(Slugs.segment("x" + "\ud83d\ude00".repeat(100))).isEqualTo("x" + "\ud83d\ude00".repeat(39));
+    }
+
+    @Test
+    void a_summary_of_one_sentence_is_kept_whole() {
+        String sentence = "deletes-the-dictionary-associated-with-the-given-language-pair-of-the-glossary-with-that-identifier";
+
+        assertThat(Slugs.segment(sentence)).isEqualTo(sentence);
+    }
+
+    @Test
+    void long_summaries_that_begin_alike_get_numbers() {
+        String summary = "What this operation does is told in more words than anybody would ever want to see in an address of a page, ";
+        TestSite site = TestSite.navigation("{'tabs': [{'tab': 'T', 'openapi': 'v1.json'}]}")
+                .withSpec(
+                        "v1.json",
+                        "'/a': {'get': {'summary': '" + summary + "as all people know', 'tags': ['T']}},"
+                                + " '/b': {'get': {'summary': '" + summary + "as nobody else knows', 'tags': ['T']}}");
+        String slug = "/api-reference/t/what-this-operation-does-is-told-in-more-words-than-anybody-would-ever-want-to";
+
+        assertThat(site.outline()).contains(slug + " ", slug + "-1 ");
+    }
+
     @Test
     void a_pair_of_braces_must_be_on_one_line() {
         assertThat(Slugs.clean("a{b\nc}d{e}f")).isEqualTo("abcd-f");
