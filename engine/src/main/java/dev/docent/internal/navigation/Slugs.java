@@ -78,7 +78,8 @@ public final class Slugs {
         if (whole.length() <= MAX_LENGTH) {
             return whole;
         }
-        String words = MARKUP.matcher(MARKDOWN_LINK.matcher(text).replaceAll("$1")).replaceAll("");
+        String words =
+                MARKUP.matcher(MARKDOWN_LINK.matcher(text).replaceAll("$1")).replaceAll("");
         String slug = clean(BLANKS.matcher(words).replaceAll(" ").strip());
         return slug.length() <= CUT_LENGTH ? slug : cut(slug);
     }

@@ -51,14 +51,16 @@ class SlugsTest {
 
     @Test
     void a_summary_of_one_sentence_is_kept_whole() {
-        String sentence = "deletes-the-dictionary-associated-with-the-given-language-pair-of-the-glossary-with-that-identifier";
+        String sentence =
+                "deletes-the-dictionary-associated-with-the-given-language-pair-of-the-glossary-with-that-identifier";
 
         assertThat(Slugs.segment(sentence)).isEqualTo(sentence);
     }
 
     @Test
     void long_summaries_that_begin_alike_get_numbers() {
-        String summary = "What this operation does is told in more words than anybody would ever want to see in an address of a page, ";
+        String summary =
+                "What this operation does is told in more words than anybody would ever want to see in an address of a page, ";
         TestSite site = TestSite.navigation("{'tabs': [{'tab': 'T', 'openapi': 'v1.json'}]}")
                 .withSpec(
                         "v1.json",

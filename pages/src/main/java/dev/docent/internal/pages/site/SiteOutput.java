@@ -107,6 +107,7 @@ public final class SiteOutput {
         site.assets().all().forEach(asset -> asset(asset.name(), asset.bytes()));
         feeds.write();
         done(search);
+        moved();
         file("_headers", HeadersFile.of(site).getBytes(StandardCharsets.UTF_8));
     }
 
@@ -201,22 +202,30 @@ public final class SiteOutput {
         }
     }
 
-    private void redirects() {
-        RedirectFiles redirects = new RedirectFiles(
+    private RedirectFiles redirectFiles() {
+        return new RedirectFiles(
                 site.redirects(),
                 place -> site.settings().addressesAt(place),
                 names()::of,
                 site.settings().language());
+    }
+
+    /** The path of a page that has another place leads there, as far as a file can have its name. */
+    private void moved() {
+        redirectFiles().writeMoved(names().moved().keySet(), (path, html) -> {
+            String file = path.substring(1) + "/index.html";
+            if (SiteFilePaths.isUsable(file) && names.claimIfFree(file)) {
+                target(file, html);
+            }
+        });
+    }
+
+    private void redirects() {
+        RedirectFiles redirects = redirectFiles();
         redirects.writePages((path, html) -> {
             String file = SiteFilePaths.ofPage(path);
             if (SiteFilePaths.isUsable(file)) {
                 file(file, html);
-            }
-        });
-        redirects.writeMoved(names().moved().keySet(), (path, html) -> {
-            String file = path.substring(1) + "/index.html";
-            if (SiteFilePaths.isUsable(file) && names.claimIfFree(file)) {
-                target(file, html);
             }
         });
         file("_redirects", redirects.list());
