@@ -17,6 +17,7 @@ import dev.docent.internal.pages.body.BodyRenderer;
 import dev.docent.internal.pages.body.PageValues;
 import dev.docent.internal.pages.body.RenderedBody;
 import dev.docent.internal.pages.body.RenderedBody.AnchorLink;
+import dev.docent.internal.pages.feeds.Origin;
 import dev.docent.internal.pages.html.HtmlFragment;
 import dev.docent.internal.pages.html.HtmlWriter;
 import dev.docent.internal.pages.html.Ids;
@@ -58,8 +59,10 @@ final class PageRenderer {
         this.images = new ImageSizes(contents.files());
         this.hosts = settings.hosts();
         this.locations = new SpecLocations(contents.files());
-        this.api =
-                ApiSettings.of(contents.docsJson()).withAddress(settings.api()).withSignedIn(settings.signedIn());
+        this.api = ApiSettings.of(contents.docsJson())
+                .withAddress(settings.api())
+                .withHost(settings.origin().map(Origin::toString).orElse(""))
+                .withSignedIn(settings.signedIn());
         for (SitePage page : contents.pages()) {
             if (page.entry().operation() instanceof DocumentedOperation.Schema schema) {
                 models.computeIfAbsent(schema.spec(), absent -> new HashMap<>())

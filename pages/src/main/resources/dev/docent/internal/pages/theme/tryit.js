@@ -272,7 +272,7 @@
   if (samples && /^\/(?!\/)/.test(server.value) && /^http/.test(location.protocol)) {
     const texts = document.createTreeWalker(samples, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
-      texts.currentNode.data = texts.currentNode.data.replace('https://api.example.com', location.origin);
+      texts.currentNode.data = texts.currentNode.data.replace('https://YOUR-HOST', location.origin);
     }
   }
 

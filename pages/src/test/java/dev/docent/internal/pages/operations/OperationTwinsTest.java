@@ -72,7 +72,7 @@ class OperationTwinsTest {
                         Specs.operation("'paths':{'/x':{'get':{'description':' Said. '}}}"),
                         "Said.",
                         Optional.empty())))
-                .isEqualTo("`GET /x`\n\nWritten.\n\n## Request\n\n```bash\ncurl 'https://api.example.com/x'\n```\n");
+                .isEqualTo("`GET /x`\n\nWritten.\n\n## Request\n\n```bash\ncurl 'https://YOUR-HOST/x'\n```\n");
     }
 
     @Test

@@ -19,6 +19,7 @@ import dev.docent.internal.documents.Node;
  * @param generated whether samples are made where the document has none ({@code examples.autogenerate})
  * @param display of the form ({@code playground.display})
  * @param address where operations can be tried
+ * @param host scheme and host of the site, for servers that name none; empty if unknown
  * @param signedIn whether the readers have signed in
  */
 public record ApiSettings(
@@ -31,6 +32,7 @@ public record ApiSettings(
         boolean generated,
         PlaygroundDisplay display,
         ApiServers address,
+        String host,
         boolean signedIn) {
 
     /** The settings of a site that states none. */
@@ -67,19 +69,38 @@ public record ApiSettings(
                 !examples.isNot("autogenerate"),
                 PlaygroundDisplay.of(api.get("playground").text("display")).orElse(PlaygroundDisplay.INTERACTIVE),
                 ApiServers.DOCUMENTED,
+                "",
                 false);
     }
 
     /** {@return the same with other servers for trying operations} */
     public ApiSettings withAddress(ApiServers other) {
-        return new ApiSettings(
-                servers, authMethod, authName, expanded, languages, requiredOnly, generated, display, other, signedIn);
+        return with(other, host, signedIn);
+    }
+
+    /** {@return the same for a site at a host, such as {@code https://docs.example.com}; empty if unknown} */
+    public ApiSettings withHost(String origin) {
+        return with(address, origin, signedIn);
     }
 
     /** {@return the same for readers who have signed in, or for others} */
     public ApiSettings withSignedIn(boolean known) {
+        return with(address, host, known);
+    }
+
+    private ApiSettings with(ApiServers servedAt, String origin, boolean known) {
         return new ApiSettings(
-                servers, authMethod, authName, expanded, languages, requiredOnly, generated, display, address, known);
+                servers,
+                authMethod,
+                authName,
+                expanded,
+                languages,
+                requiredOnly,
+                generated,
+                display,
+                servedAt,
+                origin,
+                known);
     }
 
     /** {@return the endpoint at the servers where it can be tried} */

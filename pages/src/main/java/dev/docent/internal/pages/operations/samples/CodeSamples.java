@@ -119,7 +119,8 @@ public final class CodeSamples {
     private void generated(Endpoint endpoint, Panels panels, Set<SampleLanguage> written) {
         SampleValues.Extent extent =
                 settings.requiredOnly() ? SampleValues.Extent.REQUIRED : SampleValues.Extent.TYPICAL;
-        SampleRequest request = new RequestMaker(reader, new SampleValues(reader, extent, true)).make(endpoint);
+        SampleRequest request =
+                new RequestMaker(reader, new SampleValues(reader, extent, true), settings.host()).make(endpoint);
         for (SampleLanguage language : languages()) {
             if (!written.contains(language)) {
                 panels.add(language.label(), language.fence(), language.write(request));

@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.pages.operations.model.Bounds;
@@ -24,7 +26,10 @@ import dev.docent.internal.text.Location;
 /** Makes a request that an operation accepts, as far as its document says. */
 final class RequestMaker {
 
-    private static final String SOME_SERVER = "https://api.example.com";
+    /** Stands for a host that nobody names; {@code tryit.js} replaces it by that of the page. */
+    private static final String UNKNOWN_HOST = "https://YOUR-HOST";
+
+    private static final Pattern VARIABLE = Pattern.compile("\\{([^{}/]*)}");
     private static final Set<String> NOT_PARAMETERS = Set.of("accept", "content-type", "authorization");
 
     private static final int MAX_TEXT = 5_000;
@@ -33,10 +38,13 @@ final class RequestMaker {
 
     private final SchemaReader reader;
     private final SampleValues values;
+    private final String host;
 
-    RequestMaker(SchemaReader reader, SampleValues values) {
+    /** @param host scheme and host of the site, for servers without one; empty if unknown */
+    RequestMaker(SchemaReader reader, SampleValues values, String host) {
         this.reader = reader;
         this.values = values;
+        this.host = host.isEmpty() ? UNKNOWN_HOST : host;
     }
 
     SampleRequest make(Endpoint endpoint) {
@@ -68,11 +76,23 @@ final class RequestMaker {
                         && multipart.fields().isEmpty();
     }
 
-    private static String server(Endpoint endpoint) {
+    /** {@return the first server without a slash at its end; a variable without a value is a placeholder} */
+    private String server(Endpoint endpoint) {
         String url =
                 endpoint.servers().isEmpty() ? "" : endpoint.servers().get(0).defaultUrl();
-        String absolute = url.startsWith("//") ? "https:" + url : url.contains("://") ? url : SOME_SERVER + url;
-        return absolute.endsWith("/") ? absolute.substring(0, absolute.length() - 1) : absolute;
+        String filled = VARIABLE.matcher(url)
+                .replaceAll(variable ->
+                        Matcher.quoteReplacement(placeholder(variable.group(1)).replace('_', '-')));
+        String whole;
+        if (filled.contains("://")) {
+            whole = filled;
+        } else if (filled.startsWith("//")) {
+            whole = "https:" + filled;
+        } else {
+            String relative = filled.replaceFirst("^(\\.{0,2}/)+", "");
+            whole = relative.isEmpty() ? host : host + "/" + relative;
+        }
+        return whole.endsWith("/") ? whole.substring(0, whole.length() - 1) : whole;
     }
 
     private String path(Endpoint endpoint) {

@@ -182,6 +182,9 @@ public final class SampleValues {
             schema.discriminator().get("mapping").members().keySet().stream()
                     .findFirst()
                     .ifPresent(name -> discriminators.put(schema.discriminator().text("propertyName"), name));
+            // {not: {required: [a, b]}}: not both
+            List<String> together = schema.part().get("not").get("required").texts();
+            excluded.addAll(together.subList(Math.min(1, together.size() / 2), together.size()));
             excluded.removeAll(required);
         }
 

@@ -160,7 +160,7 @@ class ParameterStylesTest {
 
     static SampleRequest make(String server, String path, String parameters) {
         SchemaReader reader = Specs.schemas("'components':{}");
-        return new RequestMaker(reader, new SampleValues(reader, Extent.TYPICAL, true))
+        return new RequestMaker(reader, new SampleValues(reader, Extent.TYPICAL, true), "")
                 .make(Specs.endpointOf(
                         "'servers':[{'url':'" + server + "'}],'paths':{'" + path + "':{'get':{'parameters':["
                                 + parameters + "]}}}",

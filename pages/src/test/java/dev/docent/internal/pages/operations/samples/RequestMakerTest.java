@@ -8,6 +8,8 @@ import dev.docent.internal.pages.operations.samples.SampleBody.Field;
 import dev.docent.internal.pages.operations.samples.SampleValues.Extent;
 import dev.docent.internal.pages.operations.schemas.SchemaReader;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -20,7 +22,7 @@ class RequestMakerTest {
                         + "'c':{'type':'apiKey','in':'cookie','name':'sid'},'t':{'type':'http','scheme':'bearer'},"
                         + "'b':{'type':'http','scheme':'basic'}}}");
         SchemaReader reader = Specs.schemas("'components':{}");
-        return new RequestMaker(reader, new SampleValues(reader, Extent.TYPICAL, true)).make(endpoint);
+        return new RequestMaker(reader, new SampleValues(reader, Extent.TYPICAL, true), "").make(endpoint);
     }
 
     @Test
@@ -39,6 +41,39 @@ class RequestMakerTest {
                         + "&json=%7B%22k%22%3A1%7D");
         assertThat(request.headers())
                 .containsExactly(new SampleRequest.Header("X-H", "h"), new SampleRequest.Header("Cookie", "sid=a%20b"));
+    }
+
+    private static String url(String servers, String host) {
+        SchemaReader reader = Specs.schemas("'components':{}");
+        return new RequestMaker(reader, new SampleValues(reader, Extent.TYPICAL, true), host)
+                .make(Specs.endpoint(servers + "'paths':{'/x':{'get':{}}}"))
+                .url();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "``                                                       | /x",
+                "`'servers':[{'url':'/'}],`                               | /x",
+                "`'servers':[{'url':'/v1/'}],`                            | /v1/x",
+                "`'servers':[{'url':'v1'}],`                              | /v1/x",
+                "`'servers':[{'url':'../v1'}],`                           | /v1/x",
+            })
+    void a_server_without_a_host_is_at_that_of_the_site(String servers, String path) {
+        assertThat(url(servers, "https://docs.a.com:8443")).isEqualTo("https://docs.a.com:8443" + path);
+        assertThat(url(servers, "")).isEqualTo("https://YOUR-HOST" + path);
+    }
+
+    @Test
+    void variables_of_servers_have_their_default_or_a_placeholder() {
+        assertThat(url(
+                        "'servers':[{'url':'//{r}.a.com/{v}','variables':{'r':{'default':'eu'},'v':{'enum':['v1','v2']}}}],",
+                        ""))
+                .isEqualTo("https://eu.a.com/v1/x");
+        assertThat(url("'servers':[{'url':'https://{yourDomain}.a.com/{}'}],", ""))
+                .isEqualTo("https://YOUR-DOMAIN.a.com/x");
     }
 
     @Test

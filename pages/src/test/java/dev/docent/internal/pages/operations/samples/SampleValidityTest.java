@@ -83,6 +83,8 @@ class SampleValidityTest {
                 "{'allOf':[{'type':'string','minLength':2,'maxLength':9},{'minLength':8}]}",
                 "{'allOf':[{'enum':['a','b']},{'enum':['b','c']}]}",
                 "{'type':'object','properties':{'never':false,'a':{'type':'string'}}}",
+                "{'type':'object','properties':{'a':{'type':'string','example':'1'},'b':{'type':'string','example':'2'}},'not':{'required':['a','b']}}",
+                "{'type':'object','properties':{'a':{'type':'string'},'b':{'type':'string'}},'not':{'required':['b']}}",
                 "{'type':'string','const':'x'}",
                 "{'type':['string','null'],'enum':[null,'a']}",
                 "{'type':'null'}",
