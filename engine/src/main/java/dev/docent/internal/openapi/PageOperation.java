@@ -4,7 +4,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.UnaryOperator;
 
 import dev.docent.internal.documents.Node;
@@ -18,7 +17,6 @@ import dev.docent.internal.text.Location;
  */
 public final class PageOperation implements PageSubject {
 
-    private static final Set<String> OF_NAVIGATION = Set.of("x-mint", "x-hidden", "x-excluded");
     private static final List<String> CODE_SAMPLES = List.of("x-codeSamples", "x-code-samples");
 
     private final SpecDocument document;
@@ -70,7 +68,7 @@ public final class PageOperation implements PageSubject {
         members.put("method", text(method));
         members.put(webhook ? "webhook" : "path", text(path));
         operation.members().forEach((name, value) -> {
-            if (!OF_NAVIGATION.contains(name) && !CODE_SAMPLES.contains(name)) {
+            if (!SmallDocument.OF_SITE.contains(name) && !CODE_SAMPLES.contains(name)) {
                 members.put(name, value);
             }
         });
@@ -134,11 +132,11 @@ public final class PageOperation implements PageSubject {
     public Node document() {
         Map<String, Node> members = new LinkedHashMap<>();
         item.members().forEach((name, value) -> {
-            if (!DocumentRules.METHODS.contains(name)) {
+            if (!DocumentRules.METHODS.contains(name) && !SmallDocument.OF_SITE.contains(name)) {
                 members.put(name, value);
             }
         });
-        members.put(method, operation);
+        members.put(method, SmallDocument.withoutSite(operation));
         Node pathItem = new Node.Mapping(item.location(), members);
         Components components = new Components(document);
         components.addAllThatNeeds(pathItem);

@@ -35,4 +35,27 @@ class PageSubjectTest {
         assertThat(DOCUMENT.operation("get", "/a").orElseThrow().isWebhook()).isFalse();
         assertThat(DOCUMENT.schema("A").orElseThrow().name()).isEqualTo("A");
     }
+
+    @Test
+    void the_document_of_a_subject_does_not_say_how_a_site_shows_it() {
+        SpecDocument document = SpecDocument.of("spec.json", """
+                {"openapi": "3.1.0", "info": {"title": "kept1", "x-mint": {"mcp": {}}},
+                 "paths": {"/a": {"x-mint": {"href": "/h"}, "summary": "kept2",
+                   "get": {"x-mint": {"content": "c", "metadata": {"title": "t"}}, "x-hidden": false, "summary": "kept3",
+                     "responses": {"200": {"description": "kept4", "content": {"application/json": {
+                       "schema": {"$ref": "#/components/schemas/A"}}}}}}}},
+                 "webhooks": {"w": {"post": {"x-mint": {"href": "/w"}, "summary": "kept5"}}},
+                 "components": {"schemas": {"A": {"title": "kept6", "x-mint": {"href": "/a"},
+                   "properties": {"x-mint": {"title": "kept7"}}}}}}
+                """.getBytes(StandardCharsets.UTF_8));
+        String operation =
+                document.operation("get", "/a").orElseThrow().document().toString();
+        String webhook =
+                document.operation("webhook", "w").orElseThrow().document().toString();
+        String schema = document.schema("A").orElseThrow().document().toString();
+        assertThat(operation).contains("kept1", "kept2", "kept3", "kept4", "kept6", "kept7");
+        assertThat(webhook).contains("kept5");
+        assertThat(schema).contains("kept6", "kept7");
+        assertThat(operation + webhook + schema).doesNotContain("x-hidden", "href", "mcp", "metadata");
+    }
 }
