@@ -30,7 +30,9 @@ public record Fence(
         /** With long lines on several lines. */
         WRAP("wrap"),
         /** Folded when it is long. */
-        EXPANDABLE("expandable");
+        EXPANDABLE("expandable"),
+        /** Without a button that copies it. */
+        NO_COPY("nocopy");
 
         private final String word;
 

@@ -104,8 +104,9 @@ final class FenceParser {
     }
 
     private void flag(String word) {
+        String name = word.equals("noCopy") ? Option.NO_COPY.word() : word;
         for (Option option : Option.values()) {
-            if (option.word().equals(word)) {
+            if (option.word().equals(name)) {
                 options.add(option);
                 return;
             }
@@ -124,6 +125,7 @@ final class FenceParser {
             case "lines" -> set(Option.LINES, value);
             case "wrap" -> set(Option.WRAP, value);
             case "expandable" -> set(Option.EXPANDABLE, value);
+            case "nocopy" -> set(Option.NO_COPY, value);
             default -> (enclosed.isPresent() ? ignored : words).add(text.substring(from, at));
         }
     }

@@ -128,7 +128,7 @@
     button.addEventListener('click', () => copy(button, text));
     return button;
   };
-  all('main pre').forEach(pre => {
+  all('main pre:not(.nocopy)').forEach(pre => {
     const block = pre.closest('.code-block');
     const button = copier(() => pre.textContent);
     const caption = block && one('figcaption', block);
