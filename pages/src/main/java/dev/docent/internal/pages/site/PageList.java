@@ -36,11 +36,12 @@ final class PageList {
     private final Set<String> refused = new HashSet<>();
     private final Set<String> groups = new HashSet<>();
 
-    PageList(Resolution site, Predicate<NavigationPage> visible, String language) {
+    /** @param root the navigation of the site with the titles that readers get */
+    PageList(Resolution site, NavigationContainer root, Predicate<NavigationPage> visible, String language) {
         this.files = site.pages();
         this.documents = site.specs().all();
         this.visible = visible;
-        collect(site.navigation().root(), language);
+        collect(root, language);
         refused.forEach(pages::remove);
         files.listedPaths().forEach(path -> unlisted(path, site, language));
     }

@@ -61,8 +61,8 @@ public final class SiteContents {
         this.site = site;
         this.language = language;
         this.files = files;
-        NavigationContainer root = site.navigation().root();
-        this.pages = new PageList(site, visible, language);
+        NavigationContainer root = OperationTitles.shown(site);
+        this.pages = new PageList(site, root, visible, language);
         this.navigation =
                 PublicView.of(root, page -> page.missing() || pages.pages().containsKey(page.href()));
         this.fileNames = new HashSet<>(site.files());
@@ -151,7 +151,7 @@ public final class SiteContents {
 
     /** {@return all access groups that pages of a site name, also of those that are not in its navigation} */
     public static Set<String> groups(Resolution site) {
-        return new PageList(site, page -> true, "").groups();
+        return new PageList(site, site.navigation().root(), page -> true, "").groups();
     }
 
     /** {@return the contents as somebody sees them who may see everything} */

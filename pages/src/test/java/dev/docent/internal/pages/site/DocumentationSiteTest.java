@@ -163,6 +163,27 @@ class DocumentationSiteTest {
     }
 
     @Test
+    void an_operation_without_a_summary_is_titled_by_method_and_path() throws IOException {
+        files.put("docs.json", files.get("docs.json").replace(", \"pages\": [\"GET /users\"]", ""));
+        files.put("api.json", """
+                {"openapi": "3.1.0", "info": {"title": "A", "version": "1"}, "paths": {
+                 "/v1/payment_intents/{id}": {"get": {"responses": {"200": {"description": "ok"}}}},
+                 "/v1/named": {"get": {"summary": "Get v1named", "responses": {"200": {"description": "ok"}}}},
+                 "/v1/empty": {"get": {"summary": "", "responses": {"200": {"description": "ok"}}}}}}
+                """);
+        Map<String, String> output = output(settings("https://docs.example.com", "", Links.SERVER));
+        String path = "api-reference/get-v1payment_intents";
+
+        assertThat(output.get(path + "/index.html"))
+                .contains("<h1>GET /<wbr>v1/payment_intents/<wbr>{id}</h1>", "<title>GET /v1/payment_intents/{id} ")
+                .doesNotContain("Get v1payment");
+        assertThat(output.get(path + ".md")).contains("payment").doesNotContain("Get v1payment");
+        assertThat(output.get("llms.txt")).contains("[GET /v1/payment_intents/{id}]");
+        assertThat(output.get("api-reference/get-v1named/index.html")).contains("<h1>Get v1named</h1>");
+        assertThat(output.get("api-reference/get-v1empty/index.html")).contains("<h1>GET /<wbr>v1/empty</h1>");
+    }
+
+    @Test
     void a_folder_leads_to_its_index_or_its_first_page() throws IOException {
         files.put("guides/also.mdx", "Also\n");
         files.put("deep/first.mdx", "First\n");
