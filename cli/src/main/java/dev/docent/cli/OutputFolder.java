@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -121,12 +122,21 @@ final class OutputFolder implements SiteOutput.Target {
     }
 
     private Path made(String path) {
-        Path file = root.resolve(path).normalize();
+        Path file = resolved(path);
         if (!file.startsWith(root)) {
             throw new Main.CommandFailedException("the path of a file leads out of the folder: " + Style.plain(path));
         }
         now.add(path);
         return file;
+    }
+
+    private Path resolved(String path) {
+        try {
+            return root.resolve(path).normalize();
+        } catch (InvalidPathException unnameable) {
+            throw new Main.CommandFailedException("no file can be named " + Style.plain(path) + " with the letters of this"
+                    + " locale; set LC_ALL=C.UTF-8");
+        }
     }
 
     private void replace(Path file, InputStream content) throws IOException {

@@ -81,6 +81,25 @@ class LauncherIT {
         assertThat(result.code()).isZero();
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"", "C", "POSIX", "C.UTF-8"})
+    void every_page_is_written_whatever_the_locale(String locale) throws IOException {
+        Path site = site("docs");
+        Files.writeString(
+                site.resolve("docs.json"),
+                "{\"name\": \"N\", \"navigation\": {\"groups\": [{\"group\": \"A\", \"openapi\": \"api.json\"}]}}");
+        Files.writeString(
+                site.resolve("api.json"),
+                "{\"openapi\": \"3.1.0\", \"info\": {\"title\": \"A\", \"version\": \"1\"}, \"paths\": {\"/a\":"
+                        + " {\"get\": {\"summary\": \"Gr\\u00f6\\u00dfe \\u4e2d\", \"responses\": {\"200\": {\"description\":"
+                        + " \"ok\"}}}}}}");
+
+        Result result = docent.with("LC_ALL", locale).run("build", "docs", "--out", "out");
+
+        assertThat(result.err()).isEmpty();
+        assertThat(work.resolve("out/api-reference/gr\u00f6\u00dfe-\u4e2d/index.html")).isRegularFile();
+    }
+
     @Test
     void a_site_with_spaces_and_quotes_in_its_path_is_checked() throws IOException {
         site("it's \"my\" site");
