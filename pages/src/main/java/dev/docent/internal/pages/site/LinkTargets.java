@@ -57,7 +57,10 @@ final class LinkTargets {
     /** {@return whether a path leads to a page for other readers, perhaps by a redirect} */
     private boolean isHidden(String path) {
         return contents.allPaths().page(path).isPresent()
-                || contents.allRedirects().find(path).isPresent();
+                || contents.allRedirects()
+                        .find(path)
+                        .filter(redirect -> contents.allPaths().page(redirect.path()).isPresent())
+                        .isPresent();
     }
 
     private Optional<LinkTarget> page(String path) {

@@ -76,6 +76,19 @@ class SiteCheckTest {
         return check().stream().map(Problem::message).toList();
     }
 
+    @Test
+    void a_link_that_a_redirect_leads_to_nothing_is_broken() {
+        files.put(
+                "docs.json",
+                files.get("docs.json")
+                        .replace("\"redirects\": [", "\"redirects\": [{\"source\": \"/was/:slug*\", \"destination\": \"/is/:slug*\"},"));
+
+        assertThat(messages("[x](/was/there)\n"))
+                .singleElement()
+                .asString()
+                .startsWith("Nothing in the site is at \"/was/there\"");
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {

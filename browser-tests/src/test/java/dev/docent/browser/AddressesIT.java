@@ -1,0 +1,53 @@
+package dev.docent.browser;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+
+import dev.docent.browser.sites.BuiltSite;
+import dev.docent.browser.sites.FileServer;
+import dev.docent.browser.webdriver.Browser;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** Every page of a site with unusual addresses can be opened, and is loaded once. */
+@InBrowser
+class AddressesIT {
+
+    private static final int PAGES = 18;
+
+    @ParameterizedTest
+    @EnumSource
+    void every_link_opens_a_page_of_its_own_without_a_reload(FileServer.Addresses addresses, Browser browser) {
+        BuiltSite site = BuiltSite.of("addresses", "", Map.of());
+        try (FileServer server = new FileServer(site, addresses)) {
+            browser.open(server.origin() + "/");
+            List<String> links = browser.text(
+                            "[...new Set([...document.querySelectorAll('nav a')].map(a => a.href))].join('\\n')")
+                    .lines()
+                    .filter(link -> link.startsWith(server.origin()) && !link.contains("#") && !link.contains("/_docent/"))
+                    .toList();
+            Set<String> titles = new TreeSet<>();
+            for (String link : links) {
+                int before = server.pages();
+                browser.open(link);
+                browser.until("document.readyState === 'complete'");
+                titles.add(browser.text("document.querySelector('h1').textContent"));
+                assertThat(browser.is("document.querySelector('meta[http-equiv=refresh]') === null"))
+                        .as(link)
+                        .isTrue();
+                assertThat(server.pages() - before).as("pages loaded for %s", link).isEqualTo(1);
+            }
+            assertThat(titles).hasSize(PAGES).doesNotContain("Page not found");
+            int opened = server.pages();
+            for (String folder : List.of("/x", "/y", "/z", "/w", "/x/index", "/y/index")) {
+                browser.open(server.origin() + folder);
+                browser.until("document.readyState === 'complete' && document.querySelector('h1') !== null");
+            }
+            assertThat(server.pages() - opened).as("pages loaded, with those that lead on").isLessThanOrEqualTo(10);
+        }
+    }
+}
