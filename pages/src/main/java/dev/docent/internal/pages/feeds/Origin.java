@@ -1,5 +1,6 @@
 package dev.docent.internal.pages.feeds;
 
+import java.util.Locale;
 import java.util.Optional;
 
 import dev.docent.internal.pages.html.RefusedUrlException;
@@ -30,6 +31,18 @@ public final class Origin {
         } catch (RefusedUrlException refused) {
             return Optional.empty();
         }
+    }
+
+    /** {@return whether an address of the web is at the same host, whatever its scheme; a port counts unless it is usual} */
+    public boolean isOriginOf(String address) {
+        return of(address).filter(other -> host(other).equals(host(this))).isPresent();
+    }
+
+    private static String host(Origin origin) {
+        String host = origin.value.substring(origin.value.indexOf("//") + 2);
+        return host.substring(host.lastIndexOf('@') + 1)
+                .toLowerCase(Locale.ROOT)
+                .replaceFirst("[.]?(:(80|443)?)?$", "");
     }
 
     /** {@return the whole address of a page or file of the site} */

@@ -37,15 +37,20 @@ public final class Redirects {
     private final Predicate<String> isPage;
     private final Function<String, Optional<String>> landing;
     private final Predicate<String> isOutOfReach;
+    private final Function<String, Optional<String>> pathOfAddress;
 
     /** Pages by the path of a folder that leads to them. */
     private final Map<String, String> folders = new LinkedHashMap<>();
 
     private Redirects(
-            Predicate<String> isPage, Function<String, Optional<String>> landing, Predicate<String> isOutOfReach) {
+            Predicate<String> isPage,
+            Function<String, Optional<String>> landing,
+            Predicate<String> isOutOfReach,
+            Function<String, Optional<String>> pathOfAddress) {
         this.isPage = isPage;
         this.landing = landing;
         this.isOutOfReach = isOutOfReach;
+        this.pathOfAddress = pathOfAddress;
     }
 
     /**
@@ -67,7 +72,7 @@ public final class Redirects {
             Predicate<String> isPage,
             Function<String, Optional<String>> landing,
             Consumer<Problem> problems) {
-        Redirects redirects = new Redirects(isPage, landing, path -> false);
+        Redirects redirects = new Redirects(isPage, landing, path -> false, address -> Optional.empty());
         if (docsJson.member("redirects") instanceof Node.Sequence sequence) {
             Set<String> sources = sequence.items().stream()
                     .map(item -> item.text("source"))
@@ -85,7 +90,7 @@ public final class Redirects {
      * @param pages by the path of a folder that leads to them; those that are pages themselves are left out
      */
     public Redirects withFolders(Map<String, String> pages) {
-        Redirects more = copy(isOutOfReach);
+        Redirects more = copy(isOutOfReach, pathOfAddress);
         pages.forEach((folder, page) -> {
             if (!isPage.test(folder) && rule(folder).isEmpty()) {
                 more.folders.put(folder, page);
@@ -94,8 +99,8 @@ public final class Redirects {
         return more;
     }
 
-    private Redirects copy(Predicate<String> outOfReach) {
-        Redirects copy = new Redirects(isPage, landing, outOfReach);
+    private Redirects copy(Predicate<String> outOfReach, Function<String, Optional<String>> ownPath) {
+        Redirects copy = new Redirects(isPage, landing, outOfReach, ownPath);
         copy.rules.addAll(rules);
         copy.plain.putAll(plain);
         copy.patterns.putAll(patterns);
@@ -110,12 +115,27 @@ public final class Redirects {
      * @param outOfReach whether these readers must not learn the path of a page or file, with a leading slash
      */
     public Redirects without(Predicate<String> outOfReach) {
-        return copy(isOutOfReach.or(outOfReach));
+        return copy(isOutOfReach.or(outOfReach), pathOfAddress);
+    }
+
+    /**
+     * {@return the redirects of a site that knows its own address: a destination there is a path of the site for readers
+     * who must not learn it}
+     *
+     * @param pathOfOwn finds the path in the site of an address with a host or with the path of the site; empty for others
+     */
+    public Redirects at(Function<String, Optional<String>> pathOfOwn) {
+        return copy(isOutOfReach, pathOfOwn);
     }
 
     private boolean isUsable(RedirectRule rule) {
         Redirect written = new Redirect(rule.destination(), rule.permanent());
-        return !written.isInSite() || rule.isFilled() || !isOutOfReach.test(written.path());
+        return rule.isFilled()
+                || !(written.isInSite() && isOutOfReach.test(written.path())
+                        || pathOfAddress
+                                .apply(rule.destination())
+                                .filter(isOutOfReach)
+                                .isPresent());
     }
 
     /** {@return the page that each folder leads to} */

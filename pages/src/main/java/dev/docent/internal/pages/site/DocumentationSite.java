@@ -165,7 +165,7 @@ public final class DocumentationSite {
 
     /** {@return the redirects; one to a file that these readers do not get does not exist} */
     Redirects redirects() {
-        return contents.redirects().without(path -> {
+        return contents.redirects().at(settings::pathOfAddress).without(path -> {
             String file = path.substring(1);
             return files.isFile(file) && !files.isPublished(file, this::renderAll);
         });

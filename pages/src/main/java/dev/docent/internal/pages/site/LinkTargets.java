@@ -8,6 +8,7 @@ import java.util.concurrent.ConcurrentHashMap;
 
 import dev.docent.internal.pages.body.LinkTarget;
 import dev.docent.internal.pages.feeds.Redirect;
+import dev.docent.internal.pages.feeds.Redirects;
 import dev.docent.internal.pages.theme.tree.SiteTree;
 import dev.docent.internal.problems.NearestMatch;
 
@@ -23,16 +24,18 @@ final class LinkTargets {
     private final String base;
     private final Optional<String> first;
     private final List<String> sorted;
+    private final Redirects redirects;
     /** Compares with similar paths only, so that the answer does not depend on what was asked before. */
     private final NearestMatch nearest = new NearestMatch(0);
 
     private final Map<String, LinkTarget> missing = new ConcurrentHashMap<>();
 
-    /** @param base path of the site, without a slash at its end; authors may write it before the path of a page */
-    LinkTargets(SiteContents contents, PublishedFiles files, SiteTree tree, String base) {
+    /** @param settings with the path of the site: authors may write it before the path of a page */
+    LinkTargets(SiteContents contents, PublishedFiles files, SiteTree tree, PublishingSettings settings) {
         this.contents = contents;
         this.files = files;
-        this.base = base.isEmpty() ? "" : base.substring(1) + "/";
+        this.redirects = contents.redirects().at(settings::pathOfAddress);
+        this.base = settings.base().isEmpty() ? "" : settings.base().substring(1) + "/";
         this.first = tree.first().map(place -> place.page().href());
         this.sorted = contents.pages().stream().map(SitePage::path).sorted().toList();
     }
@@ -81,7 +84,7 @@ final class LinkTargets {
     }
 
     private Optional<LinkTarget> redirect(String path) {
-        Optional<Redirect> redirect = contents.redirects().find(path);
+        Optional<Redirect> redirect = redirects.find(path);
         if (redirect.isEmpty()) {
             return Optional.empty();
         }

@@ -55,7 +55,7 @@ final class PageRenderer {
     PageRenderer(SiteContents contents, PublishedFiles files, SiteTree tree, PublishingSettings settings) {
         this.contents = contents;
         this.files = files;
-        this.targets = new LinkTargets(contents, files, tree, settings.base());
+        this.targets = new LinkTargets(contents, files, tree, settings);
         this.images = new ImageSizes(contents.files());
         this.hosts = settings.hosts();
         this.locations = new SpecLocations(contents.files());

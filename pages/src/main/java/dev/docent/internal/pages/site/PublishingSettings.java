@@ -111,6 +111,29 @@ public record PublishingSettings(
         return new PlacedAddresses(new RootedAddresses(base), names);
     }
 
+    /**
+     * {@return the path in the site of an address of the web, or of a path of its host, with a leading slash and without
+     * query and fragment; empty if it is elsewhere} Where the site does not know its host, any host may be its own.
+     */
+    Optional<String> pathOfAddress(String address) {
+        boolean web = !address.startsWith("/");
+        if (web && origin.isPresent() && !origin.get().isOriginOf(address)) {
+            return Optional.empty();
+        }
+        int begin = web ? end(address, address.indexOf("//") + 2, "/?#") : 0;
+        String path = address.substring(begin, end(address, begin, "?#"));
+        boolean within = path.startsWith(base) && (path.length() == base.length() || path.charAt(base.length()) == '/');
+        return within ? Optional.of("/" + path.substring(base.length()).replaceFirst("^/+", "")) : Optional.empty();
+    }
+
+    private static int end(String text, int from, String characters) {
+        int end = from;
+        while (end < text.length() && characters.indexOf(text.charAt(end)) < 0) {
+            end++;
+        }
+        return end;
+    }
+
     /** {@return the address of a file of the site, whole if the origin is known} */
     String absolute(String page) {
         Addresses rooted = rooted();

@@ -1,7 +1,9 @@
 package dev.docent.internal.pages.site.serving;
 
 import java.io.IOException;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 
@@ -33,6 +35,10 @@ class RestrictedRedirectsTest {
     private final Map<String, String> files = new TreeMap<>();
 
     private DocumentationSite site(String redirects, String... groups) {
+        return site(SETTINGS, redirects, groups);
+    }
+
+    private DocumentationSite site(PublishingSettings settings, String redirects, String... groups) {
         files.put(
                 "docs.json",
                 ("{'theme': 'mint', 'name': 'N', 'colors': {'primary': '#0d9373'},"
@@ -48,7 +54,7 @@ class RestrictedRedirectsTest {
                         snapshot,
                         page -> page.visibility().includes(Set.of(groups)),
                         "en"),
-                SETTINGS);
+                settings);
     }
 
     private ServedSite served(String redirects, String... groups) {
@@ -109,7 +115,12 @@ class RestrictedRedirectsTest {
                 "/guides/team.md",
                 "/guides/%74eam",
                 "/guides/./x/../team",
-                "/closed"
+                "/closed",
+                "https://docs.example.com/guides/team",
+                "https://docs.example.com/guides/team/?x=y#part",
+                "http://DOCS.example.com:443/guides/%74eam.md",
+                "https://docs.example.com//guides/team",
+                "https://docs.example.com./closed"
             })
     void a_redirect_to_a_page_out_of_reach_does_not_exist(String destination) throws IOException {
         withTeam();
@@ -147,5 +158,46 @@ class RestrictedRedirectsTest {
                                 "{'source': '/old', 'destination': '/guides/team'}, {'source': '/:x', 'destination': '/guides/open'}"),
                         "/old"))
                 .isEqualTo("308 /guides/open");
+    }
+
+    @Test
+    void a_redirect_to_another_site_stays() {
+        withTeam();
+
+        for (String address : List.of(
+                "https://www.example.com/guides/team",
+                "https://docs.example.com:8443/guides/team",
+                "https://docs.example.com/guides/open",
+                "https://docs.example.com/")) {
+            assertThat(at(served("{'source': '/old', 'destination': '" + address + "'}"), "/old"))
+                    .isEqualTo("308 " + address);
+        }
+    }
+
+    @Test
+    void a_redirect_to_the_path_of_the_host_does_not_exist() {
+        withTeam();
+        PublishingSettings mounted =
+                new PublishingSettings(Origin.of("https://docs.example.com"), "/docs", Links.SERVER, Set.of(), "en");
+        for (String destination :
+                List.of("/docs/guides/team", "https://docs.example.com/docs/guides/team", "/guides/team")) {
+            ServedSite site = ServedSite.of(
+                    site(mounted, "{'source': '/old', 'destination': '" + destination + "'}"),
+                    new RepresentationCache(1 << 20));
+
+            assertThat(at(site, "/old")).as(destination).isEqualTo("404");
+        }
+    }
+
+    @Test
+    void a_redirect_to_an_address_that_may_be_its_own_one_does_not_exist() {
+        withTeam();
+        String redirects = "{'source': '/old', 'destination': 'https://www.example.com/docs/guides/team'}, {'source':"
+                + " '/other', 'destination': 'https://www.example.com/guides/team'}";
+        PublishingSettings unknown = new PublishingSettings(Optional.empty(), "/docs", Links.SERVER, Set.of(), "en");
+        ServedSite site = ServedSite.of(site(unknown, redirects), new RepresentationCache(1 << 20));
+
+        assertThat(at(site, "/old")).isEqualTo("404");
+        assertThat(at(site, "/other")).isEqualTo("308 https://www.example.com/guides/team");
     }
 }
