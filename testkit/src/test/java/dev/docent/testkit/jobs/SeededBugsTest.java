@@ -39,9 +39,16 @@ class SeededBugsTest {
 
     private static final PostDiscoveryFilter EVERY_TEST = test -> FilterResult.included("");
 
+    private static final Set<String> RACES = Stream.concat(
+                    races().map(Bug::test),
+                    Stream.of(ConcurrencyContract.class, ClaimRaceContract.class, QuotaRaceContract.class)
+                            .flatMap(contract -> Arrays.stream(contract.getDeclaredMethods()))
+                            .map(Method::getName))
+            .collect(Collectors.toSet());
+
     /** Races take most of the time, and find nothing in a store that does one thing after the other. */
     private static final PostDiscoveryFilter WITHOUT_RACES = test -> FilterResult.includedIf(
-            !raceTests().contains(test.getLegacyReportingName().replaceAll("\\(.*", "")));
+            !RACES.contains(test.getLegacyReportingName().replaceAll("\\(.*", "")));
 
     private final TimeZone before = TimeZone.getDefault();
 
@@ -112,15 +119,6 @@ class SeededBugsTest {
                 bug.isRace() ? EVERY_TEST : WITHOUT_RACES);
 
         assertThat(outcome.failed).as("failures of the whole contract").containsKey(bug.test());
-    }
-
-    private static Set<String> raceTests() {
-        return Stream.concat(
-                        races().map(Bug::test),
-                        Stream.of(ConcurrencyContract.class, ClaimRaceContract.class, QuotaRaceContract.class)
-                                .flatMap(contract -> Arrays.stream(contract.getDeclaredMethods()))
-                                .map(Method::getName))
-                .collect(Collectors.toSet());
     }
 
     private static DiscoverySelector meant(Bug bug) {
