@@ -1,60 +1,16 @@
 package dev.docent.internal.runner;
 
 import java.nio.file.Files;
-import java.nio.file.Path;
 
 import dev.docent.internal.runner.repositories.GitRepository;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** Symbolic links that lead elsewhere than into the checkout: nothing is pushed. */
-class LinkFaultsTest {
-
-    @TempDir
-    Path temp;
-
-    private RunnerHost host;
-    private GitRepository repository;
-
-    @BeforeEach
-    void createHost() {
-        repository = GitRepository.create(temp, 3);
-        host = new RunnerHost(temp).repository(repository);
-    }
-
-    @AfterEach
-    void closeHost() {
-        host.close();
-    }
-
-    private RunnerHost restart() {
-        host.close();
-        host = new RunnerHost(temp).repository(repository);
-        return host;
-    }
-
-    private String failure(String script) throws Exception {
-        RecordedRun run = host.agent(script).run("Do it");
-
-        assertThat(run.branch).as(run.failure).isNull();
-        assertThat(repository.branches()).isEqualTo("main");
-        assertThat(run.failure).hasSizeLessThan(2_000).contains("Nothing was pushed");
-        return run.failure;
-    }
-
-    private RecordedRun pushed(String script) throws Exception {
-        RecordedRun run = host.agent(script).run("Do it");
-
-        assertThat(run.failure).isNull();
-        assertThat(repository.branches()).contains(run.branch);
-        return run;
-    }
+class LinkFaultsTest extends RunsOnRepository {
 
     @ParameterizedTest
     @ValueSource(
