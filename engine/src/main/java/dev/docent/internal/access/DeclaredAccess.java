@@ -40,7 +40,12 @@ public record DeclaredAccess(PageVisibility visibility, boolean stated, List<Dou
 
     /** {@return what cannot be understood: nobody may see the page} */
     public static DeclaredAccess doubtful(Location location, String reason) {
-        return new DeclaredAccess(PageVisibility.nobody(), true, List.of(new Doubt(location, reason)));
+        return doubtful(new Doubt(location, reason));
+    }
+
+    /** {@return the same} */
+    public static DeclaredAccess doubtful(Doubt doubt) {
+        return new DeclaredAccess(PageVisibility.nobody(), true, List.of(doubt));
     }
 
     /**

@@ -12,6 +12,7 @@ import java.util.concurrent.ConcurrentHashMap;
 
 import dev.docent.api.navigation.PageVisibility;
 import dev.docent.internal.access.DeclaredAccess;
+import dev.docent.internal.access.ExtensionAccess;
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.documents.Pointer;
 import org.jspecify.annotations.Nullable;
@@ -47,10 +48,19 @@ final class HiddenParts {
 
     /** {@return what is hidden from everybody} */
     static HiddenParts of(SpecDocument document, byte[] bytes) {
-        boolean any = MARKS.stream().anyMatch(mark -> contains(bytes, mark.getBytes(StandardCharsets.US_ASCII)))
+        return new HiddenParts(document, mayBeIn(bytes), PageVisibility.everybody(), RestrictedOperations.NONE);
+    }
+
+    /** {@return whether a document may have a marker} */
+    static boolean mayBeIn(byte[] bytes) {
+        return MARKS.stream().anyMatch(mark -> contains(bytes, mark.getBytes(StandardCharsets.US_ASCII)))
                 || contains(bytes, ESCAPE)
-                || containsIgnoringCase(bytes, PageExtension.NAME) && containsIgnoringCase(bytes, DeclaredAccess.FIELD);
-        return new HiddenParts(document, any, PageVisibility.everybody(), RestrictedOperations.NONE);
+                || mayNameGroups(bytes);
+    }
+
+    /** {@return whether a document may name access groups} */
+    static boolean mayNameGroups(byte[] bytes) {
+        return containsIgnoringCase(bytes, ExtensionAccess.NAME) && containsIgnoringCase(bytes, DeclaredAccess.FIELD);
     }
 
     /** {@return the same for a page with these readers} */
@@ -83,7 +93,7 @@ final class HiddenParts {
     }
 
     private boolean isRestricted(Node node) {
-        return !PageExtension.access(node).visibility().includesAllOf(readers)
+        return !ExtensionAccess.of(node).visibility().includesAllOf(readers)
                 || restricted.contains(node.location(), readers);
     }
 

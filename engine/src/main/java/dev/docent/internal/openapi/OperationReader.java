@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 
 import dev.docent.internal.access.DeclaredAccess;
+import dev.docent.internal.access.ExtensionAccess;
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.openapi.rules.DocumentRules;
 
@@ -22,7 +23,7 @@ final class OperationReader {
         this.file = file;
         this.root = root;
         this.pathItems = pathItems;
-        this.access = PageExtension.access(root);
+        this.access = ExtensionAccess.of(root);
         if (root.member("tags") instanceof Node.Sequence tags) {
             tags.items().forEach(this::label);
         }

@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.function.Supplier;
 
 import dev.docent.internal.access.DeclaredAccess;
+import dev.docent.internal.access.ExtensionAccess;
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.documents.Pointer;
 import dev.docent.internal.openapi.rules.SpecProblem;
@@ -30,12 +31,12 @@ final class PathItems {
 
     /** {@return who may see the pages of a path item, according to it and the items it references} */
     DeclaredAccess access(Node item) {
-        DeclaredAccess access = PageExtension.access(item);
+        DeclaredAccess access = ExtensionAccess.of(item);
         Set<Node> seen = new HashSet<>();
         Node at = item;
         while (at != null && at.member(REF) != null && seen.add(at.member(REF))) {
             at = target(String.valueOf(at.text(REF)));
-            access = at == null ? access : access.and(PageExtension.access(at));
+            access = at == null ? access : access.and(ExtensionAccess.of(at));
         }
         return access;
     }

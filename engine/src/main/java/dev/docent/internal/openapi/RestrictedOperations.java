@@ -1,6 +1,8 @@
 package dev.docent.internal.openapi;
 
+import java.util.Collection;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -22,6 +24,13 @@ public record RestrictedOperations(Map<String, PageVisibility> byPointer) {
     /** Copies the operations, in the order of their pointers. */
     public RestrictedOperations {
         byPointer = Collections.unmodifiableMap(new TreeMap<>(byPointer));
+    }
+
+    /** {@return these operations, and parts that nobody may see} */
+    public RestrictedOperations withClosed(Collection<String> pointers) {
+        Map<String, PageVisibility> more = new HashMap<>(byPointer);
+        pointers.forEach(pointer -> more.put(pointer, PageVisibility.nobody()));
+        return new RestrictedOperations(more);
     }
 
     /** {@return the pointer of an operation} */

@@ -21,6 +21,7 @@ public final class SpecIndex {
     private final List<SpecOperation> operations;
     private final Supplier<Map<String, SpecSchema>> readSchemas;
     private final Supplier<Map<String, Set<String>>> readPayloads;
+    private final AccessText text;
     private final List<ParseProblem> textProblems;
     private final List<SpecProblem> problems;
     private final boolean usable;
@@ -38,6 +39,7 @@ public final class SpecIndex {
             List<SpecOperation> operations,
             Supplier<Map<String, SpecSchema>> readSchemas,
             Supplier<Map<String, Set<String>>> readPayloads,
+            AccessText text,
             List<ParseProblem> textProblems,
             List<SpecProblem> problems,
             boolean usable,
@@ -48,6 +50,7 @@ public final class SpecIndex {
         this.operations = List.copyOf(byKey.values());
         this.readSchemas = readSchemas;
         this.readPayloads = readPayloads;
+        this.text = text;
         this.textProblems = List.copyOf(textProblems);
         this.problems = List.copyOf(problems);
         this.usable = usable;
@@ -61,7 +64,8 @@ public final class SpecIndex {
 
     /** The same document after a passed check, possibly with problems that lose no content. */
     SpecIndex passed(List<ParseProblem> textProblems, List<SpecProblem> problems) {
-        return new SpecIndex(file, version, operations, readSchemas, readPayloads, textProblems, problems, true, null);
+        return new SpecIndex(
+                file, version, operations, readSchemas, readPayloads, text, textProblems, problems, true, null);
     }
 
     /**
@@ -71,7 +75,60 @@ public final class SpecIndex {
      */
     SpecIndex failed(List<ParseProblem> textProblems, List<SpecProblem> problems, boolean complete) {
         return new SpecIndex(
-                file, version, List.of(), Map::of, Map::of, textProblems, problems, false, complete ? this : null);
+                file,
+                version,
+                List.of(),
+                Map::of,
+                Map::of,
+                text,
+                textProblems,
+                problems,
+                false,
+                complete ? this : null);
+    }
+
+    /**
+     * {@return the document in a site that restricts pages: nobody may see an operation or model that may have lost what
+     * restricts it}
+     */
+    public SpecIndex closed() {
+        LostAccess lost = text.lost();
+        return lost.isEmpty()
+                ? this
+                : new SpecIndex(
+                        file,
+                        version,
+                        operations.stream().map(lost::closed).toList(),
+                        () -> {
+                            Map<String, SpecSchema> closed = new LinkedHashMap<>(schemas());
+                            closed.replaceAll((name, schema) -> lost.closed(schema));
+                            return closed;
+                        },
+                        readPayloads,
+                        text,
+                        textProblems,
+                        problems,
+                        usable,
+                        claimed);
+    }
+
+    /** {@return whether it names access groups, or may do so where it is not read} */
+    public boolean isRestricting() {
+        Optional<SpecIndex> known = usable ? Optional.of(this) : claimed();
+        return known.map(SpecIndex::names).orElseGet(text::mentionsGroups);
+    }
+
+    private boolean names() {
+        return operations.stream()
+                        .anyMatch(operation -> operation.page().access().stated())
+                || schemas().values().stream()
+                        .anyMatch(schema -> schema.access().stated())
+                || text.mayHaveLostGroups();
+    }
+
+    /** {@return the pointers of the parts that may have lost what restricts them, by file} */
+    public Map<String, List<String>> lostParts() {
+        return text.lost().pointers();
     }
 
     private static String key(String method, String path) {

@@ -54,6 +54,25 @@ public record SpecOperation(
             @Nullable String content,
             DeclaredAccess access) {}
 
+    /** {@return the operation with more that decides who may see it} */
+    SpecOperation with(DeclaredAccess more) {
+        Page restricted = new Page(
+                page.href(), page.metadata(), page.content(), page.access().and(more));
+        return new SpecOperation(
+                spec,
+                method,
+                path,
+                summary,
+                description,
+                tag,
+                groupLabel,
+                deprecated,
+                excluded,
+                hidden,
+                restricted,
+                location);
+    }
+
     /** {@return whether this is a webhook} */
     public boolean isWebhook() {
         return WEBHOOK.equals(method);

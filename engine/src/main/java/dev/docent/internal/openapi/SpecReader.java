@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
+import dev.docent.internal.access.ExtensionAccess;
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.documents.Parsed;
 import dev.docent.internal.documents.Selection;
@@ -88,7 +89,7 @@ public final class SpecReader {
     }
 
     /** Reads and checks a document that was read with the files that it refers to. */
-    static SpecIndex read(String file, JoinedDocument joined) {
+    static SpecIndex read(String file, byte[] bytes, JoinedDocument joined) {
         List<SpecProblem> problems = new ArrayList<>();
         Node root = joined.root().orElse(null);
         String version = root == null ? null : version(file, root, problems);
@@ -104,8 +105,9 @@ public final class SpecReader {
         }
         Map<String, SpecSchema> allSchemas = schemas;
         Map<String, Set<String>> allPayloads = payloads;
+        AccessText text = AccessText.of(bytes, joined.textProblems());
         SpecIndex index = new SpecIndex(
-                file, version, operations, () -> allSchemas, () -> allPayloads, List.of(), List.of(), true, null);
+                file, version, operations, () -> allSchemas, () -> allPayloads, text, List.of(), List.of(), true, null);
         List<SpecProblem> all = distinct(joined.problems(), problems, SpecReader::identity);
         List<ParseProblem> inText = distinct(joined.textProblems(), List.of(), SpecReader::identity);
         boolean unreadable = root == null;
@@ -166,6 +168,7 @@ public final class SpecReader {
                 operations,
                 () -> schemas(file, bytes),
                 () -> Payloads.of(file, bytes),
+                AccessText.of(file, bytes),
                 parsed.problems(),
                 problems,
                 version != null,
@@ -206,7 +209,7 @@ public final class SpecReader {
                                     name,
                                     schema.text("title"),
                                     schema.text("description"),
-                                    PageExtension.access(schema),
+                                    ExtensionAccess.of(schema),
                                     schema.location())));
         }
         return schemas;

@@ -14,4 +14,10 @@ import org.jspecify.annotations.Nullable;
  * @param location its location in the document
  */
 public record SpecSchema(
-        String name, @Nullable String title, @Nullable String description, DeclaredAccess access, Location location) {}
+        String name, @Nullable String title, @Nullable String description, DeclaredAccess access, Location location) {
+
+    /** {@return the schema with more that decides who may see its page} */
+    SpecSchema with(DeclaredAccess more) {
+        return new SpecSchema(name, title, description, access.and(more), location);
+    }
+}

@@ -6,6 +6,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import dev.docent.internal.access.ExtensionAccess;
 import dev.docent.internal.documents.Selection;
 import dev.docent.internal.openapi.rules.DocumentRules;
 
@@ -64,6 +65,6 @@ final class SpecSelection {
 
     /** {@return a selection with the extension that may restrict access, also in other capitals} */
     private static Selection withExtension(Selection members) {
-        return name -> PageExtension.NAME.equalsIgnoreCase(name) ? Selection.ALL : members.of(name);
+        return name -> ExtensionAccess.NAME.equalsIgnoreCase(name) ? Selection.ALL : members.of(name);
     }
 }

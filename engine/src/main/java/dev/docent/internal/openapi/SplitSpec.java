@@ -130,7 +130,8 @@ public final class SplitSpec {
         Set<String> looked = new HashSet<>();
         CopiedFile itself = files.file(file);
         parts.put(file, itself);
-        JoinedDocument joined = JoinedDocument.read(file, itself.bytes().orElse(new byte[0]), path -> {
+        byte[] content = itself.bytes().orElse(new byte[0]);
+        JoinedDocument joined = JoinedDocument.read(file, content, path -> {
             looked.add(path);
             CopiedFile part = files.file(path);
             Optional<byte[]> bytes = part.bytes();
@@ -138,6 +139,6 @@ public final class SplitSpec {
             return bytes;
         });
         boolean complete = parts.keySet().containsAll(looked);
-        return new Whole(parts, complete, SpecReader.read(file, joined), SpecDocument.of(file, joined.root()));
+        return new Whole(parts, complete, SpecReader.read(file, content, joined), SpecDocument.of(file, joined.root()));
     }
 }

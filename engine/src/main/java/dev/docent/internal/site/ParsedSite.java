@@ -43,6 +43,6 @@ public record ParsedSite(
 
     /** {@return the same site with other pages, in which something names access groups} */
     ParsedSite restricted(PageIndex others) {
-        return new ParsedSite(files, docsJson, navigation, others, specs, redirected, read, true);
+        return new ParsedSite(files, docsJson, navigation, others, specs.closed(), redirected, read, true);
     }
 }

@@ -1,14 +1,10 @@
 package dev.docent.internal.site;
 
-import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 
-import dev.docent.internal.files.SiteFiles;
 import dev.docent.internal.folders.SitePath;
 import dev.docent.internal.openapi.SpecIndex;
 import dev.docent.internal.problems.AccessProblems;
@@ -22,14 +18,12 @@ final class SiteAccess {
 
     private final ParsedSite site;
     private final List<ElementAccess.Closed> elements;
-    private final SiteFiles files;
     private final ProblemLog problems;
 
     /** @param elements elements of the navigation whose pages nobody may see */
-    SiteAccess(ParsedSite site, List<ElementAccess.Closed> elements, SiteFiles files, ProblemLog problems) {
+    SiteAccess(ParsedSite site, List<ElementAccess.Closed> elements, ProblemLog problems) {
         this.site = site;
         this.elements = elements;
-        this.files = files;
         this.problems = problems;
     }
 
@@ -59,25 +53,6 @@ final class SiteAccess {
     private boolean isRestricted() {
         return !elements.isEmpty()
                 || site.pages().all().stream().anyMatch(page -> page.access().stated())
-                || site.specs().all().values().stream().anyMatch(this::isRestricted);
-    }
-
-    private boolean isRestricted(SpecIndex spec) {
-        Optional<SpecIndex> known = spec.isUsable() ? Optional.of(spec) : spec.claimed();
-        return known.isEmpty()
-                ? mentionsGroups(spec.file())
-                : known.get().operations().stream()
-                                .anyMatch(operation -> operation.page().access().stated())
-                        || known.get().schemaNames().stream()
-                                .flatMap(name -> known.get().schema(name).stream())
-                                .anyMatch(schema -> schema.access().stated());
-    }
-
-    /** {@return whether a document that cannot be read to its end has the name of the field} */
-    private boolean mentionsGroups(String file) {
-        return files.read(file)
-                .map(bytes -> new String(bytes, StandardCharsets.ISO_8859_1).toLowerCase(Locale.ROOT))
-                .filter(text -> text.contains("groups"))
-                .isPresent();
+                || site.specs().all().values().stream().anyMatch(SpecIndex::isRestricting);
     }
 }

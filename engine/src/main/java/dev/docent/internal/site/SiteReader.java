@@ -65,7 +65,7 @@ public final class SiteReader {
         boolean complete =
                 navigation.isEmpty() || files.isListable() && pages.pages().isEmpty();
         ParsedSite whole = complete ? site : completed(site, pages, specs);
-        return new SiteAccess(whole, closed, files, problems).decided();
+        return new SiteAccess(whole, closed, problems).decided();
     }
 
     /** {@return the site with what its pages need} */

@@ -41,6 +41,16 @@ public final class SpecCatalog {
         this.all = Collections.unmodifiableMap(both);
     }
 
+    /** {@return the documents in a site that restricts pages} */
+    public SpecCatalog closed() {
+        Map<String, SpecIndex> closed = new TreeMap<>(named);
+        Map<String, SpecIndex> others = new TreeMap<>(all);
+        closed.replaceAll((path, index) -> index.closed());
+        others.replaceAll((path, index) -> index.closed());
+        others.keySet().removeAll(closed.keySet());
+        return new SpecCatalog(closed, others, unread, files);
+    }
+
     /** {@return whether a file may be an OpenAPI document, judged by its name} */
     static boolean mayBeDocument(String file) {
         for (String extension : EXTENSIONS) {

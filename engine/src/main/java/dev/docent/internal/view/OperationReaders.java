@@ -21,7 +21,10 @@ final class OperationReaders {
 
     private OperationReaders() {}
 
-    /** {@return the operations that not everybody may see, by the path of their document} */
+    /**
+     * {@return the operations that not everybody may see, and the parts that may have lost what restricts them, by the path
+     * of their file}
+     */
     static Map<String, RestrictedOperations> of(Resolution resolution) {
         OperationReaders readers = new OperationReaders();
         readers.add(resolution.navigation().root());
@@ -33,6 +36,17 @@ final class OperationReaders {
                 restricted.put(document, new RestrictedOperations(operations));
             }
         });
+        if (resolution.site().restricted()) {
+            resolution
+                    .specs()
+                    .all()
+                    .values()
+                    .forEach(document -> document.lostParts()
+                            .forEach((file, pointers) -> restricted.merge(
+                                    file,
+                                    RestrictedOperations.NONE.withClosed(pointers),
+                                    (operations, lost) -> operations.withClosed(pointers))));
+        }
         return restricted;
     }
 

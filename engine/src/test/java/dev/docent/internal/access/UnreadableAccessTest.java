@@ -369,4 +369,92 @@ class UnreadableAccessTest {
 
         assertThat(open).doesNotContain("api-reference/s");
     }
+
+    private static final String LIMITED = "'x-mint': {'groups': ['staff']}, ";
+
+    /** The last one of two values is used, and the other one may restrict the operation. */
+    static Stream<String> twice() {
+        String get = "'get': {'summary': 'S', 'responses': {}}";
+        return Stream.of(
+                "'/x': {'get': {" + LIMITED
+                        + "'summary': 'S', 'x-mint': {'href': '/api-reference/s'}, 'responses': {}}}",
+                "'/x': {'get': {'summary': 'S', 'x-mint': {'groups': ['staff'], 'groups': []}, 'responses': {}}}",
+                "'/x': {'get': {'summary': 'S', 'x-mint': {'metadata': {'groups': 'a', 'groups': []}}, 'responses': {}}}",
+                "'/x': {'get': {'summary': 'S', 'x-mint': {'metadata': {'groups': 'a'}, 'metadata': {}}, 'responses': {}}}",
+                "'/x': {'get': {'summary': 'S', 'x-excluded': true, 'x-excluded': false, 'responses': {}}}",
+                "'/x': {'get': {'summary': 'S', 'x-hidden': true, 'x-hidden': false, 'responses': {}}}",
+                "'/x': {" + LIMITED + "'x-mint': {}, " + get + "}",
+                "'/x': {'get': {" + LIMITED + "'summary': 'S'}, " + get + "}",
+                "'/x': {" + LIMITED + get + "}, '/x': {" + get + "}",
+                "'/x': {" + LIMITED + get + "}}, 'paths': {'/x': {" + get + "}",
+                "}, " + LIMITED + "'x-mint': {}, 'paths': {'/x': {" + get + "}",
+                "'/x': {'$ref': '#/components/pathItems/X'}}, 'components': {'pathItems': {'X': {" + LIMITED
+                        + "'x-mint': {}, " + get + "}}}, 'x-y': {",
+                "'/x': {'$ref': '#/components/pathItems/X', " + LIMITED + "'x-mint': {}}}, 'components': {'pathItems':"
+                        + " {'X': {" + get + "}}}, 'x-y': {");
+    }
+
+    @ParameterizedTest
+    @MethodSource("twice")
+    void nobody_sees_an_operation_that_may_have_lost_its_groups_to_a_key_that_is_there_twice(String paths) {
+        for (String format : List.of("x.json", "x.yaml")) {
+            TestSite site = TestSite.navigation(
+                            "{'groups': [{'group': 'A', 'pages': ['a']}, {'group': 'B', 'openapi': '" + format + "'}]}")
+                    .with("a.mdx", "---\ngroups: [staff]\n---\n")
+                    .with(format, SPEC + "'paths': {" + paths + "}}");
+
+            assertThat(of(site, "/api-reference/s")).as(format).isEqualTo(PageVisibility.nobody());
+            assertThat(closedProblems(site)).as(format).singleElement().satisfies(problem -> {
+                assertThat(problem.file()).isEqualTo(format);
+                assertThat(problem.line()).isPositive();
+                assertThat(problem.message()).contains("a key is there twice");
+            });
+        }
+    }
+
+    @Test
+    void groups_that_only_the_first_one_of_two_values_names_restrict_a_site() {
+        TestSite site = spec("'/x': {'get': {" + LIMITED + "'summary': 'S', 'x-mint': {}, 'responses': {}}}")
+                .with("a.mdx", "---\ntitle: a: b\n---\n");
+
+        assertThat(of(site, "/api-reference/s")).isEqualTo(PageVisibility.nobody());
+        assertThat(of(site, "/a")).isEqualTo(PageVisibility.nobody());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "'/x': {'get': {'summary': 'T', 'summary': 'S', 'responses': {}}}",
+                "'/x': {'get': {'summary': 'S', 'x-mint': {'href': '/y', 'href': '/api-reference/s'}, 'responses': {}}}",
+                "'/x': {'get': {'summary': 'S', 'x-excluded': false, 'responses': {'200': {'description': ''}, '200':"
+                        + " {'description': ''}}}}",
+                "'/x': {'get': {'summary': 'S', 'responses': {}}}, '/y': {'get': {'x-mint': {}, 'x-mint': {}, 'responses': {}}}"
+            })
+    void a_key_that_is_there_twice_elsewhere_restricts_no_operation(String paths) {
+        TestSite site = spec(paths).with("a.mdx", "---\ngroups: [staff]\n---\n");
+
+        assertThat(of(site, "/api-reference/s")).isEqualTo(PageVisibility.everybody());
+    }
+
+    @Test
+    void in_a_site_without_groups_a_key_that_is_there_twice_stays_a_problem() {
+        TestSite site =
+                spec("'/x': {'get': {'summary': 'S', 'x-excluded': true, 'x-excluded': false, 'responses': {}}}");
+
+        assertThat(of(site, "/api-reference/s")).isEqualTo(PageVisibility.everybody());
+        assertThat(site.codes()).contains("duplicate-key").doesNotContain("page-closed");
+    }
+
+    @Test
+    void nobody_sees_the_page_of_a_model_that_may_have_lost_its_groups() {
+        for (String models : List.of(
+                "'X': {'x-mint': {'groups': ['staff']}, 'x-mint': {}}",
+                "'X': {'x-mint': {'groups': ['staff']}}, 'X': {'title': 'X'}")) {
+            TestSite site = site("a")
+                    .with("a.mdx", "---\nopenapi-schema: X\n---\n")
+                    .with("x.json", SPEC + "'paths': {}, 'components': {'schemas': {" + models + "}}}");
+
+            assertThat(of(site, "/a")).as(models).isEqualTo(PageVisibility.nobody());
+        }
+    }
 }

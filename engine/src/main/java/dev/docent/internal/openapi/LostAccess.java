@@ -1,0 +1,134 @@
+package dev.docent.internal.openapi;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+import dev.docent.internal.access.DeclaredAccess;
+import dev.docent.internal.access.DeclaredAccess.Doubt;
+import dev.docent.internal.access.ExtensionAccess;
+import dev.docent.internal.documents.Selection;
+import dev.docent.internal.readers.Documents;
+import dev.docent.internal.text.ByteWords;
+import dev.docent.internal.text.Location;
+import dev.docent.internal.text.ParseProblem;
+
+/**
+ * The parts of an OpenAPI document that may have lost what restricts them: of a key that is there twice, only the last
+ * value is read. In a site that restricts pages, nobody sees them. Immutable.
+ */
+final class LostAccess {
+
+    private static final LostAccess NONE = new LostAccess(Map.of());
+
+    private static final String REASON = "a key is there twice, and the value that is not used may restrict it";
+
+    /** The extensions that decide who sees a part. */
+    private static final Set<String> MARKS = Set.of(ExtensionAccess.NAME, "x-hidden", "x-excluded");
+
+    /** The beginning of an escaped character in YAML, which may be a part of the name of an extension. */
+    private static final byte[] ESCAPE = {'\\', 'x'};
+
+    /** By file, then by the pointer of the part. */
+    private final Map<String, Map<String, Doubt>> parts;
+
+    private LostAccess(Map<String, Map<String, Doubt>> parts) {
+        this.parts = parts;
+    }
+
+    /** {@return what a document has lost, which is read to its end for that if it restricts anything} */
+    static LostAccess of(String file, byte[] bytes) {
+        boolean escaped = Documents.isYaml(file, bytes) && ByteWords.indexOf(bytes, ESCAPE, 0) >= 0;
+        return escaped || HiddenParts.mayBeIn(bytes)
+                ? of(Documents.parse(file, bytes, Selection.ALL).problems())
+                : NONE;
+    }
+
+    /** {@return what is lost by these problems} */
+    static LostAccess of(List<ParseProblem> problems) {
+        Map<String, Map<String, Doubt>> parts = new LinkedHashMap<>();
+        for (ParseProblem problem : problems) {
+            if (problem.kind() == ParseProblem.Kind.DUPLICATE_KEY) {
+                part(problem.location().pointer())
+                        .ifPresent(
+                                part -> parts.computeIfAbsent(problem.location().file(), absent -> new HashMap<>())
+                                        .putIfAbsent(part, new Doubt(problem.location(), REASON)));
+            }
+        }
+        return parts.isEmpty() ? NONE : new LostAccess(parts);
+    }
+
+    /** {@return the part that a duplicate key is about; empty if it cannot restrict one} */
+    private static Optional<String> part(String pointer) {
+        List<String> segments = List.of(pointer.split("/", -1));
+        for (int i = 1; i < segments.size(); i++) {
+            if (MARKS.contains(segments.get(i).toLowerCase(Locale.ROOT))) {
+                List<String> within = segments.subList(i + 1, segments.size());
+                boolean restricts = within.isEmpty()
+                        || within.equals(List.of("metadata"))
+                        || DeclaredAccess.isField(within.get(within.size() - 1));
+                return restricts ? Optional.of(String.join("/", segments.subList(0, i))) : Optional.empty();
+            }
+        }
+        return Optional.of(pointer);
+    }
+
+    boolean isEmpty() {
+        return parts.isEmpty();
+    }
+
+    /** {@return what may restrict an object, by the place of the object or of what it is in} */
+    Optional<Doubt> of(Location object) {
+        return of(object.file(), object.pointer());
+    }
+
+    /** {@return the same for the object at a pointer} */
+    Optional<Doubt> of(String file, String pointer) {
+        Map<String, Doubt> ofFile = parts.getOrDefault(file, Map.of());
+        if (ofFile.isEmpty()) {
+            return Optional.empty();
+        }
+        for (int end = pointer.length(); end >= 0; end = pointer.lastIndexOf('/', end - 1)) {
+            Doubt doubt = ofFile.get(pointer.substring(0, end));
+            if (doubt != null || end == 0) {
+                return Optional.ofNullable(doubt);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** {@return an operation that nobody may see if it has lost something} */
+    SpecOperation closed(SpecOperation operation) {
+        if (operation.page().access().visibility().isNobody()) {
+            return operation;
+        }
+        String item = operation.isWebhook()
+                ? RestrictedOperations.webhook(operation.path())
+                : RestrictedOperations.pointer(operation.method(), operation.path());
+        return of(operation.location())
+                .or(() -> of(operation.spec(), item))
+                .map(doubt -> operation.with(DeclaredAccess.doubtful(doubt)))
+                .orElse(operation);
+    }
+
+    /** {@return a model that nobody may see if it has lost something} */
+    SpecSchema closed(SpecSchema schema) {
+        return schema.access().visibility().isNobody()
+                ? schema
+                : of(schema.location())
+                        .map(doubt -> schema.with(DeclaredAccess.doubtful(doubt)))
+                        .orElse(schema);
+    }
+
+    /** {@return the parts, by file and pointer} */
+    Map<String, List<String>> pointers() {
+        Map<String, List<String>> pointers = new HashMap<>();
+        parts.forEach((file, ofFile) -> pointers.put(file, new ArrayList<>(ofFile.keySet())));
+        return pointers;
+    }
+}
