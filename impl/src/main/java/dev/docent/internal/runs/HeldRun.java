@@ -5,6 +5,7 @@ import java.lang.System.Logger.Level;
 import java.net.URI;
 import java.util.Optional;
 import java.util.concurrent.Executor;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 
@@ -37,11 +38,12 @@ final class HeldRun implements AgentRun {
     private final Progress progress;
     private volatile @Nullable String checkpoint;
     private volatile boolean endsItself;
-    private volatile boolean released;
+    private final AtomicBoolean released;
 
     /**
      * @param lifecycle writes on behalf of the claim only, by {@code writes}
      * @param holds whether this node has held the run without interruption since it was claimed
+     * @param released set when the runner has returned
      * @param aside runs what the runner registered with {@link #onCancel}
      */
     HeldRun(
@@ -50,6 +52,7 @@ final class HeldRun implements AgentRun {
             RepeatedWrites writes,
             AgentRunStore store,
             BooleanSupplier holds,
+            AtomicBoolean released,
             Executor aside,
             LongSupplier nanoTime) {
         this.claimed = claimed;
@@ -57,6 +60,7 @@ final class HeldRun implements AgentRun {
         this.writes = writes;
         this.store = store;
         this.holds = holds;
+        this.released = released;
         this.cancellation = new Cancellation(aside);
         this.progress = new Progress(this::keepProgress, nanoTime);
         this.checkpoint = claimed.checkpoint();
@@ -111,7 +115,7 @@ final class HeldRun implements AgentRun {
 
     /** A run that has ended its job, or is about to, is not stopped: whether it still may is decided by the store. */
     private boolean isOver() {
-        return !endsItself && !released && !holds.getAsBoolean();
+        return !endsItself && !released.get() && !holds.getAsBoolean();
     }
 
     /** Stops the run if this node is no longer sure to hold it. */
@@ -123,7 +127,7 @@ final class HeldRun implements AgentRun {
 
     /** The runner has returned and leaves the job to others, to whom no lease applies. */
     void released() {
-        released = true;
+        released.set(true);
     }
 
     private void requireHeld() {

@@ -35,9 +35,21 @@ final class RepeatedWrites extends ForwardingJobStore {
     private final AgentRunClaim claim;
     private final HostTransaction transaction;
     private final Patience patience;
+    private final BooleanSupplier mayBeLost;
 
-    RepeatedWrites(AgentRunStore store, AgentRunClaim claim, HostTransaction transaction, Patience patience) {
+    /**
+     * @param mayBeLost whether another node may have had the run since it was claimed: then it must still be held by the
+     *     claim when a job is replaced. A later attempt that leaves the job active writes a new version of it, so none is
+     *     replaced that was read before
+     */
+    RepeatedWrites(
+            AgentRunStore store,
+            AgentRunClaim claim,
+            HostTransaction transaction,
+            Patience patience,
+            BooleanSupplier mayBeLost) {
         super(store);
+        this.mayBeLost = mayBeLost;
         this.store = store;
         this.claim = claim;
         this.transaction = transaction;
@@ -49,9 +61,18 @@ final class RepeatedWrites extends ForwardingJobStore {
         boolean[] tried = {false};
         return withRetries(next.key(), () -> {
             boolean maybeWritten = tried[0];
+            if (!maybeWritten && mayBeLost.getAsBoolean() && !isHeld()) {
+                throw new AgentJobConflictException(next.key(), AgentJobStatus.ACTIVE, next.status());
+            }
             tried[0] = true;
             return store.replace(next, step, claim) || (maybeWritten && isWritten(next, step)) || isTakenAway(next);
         });
+    }
+
+    private boolean isHeld() {
+        return store.run(claim.key())
+                .filter(run -> claim.node().equals(run.node()) && claim.attempt() == run.attempt())
+                .isPresent();
     }
 
     /** The job is as the run knows it, so the claim is what the write failed for: another node has the run, or may. */

@@ -5,6 +5,7 @@ import java.lang.System.Logger.Level;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
 import java.util.function.Function;
 
 import dev.docent.api.jobs.AgentJobConflictException;
@@ -74,20 +75,28 @@ final class RunEnds {
             }
             return;
         }
-        end.reason().ifPresent(reason -> fail(end.claim(), reason));
+        StoredLifecycle ofClaim = lifecycle.apply(end.claim());
+        if (end.reason().isPresent()) {
+            whileActive(end.claim(), active -> {
+                ofClaim.fail(active, end.reason().get());
+                counters.failed();
+            });
+        } else if (end.claim().attempt() > 1) {
+            // an earlier attempt may still write to the version that it knows
+            whileActive(
+                    end.claim(),
+                    active -> ofClaim.setBranch(active, active.source().ref()));
+        }
         store.release(end.claim());
     }
 
-    private void fail(AgentRunClaim claim, String reason) {
-        StoredLifecycle ofClaim = lifecycle.apply(claim);
+    /** Does something about the job of a run unless it has ended. */
+    private void whileActive(AgentRunClaim claim, Consumer<StoredAgentJob> write) {
         try {
             Optional<StoredAgentJob> job = store.load(claim.key())
                     .filter(found -> found.status().equals(AgentJobStatus.ACTIVE))
                     .filter(found -> found.since().equals(claim.since()));
-            job.ifPresent(active -> {
-                ofClaim.fail(active, reason);
-                counters.failed();
-            });
+            job.ifPresent(write);
         } catch (AgentJobTransitionException | AgentJobConflictException | AgentJobNotFoundException endedOtherwise) {
             LOG.log(Level.DEBUG, "A run ended after its job had already ended", endedOtherwise);
         }

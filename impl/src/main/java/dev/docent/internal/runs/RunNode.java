@@ -7,6 +7,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
@@ -68,7 +70,10 @@ final class RunNode implements AutoCloseable {
         this.lease = new NodeLease(settings.lease(), nanoTime);
         Patience shortly = patience.atMost(SHORTLY);
         this.ends = new RunEnds(
-                store, claim -> engine.stored().ofRun(writes(claim, shortly), null), counters, this::hintQueued);
+                store,
+                claim -> engine.stored().ofRun(writes(claim, shortly, () -> false), null),
+                counters,
+                this::hintQueued);
         NodeLossPolicy policy = new NodeLossPolicy(runner);
         this.heartbeat = new Heartbeat(store, settings, lease, held, policy, ends, counters, this::renewed);
         this.starter = new RunStarter(
@@ -91,14 +96,16 @@ final class RunNode implements AutoCloseable {
     }
 
     private HeldRun run(ClaimedRun claimed, long term) {
-        RepeatedWrites writes = writes(claimed.claim(), patience);
+        AtomicBoolean released = new AtomicBoolean();
+        RepeatedWrites writes = writes(claimed.claim(), patience, () -> !released.get() && !lease.holdsSince(term));
         StoredLifecycle lifecycle = engine.stored().ofRun(writes, claimed.requestedBy());
-        return new HeldRun(claimed, lifecycle, writes, store, () -> lease.holdsSince(term), this::aside, nanoTime);
+        return new HeldRun(
+                claimed, lifecycle, writes, store, () -> lease.holdsSince(term), released, this::aside, nanoTime);
     }
 
     /** Writes on behalf of one claim, and tries again if the store is unavailable. */
-    private RepeatedWrites writes(AgentRunClaim claim, Patience howLong) {
-        return new RepeatedWrites(store, claim, engine.transaction(), howLong);
+    private RepeatedWrites writes(AgentRunClaim claim, Patience howLong, BooleanSupplier mayBeLost) {
+        return new RepeatedWrites(store, claim, engine.transaction(), howLong, mayBeLost);
     }
 
     private void aside(Runnable work) {

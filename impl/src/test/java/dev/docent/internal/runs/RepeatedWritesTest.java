@@ -173,7 +173,7 @@ class RepeatedWritesTest {
 
     private StoredLifecycle ofRun(Patience limit) {
         AgentRunClaim claim = new AgentRunClaim(job.key(), job.since(), "node", 1);
-        return lifecycle.ofRun(new RepeatedWrites(broken, claim, HostTransaction.NONE, limit), null);
+        return lifecycle.ofRun(new RepeatedWrites(broken, claim, HostTransaction.NONE, limit, () -> false), null);
     }
 
     private DataSource breaking() {

@@ -54,6 +54,7 @@ class StarvedNodesTest {
     private final Queue<Integer> discarded = new ConcurrentLinkedQueue<>();
     private final AtomicInteger actions = new AtomicInteger();
     private final CountDownLatch mayEnd = new CountDownLatch(1);
+    private volatile int leavesJob;
     private DataSource database;
     private JdbcAgentJobStore store;
     private Node one;
@@ -145,6 +146,25 @@ class StarvedNodesTest {
         Eventually.await(() -> !discarded.isEmpty());
         assertThat(discarded).containsExactly(1);
         assertThat(store.history(job)).hasSize(2);
+    }
+
+    @Test
+    void a_result_is_discarded_if_a_later_attempt_has_left_the_job_active() {
+        AgentJobKey job = create();
+        Node victim = atWork(job);
+        leavesJob = 2;
+        victim.connections.withhold();
+        mayEnd.countDown();
+        Eventually.await(() -> ticks.stream().anyMatch(tick -> tick.attempt == 2)
+                && store.run(job).isEmpty());
+
+        victim.connections.provide();
+
+        Eventually.await(() -> !discarded.isEmpty());
+        assertThat(discarded).containsExactly(1);
+        assertThat(store.load(job).orElseThrow().status()).isEqualTo(AgentJobStatus.ACTIVE);
+        victim.lifecycle.complete(job, null);
+        awaitEnd(job);
     }
 
     @Test
@@ -269,6 +289,9 @@ class StarvedNodesTest {
             while (!run.isCancelled()) {
                 ticks.add(new Tick(run.attempt(), at));
                 if (mayEnd.getCount() == 0) {
+                    if (run.attempt() == leavesJob) {
+                        return;
+                    }
                     complete(run);
                     return;
                 }
