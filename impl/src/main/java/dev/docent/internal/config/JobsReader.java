@@ -2,9 +2,9 @@ package dev.docent.internal.config;
 
 import java.time.Duration;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 import dev.docent.internal.config.DocentConfig.Jobs;
+import dev.docent.internal.jdbc.TableNames;
 
 /** Reads {@code docent.jobs.*}. */
 final class JobsReader {
@@ -17,7 +17,6 @@ final class JobsReader {
     private static final Duration MAX_DRAIN = Duration.ofDays(1);
     private static final Duration MAX_DURATION = Duration.ofDays(36_500);
 
-    private static final Pattern IDENTIFIER = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
     private static final int MAX_SCHEMA = 63;
 
     /** So that no name becomes longer than PostgreSQL keeps. */
@@ -62,8 +61,7 @@ final class JobsReader {
         if (!inDatabase && value.filter(text -> !text.equals(byDefault)).isPresent()) {
             settings.error(name, NO_DATABASE);
         }
-        if (value.filter(text ->
-                        text.length() > most || !IDENTIFIER.matcher(text).matches())
+        if (value.filter(text -> text.length() > most || !TableNames.isIdentifier(text))
                 .isPresent()) {
             settings.error(
                     name,

@@ -36,10 +36,14 @@ public record TableNames(Optional<String> schema, String prefix) {
 
     /** @throws IllegalArgumentException if a name is not an identifier that needs no quotes */
     public TableNames {
-        if (!IDENTIFIER.matcher(prefix).matches()
-                || !schema.map(name -> IDENTIFIER.matcher(name).matches()).orElse(true)) {
+        if (!isIdentifier(prefix) || !schema.map(TableNames::isIdentifier).orElse(true)) {
             throw new IllegalArgumentException("schema and prefix must consist of letters, digits and underscores");
         }
+    }
+
+    /** {@return whether a name needs no quotes} */
+    public static boolean isIdentifier(String name) {
+        return IDENTIFIER.matcher(name).matches();
     }
 
     /** {@return the text with these names instead of the default ones} */
