@@ -6,8 +6,6 @@ import java.sql.SQLNonTransientConnectionException;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZoneId;
-import java.time.ZoneOffset;
 import java.util.concurrent.atomic.AtomicInteger;
 import javax.sql.DataSource;
 
@@ -224,7 +222,9 @@ class DatabaseClockTest {
 
     private DatabaseClock clock(HostTransaction host) {
         return new DatabaseClock(
-                new JdbcTransactions(counted(), host), new NodeClock(), () -> nanos += eachReading.toNanos());
+                new JdbcTransactions(counted(), host),
+                new WrongClock(() -> ahead),
+                () -> nanos += eachReading.toNanos());
     }
 
     private DataSource counted() {
@@ -238,23 +238,5 @@ class DatabaseClockTest {
                 return super.getConnection();
             }
         };
-    }
-
-    private final class NodeClock extends Clock {
-
-        @Override
-        public Instant instant() {
-            return Instant.now().plus(ahead);
-        }
-
-        @Override
-        public ZoneId getZone() {
-            return ZoneOffset.UTC;
-        }
-
-        @Override
-        public Clock withZone(ZoneId zone) {
-            throw new UnsupportedOperationException();
-        }
     }
 }

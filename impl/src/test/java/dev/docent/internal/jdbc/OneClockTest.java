@@ -5,8 +5,6 @@ import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZoneId;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -241,7 +239,12 @@ class OneClockTest {
         Node(DataSource shared, Duration wrongBy) {
             this.wrongBy = wrongBy;
             JdbcAgentJobStore store = new JdbcAgentJobStore(
-                    shared, HostTransaction.NONE, false, TableNames.DEFAULT, new NodeClock(), System::nanoTime);
+                    shared,
+                    HostTransaction.NONE,
+                    false,
+                    TableNames.DEFAULT,
+                    new WrongClock(() -> this.wrongBy),
+                    System::nanoTime);
             this.clock = StoreClock.of(store);
             this.engine = new AgentJobEngine(store, clock, HostTransaction.NONE, (job, step) -> {}, true);
             this.jobs = engine.lifecycle();
@@ -261,24 +264,6 @@ class OneClockTest {
                     .expiresAt(expiresAt)
                     .build();
             return AccessPolicy.apiKeys(token -> Optional.of(key), "acme", clock);
-        }
-
-        private final class NodeClock extends Clock {
-
-            @Override
-            public Instant instant() {
-                return Instant.now().plus(wrongBy);
-            }
-
-            @Override
-            public ZoneId getZone() {
-                return ZoneOffset.UTC;
-            }
-
-            @Override
-            public Clock withZone(ZoneId zone) {
-                throw new UnsupportedOperationException();
-            }
         }
     }
 
