@@ -1,61 +1,173 @@
 package dev.docent.internal.pages.feeds;
 
 import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.function.UnaryOperator;
 
 import dev.docent.api.navigation.NavigationPage;
+import dev.docent.internal.pages.links.Addresses;
 
-/** Writes {@code llms.txt}, a list of the site's pages for agents, and {@code llms-full.txt}, all of them. */
+/**
+ * Writes {@code llms.txt}, a list of the site's pages for agents, and {@code llms-full.txt}, all of them. Of a large site,
+ * both list their parts, {@code llms-1.txt} and so on: no file grows with the site.
+ */
 public final class LlmsText {
+
+    static final int MAX_LIST = 500_000;
+    static final int MAX_FULL = 4_000_000;
 
     private final String title;
     private final String summary;
     private final ListedPages pages;
-    private final Function<NavigationPage, String> addresses;
+    private final UnaryOperator<String> addresses;
 
     /**
      * @param title name of the site
      * @param summary what it is about; empty for none
-     * @param addresses the address of the Markdown twin of a page
+     * @param addresses the address of a file of the site; its path has a leading slash
      */
-    public LlmsText(String title, String summary, ListedPages pages, Function<NavigationPage, String> addresses) {
+    public LlmsText(String title, String summary, ListedPages pages, UnaryOperator<String> addresses) {
         this.title = title;
         this.summary = summary;
         this.pages = pages;
         this.addresses = addresses;
     }
 
-    /** Writes the list. */
-    public void writeList(Appendable out) throws IOException {
-        writeHead(out);
-        for (ListedPages.Part part : pages.parts()) {
-            String heading = part.titles().isEmpty() ? title : String.join(" / ", part.titles());
-            out.append("\n## ").append(line(heading)).append("\n\n");
-            for (NavigationPage page : part.pages()) {
-                out.append("- [").append(line(page.title())).append("](");
-                // in a link, a parenthesis would end the address
-                String address = addresses.apply(page).replace("(", "%28").replace(")", "%29");
-                out.append(address).append(')');
-                String description = page.description() == null ? "" : line(page.description());
-                out.append(description.isEmpty() ? "" : ": " + description).append('\n');
+    /** The Markdown of the pages. */
+    public interface Twins {
+
+        /** {@return the Markdown of the page at a path; empty if it has none} */
+        Optional<String> find(String path);
+
+        /** {@return how many bytes it has; 0 if there is none} */
+        int length(String path);
+    }
+
+    /** {@return the files with the list of the pages, by their names} */
+    public Map<String, String> lists() {
+        return lists(MAX_LIST);
+    }
+
+    Map<String, String> lists(int most) {
+        TextParts parts = TextParts.of(
+                pages,
+                (part, page) -> entry(page).length()
+                        + (page == part.pages().get(0) ? heading(part).length() : 0),
+                most);
+        Map<String, String> lists = new LinkedHashMap<>();
+        for (String name : parts.names("llms")) {
+            StringBuilder out = new StringBuilder();
+            head(out);
+            if (parts.isIndex(name)) {
+                out.append("\nThe list of the pages is in ")
+                        .append(parts.size())
+                        .append(" files.\n\n");
+                links(parts, "llms", out);
+            } else {
+                parts.of(name).forEach(part -> {
+                    out.append(heading(part));
+                    part.pages().forEach(page -> out.append(entry(page)));
+                });
             }
+            lists.put(name, out.toString());
+        }
+        return lists;
+    }
+
+    private String heading(ListedPages.Part part) {
+        return "\n## " + line(part.titles().isEmpty() ? title : String.join(" / ", part.titles())) + "\n\n";
+    }
+
+    private String entry(NavigationPage page) {
+        String description = page.description() == null ? "" : line(page.description());
+        return link(page.title(), twin(page)) + (description.isEmpty() ? "" : ": " + description) + "\n";
+    }
+
+    private String twin(NavigationPage page) {
+        return addresses.apply(Addresses.ofTwin(page.href()));
+    }
+
+    /** In a link, a parenthesis would end the address. */
+    private static String link(String text, String address) {
+        return "- [" + line(text) + "](" + address.replace("(", "%28").replace(")", "%29") + ")";
+    }
+
+    private void links(TextParts parts, String name, StringBuilder out) {
+        for (int i = 1; i <= parts.size(); i++) {
+            List<ListedPages.Part> part = parts.part(i);
+            ListedPages.Part last = part.get(part.size() - 1);
+            out.append(link(
+                            name(part.get(0), part.get(0).pages().get(0)) + " – "
+                                    + name(last, last.pages().get(last.pages().size() - 1)),
+                            addresses.apply("/" + TextParts.name(name, i))))
+                    .append(": ")
+                    .append(part.stream().mapToInt(one -> one.pages().size()).sum())
+                    .append(" pages\n");
         }
     }
 
-    /**
-     * Writes all pages, one after the other, without having more than one of them in memory.
-     *
-     * @param twins the Markdown of a page; a page without one is left out
-     */
-    public void writeAll(Function<NavigationPage, Optional<String>> twins, Appendable out) throws IOException {
-        writeHead(out);
-        for (ListedPages.Part part : pages.parts()) {
-            for (NavigationPage page : part.pages()) {
-                Optional<String> twin = twins.apply(page);
-                if (twin.isPresent()) {
-                    String source = "Source: " + addresses.apply(page) + "\n";
-                    out.append('\n').append(withSource(twin.get(), source));
+    private static String name(ListedPages.Part part, NavigationPage page) {
+        return String.join(" / ", part.titles()) + (part.titles().isEmpty() ? "" : " / ") + page.title();
+    }
+
+    /** {@return the files with all pages, which are not read yet} */
+    public FullText full(Twins twins) {
+        return full(twins, MAX_FULL);
+    }
+
+    FullText full(Twins twins, int most) {
+        return new FullText(TextParts.of(pages, (part, page) -> length(page, twins), most));
+    }
+
+    private int length(NavigationPage page, Twins twins) {
+        int length = twins.length(page.href());
+        return length == 0 ? 0 : length + source(page).length() + 2;
+    }
+
+    private String source(NavigationPage page) {
+        return "Source: " + twin(page) + "\n";
+    }
+
+    /** The files with the text of all pages. Immutable. */
+    public final class FullText {
+
+        private final TextParts parts;
+
+        private FullText(TextParts parts) {
+            this.parts = parts;
+        }
+
+        /** {@return the names of the files} */
+        public List<String> names() {
+            return parts.names("llms-full");
+        }
+
+        /**
+         * Writes one of the files, without having more than one page of it in memory.
+         *
+         * @param name one of the names
+         */
+        public void write(String name, Twins twins, Appendable out) throws IOException {
+            StringBuilder head = new StringBuilder();
+            head(head);
+            if (parts.isIndex(name)) {
+                head.append("\nThe text of the pages is in ")
+                        .append(parts.size())
+                        .append(" files. The list of the pages,");
+                head.append(" each with the address of its own text, is ");
+                head.append(addresses.apply("/llms.txt")).append("\n\n");
+                links(parts, "llms-full", head);
+            }
+            out.append(head);
+            for (ListedPages.Part part : parts.of(name)) {
+                for (NavigationPage page : part.pages()) {
+                    Optional<String> twin = twins.find(page.href());
+                    if (twin.isPresent()) {
+                        out.append('\n').append(withSource(twin.get(), source(page)));
+                    }
                 }
             }
         }
@@ -67,7 +179,7 @@ public final class LlmsText {
         return end == 0 ? source + "\n" + twin : twin.substring(0, end) + "\n" + source + twin.substring(end);
     }
 
-    private void writeHead(Appendable out) throws IOException {
+    private void head(StringBuilder out) {
         out.append("# ").append(line(title)).append('\n');
         if (!summary.isBlank()) {
             out.append("\n> ").append(line(summary)).append('\n');

@@ -1,5 +1,7 @@
 package dev.docent.internal.pages.site;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -9,6 +11,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 import dev.docent.internal.folders.SiteSnapshot;
+import dev.docent.internal.pages.feeds.LlmsText;
 import dev.docent.internal.pages.feeds.NearPages;
 import dev.docent.internal.pages.feeds.Redirect;
 import dev.docent.internal.pages.links.Addresses;
@@ -25,7 +28,7 @@ import dev.docent.internal.pages.theme.view.SearchView;
  */
 public final class OnDemandFiles {
 
-    private static final String FULL_TEXT = "llms-full.txt";
+    private static final String FULL_TEXT = "llms-full";
     private static final String FEED = "/rss.xml";
 
     private final DocumentationSite site;
@@ -34,9 +37,13 @@ public final class OnDemandFiles {
     private final Map<String, Lazy<SearchIndex>> indexes = new LinkedHashMap<>();
     private final Lazy<NearPages> near = new Lazy<>(this::nearPages);
     private final Lazy<Map<String, byte[]>> texts = new Lazy<>(this::texts);
+    private final RecentTwins twins;
+    private final Lazy<LlmsText.FullText> full =
+            new Lazy<>(() -> feeds((name, content) -> {}).full());
 
     public OnDemandFiles(DocumentationSite site) {
         this.site = site;
+        this.twins = new RecentTwins(site::twin);
         site.assets().all().forEach(asset -> assets.put(asset.name(), asset));
         languages().all().forEach(language -> indexes.put(language, new Lazy<>(() -> SiteSearch.of(site, language))));
     }
@@ -133,10 +140,8 @@ public final class OnDemandFiles {
 
     /** {@return what the site says about itself to other programs, such as {@code llms.txt}; empty if nothing} */
     public Optional<byte[]> text(String name) {
-        if (name.equals(FULL_TEXT)) {
-            Map<String, byte[]> all = new ConcurrentHashMap<>();
-            feeds(all::put).write();
-            return Optional.ofNullable(all.get(name));
+        if (name.startsWith(FULL_TEXT)) {
+            return full(name);
         }
         if (name.endsWith(FEED)) {
             Map<String, byte[]> feed = new ConcurrentHashMap<>();
@@ -147,25 +152,30 @@ public final class OnDemandFiles {
         return Optional.ofNullable(texts.get().get(name));
     }
 
+    /** The text of all pages is made each time: it is as long as they are. */
+    private Optional<byte[]> full(String name) {
+        try {
+            if (!full.get().names().contains(name)) {
+                return Optional.empty();
+            }
+            StringBuilder text = new StringBuilder();
+            full.get().write(name, twins, text);
+            return Optional.of(bytes(text.toString()));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } finally {
+            twins.forget();
+        }
+    }
+
     private Map<String, byte[]> texts() {
         Map<String, byte[]> texts = new ConcurrentHashMap<>();
-        feeds(new SiteFeeds.Files() {
-                    @Override
-                    public void accept(String name, byte[] content) {
-                        texts.put(name, content);
-                    }
-
-                    @Override
-                    public void accept(String name, SiteFeeds.LongText text) {
-                        // is made each time: it is as long as all pages
-                    }
-                })
-                .write();
+        feeds(texts::put).write();
         return texts;
     }
 
     private SiteFeeds feeds(SiteFeeds.Files files) {
-        return new SiteFeeds(site, site::twin, files);
+        return new SiteFeeds(site, twins, files);
     }
 
     /** {@return whether a file of the docs folder is part of the site} */

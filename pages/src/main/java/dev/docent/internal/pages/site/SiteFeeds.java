@@ -1,13 +1,11 @@
 package dev.docent.internal.pages.site;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 
 import dev.docent.api.navigation.NavigationPage;
 import dev.docent.internal.pages.components.element.Slugs;
@@ -19,7 +17,6 @@ import dev.docent.internal.pages.feeds.Robots;
 import dev.docent.internal.pages.feeds.Rss;
 import dev.docent.internal.pages.feeds.Sitemap;
 import dev.docent.internal.pages.feeds.Update;
-import dev.docent.internal.pages.links.Addresses;
 import dev.docent.internal.pages.theme.settings.ThemeSettings;
 
 /** Writes what a site says about itself to other programs. */
@@ -27,13 +24,10 @@ final class SiteFeeds {
 
     private final DocumentationSite site;
     private final PublishingSettings settings;
-    private final Function<String, Optional<String>> twins;
+    private final LlmsText.Twins twins;
     private final Files files;
 
-    /**
-     * @param twins finds the Markdown twin of the page at a path
-     */
-    SiteFeeds(DocumentationSite site, Function<String, Optional<String>> twins, Files files) {
+    SiteFeeds(DocumentationSite site, LlmsText.Twins twins, Files files) {
         this.site = site;
         this.settings = site.settings();
         this.twins = twins;
@@ -46,13 +40,14 @@ final class SiteFeeds {
 
         /** @param name from the site's root, without a leading slash */
         void accept(String name, byte[] content);
+    }
 
-        /** Takes a text that may be too large for memory. */
-        default void accept(String name, LongText text) throws IOException {
-            StringBuilder content = new StringBuilder();
-            text.writeTo(content);
-            accept(name, content.toString().getBytes(StandardCharsets.UTF_8));
-        }
+    /** Takes texts that may be too large for memory. */
+    @FunctionalInterface
+    interface LongFiles {
+
+        /** @param name from the site's root, without a leading slash */
+        void accept(String name, LongText text) throws IOException;
     }
 
     /** A text that is made while it is written. */
@@ -61,9 +56,9 @@ final class SiteFeeds {
         void writeTo(Appendable out) throws IOException;
     }
 
-    /** Writes what is about the whole site. */
+    /** Writes what is about the whole site, but for the text of all pages. */
     void write() {
-        llms();
+        llms().lists().forEach(this::text);
         settings.origin().ifPresent(origin -> {
             sitemap(origin);
             Optional<String> address = Optional.of(settings.absolute("/sitemap.xml"));
@@ -71,19 +66,23 @@ final class SiteFeeds {
         });
     }
 
-    private void llms() {
+    /** Writes the text of all pages. */
+    void writeFull(LongFiles longFiles) throws IOException {
+        LlmsText.FullText full = full();
+        for (String name : full.names()) {
+            longFiles.accept(name, out -> full.write(name, twins, out));
+        }
+    }
+
+    /** {@return the files with the text of all pages} */
+    LlmsText.FullText full() {
+        return llms().full(twins);
+    }
+
+    private LlmsText llms() {
         ThemeSettings theme = site.contents().theme();
         ListedPages pages = ListedPages.of(site.contents().navigation(), page -> true);
-        LlmsText llms = new LlmsText(
-                theme.name(), theme.description(), pages, page -> settings.absolute(Addresses.ofTwin(page.href())));
-        try {
-            StringBuilder list = new StringBuilder();
-            llms.writeList(list);
-            text("llms.txt", list.toString());
-            files.accept("llms-full.txt", out -> llms.writeAll(page -> twins.apply(page.href()), out));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return new LlmsText(theme.name(), theme.description(), pages, settings::absolute);
     }
 
     private void sitemap(Origin origin) {

@@ -8,9 +8,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Queue;
-import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ConcurrentHashMap;
@@ -19,6 +19,7 @@ import java.util.stream.Stream;
 
 import dev.docent.api.navigation.DocsFile;
 import dev.docent.api.navigation.Problem;
+import dev.docent.internal.pages.feeds.LlmsText;
 import dev.docent.internal.pages.feeds.RedirectFiles;
 import dev.docent.internal.pages.links.Addresses;
 import dev.docent.internal.pages.links.RootedAddresses;
@@ -42,8 +43,8 @@ public final class SiteOutput {
     private final OutputNames names = new OutputNames();
     private final Queue<Problem> problems = new ConcurrentLinkedQueue<>();
 
-    /** The paths of the pages whose Markdown is written; it is also in {@code llms-full.txt}. */
-    private final Set<String> twins = ConcurrentHashMap.newKeySet();
+    /** How long the Markdown of each page is that is written; it is also in {@code llms-full.txt}. */
+    private final Map<String, Integer> twins = new ConcurrentHashMap<>();
 
     private final SiteFeeds feeds;
 
@@ -51,7 +52,7 @@ public final class SiteOutput {
         this.site = site;
         this.target = target;
         this.onPage = onPage;
-        this.feeds = new SiteFeeds(site, this::twin, new FeedFiles());
+        this.feeds = new SiteFeeds(site, new WrittenTwins(), this::file);
     }
 
     /** Where the files go. Thread-safe. */
@@ -96,7 +97,7 @@ public final class SiteOutput {
     }
 
     /** Of two files with one name the first one stays: pages, then files of authors, then what Docent adds. */
-    private void write() {
+    private void write() throws IOException {
         site.contents().pages().parallelStream().forEach(this::page);
         CompletableFuture<Void> search = CompletableFuture.runAsync(this::search);
         site.files().all().forEach(this::copy);
@@ -106,6 +107,7 @@ public final class SiteOutput {
         languages.all().forEach(language -> file(names().file(languages.indexPath(language)), site.index(language)));
         site.assets().all().forEach(asset -> asset(asset.name(), asset.bytes()));
         feeds.write();
+        feeds.writeFull(this::longText);
         done(search);
         moved();
         file("_headers", HeadersFile.of(site).getBytes(StandardCharsets.UTF_8));
@@ -149,8 +151,9 @@ public final class SiteOutput {
         }
         made.stylesheet().ifPresent(stylesheet -> asset(stylesheet.name(), stylesheet.bytes()));
         site.twin(path)
-                .filter(twin -> file(fileOfTwin(path), twin.getBytes(StandardCharsets.UTF_8), source))
-                .ifPresent(twin -> twins.add(path));
+                .map(twin -> twin.getBytes(StandardCharsets.UTF_8))
+                .filter(twin -> file(fileOfTwin(path), twin, source))
+                .ifPresent(twin -> twins.put(path, twin.length));
         feeds.write(made);
         site.release(page);
         onPage.run();
@@ -165,40 +168,40 @@ public final class SiteOutput {
     }
 
     /** Reads what was written: the Markdown of a large site does not fit in memory as a whole. */
-    private Optional<String> twin(String path) {
-        try {
-            return twins.contains(path)
-                    ? Optional.of(new String(target.read(fileOfTwin(path)), StandardCharsets.UTF_8))
-                    : Optional.empty();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+    private final class WrittenTwins implements LlmsText.Twins {
+
+        @Override
+        public Optional<String> find(String path) {
+            try {
+                return twins.containsKey(path)
+                        ? Optional.of(new String(target.read(fileOfTwin(path)), StandardCharsets.UTF_8))
+                        : Optional.empty();
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+
+        @Override
+        public int length(String path) {
+            return twins.getOrDefault(path, 0);
         }
     }
 
-    /** Files of feeds; long ones go to the target by way of a temporary file. */
-    private final class FeedFiles implements SiteFeeds.Files {
-
-        @Override
-        public void accept(String name, byte[] content) {
-            file(name, content);
+    /** A long text goes to the target by way of a temporary file. */
+    private void longText(String name, SiteFeeds.LongText text) throws IOException {
+        if (!names.claim(name, Location.ofFile(DOCS_JSON))) {
+            return;
         }
-
-        @Override
-        public void accept(String name, SiteFeeds.LongText text) throws IOException {
-            if (!names.claim(name, Location.ofFile(DOCS_JSON))) {
-                return;
+        Path whole = Files.createTempFile("docent", ".txt");
+        try {
+            try (Writer out = Files.newBufferedWriter(whole)) {
+                text.writeTo(out);
             }
-            Path whole = Files.createTempFile("docent", ".txt");
-            try {
-                try (Writer out = Files.newBufferedWriter(whole)) {
-                    text.writeTo(out);
-                }
-                try (InputStream in = Files.newInputStream(whole)) {
-                    target.copy(name, in);
-                }
-            } finally {
-                Files.delete(whole);
+            try (InputStream in = Files.newInputStream(whole)) {
+                target.copy(name, in);
             }
+        } finally {
+            Files.delete(whole);
         }
     }
 

@@ -56,10 +56,8 @@ class FeedsTest {
 
     @Test
     void llms_txt_lists_the_pages_by_their_groups() throws IOException {
-        StringBuilder out = new StringBuilder();
-        llms().writeList(out);
-
-        assertThat(out).hasToString("""
+        assertThat(llms().lists()).containsOnlyKeys("llms.txt");
+        assertThat(llms().lists().get("llms.txt")).isEqualTo("""
                         # My \\[site]
 
                         > All about it.
@@ -83,14 +81,95 @@ class FeedsTest {
 
     @Test
     void llms_full_txt_has_every_page_with_its_address() throws IOException {
-        StringBuilder out = new StringBuilder();
-        Map<String, String> twins = Map.of("/start", "# Quick\n\ntext\n", "/a(b)", "no title\n");
-        llms().writeAll(page -> Optional.ofNullable(twins.get(page.href())), out);
+        Map<String, String> files =
+                full(llms(), Map.of("/start", "# Quick\n\ntext\n", "/a(b)", "no title\n"), LlmsText.MAX_FULL);
 
-        assertThat(out)
-                .hasToString("# My \\[site\\]\n\n> All about it.\n"
-                        + "\n# Quick\n\nSource: https://docs.example.com/docs/start.md\n\ntext\n"
-                        + "\nSource: https://docs.example.com/docs/a(b).md\n\nno title\n");
+        assertThat(files)
+                .containsOnly(Map.entry(
+                        "llms-full.txt",
+                        "# My \\[site\\]\n\n> All about it.\n"
+                                + "\n# Quick\n\nSource: https://docs.example.com/docs/start.md\n\ntext\n"
+                                + "\nSource: https://docs.example.com/docs/a(b).md\n\nno title\n"));
+    }
+
+    private static Map<String, String> full(LlmsText llms, Map<String, String> pages, int most) throws IOException {
+        LlmsText.Twins twins = new LlmsText.Twins() {
+            @Override
+            public Optional<String> find(String path) {
+                return Optional.ofNullable(pages.get(path));
+            }
+
+            @Override
+            public int length(String path) {
+                return pages.getOrDefault(path, "").length();
+            }
+        };
+        LlmsText.FullText full = llms.full(twins, most);
+        Map<String, String> files = new TreeMap<>();
+        for (String name : full.names()) {
+            StringBuilder out = new StringBuilder();
+            full.write(name, twins, out);
+            files.put(name, out.toString());
+        }
+        return files;
+    }
+
+    @Test
+    void a_list_that_is_too_long_for_one_file_is_in_parts_that_the_first_file_lists() {
+        Map<String, String> lists = llms().lists(165);
+
+        assertThat(lists).containsOnlyKeys("llms.txt", "llms-1.txt", "llms-2.txt");
+        assertThat(lists.get("llms.txt"))
+                .startsWith("# My \\[site\\]\n\n> All about it.\n\nThe list of the pages is in 2 files.\n\n- [")
+                .contains("[Guides / Start \\[here\\] / Quick start – Guides / Start \\[here\\] / Quick start]"
+                        + "(https://docs.example.com/docs/llms-1.txt): 1 pages\n")
+                .contains("[Guides / Start \\[here\\] / Deep / Twice – API / A (b) \\<c>]"
+                        + "(https://docs.example.com/docs/llms-2.txt): 2 pages\n");
+        assertThat(lists.get("llms-1.txt")).contains("## Guides / Start \\[here\\]\n\n- [Quick start]");
+        assertThat(lists.get("llms-2.txt"))
+                .contains("## API\n\n- [A (b) \\<c>]")
+                .doesNotContain("Quick start");
+    }
+
+    @Test
+    void no_file_of_a_text_grows_with_the_site_and_every_page_is_in_one_of_them() throws IOException {
+        for (int size : List.of(500, 5_000, 20_000)) {
+            Map<String, String> twins = new TreeMap<>();
+            List<NavigationNode> pages = new ArrayList<>();
+            for (int i = 0; i < size; i++) {
+                twins.put("/p" + i, "# Page " + i + "\n\n" + "text ".repeat(40) + "\n");
+                pages.add(page("Page " + i, "/p" + i).build());
+            }
+            LlmsText llms = new LlmsText(
+                    "Site",
+                    "",
+                    ListedPages.of(
+                            container(
+                                    ContainerType.NAVIGATION,
+                                    null,
+                                    container(ContainerType.GROUP, "G", pages.toArray(NavigationNode[]::new))),
+                            page -> true),
+                    path -> path);
+
+            Map<String, String> files = full(llms, twins, 200_000);
+            assertThat(files.values())
+                    .allSatisfy(text -> assertThat(text.length()).isLessThan(230_000));
+            assertThat(String.join("", files.values()).split("Source: ")).hasSize(size + 1);
+            Map<String, String> lists = llms.lists(50_000);
+            assertThat(lists.values())
+                    .allSatisfy(text -> assertThat(text.length()).isLessThan(50_200));
+            assertThat(String.join("", lists.values()).split("\\.md\\)")).hasSize(size + 1);
+        }
+    }
+
+    @Test
+    void a_page_that_is_too_long_for_a_file_is_alone_in_one() throws IOException {
+        Map<String, String> files =
+                full(llms(), Map.of("/start", "# A\n", "/twice", "text ".repeat(100), "/a(b)", "end\n"), 100);
+
+        assertThat(files).containsOnlyKeys("llms-full.txt", "llms-full-1.txt", "llms-full-2.txt", "llms-full-3.txt");
+        assertThat(files.get("llms-full-2.txt")).contains("text text").doesNotContain("# A", "end\n");
+        assertThat(files.get("llms-full.txt")).contains("https://docs.example.com/docs/llms.txt");
     }
 
     private static LlmsText llms() {
@@ -99,8 +178,7 @@ class FeedsTest {
                 "My [site]",
                 "All about\nit.",
                 pages,
-                page -> ORIGIN.absolute(
-                        new RootedAddresses("/docs").file(page.href().substring(1) + ".md")));
+                path -> ORIGIN.absolute(new RootedAddresses("/docs").file(path.substring(1))));
     }
 
     @Test

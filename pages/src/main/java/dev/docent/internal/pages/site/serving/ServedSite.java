@@ -26,7 +26,7 @@ public final class ServedSite {
     private static final String ASSETS = RootedAddresses.ASSETS;
     private static final String TWIN = ".md";
     private static final Pattern TEXT =
-            Pattern.compile("llms(-full)?\\.txt|robots\\.txt|sitemap[^/]*\\.xml|.+/rss\\.xml");
+            Pattern.compile("llms(-full)?(-[1-9]\\d{0,5})?\\.txt|robots\\.txt|sitemap[^/]*\\.xml|.+/rss\\.xml");
 
     /** Other ways to write the address of a page. */
     private static final Pattern END = Pattern.compile("/(index\\.html)?$");
