@@ -18,6 +18,7 @@ import dev.docent.internal.pages.site.names.SiteFileNames;
 import dev.docent.internal.pages.theme.Theme;
 import dev.docent.internal.pages.theme.layout.PageLayout;
 import dev.docent.internal.pages.theme.tree.SiteTree;
+import dev.docent.internal.pages.theme.view.SearchSource;
 import dev.docent.internal.pages.theme.view.SearchView;
 import dev.docent.internal.problems.ProblemLog;
 
@@ -246,9 +247,20 @@ public final class DocumentationSite {
         return layout("/").notFound(nearest);
     }
 
-    /** {@return the page that lists all others of a language} */
+    /** {@return the page that lists all others of a language; of a large site, it leads to several lists} */
     byte[] index(String language) {
-        return layout(languages.indexPath(language)).index(language);
+        return layout(languages.indexPath(language)).index(language, 0);
+    }
+
+    /** {@return how many pages besides the first one the list of all pages of a language has} */
+    int indexParts(String language) {
+        return layout(languages.indexPath(language)).indexParts(language);
+    }
+
+    /** {@return a page of the list of all pages of a language, the first one having the number 1} */
+    byte[] index(String language, int part) {
+        return layout(SearchSource.pathOfPart(languages.indexPath(language), part))
+                .index(language, part);
     }
 
     /** {@return the page with the results of a search in a language} */

@@ -111,6 +111,13 @@ public final class OnDemandFiles {
         return site.index(language);
     }
 
+    /** {@return a page of the list of all pages of a language, from 1; empty if there is none of that number} */
+    public Optional<byte[]> index(String language, int part) {
+        return part >= 1 && part <= site.indexParts(language)
+                ? Optional.of(site.index(language, part))
+                : Optional.empty();
+    }
+
     /** {@return the page with the results of a search in a language} */
     public byte[] results(String language, SearchView found) {
         return site.results(language, found);

@@ -28,6 +28,7 @@ import dev.docent.internal.pages.search.SearchIndex;
 import dev.docent.internal.pages.site.names.OutputNames;
 import dev.docent.internal.pages.site.names.SiteFileNames;
 import dev.docent.internal.pages.site.names.SiteFilePaths;
+import dev.docent.internal.pages.theme.view.SearchSource;
 import dev.docent.internal.problems.FileProblems;
 import dev.docent.internal.site.HandWrittenPage;
 import dev.docent.internal.text.Location;
@@ -104,13 +105,23 @@ public final class SiteOutput {
         redirects();
         file("404.html", site.notFound(List.of()));
         SearchLanguages languages = site.languages();
-        languages.all().forEach(language -> file(names().file(languages.indexPath(language)), site.index(language)));
+        languages.all().forEach(this::index);
         site.assets().all().forEach(asset -> asset(asset.name(), asset.bytes()));
         feeds.write();
         feeds.writeFull(this::longText);
         done(search);
         moved();
         file("_headers", HeadersFile.of(site).getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** Writes the list of all pages. */
+    private void index(String language) {
+        String path = site.languages().indexPath(language);
+        file(names().file(path), site.index(language));
+        int parts = site.indexParts(language);
+        for (int part = 1; part <= parts; part++) {
+            file(names().file(SearchSource.pathOfPart(path, part)), site.index(language, part));
+        }
     }
 
     /** An index is made by one thread, while another one copies files. */

@@ -127,7 +127,9 @@ enum PageReaders {
         Set<String> requests = new TreeSet<>();
         for (String file : built(files, true).keySet()) {
             String path = "/" + file.replaceFirst("(/?index\\.html|\\.md|/rss\\.xml)$", "");
-            if (!path.startsWith("/_docent")) {
+            if (path.startsWith("/_docent")) {
+                requests.add(path);
+            } else {
                 ENDINGS.forEach(ending -> requests.add(path + ending));
             }
             requests.add("/" + file);

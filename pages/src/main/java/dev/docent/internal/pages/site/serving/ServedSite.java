@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import dev.docent.internal.pages.links.Addresses;
@@ -27,6 +28,8 @@ public final class ServedSite {
     private static final String TWIN = ".md";
     private static final Pattern TEXT =
             Pattern.compile("llms(-full)?(-[1-9]\\d{0,5})?\\.txt|robots\\.txt|sitemap[^/]*\\.xml|.+/rss\\.xml");
+
+    private static final Pattern INDEX_PART = Pattern.compile("(.+)/([1-9]\\d{0,5})");
 
     /** Other ways to write the address of a page. */
     private static final Pattern END = Pattern.compile("/(index\\.html)?$");
@@ -116,6 +119,14 @@ public final class ServedSite {
         SearchPlace place = searches.get(path);
         if (place != null) {
             return Optional.of(search(place, request));
+        }
+        Matcher part = INDEX_PART.matcher(path);
+        SearchPlace index = part.matches() ? searches.get(part.group(1)) : null;
+        if (index != null && index.page().equals(part.group(1))) {
+            return cache.find(owner, path)
+                    .or(() -> files.index(index.language(), Integer.parseInt(part.group(2)))
+                            .map(html -> kept(path, () -> representation(path, MediaTypes.HTML, html))))
+                    .map(this::document);
         }
         String name = path.substring(ASSETS.length());
         return files.asset(name)

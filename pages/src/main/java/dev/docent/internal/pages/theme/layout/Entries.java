@@ -20,6 +20,7 @@ import dev.docent.internal.pages.html.StartTag;
 import dev.docent.internal.pages.html.Tag;
 import dev.docent.internal.pages.html.TextAttribute;
 import dev.docent.internal.pages.html.UrlAttribute;
+import dev.docent.internal.pages.theme.tree.Excerpt;
 import dev.docent.internal.pages.theme.tree.Place;
 import dev.docent.internal.pages.theme.tree.Section;
 import dev.docent.internal.pages.theme.tree.SiteTree;
@@ -83,12 +84,12 @@ record Entries(HtmlFragment html, Map<String, Integer> pages, Map<NavigationCont
         }
 
         private void children(NavigationContainer container, int depth) {
-            int number = 0;
-            for (List<NavigationNode> part : folding.parts(container)) {
-                if (folding.isFolded(container, number++)) {
-                    folded(part.stream().filter(Writer::isShown).toList());
+            for (Excerpt.Part part : folding.parts(container)) {
+                List<NavigationNode> nodes = container.children().subList(part.from(), part.to());
+                if (part.open()) {
+                    nodes.forEach(node -> node(node, depth));
                 } else {
-                    part.forEach(node -> node(node, depth));
+                    folded(nodes.stream().filter(Writer::isShown).toList());
                 }
             }
         }
@@ -112,11 +113,19 @@ record Entries(HtmlFragment html, Map<String, Integer> pages, Map<NavigationCont
             frame.html()
                     .element(Tag.LI)
                     .classes("folded")
-                    .content(() -> link(SiteTree.target(part.get(0)).orElseThrow())
-                            .content(() -> {
-                                frame.html().element(Tag.SPAN).text(part.size() == 1 ? first : first + " – " + last);
-                                frame.symbol("chevron-right");
-                            }));
+                    .content(() -> link(entrance(part)).content(() -> {
+                        frame.html().element(Tag.SPAN).text(part.size() == 1 ? first : first + " – " + last);
+                        frame.symbol("chevron-right");
+                    }));
+        }
+
+        /** {@return the first page that has the part open in its own sidebar, if there is one} */
+        private Target entrance(List<NavigationNode> part) {
+            return part.stream()
+                    .flatMap(node -> frame.tree().entrance(node).stream())
+                    .findFirst()
+                    .or(() -> SiteTree.target(part.get(0)))
+                    .orElseThrow();
         }
 
         private static String title(NavigationNode node) {
@@ -139,7 +148,7 @@ record Entries(HtmlFragment html, Map<String, Integer> pages, Map<NavigationCont
         private void group(NavigationContainer group, Target first, int depth) {
             if (folding.isFolded(group)) {
                 frame.html().element(Tag.LI).classes("folded").content(() -> {
-                    link(first).content(() -> {
+                    link(frame.tree().entrance(group).orElse(first)).content(() -> {
                         label(group);
                         frame.symbol("chevron-right");
                     });

@@ -119,6 +119,7 @@ final class HeaderPart {
                                         html.text(tab.title());
                                     });
                                 }));
+                        new AllPagesLink(frame).write(tabs);
                     });
                 });
     }

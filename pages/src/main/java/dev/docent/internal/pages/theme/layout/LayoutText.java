@@ -19,6 +19,7 @@ enum LayoutText {
     SEARCH_FAILED,
     KEYS_HINT,
     ALL_PAGES,
+    PAGES_NEAR,
     PREVIOUS,
     NEXT,
     NEIGHBOURS,

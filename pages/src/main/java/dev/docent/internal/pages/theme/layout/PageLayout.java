@@ -1,9 +1,11 @@
 package dev.docent.internal.pages.theme.layout;
 
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 
+import dev.docent.api.navigation.ContainerType;
 import dev.docent.internal.pages.links.Addresses;
 import dev.docent.internal.pages.page.PageHeading;
 import dev.docent.internal.pages.theme.tree.SiteTree;
@@ -25,6 +27,7 @@ public final class PageLayout {
     private final SiteTree tree;
     private final Addresses addresses;
     private final Sidebars sidebars = new Sidebars();
+    private final Map<String, PageIndex> indexes = new ConcurrentHashMap<>();
 
     /** About the size of the page before: pages of a site are similar, and a buffer that grows is copied again. */
     private volatile int expectedSize = LEAST_SIZE;
@@ -60,7 +63,12 @@ public final class PageLayout {
      */
     public byte[] notFound(List<String> nearest) {
         Frame frame = Frame.of(site, tree, addresses, "", LEAST_SIZE);
-        return special(frame, ids -> new NotFoundPart(frame, ids).write(nearest), LayoutText.NOT_FOUND_TITLE, "");
+        return special(
+                frame,
+                ids -> new NotFoundPart(frame, ids).write(nearest),
+                frame.text(LayoutText.NOT_FOUND_TITLE),
+                true,
+                "");
     }
 
     /**
@@ -70,31 +78,60 @@ public final class PageLayout {
      */
     public byte[] search(String tag, SearchView view) {
         Frame frame = Frame.ofLanguage(site, tree, addresses, tag, LEAST_SIZE);
-        return special(frame, ids -> new SearchPart(frame, ids).write(view), LayoutText.SEARCH_RESULTS, view.query());
+        return special(
+                frame,
+                ids -> new SearchPart(frame, ids).write(view),
+                frame.text(LayoutText.SEARCH_RESULTS),
+                true,
+                view.query());
     }
 
     /** {@return the page that lists all others, for readers who cannot search} */
     public byte[] index() {
         Frame frame = Frame.of(site, tree, addresses, "", LEAST_SIZE);
-        return special(frame, new IndexPart(frame, Optional.empty())::write, LayoutText.ALL_PAGES, "");
+        return index(frame, PageIndex.of(tree.pages()), 0);
+    }
+
+    /**
+     * {@return how many pages besides its first one the list of the pages of a language has}
+     *
+     * @param tag the language as the navigation has it
+     */
+    public int indexParts(String tag) {
+        return index(tag).parts().size();
     }
 
     /**
      * {@return the page that lists the pages of a language}
      *
      * @param tag the language as the navigation has it
+     * @param part 0 for the first page, which leads to the others if there are any
      */
-    public byte[] index(String tag) {
+    public byte[] index(String tag, int part) {
         Frame frame = Frame.ofLanguage(site, tree, addresses, tag, LEAST_SIZE);
-        return special(frame, new IndexPart(frame, Optional.of(tag))::write, LayoutText.ALL_PAGES, "");
+        return index(frame, index(tag), part);
     }
 
-    private byte[] special(Frame frame, Consumer<PageIds> part, LayoutText title, String query) {
+    private byte[] index(Frame frame, PageIndex index, int part) {
+        String title = frame.text(LayoutText.ALL_PAGES)
+                + (part == 0 ? "" : " " + part + "/" + index.parts().size());
+        return special(frame, new IndexPart(frame, index, part)::write, title, false, "");
+    }
+
+    private PageIndex index(String tag) {
+        return indexes.computeIfAbsent(
+                tag,
+                language -> PageIndex.of(tree.pages().stream()
+                        .filter(place -> language.equals(
+                                place.title(ContainerType.LANGUAGE).orElse(site.language())))
+                        .toList()));
+    }
+
+    private byte[] special(Frame frame, Consumer<PageIds> part, String title, boolean sidebar, String query) {
         PageIds ids = PageIds.create();
-        boolean sidebar = title != LayoutText.ALL_PAGES;
         new DocumentPart(frame, ids, sidebars)
                 .write(
-                        PageFacts.unlisted(frame.text(title)),
+                        PageFacts.unlisted(title),
                         PageMode.WIDE.styleClass() + " special",
                         sidebar,
                         false,

@@ -41,6 +41,9 @@ final class SidebarPart {
                             .forEach(choice -> new SwitchPart(frame).write(choice));
                     frame.switches(ContainerType.ANCHOR, ContainerType.ITEM).forEach(this::anchors);
                     section.ifPresent(shown -> {
+                        if (shown.isLarge()) {
+                            new AllPagesLink(frame).write();
+                        }
                         Entries entries = sidebars.entries(frame, shown, frame.place());
                         html.fragment(
                                 entries.html(),
@@ -83,6 +86,7 @@ final class SidebarPart {
                     });
                 });
             }
+            new AllPagesLink(frame).write(anchors);
         });
     }
 }

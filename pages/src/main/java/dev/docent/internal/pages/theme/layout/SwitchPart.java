@@ -40,7 +40,10 @@ final class SwitchPart {
                                         .orElse(frame.text(label(choice.type()))));
                         frame.symbol("chevron-down");
                     });
-            html.element(Tag.UL).content(() -> choice.options().forEach(option -> option(choice, option)));
+            html.element(Tag.UL).content(() -> {
+                choice.options().forEach(option -> option(choice, option));
+                new AllPagesLink(frame).write(choice);
+            });
         });
     }
 

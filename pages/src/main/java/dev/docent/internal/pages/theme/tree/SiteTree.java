@@ -24,6 +24,8 @@ public final class SiteTree {
     private final Map<NavigationContainer, Section> sections = new IdentityHashMap<>();
     private final Map<NavigationContainer, Map<ContainerType, List<NavigationContainer>>> branches =
             new IdentityHashMap<>();
+    private final Map<NavigationContainer, Integer> branchPositions = new IdentityHashMap<>();
+    private final Map<NavigationContainer, NavigationPage> entrances = new IdentityHashMap<>();
     private final Map<NavigationContainer, Counterparts> counterparts = new IdentityHashMap<>();
 
     private SiteTree(NavigationContainer root) {
@@ -46,27 +48,37 @@ public final class SiteTree {
         List<NavigationNode> children = container.children();
         if (container.root() != null) {
             int position = position(container.root(), children);
-            places.putIfAbsent(
-                    container.root().href(), new Place(container.root(), path, and(positions, position), section));
+            place(new Place(container.root(), path, and(positions, position), section));
         }
         for (int i = 0; i < children.size(); i++) {
             if (children.get(i) instanceof NavigationPage page) {
                 if (!places.containsKey(page.href())) {
-                    places.put(page.href(), new Place(page, path, and(positions, i), section));
+                    place(new Place(page, path, and(positions, i), section));
                 }
             } else {
                 NavigationContainer inner = (NavigationContainer) children.get(i);
                 boolean group = inner.type() == ContainerType.GROUP;
                 add(inner, and(path, inner), and(positions, i), group ? around : inner);
                 if (!group) {
-                    branches.computeIfAbsent(container, absent -> new LinkedHashMap<>())
-                            .computeIfAbsent(inner.type(), absent -> new ArrayList<>())
-                            .add(inner);
+                    List<NavigationContainer> alike = branches.computeIfAbsent(
+                                    container, absent -> new LinkedHashMap<>())
+                            .computeIfAbsent(inner.type(), absent -> new ArrayList<>());
+                    branchPositions.put(inner, alike.size());
+                    alike.add(inner);
                 }
             }
         }
         if (SWITCHED.contains(container.type())) {
             counterparts.put(container, new Counterparts(container));
+        }
+    }
+
+    private void place(Place place) {
+        NavigationPage page = place.page();
+        if (places.putIfAbsent(page.href(), place) == null
+                && Target.isShown(page)
+                && Target.of(page).equals(Target.page(page.href()))) {
+            place.path().forEach(around -> entrances.putIfAbsent(around, page));
         }
     }
 
@@ -107,6 +119,10 @@ public final class SiteTree {
         return places.values().stream().map(Place::section).distinct().toList();
     }
 
+    private static boolean isShortened(ContainerType type, List<NavigationContainer> containers) {
+        return type != ContainerType.LANGUAGE && Excerpt.CHOICES.isLong(containers.size());
+    }
+
     /**
      * {@return where one can go from a page besides the pages of its section, the outermost first}
      *
@@ -127,18 +143,79 @@ public final class SiteTree {
             List<NavigationContainer> containers,
             List<NavigationContainer> path,
             Optional<Place> place) {
+        if (!isShortened(type, containers)) {
+            return new Switch(type, options(containers, path, place), false);
+        }
+        int open = Excerpt.CHOICES.openPart(containers.size(), position(containers, path));
+        List<Switch.Option> options = new ArrayList<>();
+        for (Excerpt.Part part : Excerpt.CHOICES.parts(containers.size(), open)) {
+            List<NavigationContainer> shown = containers.subList(part.from(), part.to());
+            if (part.open()) {
+                options.addAll(options(shown, path, place));
+            } else {
+                ofPart(shown).ifPresent(options::add);
+            }
+        }
+        return new Switch(type, options, true);
+    }
+
+    /** {@return which of the containers is around a page; -1 if none is} */
+    private int position(List<NavigationContainer> containers, List<NavigationContainer> path) {
+        for (NavigationContainer around : path) {
+            int position = branchPositions.getOrDefault(around, containers.size());
+            if (position < containers.size() && containers.get(position) == around) {
+                return position;
+            }
+        }
+        return -1;
+    }
+
+    private List<Switch.Option> options(
+            List<NavigationContainer> containers, List<NavigationContainer> path, Optional<Place> place) {
         List<Switch.Option> options = new ArrayList<>();
         for (NavigationContainer container : containers) {
             boolean around = path.stream().anyMatch(outer -> outer == container);
-            Optional<Target> same = place.filter(here -> SWITCHED.contains(type) && !around)
-                    .flatMap(here -> counterpart(here, type, container));
-            boolean shown = !Boolean.TRUE.equals(container.fields().get("hidden"));
+            Optional<Target> same = place.filter(here -> SWITCHED.contains(container.type()) && !around)
+                    .flatMap(here -> counterpart(here, container.type(), container));
             same.or(() -> Target.of(container))
-                    .filter(target -> shown)
+                    .filter(target -> isShown(container))
                     .ifPresent(target -> options.add(
                             new Switch.Option(title(container), icon(container), target, around && place.isPresent())));
         }
-        return new Switch(type, options);
+        return options;
+    }
+
+    private static boolean isShown(NavigationContainer container) {
+        return !Boolean.TRUE.equals(container.fields().get("hidden"));
+    }
+
+    /** {@return what says which containers a part has, and leads to the first of them; empty if readers see none} */
+    private Optional<Switch.Option> ofPart(List<NavigationContainer> part) {
+        List<NavigationContainer> shown = part.stream()
+                .filter(container -> isShown(container) && Target.of(container).isPresent())
+                .toList();
+        if (shown.isEmpty()) {
+            return Optional.empty();
+        }
+        String first = title(shown.get(0));
+        String name = shown.size() == 1 ? first : first + " – " + title(shown.get(shown.size() - 1));
+        Optional<Target> entrance = shown.stream()
+                .flatMap(container -> entrance(container).stream())
+                .findFirst();
+        return entrance.or(() -> Target.of(shown.get(0))).map(target -> new Switch.Option(name, "", target, false));
+    }
+
+    /**
+     * {@return a page in an entry of the navigation, or the page that it is, whose own place is there; empty if there is
+     * none, such as for a link to another host, or for pages that are also somewhere before}
+     */
+    public Optional<Target> entrance(NavigationNode node) {
+        NavigationPage page = node instanceof NavigationPage entry ? entry : entrances.get((NavigationContainer) node);
+        return Optional.ofNullable(page)
+                .filter(here ->
+                        find(here.href()).filter(place -> place.page() == here).isPresent())
+                .map(here -> SiteTree.target(here).orElseThrow())
+                .filter(target -> target.address().isEmpty());
     }
 
     /** {@return the same page in another language or version} */

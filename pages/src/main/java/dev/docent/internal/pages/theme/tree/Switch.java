@@ -10,8 +10,9 @@ import dev.docent.api.navigation.ContainerType;
  *
  * @param type their kind
  * @param options in display order
+ * @param shortened whether some options stand for several containers, because these are too many for a page
  */
-public record Switch(ContainerType type, List<Option> options) {
+public record Switch(ContainerType type, List<Option> options, boolean shortened) {
 
     /**
      * One of them.

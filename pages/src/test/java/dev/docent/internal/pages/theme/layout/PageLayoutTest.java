@@ -5,10 +5,19 @@ import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.IntFunction;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 
 import dev.docent.api.navigation.ContainerType;
@@ -26,6 +35,7 @@ import dev.docent.internal.pages.page.PageHeading;
 import dev.docent.internal.pages.theme.SampleTree;
 import dev.docent.internal.pages.theme.Theme;
 import dev.docent.internal.pages.theme.settings.ThemeSettings;
+import dev.docent.internal.pages.theme.tree.SiteTree;
 import dev.docent.internal.pages.theme.view.PageMode;
 import dev.docent.internal.pages.theme.view.PageView;
 import dev.docent.internal.pages.theme.view.SearchView;
@@ -34,6 +44,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -265,15 +276,161 @@ class PageLayoutTest {
                 .contains("aria-current=\"page\"", "href=\"/flat/p999\"", "href=\"/flat/p1001\"")
                 .contains("<a href=\"/flat/p0\"><span>Page 0000 – Page 0049</span>")
                 .contains("<a href=\"/flat/p2150\"><span>Page 2150 – Page 2199</span>")
-                .doesNotContain("href=\"/flat/p500\"><span>Page 0500</span>");
+                .doesNotContain("href=\"/flat/p500\"><span>Page 0500</span>")
+                .contains(
+                        "<p class=\"near\">Only the pages near this one are listed here. <a href=\"/search\">All pages</a>");
         assertThat(gzip(page)).isLessThan(9_000);
         assertThat(page(root, "{}", "/flat/p2199")).contains("<span>Page 2198</span>");
         assertThat(page(root, "{}", "/none")).contains("<span>Flat</span>").doesNotContain("Page 2150");
     }
 
     @Test
-    void the_sidebar_grows_with_the_root_of_the_site_only() throws IOException {
-        assertThat(gzip(page(flat(40_000), "{}", "/flat/p20000"))).isLessThan(12_000);
+    void parts_that_are_too_many_are_joined_and_open_where_the_page_is() {
+        String page = page(flat(10_000), "{}", "/flat/p7777");
+
+        assertThat(page)
+                .contains("href=\"/flat/p7775\"", "href=\"/flat/p7799\"")
+                .contains("<a href=\"/flat/p7750\"><span>Page 7750 – Page 7774</span>")
+                .contains("<a href=\"/flat/p7500\"><span>Page 7500 – Page 7524</span>")
+                .contains("<a href=\"/flat/p7000\"><span>Page 7000 – Page 7499</span>")
+                .contains("<a href=\"/flat/p9500\"><span>Page 9500 – Page 9999</span>")
+                .doesNotContain("<span>Page 7000 – Page 7024</span>");
+    }
+
+    @Test
+    void no_page_grows_with_its_group_its_tab_or_the_number_of_groups_and_tabs() {
+        for (IntFunction<NavigationContainer> kind : KINDS) {
+            for (int size : List.of(500, 5_000, 20_000)) {
+                assertThat(largest(kind.apply(size), size))
+                        .as("%s pages", size)
+                        .isLessThan(size > 2_500 ? 14_000 : 20_000);
+            }
+        }
+    }
+
+    private static final List<IntFunction<NavigationContainer>> KINDS = List.of(
+            size -> site(size, size),
+            size -> site(size, 100),
+            size -> site(size, 3),
+            size -> choices(ContainerType.TAB, size),
+            size -> choices(ContainerType.DROPDOWN, size),
+            size -> choices(ContainerType.PRODUCT, size),
+            size -> choices(ContainerType.ANCHOR, size),
+            size -> choices(ContainerType.VERSION, size));
+
+    /** {@return a site with groups of some size} */
+    private static NavigationContainer site(int size, int group) {
+        List<NavigationNode> groups = new ArrayList<>();
+        for (int from = 0; from < size; from += group) {
+            groups.add(SampleTree.group("Group " + from, pages(from, Math.min(size, from + group))));
+        }
+        return SampleTree.root(groups.toArray(NavigationNode[]::new));
+    }
+
+    private static NavigationContainer choices(ContainerType type, int size) {
+        return SampleTree.root(IntStream.range(0, size)
+                .mapToObj(i -> SampleTree.container(type, "Area " + i, Map.of(), pages(i, i + 1)))
+                .toArray(NavigationNode[]::new));
+    }
+
+    private static NavigationNode[] pages(int from, int to) {
+        return IntStream.range(from, to)
+                .mapToObj(i -> SampleTree.page("Page " + i, "/p" + i))
+                .toArray(NavigationNode[]::new);
+    }
+
+    private static int largest(NavigationContainer root, int size) {
+        PageLayout layout = layout(root, "{}", Optional.empty());
+        return IntStream.of(0, 1, 49, 50, 99, 100, size / 3, size / 2, size - 1)
+                .map(i -> layout.page(PageView.of("/p" + i, "Title", "", content())).length)
+                .max()
+                .orElseThrow();
+    }
+
+    static Stream<NavigationContainer> largeSites() {
+        NavigationNode foreign = NavigationPage.builder("Status", "/status")
+                .fields(Map.of("url", "https://status.example.org"))
+                .build();
+        NavigationNode[] twice = pages(0, 350);
+        NavigationNode[] startingForeign =
+                Stream.concat(Stream.of(foreign), Stream.of(pages(0, 700))).toArray(NavigationNode[]::new);
+        return Stream.of(
+                site(5_200, 5_200),
+                site(1_200, 1),
+                site(1_200, 130),
+                choices(ContainerType.TAB, 1_200),
+                choices(ContainerType.DROPDOWN, 260),
+                choices(ContainerType.VERSION, 120),
+                SampleTree.root(SampleTree.group("A", twice), SampleTree.group("B", pages(0, 400))),
+                SampleTree.root(SampleTree.group("A", startingForeign)),
+                SampleTree.root(SampleTree.group("A", pages(0, 1)), SampleTree.group("B", startingForeign)),
+                SampleTree.root(SampleTree.group(
+                        "Outer",
+                        SampleTree.group("Inner", pages(0, 310)),
+                        SampleTree.group("Other", pages(310, 330)))));
+    }
+
+    @ParameterizedTest
+    @MethodSource("largeSites")
+    void every_page_of_a_large_site_is_reached_by_links_from_the_first(NavigationContainer root) {
+        PageLayout layout = layout(root, "{}", Optional.empty());
+        SiteTree tree = SiteTree.of(root);
+        Set<String> reached = new HashSet<>();
+        Deque<String> open =
+                new ArrayDeque<>(List.of(tree.first().orElseThrow().page().href()));
+        int steps = 0;
+        for (; !open.isEmpty(); steps++) {
+            Deque<String> next = new ArrayDeque<>();
+            for (String path : open) {
+                Matcher links = Pattern.compile(" href=\"(/[^\"/]+)\"")
+                        .matcher(text(layout.page(PageView.of(path, "Title", "", content())))
+                                .replaceAll("(?s)<div class=\"page-foot\">.*", ""));
+                while (links.find()) {
+                    if (tree.find(links.group(1)).isPresent() && reached.add(links.group(1))) {
+                        next.add(links.group(1));
+                    }
+                }
+            }
+            open = next;
+        }
+        assertThat(reached)
+                .containsAll(tree.pages().stream()
+                        .map(place -> place.page().href())
+                        .filter(path -> !path.equals("/status"))
+                        .toList());
+        assertThat(steps).isLessThan(8);
+    }
+
+    @Test
+    void a_list_of_all_pages_is_on_several_pages_if_it_is_long() {
+        PageLayout layout = layout(flat(2_200), "{}", Optional.empty());
+
+        assertThat(layout.indexParts("en")).isEqualTo(3);
+        assertThat(text(layout.index("en", 0)))
+                .contains("<a class=\"page\" href=\"/search/1\"><strong>Flat › Page 0000 – Flat › Page 0999</strong>")
+                .contains("<a class=\"page\" href=\"/search/3\"><strong>Flat › Page 2000 – Flat › Page 2199</strong>")
+                .doesNotContain("/flat/p1\"");
+        assertThat(text(layout.index("en", 2)))
+                .contains("<title>All pages 2/3 – ")
+                .contains("<a href=\"/search\">All pages</a>")
+                .contains("<a href=\"/flat/p1000\">", "<a href=\"/flat/p1999\">")
+                .contains("<a href=\"/search/1\" rel=\"prev\">", "<a href=\"/search/3\" rel=\"next\">")
+                .doesNotContain("/flat/p999\"", "/flat/p2000\"");
+        assertThat(layout(flat(1_000), "{}", Optional.empty()).indexParts("en")).isZero();
+    }
+
+    @Test
+    void a_row_of_tabs_that_is_too_long_shows_those_around_the_page_and_leads_to_the_others() {
+        String page = page(choices(ContainerType.TAB, 1_000), "{}", "/p555");
+
+        assertThat(page)
+                .contains("<a href=\"/p555\" aria-current=\"true\">Area 555</a>", "<a href=\"/p550\">Area 550</a>")
+                .contains("<a href=\"/p540\">Area 540 – Area 549</a>", "<a href=\"/p0\">Area 0 – Area 99</a>")
+                .contains("<a href=\"/search\">All pages</a>")
+                .doesNotContain(">Area 549</a>");
+        assertThat(page(choices(ContainerType.TAB, 50), "{}", "/p5"))
+                .contains(">Area 49</a>")
+                .doesNotContain("All pages");
     }
 
     @Test
