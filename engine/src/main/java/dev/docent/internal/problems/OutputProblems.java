@@ -1,5 +1,7 @@
 package dev.docent.internal.problems;
 
+import java.util.List;
+
 import dev.docent.api.navigation.Problem;
 import dev.docent.internal.text.Location;
 
@@ -34,5 +36,20 @@ public final class OutputProblems {
                 "The file " + SafeText.of(file) + " is left out: it differs from " + SafeText.of(other)
                         + " only in case, and would replace it on Windows and macOS.",
                 "Rename one of them.");
+    }
+
+    /**
+     * A navigation that is too large to be on every page.
+     *
+     * @param lists what is too long, such as {@code 60 tabs}; with nothing in it that is not safe in a message
+     */
+    public static Problem navigationShortened(Location source, List<String> lists) {
+        return ProblemCode.NAVIGATION_SHORTENED.at(
+                source,
+                "No page shows the whole navigation: " + String.join(", ", lists)
+                        + ". A page shows what is around it in the navigation, with links to the rest and to a list of"
+                        + " all pages.",
+                "Nothing has to be changed. Up to 300 entries of a sidebar and up to 50 tabs, dropdowns, anchors,"
+                        + " versions or products side by side are shown on every page.");
     }
 }

@@ -102,7 +102,8 @@ public enum ProblemCode {
 
     FILE_NAME_UNUSABLE(Severity.ERROR),
     FILE_NAME_TAKEN(Severity.ERROR),
-    FILE_NAME_ALIKE(Severity.WARNING);
+    FILE_NAME_ALIKE(Severity.WARNING),
+    NAVIGATION_SHORTENED(Severity.INFO);
 
     private final Severity severity;
 

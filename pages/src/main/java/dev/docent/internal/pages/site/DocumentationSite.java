@@ -278,6 +278,7 @@ public final class DocumentationSite {
         ProblemLog log = new ProblemLog();
         SiteProblems problems = new SiteProblems(log);
         problems.addAll(contents.problems());
+        problems.addAll(ShortenedNavigation.problems(tree));
         List<PageFindings> pages = findings();
         pages.forEach(page -> page.problems().forEach(problem -> problems.add(page, problem)));
         SettingsLinks links = renderer.settings(settings);

@@ -49,9 +49,11 @@ public final class SiteCheck {
      * @param onPage called after each page, by several threads
      */
     public static Coverage check(SiteContents contents, PublishingSettings settings, ProblemLog log, Runnable onPage) {
-        PageRenderer renderer = renderer(contents, SiteTree.of(contents.navigation()), settings);
+        SiteTree tree = SiteTree.of(contents.navigation());
+        PageRenderer renderer = renderer(contents, tree, settings);
         SiteProblems problems = new SiteProblems(log);
         problems.addAll(contents.problems());
+        problems.addAll(ShortenedNavigation.problems(tree));
         List<SitePage> pages = List.copyOf(contents.pages());
         List<PageFindings> all = new ArrayList<>(pages.size());
         for (int from = 0; from < pages.size(); from += BLOCK) {
@@ -108,7 +110,7 @@ public final class SiteCheck {
         check(contents.pages(), renderer);
         OtherLinks links = OtherLinks.of(renderer, settings);
         last = new Last(contents.navigation(), tree, Around.of(contents, tree), links);
-        return report(contents, renderer, links, log);
+        return report(contents, tree, renderer, links, log);
     }
 
     /**
@@ -137,7 +139,7 @@ public final class SiteCheck {
         affected.forEach(page -> ids.remove(page.path()));
         check(affected, renderer);
         last = new Last(contents.navigation(), tree, before.around(), links);
-        return report(contents, renderer, links, log);
+        return report(contents, tree, renderer, links, log);
     }
 
     private PageFindings known(SitePage page) {
@@ -164,9 +166,11 @@ public final class SiteCheck {
                 .forEach(found -> known.put(found.page().path(), found));
     }
 
-    private Coverage report(SiteContents contents, PageRenderer renderer, OtherLinks others, ProblemLog log) {
+    private Coverage report(
+            SiteContents contents, SiteTree tree, PageRenderer renderer, OtherLinks others, ProblemLog log) {
         SiteProblems problems = new SiteProblems(log);
         problems.addAll(contents.problems());
+        problems.addAll(ShortenedNavigation.problems(tree));
         List<PageFindings> all = new ArrayList<>();
         for (SitePage page : contents.pages()) {
             PageFindings found = known(page);

@@ -67,6 +67,10 @@ public final class Section {
         return entries > MANY_ENTRIES ? Excerpt.FEW_ENTRIES : Excerpt.ENTRIES;
     }
 
+    int entries() {
+        return entries;
+    }
+
     /** {@return whether there are too many entries to be in each of its pages} */
     public boolean isLarge() {
         return entries > MAX_ENTRIES;

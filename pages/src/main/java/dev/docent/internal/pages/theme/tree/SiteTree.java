@@ -4,15 +4,18 @@ import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 
 import dev.docent.api.navigation.ContainerType;
 import dev.docent.api.navigation.NavigationContainer;
 import dev.docent.api.navigation.NavigationNode;
 import dev.docent.api.navigation.NavigationPage;
+import dev.docent.internal.problems.SafeText;
 
 /** The navigation of a site, prepared for its pages. Immutable and safe for several threads. */
 public final class SiteTree {
@@ -117,6 +120,32 @@ public final class SiteTree {
     /** {@return the sections of the site in the order of the navigation, those with pages only} */
     public List<Section> sections() {
         return places.values().stream().map(Place::section).distinct().toList();
+    }
+
+    /** {@return what is too long to be on every page, the longest first, such as {@code 60 tabs}} */
+    public List<String> shortened() {
+        Map<String, Integer> lengths = new TreeMap<>();
+        sections.forEach((container, section) -> {
+            if (section.isLarge()) {
+                String where =
+                        container == root ? "the sidebar" : name(container) + " " + SafeText.of(title(container));
+                lengths.merge("entries in " + where, section.entries(), Math::max);
+            }
+        });
+        branches.values()
+                .forEach(types -> types.forEach((type, containers) -> {
+                    if (isShortened(type, containers)) {
+                        lengths.merge(name(containers.get(0)) + "s", containers.size(), Math::max);
+                    }
+                }));
+        return lengths.entrySet().stream()
+                .sorted(Map.Entry.<String, Integer>comparingByValue().reversed())
+                .map(list -> list.getValue() + " " + list.getKey())
+                .toList();
+    }
+
+    private static String name(NavigationContainer container) {
+        return container.type().name().toLowerCase(Locale.ROOT);
     }
 
     private static boolean isShortened(ContainerType type, List<NavigationContainer> containers) {

@@ -22,8 +22,10 @@ import dev.docent.internal.pages.site.MemoryFolder;
 import dev.docent.internal.pages.site.MemoryOutput;
 import dev.docent.internal.pages.site.PublishingSettings;
 import dev.docent.internal.pages.site.PublishingSettings.Links;
+import dev.docent.internal.pages.site.SiteCheck;
 import dev.docent.internal.pages.site.SiteContents;
 import dev.docent.internal.pages.site.SiteOutput;
+import dev.docent.internal.problems.ProblemLog;
 import dev.docent.internal.site.NavigationSettings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -156,5 +158,19 @@ class LargeSiteTest {
         for (String path : List.of("/_docent/pages", "/_docent/pages/1", "/_docent/pages/2", "/p0", "/p700")) {
             assertThat(text(served, path)).as(path).contains(output.texts().get(path.substring(1) + "/index.html"));
         }
+    }
+
+    @Test
+    void a_navigation_that_no_page_shows_as_a_whole_is_one_note() {
+        ProblemLog log = new ProblemLog();
+        SiteCheck.check(contents(true), SETTINGS, log, () -> {});
+
+        assertThat(log.sorted())
+                .extracting(Object::toString)
+                .containsExactly(
+                        "docs.json: info: No page shows the whole navigation: 1340 entries in tab \"All\", 61 tabs."
+                                + " A page shows what is around it in the navigation, with links to the rest and to a list of all"
+                                + " pages. Nothing has to be changed. Up to 300 entries of a sidebar and up to 50 tabs, dropdowns,"
+                                + " anchors, versions or products side by side are shown on every page. [navigation-shortened]");
     }
 }

@@ -1,0 +1,31 @@
+package dev.docent.internal.pages.site;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import dev.docent.api.navigation.Problem;
+import dev.docent.internal.pages.theme.tree.SiteTree;
+import dev.docent.internal.problems.FileProblems;
+import dev.docent.internal.problems.OutputProblems;
+import dev.docent.internal.text.Location;
+
+/** Says that a navigation is too large to be on every page: once, whatever is too long in it. */
+final class ShortenedNavigation {
+
+    private static final int MAX_NAMED = 3;
+
+    private ShortenedNavigation() {}
+
+    /** {@return the problem; empty if every page shows the navigation as it is} */
+    static List<Problem> problems(SiteTree tree) {
+        List<String> lists = tree.shortened();
+        if (lists.isEmpty()) {
+            return List.of();
+        }
+        List<String> named = new ArrayList<>(lists.subList(0, Math.min(lists.size(), MAX_NAMED)));
+        if (lists.size() > MAX_NAMED) {
+            named.add((lists.size() - MAX_NAMED) + " more");
+        }
+        return List.of(OutputProblems.navigationShortened(Location.ofFile(FileProblems.DOCS_JSON), named));
+    }
+}
